@@ -1,0 +1,234 @@
+import * as z from 'zod';
+import { crud } from './endpoint.ts';
+import { cents, date, id, idFilter, moment } from './wire.ts';
+
+export const facilityTypes = ['ROOM', 'SPACE_BASE_FACILITY'] as const;
+export const dayTypes = [
+  'MON',
+  'TUE',
+  'WED',
+  'THU',
+  'FRI',
+  'SAT',
+  'SUN',
+  'PUBLIC_HOLIDAY',
+  'SCHOOL_HOLIDAY',
+] as const;
+export type DayType = (typeof dayTypes)[number];
+export const peakTypes = ['DEFAULT', 'PEAK', 'SUPER_PEAK'] as const;
+export type PeakType = (typeof peakTypes)[number];
+
+const name = z.string();
+const ref = z.object({ id, name });
+
+/** A picture the project drew, by its name in the portal's picture set. */
+export const pictures = ['harbour', 'courts', 'hall', 'grill', 'song', 'chalet'] as const;
+
+/** A day of one facility, resolved for the caller's membership level (visitors: level Public). */
+export const facilityDay = z.object({
+  date,
+  day_type: z.enum(dayTypes),
+  /** Name of the public or school holiday. */
+  holiday: z.string().nullable(),
+  /** Opening hours, half open, in order; none on a day the facility is closed. */
+  hours: z.array(z.object({ start_from: moment, end_at: moment })),
+  /** Price of one slot by time, covering all opening hours, in order. */
+  bands: z.array(
+    z.object({ start_from: moment, end_at: moment, peak_type: z.enum(peakTypes), price: cents }),
+  ),
+  /** Closures that touch the day, each with the reason a person reads. */
+  closures: z.array(z.object({ start_from: moment, end_at: moment, reason: z.string() })),
+  /** When this day opens (opened) for the caller's bookings; null where the caller may not book at all. */
+  opens_at: moment.nullable(),
+  /** Earliest start that minimum notice allows now. */
+  bookable_from: moment,
+  /** First moment that the advance period no longer covers now: a start must lie before it. */
+  bookable_until: moment,
+});
+export type FacilityDay = z.infer<typeof facilityDay>;
+
+export const facility = z.object({
+  id,
+  name,
+  description: z.string(),
+  type: z.enum(facilityTypes),
+  category: ref,
+  group: ref.nullable(),
+  /** Ids of the spaces it takes: facilities that share one exclude each other. */
+  spaces: z.array(id),
+  /** Persons it holds. */
+  capacity: z.int().nullable(),
+  picture: z.enum(pictures),
+  is_active: z.boolean(),
+  slot_minutes: z.int().min(5),
+  min_slots: z.int().min(1),
+  max_slots: z.int().min(1),
+  /** Minutes kept free after a booking. */
+  buffer_minutes: z.int().min(0),
+  /** Cancelling at least `hours_before` the start refunds `refund_percent`; the first that fits, else nothing. */
+  cancellation: z.array(z.object({ hours_before: z.int().min(0), refund_percent: z.int().min(0).max(100) })),
+  /** Only where the list was asked for a `date`. */
+  day: facilityDay.optional(),
+});
+export type Facility = z.infer<typeof facility>;
+
+export const slotStates = ['BOOKED', 'HELD', 'CLOSED'] as const;
+
+/** An occupied interval, without a word about who holds it. */
+export const reservationSlot = z.object({
+  id,
+  facility: id,
+  category: id,
+  group: id.nullable(),
+  spaces: z.array(id),
+  start_from: moment,
+  end_at: moment,
+  state: z.enum(slotStates),
+  held_until: moment.nullable(),
+  mine: z.boolean(),
+});
+export type ReservationSlot = z.infer<typeof reservationSlot>;
+
+export const reservationStatuses = ['HELD', 'CONFIRMED', 'CANCELLED', 'EXPIRED'] as const;
+export type ReservationStatus = (typeof reservationStatuses)[number];
+
+export const priceLine = z.object({
+  start_from: moment,
+  end_at: moment,
+  peak_type: z.enum(peakTypes),
+  price: cents,
+});
+export type PriceLine = z.infer<typeof priceLine>;
+
+export const reservation = z.object({
+  id,
+  facility: z.object({ id, name, category: id, picture: z.enum(pictures) }),
+  member: id,
+  /** Name on the booking. */
+  name,
+  start_from: moment,
+  end_at: moment,
+  status: z.enum(reservationStatuses),
+  /** Until when an unpaid booking keeps its place. */
+  held_until: moment.nullable(),
+  price: cents,
+  price_lines: z.array(priceLine),
+  /** Invoice of a priced booking. */
+  invoice: z.uuid().nullable(),
+  created_at: moment,
+});
+export type Reservation = z.infer<typeof reservation>;
+
+/** Why a booking is refused; each has a sentence in the portal's words. */
+export const bookingCodes = [
+  'facility_closed',
+  'outside_hours',
+  'off_grid',
+  'too_short',
+  'too_long',
+  'in_past',
+  'notice_too_short',
+  'not_open_yet',
+  'member_status',
+  'member_required',
+] as const;
+export type BookingCode = (typeof bookingCodes)[number];
+
+/** 409 when another booking has the time: what is free instead, nearest first. */
+export const slotTaken = z.object({
+  detail: z.string(),
+  code: z.literal('slot_taken'),
+  alternatives: z.array(z.object({ facility: ref, start_from: moment, end_at: moment, price: cents })),
+});
+export type SlotTaken = z.infer<typeof slotTaken>;
+
+const labelled = z.object({ id, name });
+const nameFilter = { name__icontains: z.string().max(100).optional() };
+
+export const bookingEndpoints = {
+  ...crud('/sport-facility/', {
+    name: 'facility',
+    resource: 'facility',
+    access: 'public',
+    item: facility,
+    filters: {
+      ...nameFilter,
+      category: idFilter.optional(),
+      group: idFilter.optional(),
+      date: date.optional(),
+    },
+    ordering: ['id', 'name', 'category'],
+    actions: ['list', 'get'],
+    maxPageSize: 500,
+  }),
+  ...crud('/facility/category/', {
+    name: 'facility category',
+    resource: 'facility_category',
+    access: 'public',
+    item: labelled,
+    filters: nameFilter,
+    ordering: ['id', 'name'],
+    actions: ['list', 'get'],
+  }),
+  ...crud('/facility/group/', {
+    name: 'facility group',
+    resource: 'facility_group',
+    access: 'public',
+    item: labelled.extend({ category: id }),
+    filters: { ...nameFilter, category: idFilter.optional() },
+    ordering: ['id', 'name'],
+    actions: ['list', 'get'],
+  }),
+  ...crud('/facility/space/', {
+    name: 'space',
+    resource: 'space',
+    access: 'public',
+    item: labelled,
+    filters: nameFilter,
+    ordering: ['id', 'name'],
+    actions: ['list', 'get'],
+    pageSize: 10,
+  }),
+  ...crud('/booking/reservation-slot/', {
+    name: 'occupied interval',
+    resource: 'reservation_slot',
+    access: 'public',
+    item: reservationSlot,
+    filters: {
+      facility: idFilter.optional(),
+      facility__category__id: idFilter.optional(),
+      facility__group__id: idFilter.optional(),
+      /** The window: intervals that begin at or before this, */
+      start_from__lte: moment.optional(),
+      /** and end at or after this. */
+      end_at__gte: moment.optional(),
+    },
+    ordering: ['start_from'],
+    actions: ['list'],
+    maxPageSize: 5000,
+  }),
+  ...crud('/booking/reservation/', {
+    name: 'reservation',
+    resource: 'reservation',
+    access: 'member',
+    item: reservation,
+    write: z.strictObject({
+      facility: id,
+      start_from: moment,
+      end_at: moment,
+      /** Name on the booking; the member's own where left out. */
+      name: z.string().trim().min(1).max(100).optional(),
+    }),
+    filters: {
+      ...nameFilter,
+      facility__category__id: idFilter.optional(),
+      member: idFilter.optional(),
+      end_at__gte: moment.optional(),
+      status: z.enum(reservationStatuses).optional(),
+    },
+    ordering: ['start_from', 'created_at', 'id'],
+    actions: ['list', 'create', 'get', 'delete'],
+    errors: ['slot_taken', ...bookingCodes],
+    idempotent: true,
+  }),
+};

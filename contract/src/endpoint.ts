@@ -1,0 +1,195 @@
+import * as z from 'zod';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './rules/pages.ts';
+import { list } from './wire.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How the table names an endpoint: `"GET /sport-facility/{id}/"`. */
+export type EndpointKey = `${Method} /${string}`;
+
+/**
+ * Who may call.
+ * `public`: anyone; a valid token changes the answer, a bad one is a 401.
+ * `member`: whoever is signed in, for their own things; others' things take the `right`.
+ * `staff`: only holders of the `right`.
+ */
+export type Access = 'public' | 'member' | 'staff';
+
+/** One entry of the contract: what an endpoint takes, gives and refuses. */
+export interface Endpoint {
+  readonly summary: string;
+  readonly access: Access;
+  /** `resource.action`: what opens other people's things, or the endpoint itself for staff. */
+  readonly right?: string;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Answers by status. `null` is an empty body. */
+  readonly answers: { readonly [status: number]: z.ZodType | null };
+  /** Machine codes this endpoint refuses with, beside those of the wire. */
+  readonly errors?: readonly string[];
+  /** Takes an `Idempotency-Key`: the same key and body get the first answer again. */
+  readonly idempotent?: boolean;
+}
+
+export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
+
+const listQuery = <Filters extends z.ZodRawShape, Fields extends readonly string[]>(
+  filters: Filters,
+  ordering: Fields,
+  pageSize: number,
+  maxPageSize: number,
+) =>
+  z.strictObject({
+    ...filters,
+    limit: z.coerce.number<number | string>().int().min(1).max(maxPageSize).default(pageSize),
+    offset: z.coerce.number<number | string>().int().min(0).max(10_000_000).default(0),
+    ordering: z
+      .enum(ordering.flatMap((field) => [field, `-${field}`]) as (Fields[number] | `-${Fields[number]}`)[])
+      .optional(),
+  });
+
+type CrudAction = 'list' | 'create' | 'get' | 'update' | 'patch' | 'delete';
+
+interface CrudSpec<
+  Item extends z.ZodType,
+  Create extends z.ZodType,
+  Filters extends z.ZodRawShape,
+  Fields extends readonly string[],
+  Actions extends readonly CrudAction[],
+> {
+  /** Singular, for summaries: "reservation". */
+  readonly name: string;
+  /** Resource part of the rights: `reservation` gives `reservation.view`, `.add`, `.change`, `.delete`. */
+  readonly resource: string;
+  readonly access: Access;
+  readonly item: Item;
+  /** Body of create and update; patch takes any part of it. */
+  readonly write?: Create;
+  readonly filters: Filters;
+  readonly ordering: Fields;
+  readonly actions: Actions;
+  readonly pageSize?: number;
+  readonly maxPageSize?: number;
+  /** Codes that create, update, patch and delete refuse with. */
+  readonly errors?: readonly string[];
+  readonly idempotent?: boolean;
+}
+
+type ListQuery<Filters extends z.ZodRawShape, Fields extends readonly string[]> = ReturnType<
+  typeof listQuery<Filters, Fields>
+>;
+
+/** What every entry has, whatever it takes and gives. */
+type Described = Omit<Endpoint, 'query' | 'body' | 'answers'>;
+
+type CrudEntries<
+  Path extends string,
+  Item extends z.ZodType,
+  Create extends z.ZodType,
+  Filters extends z.ZodRawShape,
+  Fields extends readonly string[],
+> = {
+  list: Record<
+    `GET ${Path}`,
+    Described & {
+      query: ListQuery<Filters, Fields>;
+      answers: { 200: ReturnType<typeof list<Item>> };
+    }
+  >;
+  create: Record<`POST ${Path}`, Described & { body: Create; answers: { 201: Item } }>;
+  get: Record<`GET ${Path}{id}/`, Described & { answers: { 200: Item } }>;
+  update: Record<`PUT ${Path}{id}/`, Described & { body: Create; answers: { 200: Item } }>;
+  patch: Record<`PATCH ${Path}{id}/`, Described & { body: PartialOf<Create>; answers: { 200: Item } }>;
+  delete: Record<`DELETE ${Path}{id}/`, Described & { answers: { 204: null } }>;
+};
+
+type PartialOf<Schema> =
+  Schema extends z.ZodObject<infer Shape>
+    ? z.ZodObject<{ [F in keyof Shape]: z.ZodOptional<Shape[F]> }>
+    : never;
+type Intersect<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  member: infer Both,
+) => void
+  ? Both
+  : never;
+
+/**
+ * The generic resource of the spec: create POST, list GET, get GET, update PUT, patch PATCH, delete DELETE,
+ * of which `actions` names those that this resource has.
+ */
+export function crud<
+  const Path extends `/${string}/`,
+  Item extends z.ZodType,
+  Create extends z.ZodType,
+  Filters extends z.ZodRawShape,
+  const Fields extends readonly string[],
+  const Actions extends readonly CrudAction[],
+>(
+  path: Path,
+  spec: CrudSpec<Item, Create, Filters, Fields, Actions>,
+): Intersect<CrudEntries<Path, Item, Create, Filters, Fields>[Actions[number]]> {
+  const { name, resource, access, item, write, errors } = spec;
+  const change = { access, errors: errors ?? [] };
+  const body = write ?? z.strictObject({});
+  const entries: Record<CrudAction, Record<string, Endpoint>> = {
+    list: {
+      [`GET ${path}`]: {
+        summary: `List: ${name}`,
+        access,
+        right: `${resource}.view`,
+        query: listQuery(
+          spec.filters,
+          spec.ordering,
+          spec.pageSize ?? DEFAULT_PAGE_SIZE,
+          spec.maxPageSize ?? MAX_PAGE_SIZE,
+        ),
+        answers: { 200: list(item) },
+      },
+    },
+    create: {
+      [`POST ${path}`]: {
+        summary: `Create: ${name}`,
+        ...change,
+        right: `${resource}.add`,
+        body,
+        answers: { 201: item },
+        idempotent: spec.idempotent ?? false,
+      },
+    },
+    get: {
+      [`GET ${path}{id}/`]: {
+        summary: `Get: ${name}`,
+        access,
+        right: `${resource}.view`,
+        answers: { 200: item },
+      },
+    },
+    update: {
+      [`PUT ${path}{id}/`]: {
+        summary: `Update: ${name}`,
+        ...change,
+        right: `${resource}.change`,
+        body,
+        answers: { 200: item },
+      },
+    },
+    patch: {
+      [`PATCH ${path}{id}/`]: {
+        summary: `Change a part: ${name}`,
+        ...change,
+        right: `${resource}.change`,
+        body: body instanceof z.ZodObject ? body.partial() : body,
+        answers: { 200: item },
+      },
+    },
+    delete: {
+      [`DELETE ${path}{id}/`]: {
+        summary: `Delete: ${name}`,
+        ...change,
+        right: `${resource}.delete`,
+        answers: { 204: null },
+      },
+    },
+  };
+  return Object.assign({}, ...spec.actions.map((action) => entries[action]));
+}

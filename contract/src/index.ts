@@ -1,0 +1,51 @@
+import type * as z from 'zod';
+import { bookingEndpoints } from './bookings.ts';
+import type { Endpoint } from './endpoint.ts';
+import { memberEndpoints } from './members.ts';
+import { moneyEndpoints } from './money.ts';
+import { sessionEndpoints } from './session.ts';
+
+/** Every call that travels between portal and API, by `"METHOD /path/"`. */
+export const endpoints = {
+  ...sessionEndpoints,
+  ...memberEndpoints,
+  ...bookingEndpoints,
+  ...moneyEndpoints,
+} satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type Key = keyof Endpoints;
+
+type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Record<Name, string | number> & PathParams<Rest>
+  : unknown;
+
+/** What fills the `{…}` of a path. */
+export type Params<K extends Key> = PathParams<K>;
+/** Filters, ordering and page, as a caller writes them. */
+export type Query<K extends Key> = Endpoints[K] extends { query: infer Q extends z.ZodType }
+  ? z.input<Q>
+  : undefined;
+/** The same after validation, with defaults. */
+export type ParsedQuery<K extends Key> = Endpoints[K] extends { query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : undefined;
+export type Body<K extends Key> = Endpoints[K] extends { body: infer B extends z.ZodType }
+  ? z.input<B>
+  : undefined;
+export type ParsedBody<K extends Key> = Endpoints[K] extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined;
+
+type Success<A> = {
+  [Status in keyof A]: A[Status] extends z.ZodType ? z.output<A[Status]> : undefined;
+}[keyof A];
+/** What a successful call answers. */
+export type Answer<K extends Key> = Success<Endpoints[K]['answers']>;
+
+export * from './bookings.ts';
+export * from './endpoint.ts';
+export * from './members.ts';
+export * from './money.ts';
+export * from './session.ts';
+export * from './wire.ts';

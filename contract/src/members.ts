@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { crud } from './endpoint.ts';
+import { membershipLevels1, membershipLevels2, membershipLevels3 } from './rules/levels.ts';
+import { memberStatuses } from './rules/member-status.ts';
+import { date, id } from './wire.ts';
+
+export const member = z.object({
+  id,
+  name: z.string(),
+  membership_id: z.string(),
+  status: z.enum(memberStatuses),
+  /** Last day of the membership; null where the term has no end. */
+  membership_end_date: date.nullable(),
+  /** The member this one's membership hangs on (a spouse's principal). */
+  linked_member_id: id.nullable(),
+  membership_type_1: z.enum(Object.keys(membershipLevels1) as [keyof typeof membershipLevels1]),
+  membership_type_2: z.enum(Object.keys(membershipLevels2) as [keyof typeof membershipLevels2]),
+  membership_type_3: z.enum(Object.keys(membershipLevels3) as [keyof typeof membershipLevels3]),
+});
+export type Member = z.infer<typeof member>;
+
+const text = z.string().max(100);
+
+export const memberEndpoints = {
+  ...crud('/profile/member/', {
+    name: 'member',
+    resource: 'member',
+    access: 'member',
+    item: member,
+    filters: {
+      name__icontains: text.optional(),
+      membership_id__icontains: text.optional(),
+      membership_end_date__lte: date.optional(),
+      membership_end_date__gte: date.optional(),
+      status: z.enum(memberStatuses).optional(),
+    },
+    ordering: ['id', 'name', 'membership_id', 'membership_end_date', 'status'],
+    actions: ['list', 'get'],
+  }),
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+/** A database id: a positive whole number. In a path or query it arrives as text. */
+export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
+export const idFilter = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** A calendar day of the club, `YYYY-MM-DD`. */
+export const date = z.iso.date();
+/** A moment, ISO 8601 with its offset: `2026-11-21T17:00:00+08:00`. */
+export const moment = z.iso.datetime({ offset: true });
+/** Whole cents of the club's currency. */
+export const cents = z.int().min(0);
+
+/** One page of a list, as the wire dialect has it. */
+export const list = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    count: z.int().min(0),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  });
+
+export interface List<Item> {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: Item[];
+}
+
+/** A refusal that names fields: `{"field": ["message"], "non_field_errors": ["…"]}`. */
+export type FieldErrors = Record<string, string[]>;
+
+/** Any other refusal: a sentence, and a code that clients branch on. */
+export const refusal = z.object({ detail: z.string(), code: z.string().optional() });
+export type Refusal = z.infer<typeof refusal>;
+
+/** Codes of the infrastructure; each capability adds its own. */
+export const wireCodes = [
+  'not_authenticated',
+  'token_not_valid',
+  'bad_authorization_header',
+  'user_inactive',
+  'user_not_found',
+  'permission_denied',
+  'not_found',
+  'method_not_allowed',
+  'unsupported_media_type',
+  'parse_error',
+  'too_large',
+  'throttled',
+  'unavailable',
+  'error',
+] as const;
+export type WireCode = (typeof wireCodes)[number];
