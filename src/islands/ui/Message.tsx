@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { alertCircle, check, hourglass, info } from '../../pictures/icons.ts';
+import { Icon } from './Icon.tsx';
+
+const drawings = { good: check, wait: hourglass, bad: alertCircle, info };
+
+interface MessageProps {
+  readonly kind: keyof typeof drawings;
+  /** What happened, as a sentence. */
+  readonly title: string;
+  /** What it cost, what to do. */
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Another drawing than the kind's own. */
+  readonly icon?: string;
+  /** `alert` interrupts (a failure of what was just done), `status` waits its turn; left out, it is silent. */
+  readonly role?: 'alert' | 'status';
+}
+
+/** An inline message: states a condition where it matters. */
+export function Message({ kind, title, children, actions, icon, role }: MessageProps) {
+  return (
+    <div className={`message message-${kind}`} role={role}>
+      <Icon drawing={icon ?? drawings[kind]} />
+      <div>
+        <p className="message-title">{title}</p>
+        {children && <div>{children}</div>}
+        {actions && <div className="message-actions">{actions}</div>}
+      </div>
+    </div>
+  );
+}
