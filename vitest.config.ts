@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
 
-// One project a side: the contract and the API run in Node, the portal's stores and islands in jsdom.
+// One project a side: the portal's stores and islands run in jsdom, everything else in Node.
 export default getViteConfig({
   test: {
     projects: [
@@ -17,10 +18,15 @@ export default getViteConfig({
       },
       {
         extends: true,
+        test: { name: 'portal', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
         test: {
-          name: 'portal',
-          environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'hosting/**/*.test.ts', 'scripts/**/*.test.ts'],
+          name: 'tooling',
+          environment: 'node',
+          include: ['hosting/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
     ],

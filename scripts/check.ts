@@ -1,0 +1,45 @@
+// npm run check: everything that reads the code without running it. All run; one summary.
+import { pathToFileURL } from 'node:url';
+import { run } from './process.ts';
+
+/** One check: the name a person reads, and the command. */
+const checks = [
+  ['formatting', 'prettier', ['--check', '--log-level', 'warn', '.']],
+  ['lint and import direction', 'oxlint', ['--type-aware', '--deny-warnings', '.']],
+  ['types of the contract', 'tsc', ['-p', 'contract']],
+  ['types of the server', 'tsc', ['-p', 'server']],
+  ['types of the portal, its tests and scripts', 'astro', ['check', '--minimumFailingSeverity', 'hint']],
+  ['unused code and dependencies', 'knip', []],
+] as const;
+
+/** How many of something passed and failed. */
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** Runs every check, prints what the failing ones say, and counts. */
+export async function runChecks(): Promise<Count> {
+  const count: Count = { passed: 0, failed: 0 };
+  for (const [name, command, args] of checks) {
+    const began = Date.now();
+    const { code, output } = await run(command, args, {
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    });
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+    if (code === 0) {
+      count.passed += 1;
+    } else {
+      count.failed += 1;
+      console.log(output.trimEnd(), '\n');
+    }
+  }
+  return count;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { passed, failed } = await runChecks();
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed ? 1 : 0;
+}

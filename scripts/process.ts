@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The repository's folder. */
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** The Node that runs this, first on the PATH of whatever it starts. */
+export const withOurNode = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
+  ...env,
+  PATH: [path.join(root, 'node_modules/.bin'), env['PATH']].join(path.delimiter),
+});
+
+/** What became of a command: its exit code (1 where it could not start or was killed) and all it wrote. */
+export interface Outcome {
+  code: number;
+  output: string;
+}
+
+/** Runs a command in the repository to its end. `show` also lets its output through as it comes. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  options: { env?: NodeJS.ProcessEnv; show?: boolean } = {},
+): Promise<Outcome> {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: withOurNode(options.env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+    if (options.show) process.stdout.write(chunk);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return await new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Starts a Node script that stays. Its output goes where ours goes unless `options` say otherwise. */
+export const startNode = (args: readonly string[], options: SpawnOptions = {}): ChildProcess =>
+  spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+
+/** Asks a process to stop and waits until it has; kills it after `patience` milliseconds. */
+export async function stop(child: ChildProcess, patience = 10_000): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+  await gone;
+  clearTimeout(timer);
+}
+
+/** Waits until `url` answers 2xx. Throws when `child` ends first, or after `patience` milliseconds. */
+export async function untilReady(url: string, child: ChildProcess, patience = 120_000): Promise<void> {
+  const limit = Date.now() + patience;
+  while (Date.now() < limit) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`The process ended (${child.exitCode ?? child.signalCode}) before ${url} answered.`);
+    }
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  throw new Error(`${url} did not answer within ${patience / 1000} seconds.`);
+}
+
+/** Whether nothing listens on this port. */
+export const portIsFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
