@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
-/** The built site and the real API, in a real browser. `tests/setup.ts` starts both. */
+/** The built site and the real API, in a real browser. `tests/system/global-setup.ts` starts both. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './tests/setup.ts',
+  globalSetup: './tests/system/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,0 +1,63 @@
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root, run } from '../scripts/process.ts';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const testFiles = globSync('{contract,server,src,hosting,scripts,tests}/**/*.{test,spec}.{ts,tsx}', {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
+});
+
+describe('tests', () => {
+  it('are never narrowed to one, nor switched off', () => {
+    const switches = /\b(?:it|test|describe)\.(?:only|skip|fixme|todo)\b/;
+    expect(testFiles.filter((file) => switches.test(read(file)))).toEqual([]);
+  });
+
+  it('never wait for a fixed time in a browser', () => {
+    const specs = testFiles.filter((file) => file.endsWith('.spec.ts'));
+    expect(specs.filter((file) => read(file).includes('waitForTimeout'))).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  const readme = read('README.md');
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+  it('names only commands that exist, and every one that does', () => {
+    const named = [...readme.matchAll(/npm (?:run )?(start|test|(?<=run )[a-z:]+)/g)].map(([, name]) => name);
+    expect(new Set(named)).toEqual(new Set(Object.keys(scripts)));
+  });
+
+  it('points only at files that exist', () => {
+    const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target]) => target ?? '');
+    expect(links.filter((target) => globSync(target, { cwd: root }).length === 0)).toEqual([]);
+  });
+});
+
+describe('import direction', () => {
+  const wrong = [
+    ['src/lib/a.ts', "export { thing } from '../islands/thing.tsx';"],
+    ['src/lib/b.ts', "export { useState } from 'react';"],
+    ['src/lib/c.ts', "export { thing } from '@portal/server/thing';"],
+    ['src/islands/a.tsx', "export { thing } from '../pages/thing.ts';"],
+    ['src/islands/b.tsx', "export { thing } from '../../server/src/thing.ts';"],
+    ['contract/src/a.ts', "export { thing } from '../../server/src/thing.ts';"],
+    ['contract/src/b.ts', "export { readFile } from 'node:fs/promises';"],
+    ['server/src/deep/b.ts', "export { thing } from '../../../src/lib/thing.ts';"],
+    ['server/src/a.ts', "export { thing } from '../../src/islands/thing.tsx';"],
+  ] as const;
+
+  it.each(wrong)('is refused by the linter in %s: %s', async (file, text) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'direction-'));
+    cpSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${text}\n`);
+    const { code, output } = await run('oxlint', ['-c', path.join(folder, '.oxlintrc.json'), folder]);
+    rmSync(folder, { recursive: true });
+    expect(code).not.toBe(0);
+    expect(output).toContain('no-restricted-imports');
+  });
+});

@@ -1,0 +1,17 @@
+/** What the global setup tells the tests, through the environment. */
+export interface SystemVariables {
+  E2E_API: string;
+  E2E_PORTAL: string;
+  /** The same site, built with PUBLIC_ENVIRONMENT=UAT. */
+  E2E_UAT: string;
+}
+
+/** The one captcha of the test club. */
+export const fixedCaptcha = 'ACDEF';
+
+/** An address of the running system; throws outside a run of the end-to-end tests. */
+export function addressOf(name: keyof SystemVariables): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the global setup did not run.`);
+  return value;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, Body, Key, Me } from '@portal/contract';
+import { addressOf, fixedCaptcha } from './addresses.ts';
+
+/** The demo club's people (README). */
+export type Person =
+  | 'ordinary'
+  | 'term5'
+  | 'absent'
+  | 'defaulter'
+  | 'discipline'
+  | 'spouse'
+  | 'terminated'
+  | 'staff'
+  | 'frontdesk';
+
+export const password = 'harbour-demo-2026';
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+interface CallOptions<K extends Key> {
+  body?: Body<K>;
+  query?: Record<string, string>;
+  token?: string;
+  /** The path where the key has `{…}`. */
+  path?: string;
+}
+
+/** Calls the API from the test itself, beside any browser. Throws on any answer but 2xx. */
+export async function call<K extends Key>(key: K, options: CallOptions<K> = {}): Promise<Answer<K>> {
+  const [method, pattern] = key.split(' ');
+  const url = new URL(options.path ?? pattern ?? '', addressOf('E2E_API'));
+  url.search = new URLSearchParams(options.query).toString();
+  const answer = await fetch(url, {
+    ...(method ? { method } : {}),
+    headers: {
+      ...(options.body ? { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() } : {}),
+      ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
+    },
+    ...(options.body ? { body: JSON.stringify(options.body) } : {}),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${key} answered ${answer.status}: ${text}`);
+  return JSON.parse(text || 'null');
+}
+
+/** A session of its own. */
+export async function signIn(person: Person): Promise<Tokens> {
+  const drawn = await call('POST /user/captcha/', { body: {} });
+  if (!('session' in drawn)) throw new Error('The captcha call drew nothing.');
+  return await call('POST /api/token-member/', {
+    body: { username: person, password, captcha: fixedCaptcha, session: drawn.session },
+  });
+}
+
+export const whoIs = ({ access }: Tokens): Promise<Me> => call('GET /general-users/me/', { token: access });
