@@ -11,6 +11,8 @@ interface MessageProps {
   /** What it cost, what to do. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** A short message on one line: title and text run on. */
+  readonly inline?: boolean;
   /** Another drawing than the kind's own. */
   readonly icon?: string;
   /** `alert` interrupts (a failure of what was just done), `status` waits its turn; left out, it is silent. */
@@ -18,13 +20,21 @@ interface MessageProps {
 }
 
 /** An inline message: states a condition where it matters. */
-export function Message({ kind, title, children, actions, icon, role }: MessageProps) {
+export function Message({ kind, title, children, actions, inline = false, icon, role }: MessageProps) {
   return (
     <div className={`message message-${kind}`} role={role}>
       <Icon drawing={icon ?? drawings[kind]} />
       <div>
-        <p className="message-title">{title}</p>
-        {children && <div>{children}</div>}
+        {inline ? (
+          <p>
+            <strong>{title}</strong> {children}
+          </p>
+        ) : (
+          <>
+            <p className="message-title">{title}</p>
+            {children && <div>{children}</div>}
+          </>
+        )}
         {actions && <div className="message-actions">{actions}</div>}
       </div>
     </div>

@@ -1,0 +1,56 @@
+import type { Member } from '@portal/contract';
+import { cardPrinting } from '@portal/contract/rules/cards';
+import { membershipLevels1 } from '@portal/contract/rules/levels';
+import { forLife, memberNumber, membershipCard, validUntil } from '#words/dashboard';
+import { Mark } from '../../pictures/Mark.tsx';
+import { sunPlace, tide } from '../../pictures/tide.ts';
+import css from './membership-card.module.css';
+
+const sea = { width: 600, horizon: 191, shore: 268, lines: 13, swell: 7 };
+
+interface MembershipCardProps {
+  readonly member: Pick<Member, 'name' | 'membership_id' | 'membership_type_1'>;
+  readonly clubName: string;
+  /** The last day of the membership, written out; null where the term has no end. */
+  readonly until: string | null;
+}
+
+/** The card: one drawing in four printings, its tide drawn from the member's number. */
+export function MembershipCard({ member, clubName, until }: MembershipCardProps) {
+  const lines = tide(member.membership_id, sea);
+  const shore = lines.at(-1);
+  const sun = 440 + Math.round(sunPlace(member.membership_id) * 60);
+  const nameClass = member.name.length > 16 ? `${css.name} ${css.longName}` : css.name;
+  return (
+    <section
+      className={`${css.card} ${css[cardPrinting(member.membership_type_1)]}`}
+      aria-label={membershipCard}
+    >
+      <svg className={css.sea} viewBox="0 0 600 378" preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M${sun - 50} 191a50 50 0 0 1 100 0z`} className={css.sun} />
+        {shore && <path d={`${shore.path}V378H0z`} className={css.foreshore} />}
+        {lines.map(({ path, lit }) => (
+          <path key={path} d={path} className={lit ? css.lit : css.line} />
+        ))}
+      </svg>
+      <div className={css.face}>
+        <p className={css.club}>
+          <Mark className={css.mark} />
+          {clubName}
+        </p>
+        <p className={css.tier}>{membershipLevels1[member.membership_type_1]}</p>
+        <p className={nameClass}>{member.name}</p>
+        <dl className={css.small}>
+          <div>
+            <dt>{memberNumber}</dt>
+            <dd>{member.membership_id}</dd>
+          </div>
+          <div>
+            <dt>{validUntil}</dt>
+            <dd>{until ?? forLife}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
