@@ -1,0 +1,114 @@
+import * as z from 'zod';
+
+/** Everything the API is told from outside. Instants are ms since the epoch. */
+export interface Config {
+  /** `production`, `demo`, `development`, `test` or a name of the club's own. */
+  environment: string;
+  host: string;
+  port: number;
+  /** Set: PostgreSQL at this address. Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Origins of portals that browsers may call from. */
+  origins: string[];
+  /** A fixed captcha for tests and demos. */
+  captchaCode: string | null;
+  clubName: string;
+  /** IANA name. */
+  timeZone: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Signs tokens; null: `keptSecret` makes one and keeps it in `dataDir`. */
+  tokenSecret: string | null;
+  /** Addresses of proxies whose forwarding headers count; empty: none. */
+  trustProxy: string[];
+  logLevel: (typeof logLevels)[number];
+  /** The clock, so that tests need not wait. */
+  now: () => number;
+}
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const commaList = (value: string) => value.split(',').flatMap((part) => part.trim() || []);
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+const isTimeZone = (value: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+};
+
+const variables = z
+  .object({
+    ENVIRONMENT: z.string().default('development'),
+    API_HOST: z.string().optional(),
+    API_PORT: port(8000),
+    PORTAL_PORT: port(4321),
+    PORTAL_ORIGINS: z
+      .string()
+      .transform(commaList)
+      .refine((origins) => origins.every(isOrigin), 'must be origins, comma-separated: https://portal.example')
+      .optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
+    DATA_DIR: z.string().default('.data/'),
+    CAPTCHA_CODE: z
+      .string()
+      .regex(/^[A-Z0-9]{5}$/, 'must be five capitals or digits')
+      .optional(),
+    CLUB_NAME: z.string().default('Harbour Club'),
+    CLUB_TIME_ZONE: z
+      .string()
+      .refine(isTimeZone, 'must be an IANA time zone, as in Asia/Singapore')
+      .default('Asia/Singapore'),
+    CURRENCY: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code, as in SGD')
+      .default('SGD'),
+    TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    TRUST_PROXY: z.string().transform(commaList).default([]),
+    LOG_LEVEL: z.enum(logLevels).default('info'),
+  })
+  .check(({ value, issues }) => {
+    if (value.ENVIRONMENT !== 'production') return;
+    const refuse = (name: keyof typeof value, message: string) =>
+      issues.push({ code: 'custom', path: [name], message, input: value[name] });
+    if (value.CAPTCHA_CODE) refuse('CAPTCHA_CODE', 'is refused in production');
+    if (!value.TOKEN_SECRET) refuse('TOKEN_SECRET', 'is required in production');
+    if (!value.PORTAL_ORIGINS) refuse('PORTAL_ORIGINS', 'is required in production');
+  });
+
+/** Reads the environment; throws an error whose message names each variable that is wrong. Empty counts as unset. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration can't be used.\n${lines.join('\n')}`);
+  }
+  const value = parsed.data;
+  return {
+    environment: value.ENVIRONMENT,
+    // A demo has well-known passwords, so only this machine reaches it unless told otherwise.
+    host: value.API_HOST ?? (value.ENVIRONMENT === 'production' ? '0.0.0.0' : 'localhost'),
+    port: value.API_PORT,
+    databaseUrl: value.DATABASE_URL ?? null,
+    dataDir: value.DATA_DIR,
+    origins: value.PORTAL_ORIGINS ?? [
+      `http://localhost:${value.PORTAL_PORT}`,
+      `http://127.0.0.1:${value.PORTAL_PORT}`,
+    ],
+    captchaCode: value.CAPTCHA_CODE ?? null,
+    clubName: value.CLUB_NAME,
+    timeZone: value.CLUB_TIME_ZONE,
+    currency: value.CURRENCY,
+    tokenSecret: value.TOKEN_SECRET ?? null,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    now: Date.now,
+  };
+}

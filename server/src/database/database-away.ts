@@ -1,0 +1,12 @@
+// Class 08 is "connection exception"; 57P01 to 57P03 are a server that is stopping or starting; 53300 is too many
+// connections.
+const awayCodes = /^(08...|57P0[123]|53300|E(CONN\w+|PIPE|NOTFOUND|HOSTUNREACH|TIMEDOUT|AI_AGAIN))$/;
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|PGlite is clos/;
+
+/** Whether a query failed because the database can't be reached, rather than because it refused the query. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return awayCodes.test(code) || awayMessages.test(error.message) || isDatabaseAway(error.cause);
+}

@@ -1,0 +1,30 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+interface Rows<Row> {
+  rows: Row[];
+}
+/** What both drivers answer to `execute`. */
+interface RowsKind extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/**
+ * The database as the capabilities see it, embedded or not.
+ * Inside `transaction((tx) => …)` use `tx` alone: the embedded database has one connection, so a query beside the
+ * transaction would wait for it for ever.
+ */
+export type Database = PgDatabase<RowsKind>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Runs a script of several statements and answers the rows of the last. */
+export type RunScript = (sql: string) => Promise<Record<string, unknown>[]>;
+
+/** An open database with what its owner needs beside queries. */
+export interface Store {
+  db: Database;
+  /** Scripts in one transaction, for migrations. */
+  scripted: (work: (run: RunScript) => Promise<void>) => Promise<void>;
+  /** Connections by state; the embedded database has one. */
+  connections: () => { total: number; idle: number; waiting: number };
+  close: () => Promise<void>;
+}

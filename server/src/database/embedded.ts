@@ -1,0 +1,30 @@
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Store } from './database.ts';
+
+/**
+ * Opens PostgreSQL in this process, kept in `folder`, or in memory when that is null.
+ * `image` is a data folder to begin with, as `dumpDataDir` gives it.
+ */
+export async function openEmbedded(folder: string | null, image?: Blob): Promise<Store & { pglite: PGlite }> {
+  const pglite = await PGlite.create({
+    ...(folder !== null && { dataDir: folder }),
+    ...(image && { loadDataDir: image }),
+    extensions: { btree_gist, pg_trgm },
+  });
+  return {
+    pglite,
+    db: drizzle(pglite) as unknown as Database,
+    scripted: (work) =>
+      pglite.transaction((tx) =>
+        work(async (sql) => {
+          const results = await tx.exec(sql);
+          return results.at(-1)?.rows ?? [];
+        }),
+      ),
+    connections: () => ({ total: 1, idle: pglite.ready ? 1 : 0, waiting: 0 }),
+    close: () => pglite.close(),
+  };
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { Store } from './database.ts';
+
+export interface Migration {
+  /** File name without `.sql`: `0001_people`. */
+  name: string;
+  sql: string;
+}
+
+const folder = new URL('../../migrations/', import.meta.url);
+
+/** The migrations of `server/migrations/`, in their order. */
+export async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.replace('.sql', ''),
+      sql: await readFile(new URL(file, folder), 'utf8'),
+    })),
+  );
+}
+
+const checksum = (sql: string) => createHash('sha256').update(sql).digest('hex');
+
+/**
+ * Brings the database forward: all that is missing, in one transaction, one process at a time. Throws when an applied
+ * migration was edited since: the database would not be what the code expects.
+ */
+export async function migrate(store: Store, migrations: readonly Migration[]): Promise<void> {
+  await store.scripted(async (run) => {
+    await run(`SELECT pg_advisory_xact_lock(7305001)`);
+    await run(`CREATE TABLE IF NOT EXISTS migration (
+      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+    const applied = await run(`SELECT name, checksum FROM migration`);
+    const checksums = new Map(applied.map((row) => [row['name'], row['checksum']]));
+    for (const { name, sql } of migrations) {
+      const before = checksums.get(name);
+      if (before === checksum(sql)) continue;
+      if (before !== undefined)
+        throw new Error(`Migration ${name} was edited after it was applied. Write a new one.`);
+      await run(sql);
+      await run(`INSERT INTO migration (name, checksum) VALUES ('${name}', '${checksum(sql)}')`);
+    }
+  });
+}

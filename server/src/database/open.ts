@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Store } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Opens the configured database and brings it forward. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Store> {
+  const store = config.databaseUrl
+    ? openPostgres(config.databaseUrl)
+    : await openEmbeddedIn(join(config.dataDir, 'database'));
+  try {
+    await migrate(store, await readMigrations());
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return store;
+}
+
+async function openEmbeddedIn(folder: string): Promise<Store> {
+  await mkdir(folder, { recursive: true });
+  return openEmbedded(folder);
+}

@@ -1,0 +1,58 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Store } from './database.ts';
+import { isDatabaseAway } from './database-away.ts';
+
+// int8 arrives as text by default; ids and counts of this club fit a number, as in the embedded database.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens a pool of connections to the PostgreSQL at `url`. */
+export function openPostgres(url: string): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+  });
+  // A connection that breaks must not end the process; whoever uses it is told by their query.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const db = drizzle(pool);
+  // Drizzle's own never gives a connection back whose BEGIN fails, so each restart of the database would cost some.
+  const transaction: typeof db.transaction = async (work, options) => {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      return await drizzle(client).transaction(work as never, options);
+    } catch (error) {
+      broken = isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+  return {
+    db: Object.assign(db, { transaction }) as unknown as Database,
+    async scripted(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('BEGIN; SET LOCAL statement_timeout = 0');
+        await work(async (sql) => {
+          const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
+          return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];
+        });
+        await client.query('COMMIT');
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => undefined);
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
+}
