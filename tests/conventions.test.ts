@@ -2,6 +2,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
 import { root, run } from '../scripts/process.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -24,11 +25,10 @@ describe('tests', () => {
 
 describe('the README', () => {
   const readme = read('README.md');
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
   it('names only commands that exist, and every one that does', () => {
     const named = [...readme.matchAll(/npm (?:run )?(start|test|(?<=run )[a-z:]+)/g)].map(([, name]) => name);
-    expect(new Set(named)).toEqual(new Set(Object.keys(scripts)));
+    expect(new Set(named)).toEqual(new Set(Object.keys(manifest.scripts)));
   });
 
   it('points only at files that exist', () => {

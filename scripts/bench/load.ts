@@ -1,0 +1,82 @@
+import type { Browser, Page as Tab } from '@playwright/test';
+import { observe, type Observed } from './observe.ts';
+import { weigh, type Bytes } from './weigh.ts';
+
+/** A page to measure: where it is, who looks at it, and what has to be on it (selector, beginning of its text). */
+export interface MeasuredPage {
+  name: string;
+  url: string;
+  tokens?: { access: string; refresh: string };
+  wanted: readonly [selector: string, text: string];
+}
+
+/** CPU 4 times slower, 1.6 Mbps down, 150 ms to every first byte: a phone on a poor line. */
+const poor = {
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  offline: false,
+};
+
+/** A tab of a browser that has never seen the page, with its member signed in. */
+async function inNewBrowser<T>(
+  browser: Browser,
+  { url, tokens }: MeasuredPage,
+  use: (tab: Tab) => Promise<T>,
+): Promise<T> {
+  const localStorage = tokens && [
+    { name: 'user-token', value: tokens.access },
+    { name: 'user-refresh', value: tokens.refresh },
+  ];
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...(localStorage
+      ? { storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] } }
+      : {}),
+  });
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** One cold load of the page. */
+export const loadOnce = (browser: Browser, page: MeasuredPage, throttled: boolean): Promise<Observed> =>
+  inNewBrowser(browser, page, async (tab) => {
+    await tab.addInitScript(observe, page.wanted);
+    if (throttled) {
+      const devtools = await tab.context().newCDPSession(tab);
+      await devtools.send('Network.enable');
+      await devtools.send('Network.emulateNetworkConditions', poor);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    }
+    await tab.goto(page.url, { waitUntil: 'load' });
+    await tab.waitForFunction(() => window.observed().visible !== null, undefined, { timeout: 60_000 });
+    await tab.waitForLoadState('networkidle');
+    return tab.evaluate(() => window.observed());
+  });
+
+/** What one cold load of the page brings. */
+export const weighOnce = (browser: Browser, page: MeasuredPage): Promise<Bytes> =>
+  inNewBrowser(browser, page, (tab) => weigh(tab, page.url));
+
+/** Of several loads, the median of each figure by itself. */
+export function medianOf(loads: readonly Observed[]): Observed {
+  const of = (figure: (load: Observed) => number) => median(loads.map(figure));
+  return {
+    firstPaint: of((load) => load.firstPaint),
+    largestPaint: of((load) => load.largestPaint),
+    visible: of((load) => load.visible ?? 0),
+    blocking: of((load) => load.blocking),
+    longestTask: of((load) => load.longestTask),
+    shift: of((load) => load.shift),
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
+}

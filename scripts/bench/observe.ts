@@ -1,0 +1,64 @@
+/** What the page writes down while it loads; times in milliseconds since the navigation began. */
+export interface Observed {
+  firstPaint: number;
+  largestPaint: number;
+  /** Sum of what long tasks took beyond 50 ms. */
+  blocking: number;
+  longestTask: number;
+  shift: number;
+  /** When as many things as there are in the end had been painted; null where the page has none. */
+  visible: number | null;
+}
+
+declare global {
+  interface Window {
+    observed: () => Observed;
+  }
+}
+
+/**
+ * Runs in the page before its own scripts. `wanted` is a selector, and the text that what it finds begins with:
+ * the moment is noted at which their number last grew, so that a page which fills in later counts as later.
+ */
+export function observe([selector, text]: readonly [selector: string, text: string]): void {
+  let largestPaint = 0;
+  let blocking = 0;
+  let longestTask = 0;
+  let shift = 0;
+  let most = 0;
+  let visible: number | null = null;
+
+  const watch = (type: string, each: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => (largestPaint = entry.startTime));
+  watch('layout-shift', (entry) => (shift += entry.value ?? 0));
+  watch('longtask', (entry) => {
+    blocking += entry.duration - 50;
+    longestTask = Math.max(longestTask, entry.duration);
+  });
+
+  const count = () =>
+    [...document.querySelectorAll(selector)].filter((found) => found.textContent.trim().startsWith(text))
+      .length;
+  new MutationObserver(() =>
+    requestAnimationFrame(() => {
+      const found = count();
+      if (found <= most) return;
+      most = found;
+      // A message is handled after the frame it was sent in has been painted.
+      const { port1, port2 } = new MessageChannel();
+      port2.addEventListener('message', () => (visible = performance.now()), { once: true });
+      port2.start();
+      port1.postMessage(null);
+    }),
+  ).observe(document, { childList: true, subtree: true, characterData: true });
+
+  window.observed = () => ({
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    largestPaint,
+    blocking,
+    longestTask,
+    shift,
+    visible,
+  });
+}

@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+
+/** Bytes by kind of resource (`document`, `script`, `stylesheet`, `font`, `image`, `fetch`), bodies only. */
+export type Bytes = Record<string, number>;
+
+/**
+ * Everything that one visit of `url` brings, as gzip. A body that its host sent compressed in any way counts as
+ * gzip of the same body, since browsers on localhost take brotli; one that came as it is counts as it is.
+ */
+export async function weigh(tab: Page, url: string): Promise<Bytes> {
+  const sizes: Promise<[string, number]>[] = [];
+  const note = (response: Response) => sizes.push(sizeOf(response));
+  tab.on('response', note);
+  await tab.goto(url, { waitUntil: 'networkidle' });
+  tab.off('response', note);
+  const bytes: Bytes = {};
+  for (const [kind, size] of await Promise.all(sizes)) bytes[kind] = (bytes[kind] ?? 0) + size;
+  return bytes;
+}
+
+/** Bytes that travelled for these kinds, or for all. */
+export const sumOf = (bytes: Bytes, kinds: readonly string[] = Object.keys(bytes)): number =>
+  kinds.reduce((sum, kind) => sum + (bytes[kind] ?? 0), 0);
+
+async function sizeOf(response: Response): Promise<[kind: string, size: number]> {
+  const kind = response.request().resourceType();
+  const status = response.status();
+  if (status === 204 || (status >= 300 && status < 400)) return [kind, 0];
+  const body = await response.body();
+  const encoded = response.headers()['content-encoding'] !== undefined;
+  return [kind, encoded ? gzipSync(body, { level: 9 }).length : body.length];
+}

@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { fixedCaptcha } from '../system/addresses.ts';
+import { password, type Person } from '../system/api.ts';
+
+/** The login form, by what a person sees. */
+export const loginForm = (page: Page) => ({
+  heading: page.getByRole('heading', { name: 'Sign in', level: 1 }),
+  username: page.getByRole('textbox', { name: 'Username' }),
+  password: page.getByLabel('Password', { exact: true }),
+  captcha: page.getByRole('textbox', { name: 'Characters in the picture' }),
+  submit: page.getByRole('button', { name: 'Sign in', exact: true }),
+});
+
+/** Fills the form and sends it. */
+export async function signInOn(page: Page, person: Person): Promise<void> {
+  const form = loginForm(page);
+  await form.username.fill(person);
+  await form.password.fill(password);
+  await form.captcha.fill(fixedCaptcha);
+  await form.submit.click();
+}
+
+/** Signs out through the member's menu. */
+export async function signOutOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Mei Lin Tan/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}
+
+export const storedTokens = (page: Page) =>
+  page.evaluate(() => ({
+    access: localStorage.getItem('user-token'),
+    refresh: localStorage.getItem('user-refresh'),
+  }));
+
+/** Counts calls to one path of the API, preflights not counted. */
+export function countCalls(context: BrowserContext, path: string): { readonly count: number } {
+  const seen = { count: 0 };
+  context.on('request', (request) => {
+    if (request.method() !== 'OPTIONS' && new URL(request.url()).pathname === path) seen.count += 1;
+  });
+  return seen;
+}
