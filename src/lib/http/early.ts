@@ -1,0 +1,18 @@
+/**
+ * Answers that the script in the head asked for before any module had loaded, by whole URL. Each is taken once,
+ * by the first call that wants it.
+ */
+export type EarlyAnswers = Map<string, { readonly token: string | null; readonly answer: Promise<Response> }>;
+
+declare global {
+  interface Window {
+    earlyAnswers?: EarlyAnswers;
+  }
+}
+
+/** The early answer to this URL, if one is on its way with the same token; nobody gets it a second time. */
+export function takeEarly(url: string, token: string | null): Promise<Response> | undefined {
+  const early = window.earlyAnswers?.get(url);
+  window.earlyAnswers?.delete(url);
+  return early?.token === token ? early.answer : undefined;
+}

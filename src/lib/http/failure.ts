@@ -1,0 +1,74 @@
+import type { FieldErrors } from '@portal/contract';
+
+/** No answer came: offline, the host is away, or the time limit passed. Whether the call took effect is unknown. */
+export class NetworkFailed extends Error {
+  override readonly name = 'NetworkFailed';
+  /** The time limit passed, rather than the connection failing. */
+  readonly timedOut: boolean;
+
+  constructor(cause: unknown, timedOut = false) {
+    super(timedOut ? 'No answer in time' : 'No connection', { cause });
+    this.timedOut = timedOut;
+  }
+}
+
+/** The API answered, and said no (or broke: status 500 and up). */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+  /** Machine code to branch on; null where the host sends none. */
+  readonly code: string | null;
+  /** The host's sentence, for logs; people read the words of `failure-words.ts`. */
+  readonly detail: string;
+  /** Messages by field, shown as they come; `non_field_errors` belong to the form. */
+  readonly fields: FieldErrors;
+  /** The whole body, parsed where it is JSON. */
+  readonly body: unknown;
+  /** Seconds to wait, from `Retry-After`. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, body: unknown, retryAfter: number | null = null, cause?: unknown) {
+    const detail = text(body, 'detail') ?? `Status ${status}`;
+    super(detail, { cause });
+    this.status = status;
+    this.code = text(body, 'code');
+    this.detail = detail;
+    this.fields = fieldErrors(body);
+    this.body = body;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The API answered with something the contract doesn't know: not JSON, or a needed part is missing. */
+export class AnswerBroken extends Error {
+  override readonly name = 'AnswerBroken';
+
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+  }
+}
+
+export const isNetworkFailed = (failure: unknown): failure is NetworkFailed =>
+  failure instanceof NetworkFailed;
+export const isRefused = (failure: unknown): failure is Refused => failure instanceof Refused;
+export const isAnswerBroken = (failure: unknown): failure is AnswerBroken => failure instanceof AnswerBroken;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function text(body: unknown, key: string): string | null {
+  const value = isRecord(body) ? body[key] : undefined;
+  return typeof value === 'string' ? value : null;
+}
+
+/** The wire dialect's `{"field": ["message", …]}`; whatever else the body holds is left out. */
+function fieldErrors(body: unknown): FieldErrors {
+  if (!isRecord(body)) return {};
+  const fields: FieldErrors = {};
+  for (const [field, messages] of Object.entries(body)) {
+    if (Array.isArray(messages) && messages.every((message) => typeof message === 'string')) {
+      fields[field] = messages;
+    }
+  }
+  return fields;
+}

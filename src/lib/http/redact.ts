@@ -1,0 +1,17 @@
+const secret =
+  /^(?:password|.*_password|token|captcha|refresh|access|session|authorization|card_number|card)$/i;
+/** Thirteen to nineteen digits, spaced or not: a payment card's number wherever it stands. */
+const cardNumber = /\b\d(?:[ -]?\d){12,18}\b/g;
+/** Three base64url parts: a session token wherever it stands. */
+const jwt = /\b[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}\b/g;
+const HIDDEN = '[redacted]';
+
+/** A copy fit for the console: no password, token, captcha or card number, at whatever depth. */
+export function redact(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(cardNumber, HIDDEN).replace(jwt, HIDDEN);
+  if (Array.isArray(value)) return value.map(redact);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, secret.test(key) ? HIDDEN : redact(inner)]),
+  );
+}

@@ -1,0 +1,41 @@
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+
+/** `at` is when the data came (ms since epoch). A failure keeps what was there before. */
+export type ResourceState<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly data: T; readonly at: number }
+  | { readonly status: 'failed'; readonly failure: unknown; readonly data?: T };
+
+export interface Resource<T> {
+  readonly $state: ReadableAtom<ResourceState<T>>;
+  /** Loads again, keeping the data on screen; the newest call wins. Never rejects: the state tells. */
+  reload(): Promise<void>;
+}
+
+/** Something the API has, as one store that says where it stands. It loads when first reloaded by its owner. */
+export function createResource<T>(load: (signal: AbortSignal) => Promise<T>): Resource<T> {
+  const $state = atom<ResourceState<T>>({ status: 'loading' });
+  let newest: AbortController | undefined;
+
+  return {
+    $state,
+    async reload() {
+      newest?.abort();
+      const mine = new AbortController();
+      newest = mine;
+      const before = $state.get();
+      // A failure without data goes back to loading, so that Try again is seen to do something.
+      if (before.status === 'failed' && before.data === undefined) $state.set({ status: 'loading' });
+      try {
+        const data = await load(mine.signal);
+        if (newest === mine) $state.set({ status: 'ready', data, at: Date.now() });
+      } catch (failure) {
+        if (newest !== mine) return;
+        const last = $state.get();
+        const kept = last.status === 'loading' ? {} : last.data === undefined ? {} : { data: last.data };
+        $state.set({ status: 'failed', failure, ...kept });
+      }
+    },
+  };
+}

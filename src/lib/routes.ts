@@ -1,0 +1,87 @@
+/**
+ * Who sees a page (spec section 2). `public`: visitors only, a member is sent to the dashboard. `open`: anyone.
+ * `member`: whoever is signed in, anyone else is sent to the login.
+ */
+export type PageAccess = 'public' | 'open' | 'member';
+
+interface Route {
+  /** The spelling that answers 200; its other form (with or without the last slash) is a 308. */
+  readonly pattern: `/${string}`;
+  readonly access: PageAccess;
+  /** Place in the navigation; routes without one aren't in it. */
+  readonly navigation?: number;
+  /** Whether the page exists yet. Until then the address answers with the not-found page. */
+  readonly built: boolean;
+}
+
+/** Every page of the portal. Guard, links, rewrites, navigation and tests read this one table. */
+export const routes = {
+  login: { pattern: '/login', access: 'public', built: true },
+  'forgot-password': { pattern: '/forgot-password', access: 'public', built: false },
+  'email-unsubscribe': { pattern: '/email-unsubscribe', access: 'public', built: false },
+  'create-login': { pattern: '/create-login', access: 'public', built: false },
+  'reset-password': { pattern: '/reset-password', access: 'public', built: false },
+  'public-booking': { pattern: '/public-booking', access: 'public', built: false },
+  'online-payment': { pattern: '/online-payment/{id}', access: 'open', built: false },
+  'payment-result': { pattern: '/payment-result/', access: 'open', built: false },
+  'transaction-details': { pattern: '/transactions/{id}', access: 'open', built: false },
+  dashboard: { pattern: '/', access: 'member', navigation: 1, built: true },
+  bookings: { pattern: '/bookings', access: 'member', navigation: 2, built: true },
+  events: { pattern: '/events', access: 'member', navigation: 3, built: false },
+  vouchers: { pattern: '/vouchers', access: 'member', navigation: 4, built: false },
+  benefits: { pattern: '/benefits', access: 'member', navigation: 5, built: false },
+  transactions: { pattern: '/transactions', access: 'member', navigation: 6, built: false },
+  'benefits-and-privileges': { pattern: '/benefits-and-privileges', access: 'member', built: false },
+  profile: { pattern: '/profile', access: 'member', built: false },
+  'update-requests': { pattern: '/update-requests', access: 'member', built: false },
+  'update-request-details': { pattern: '/update-requests/{id}', access: 'member', built: false },
+  'change-password': { pattern: '/change-password', access: 'member', built: false },
+} as const satisfies Record<string, Route>;
+
+export type Screen = keyof typeof routes;
+
+/** All screens, in the table's order. */
+export const screens = Object.keys(routes) as Screen[];
+
+export const routeOf = (screen: Screen): Route => routes[screen];
+
+/** Screens of the navigation, in order: those that are built. */
+export const navigation: readonly Screen[] = screens
+  .filter((screen) => routeOf(screen).built && routeOf(screen).navigation !== undefined)
+  .toSorted((a, b) => (routeOf(a).navigation ?? 0) - (routeOf(b).navigation ?? 0));
+
+interface HrefParts {
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Left out where undefined, null or empty. */
+  readonly query?: Readonly<Record<string, string | number | null | undefined>>;
+  readonly hash?: string;
+}
+
+/** The address of a screen, path first: `href('transaction-details', { params: { id } })`. */
+export function href(screen: Screen, { params = {}, query = {}, hash }: HrefParts = {}): string {
+  const path = routes[screen].pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+  );
+  const search = pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+  return path + search + (hash ? `#${hash}` : '');
+}
+
+/** The screen at a path, in either spelling, or null. */
+export function screenAt(path: string): Screen | null {
+  const bare = trim(path);
+  return screens.find((screen) => matches(trim(routes[screen].pattern), bare)) ?? null;
+}
+
+const trim = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith('{') ? given[index] !== '' : part === given[index]))
+  );
+}

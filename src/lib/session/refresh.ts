@@ -1,0 +1,90 @@
+import { AnswerBroken, Refused, isRefused } from '../http/failure.ts';
+import type { TokenStore } from './tokens.ts';
+
+/** How long to wait for a sibling tab: a lock whose tab hangs must not hang this one. */
+const LOCK_LIMIT = 8_000;
+
+export interface RefreshEnv {
+  readonly tokens: TokenStore;
+  /** Asks the host for a new pair; throws the failures of `failure.ts`. */
+  readonly ask: (refresh: string) => Promise<unknown>;
+  /** Web Locks, where the browser has them. */
+  readonly locks: LockManager | undefined;
+  /** After a refused refresh: the page starts over without tokens. */
+  readonly reload: () => void;
+  readonly lockLimit?: number;
+}
+
+/**
+ * Makes `renew(stale)`: the access token to use instead of `stale`, or null where nobody is signed in any more.
+ * One refresh at a time across calls and tabs: whoever finds that a sibling has already renewed takes its token.
+ * A refusal (4xx but 429) signs out and reloads; no answer, 5xx and 429 keep the tokens and throw.
+ */
+export function createRefresh({ tokens, ask, locks, reload, lockLimit = LOCK_LIMIT }: RefreshEnv) {
+  let underway: Promise<string | null> | undefined;
+  let refused = false;
+
+  async function renewAlone(stale: string): Promise<string | null> {
+    const current = tokens.access();
+    if (current !== stale) return current;
+    const refresh = tokens.refresh();
+    if (!refresh) return signOut();
+    try {
+      const pair = tokenPair(await ask(refresh));
+      // Signed out, or someone else signed in, while the answer was on its way: theirs stands.
+      if (tokens.refresh() !== refresh) return tokens.access();
+      tokens.keep(pair.access, pair.refresh);
+      return pair.access;
+    } catch (failure) {
+      if (isRefused(failure) && failure.status >= 400 && failure.status < 500 && failure.status !== 429) {
+        // Another tab without Web Locks may have been faster: its new pair is as good as ours.
+        if (tokens.refresh() === refresh) return signOut();
+        return tokens.access();
+      }
+      throw failure;
+    }
+  }
+
+  function signOut(): null {
+    tokens.clear();
+    if (!refused) reload();
+    refused = true;
+    return null;
+  }
+
+  async function renewInTurn(stale: string): Promise<string | null> {
+    if (!locks) return renewAlone(stale);
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), lockLimit);
+    try {
+      return await locks.request('user-refresh', { signal: limit.signal }, () => {
+        clearTimeout(timer);
+        return renewAlone(stale);
+      });
+    } catch (failure) {
+      if (!limit.signal.aborted) throw failure;
+      return await renewAlone(stale);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return (stale: string): Promise<string | null> => {
+    underway ??= renewInTurn(stale).finally(() => {
+      underway = undefined;
+    });
+    return underway;
+  };
+}
+
+/** The pair in a refresh answer. An answer without `access` raises the server's `err` (spec section 8). */
+function tokenPair(answer: unknown): { access: string; refresh: string | undefined } {
+  const { access, refresh, err } = (answer ?? {}) as Record<string, unknown>;
+  if (typeof access === 'string' && access !== '') {
+    return { access, refresh: typeof refresh === 'string' ? refresh : undefined };
+  }
+  if (err !== undefined) {
+    throw new Refused(200, typeof err === 'string' ? { detail: err, code: 'refresh_err' } : err);
+  }
+  throw new AnswerBroken('The refresh answer has neither access nor err');
+}

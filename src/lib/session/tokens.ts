@@ -1,0 +1,48 @@
+/** The spec's storage keys; the values are raw strings. */
+export const ACCESS_KEY = 'user-token';
+export const REFRESH_KEY = 'user-refresh';
+
+export interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+/** Where the tokens live: `localStorage`, or a stand-in under test. */
+export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Reads and writes the pair. A browser that forbids storage reads as signed out. */
+export interface TokenStore {
+  access(): string | null;
+  refresh(): string | null;
+  /** Keeps a new pair; a host that doesn't rotate answers without a new refresh token. Throws if storage is full or forbidden. */
+  keep(access: string, refresh?: string): void;
+  clear(): void;
+}
+
+export function createTokens(storage: () => TokenStorage): TokenStore {
+  const read = (key: string): string | null => {
+    try {
+      return storage().getItem(key) || null;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    access: () => read(ACCESS_KEY),
+    refresh: () => read(REFRESH_KEY),
+    keep(access, refresh) {
+      if (refresh) storage().setItem(REFRESH_KEY, refresh);
+      storage().setItem(ACCESS_KEY, access);
+    },
+    clear() {
+      try {
+        storage().removeItem(ACCESS_KEY);
+        storage().removeItem(REFRESH_KEY);
+      } catch {
+        // Nothing can be stored, so nothing is.
+      }
+    },
+  };
+}
+
+export const tokens = createTokens(() => localStorage);

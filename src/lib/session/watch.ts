@@ -1,0 +1,71 @@
+import { routeOf, screenAt } from '../routes.ts';
+import type { Screen } from '../routes.ts';
+import { guard } from './guard.ts';
+import { $session, loadUser } from './session.ts';
+import { ACCESS_KEY, tokens } from './tokens.ts';
+
+/**
+ * Keeps the page true to the session for as long as it is open: applies the guard when `me` has answered, follows
+ * sign-in, sign-out and a switch of member in other tabs, and re-checks a page that comes back from the
+ * back/forward cache before it is seen. Call once a page.
+ */
+export function watchSession(): void {
+  const page = document.documentElement;
+  const screen = (page.dataset['screen'] as Screen | undefined) ?? screenAt(location.pathname);
+  const access = screen ? routeOf(screen).access : 'open';
+  /** Whose page this is, by user id; null before anybody's data could be on it. */
+  let owner: number | null = null;
+
+  const startOver = (): void => {
+    page.hidden = true;
+    location.reload();
+  };
+
+  $session.subscribe((session) => {
+    if (session.status === 'unknown') return;
+    const verdict = guard(access, session.status, location);
+    if (verdict.do === 'go') {
+      page.hidden = true;
+      location.replace(verdict.to);
+      return;
+    }
+    if (session.status === 'member') {
+      if (owner !== null && owner !== session.user.id) return startOver();
+      owner = session.user.id;
+    }
+    page.hidden = false;
+  });
+
+  /** Somebody changed the token elsewhere: renewed it, signed out, signed in, or switched. */
+  async function recheck(): Promise<void> {
+    if (!tokens.access()) {
+      if (owner !== null || access === 'member') startOver();
+      return;
+    }
+    // Where the API can't tell now, a page without an owner may stay; a member's page is seen only by its owner.
+    await loadUser().catch(() => undefined);
+  }
+
+  addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if ((key === ACCESS_KEY || key === null) && oldValue !== newValue) void recheck();
+  });
+
+  let tokenWhenLeft: string | null = null;
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted || access === 'public') return;
+    tokenWhenLeft = tokens.access();
+    // Not `hidden`: the layout, and with it the place scrolled to, must live on.
+    page.style.visibility = 'hidden';
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    const seen = (): void => void page.style.removeProperty('visibility');
+    if (tokens.access() === tokenWhenLeft && access !== 'public') return seen();
+    void recheck().then(seen);
+  });
+
+  loadUser().catch(() => {
+    // The islands tell what failed and offer to try again; the page they do it on must be seen.
+    page.hidden = false;
+  });
+}
