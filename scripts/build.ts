@@ -11,7 +11,6 @@ const sources = [
   'hosting/**/*',
   'contract/src/**/*',
   'astro.config.mjs',
-  'package.json',
   'package-lock.json',
 ];
 

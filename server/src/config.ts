@@ -49,10 +49,7 @@ const variables = z
     PORTAL_ORIGINS: z
       .string()
       .transform(commaList)
-      .refine(
-        (origins) => origins.every(isOrigin),
-        'must be origins, comma-separated: https://portal.example',
-      )
+      .refine((origins) => origins.every(isOrigin), 'must be origins, comma-separated: https://portal.example')
       .optional(),
     DATABASE_URL: z
       .string()

@@ -91,3 +91,7 @@ export const day = (value: Instant): string => dayParts(value, 'short', 'short')
 
 /** "Saturday 21 November 2026". */
 export const longDay = (value: Instant): string => dayParts(value, 'long', 'long', 'numeric');
+
+/** "31 Dec 2028", where the weekday doesn't matter. */
+export const dateWithYear = (value: Instant): string =>
+  dayParts(value, 'short', 'short', 'numeric').replace(/^\S+ /, '');

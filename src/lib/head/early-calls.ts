@@ -1,3 +1,4 @@
+import { comingPaths } from '../bookings/coming.ts';
 import type { Screen } from '../routes.ts';
 
 interface Where {
@@ -8,7 +9,9 @@ interface Where {
 }
 
 /** First calls (path and query) of the screens that have some, spelt as their islands will spell them. */
-const byScreen: { readonly [S in Screen]?: (where: Where) => readonly string[] } = {};
+const byScreen: { readonly [S in Screen]?: (where: Where) => readonly string[] } = {
+  dashboard: () => comingPaths(Date.now()),
+};
 
 /** The calls a page will need as soon as its script runs: worth starting before that. */
 export const earlyCalls = (screen: Screen | null, where: Where): readonly string[] =>

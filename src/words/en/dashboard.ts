@@ -1,5 +1,32 @@
 /** Words of the dashboard. */
+export const greetings = {
+  morning: 'Good morning',
+  afternoon: 'Good afternoon',
+  evening: 'Good evening',
+} as const;
+
 export const membershipCard = 'Membership card';
 export const memberNumber = 'Member';
 export const validUntil = 'Valid until';
 export const forLife = 'For life';
+export const cardFailed = 'We could not load your card.';
+export const noCard = 'There is no membership card with this login.';
+
+export const nextBookings = 'Next bookings';
+export const all = 'All';
+export const bookings = 'bookings';
+export const bookingsFailed = 'We could not load your bookings.';
+export const bookingsOld = 'Your bookings may have changed.';
+export const noBookings = 'No bookings yet';
+export const noBookingsDetail = 'Courts, rooms and pits open a few days ahead.';
+export const seeWhatIsFree = 'See what is free';
+
+export const confirmed = 'Confirmed';
+/** A hold's time left, in whole minutes. */
+export const heldFor = (minutes: number): string =>
+  minutes < 1 ? 'Held, under a minute' : `Held for ${minutes} min`;
+export const holdEnded = 'Hold ended';
+/** Until online payment opens. `amount` and `until` are written out. */
+export const payAtOffice = (amount: string, until: string): string =>
+  `${amount}, kept until ${until}. Paying online opens soon; until then the club office takes payment.`;
+export const holdEndedDetail = 'The time is open to others again. You have paid nothing.';

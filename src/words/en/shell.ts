@@ -1,2 +1,31 @@
+import { PUBLIC_TIME_ZONE } from 'astro:env/client';
+
 /** Words of the shell and of the shared parts. */
 export const tryAgain = 'Try again';
+
+export const home = 'home';
+export const toContent = 'To the content';
+export const mainNavigation = 'Main';
+export const more = 'More';
+
+const names: Readonly<Record<string, string>> = {
+  dashboard: 'Home',
+  bookings: 'Bookings',
+  events: 'Events',
+  vouchers: 'Vouchers',
+  benefits: 'Benefits',
+  transactions: 'Transactions',
+};
+
+/** A screen's name in the navigation. */
+export const navigationName = (screen: string): string => names[screen] ?? screen;
+
+/** Its shorter name in the phone's tab bar. */
+export const tabName = (screen: string): string => (screen === 'bookings' ? 'Book' : navigationName(screen));
+
+export const themeChoice = 'Appearance';
+export const themes = { system: 'As this device', light: 'Light', dark: 'Dark' } as const;
+export const signOut = 'Sign out';
+
+/** Whose clock the portal shows, for members abroad. */
+export const clubTimes = `All times are ${(PUBLIC_TIME_ZONE.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`;

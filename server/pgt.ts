@@ -1,0 +1,11 @@
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+let t=Date.now(); const lap=(n:string)=>{console.log(n,Date.now()-t); t=Date.now()};
+const a = await PGlite.create({extensions:{btree_gist,pg_trgm}}); lap('mem create');
+await a.exec('create extension btree_gist; create extension pg_trgm; create table x(id int)'); lap('ext');
+const blob = await a.dumpDataDir('none'); lap('dump'); console.log(blob.size);
+const b = await PGlite.create({extensions:{btree_gist,pg_trgm}, loadDataDir: blob}); lap('load');
+await b.query('select 1'); lap('q');
+const c = await b.clone(); lap('clone');
+console.log(process.memoryUsage().rss/1e6);

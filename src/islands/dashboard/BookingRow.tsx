@@ -1,0 +1,54 @@
+import type { Reservation } from '@portal/contract';
+import { confirmed, heldFor, holdEnded, holdEndedDetail, payAtOffice } from '#words/dashboard';
+import { day, money, time, timeRange } from '../../lib/format.ts';
+import { check, hourglass, timeOver } from '../../pictures/icons.ts';
+import { Tag } from '../ui/Tag.tsx';
+import css from './next-bookings.module.css';
+
+interface BookingRowProps {
+  readonly reservation: Reservation;
+  /** Milliseconds since epoch. */
+  readonly now: number;
+}
+
+/** One booking: date numeral, what and when, how it stands. */
+export function BookingRow({ reservation, now }: BookingRowProps) {
+  const { facility, start_from, end_at, price, held_until } = reservation;
+  const [weekday = '', date = '', month = ''] = day(start_from).split(' ');
+  const held = reservation.status === 'HELD' && held_until !== null;
+  const left = held ? Date.parse(held_until) - now : 0;
+  return (
+    <li className={css.row}>
+      <p className={css.date}>
+        <span className="numeral">{date}</span>
+        <span className={css.weekday}>
+          {weekday} {month}
+        </span>
+      </p>
+      <div>
+        <h3>{facility.name}</h3>
+        <p className="soft whole">{timeRange(start_from, end_at)}</p>
+      </div>
+      <p className={css.tag}>
+        {!held ? (
+          <Tag kind="good" icon={check}>
+            {confirmed}
+          </Tag>
+        ) : left > 0 ? (
+          <Tag kind="wait" icon={hourglass}>
+            {heldFor(Math.floor(left / 60_000))}
+          </Tag>
+        ) : (
+          <Tag kind="over" icon={timeOver}>
+            {holdEnded}
+          </Tag>
+        )}
+      </p>
+      {held && (
+        <p className={`small soft ${css.note}`}>
+          {left > 0 ? payAtOffice(money(price), time(held_until)) : holdEndedDetail}
+        </p>
+      )}
+    </li>
+  );
+}

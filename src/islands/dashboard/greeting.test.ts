@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { greet } from './greeting.ts';
+
+const words = { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' };
+
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  ['2026-11-21T03:59:00Z', 'Good morning', 'Saturday 21 November', ' 2026'],
+  ['2026-11-21T04:00:00Z', 'Good afternoon', 'Saturday 21 November', ' 2026'],
+  ['2026-11-21T10:00:00Z', 'Good evening', 'Saturday 21 November', ' 2026'],
+  ['2026-12-31T16:30:00Z', 'Good morning', 'Friday 1 January', ' 2027'],
+])('at %s says %s on %s%s by the club’s clock', (now, greeting, day, year) => {
+  vi.useFakeTimers({ now: new Date(now) });
+  document.body.innerHTML = '<p><span data-day></span><span data-year></span></p><h1 data-greeting></h1>';
+  greet(words, 'Asia/Singapore');
+  const text = (name: string) => document.querySelector(`[data-${name}]`)?.textContent;
+  expect([text('greeting'), text('day'), text('year')]).toEqual([greeting, day, year]);
+});
+
+test('needs nothing from outside itself, since it is written into the page as text', () => {
+  document.body.innerHTML = '<h1 data-greeting></h1>';
+  // eslint-disable-next-line typescript/no-implied-eval -- exactly what a page does with the text
+  new Function(`(${greet.toString()})(${JSON.stringify(words)}, 'Asia/Singapore')`)();
+  expect(document.querySelector('h1')?.textContent).toMatch(/^Good /);
+});

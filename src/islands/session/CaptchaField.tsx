@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
+import {
+  captchaDiffers,
+  captchaFailed,
+  captchaHelp,
+  captchaLabel,
+  captchaMatches,
+  captchaPicture,
+  captchaRefresh,
+} from '#words/session';
+import { tryAgain } from '#words/shell';
+import { captchaSize } from '@portal/contract/rules/captcha';
+import { captchaText } from '../../lib/session/captcha.ts';
+import type { Captcha } from '../../lib/session/captcha.ts';
+import { check, refresh } from '../../pictures/icons.ts';
+import { FieldError } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import css from './captcha-field.module.css';
+import { captchaCanvas, drawCode, drawPicture } from './draw-captcha.ts';
+
+interface CaptchaFieldProps {
+  readonly captcha: Captcha;
+  /** Whether what is typed equals the picture; null while that isn't known. */
+  readonly match: boolean | null;
+  readonly error: string | undefined;
+  /** Why no picture came, where it didn't. */
+  readonly failure: string | undefined;
+  readonly input: Ref<HTMLInputElement>;
+  readonly onType: (text: string) => void;
+  readonly onRefresh: () => void;
+}
+
+/** The captcha widget: a canvas of 150 × 50 with the picture, another one on request, and the field for its characters. */
+export function CaptchaField(props: CaptchaFieldProps) {
+  const { captcha, match, failure, input, onType, onRefresh } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const broken = captcha.status === 'failed';
+  const error = props.error ?? (match === false ? captchaDiffers : undefined);
+
+  // A canvas is drawn, not rendered.
+  useEffect(() => {
+    if (!canvas.current) return;
+    if (captcha.status === 'local') drawCode(canvas.current, captcha.code);
+    else canvas.current.width = captchaCanvas.width;
+    if (captcha.status === 'drawn') void drawPicture(canvas.current, captcha.image);
+  }, [captcha]);
+
+  return (
+    <div className="field">
+      <label htmlFor="captcha">{captchaLabel}</label>
+      <div className={css.row}>
+        <canvas
+          ref={canvas}
+          className={css.picture}
+          {...captchaCanvas}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the spec draws it on a canvas
+          role="img"
+          aria-label={captchaPicture}
+          hidden={broken}
+        />
+        {broken && (
+          <p className={css.failed} role="alert">
+            {captchaFailed} <span className="soft">{failure}</span>
+          </p>
+        )}
+        <button
+          type="button"
+          className={broken ? 'button' : 'button button-icon'}
+          onClick={onRefresh}
+          aria-label={broken ? undefined : captchaRefresh}
+          title={broken ? undefined : captchaRefresh}
+        >
+          <Icon drawing={refresh} />
+          {broken && tryAgain}
+        </button>
+        <input
+          ref={input}
+          id="captcha"
+          name="captcha"
+          className={`input ${css.input}`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'captcha-error captcha-help' : 'captcha-help'}
+          onInput={({ currentTarget }) => {
+            const text = captchaText(currentTarget.value);
+            // Written back only when it differs, so that the caret stays where it is.
+            if (text !== currentTarget.value) currentTarget.value = text;
+            onType(text);
+          }}
+          maxLength={captchaSize.characters}
+        />
+      </div>
+      {error && <FieldError id="captcha-error">{error}</FieldError>}
+      <p className="field-help" id="captcha-help">
+        {captchaHelp}
+      </p>
+      <output className={css.match}>
+        {match && (
+          <>
+            <Icon drawing={check} /> {captchaMatches}
+          </>
+        )}
+      </output>
+    </div>
+  );
+}

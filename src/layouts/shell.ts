@@ -1,0 +1,31 @@
+import { $session, signOut } from '../lib/session/session.ts';
+import { chooseTheme, chosenTheme } from '../lib/theme.ts';
+import { initials } from './initials.ts';
+
+/** Wakes the shell: puts the member's name into it once it is known, and makes theme and sign-out work. */
+export function startShell(): void {
+  const say = (name: string, text: string) => {
+    for (const place of document.querySelectorAll(`[data-${name}]`)) place.textContent = text;
+  };
+  $session.subscribe((session) => {
+    if (session.status !== 'member') return;
+    const { username, member_profile: member } = session.user;
+    const name = member?.name ?? username;
+    say('name', name);
+    say('full-name', name);
+    say('initials', initials(name));
+    say('number', member?.membership_id ?? '');
+    for (const button of document.querySelectorAll<HTMLElement>('[data-member]'))
+      button.dataset['known'] = '';
+  });
+
+  for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="theme"]')) {
+    radio.checked = radio.value === chosenTheme();
+    radio.addEventListener('change', () => {
+      if (radio.value === 'system' || radio.value === 'light' || radio.value === 'dark')
+        chooseTheme(radio.value);
+    });
+  }
+
+  document.querySelector('[data-sign-out]')?.addEventListener('click', () => void signOut());
+}

@@ -1,0 +1,104 @@
+import { captchaAlphabet, captchaSize } from '@portal/contract/rules/captcha';
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { call } from '../http/call.ts';
+import { AnswerBroken, isRefused } from '../http/failure.ts';
+
+/** A picture from the host (a `data:` URL), or a code that the widget draws and compares by itself. */
+export type Captcha =
+  | { readonly status: 'loading' }
+  | { readonly status: 'drawn'; readonly session: string; readonly image: string }
+  | { readonly status: 'local'; readonly session: string; readonly code: string }
+  | { readonly status: 'failed'; readonly failure: unknown };
+
+export interface CaptchaEnv {
+  /** Asks the host for a picture. */
+  readonly draw: () => Promise<{ session: string; image: string }>;
+  /** Asks the host whether the text is the picture's. */
+  readonly check: (session: string, text: string) => Promise<boolean>;
+  /** A whole number from 0 up to, not including, the limit. */
+  readonly random: (limit: number) => number;
+}
+
+const browser: CaptchaEnv = {
+  async draw() {
+    const answer = await call('POST /user/captcha/', { body: {} });
+    if ('image' in answer) return answer;
+    throw new AnswerBroken('The captcha answer has no picture');
+  },
+  async check(session, captcha) {
+    const answer = await call('POST /user/captcha/', { body: { session, captcha } });
+    if ('match' in answer) return answer.match;
+    throw new AnswerBroken('The captcha answer does not say whether it matches');
+  },
+  random: (limit) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit,
+};
+
+/** A host checks one picture at most this often; a new one comes before the last look is spent on nothing. */
+const CHECKS = 3;
+
+/** What is typed, as the codes are written: capitals, without the spaces a keyboard adds. */
+export const captchaText = (typed: string): string =>
+  typed.replaceAll(/\s/g, '').toUpperCase().slice(0, captchaSize.characters);
+
+/**
+ * The captcha: draws, refreshes, and tells while the person types whether the text equals the picture.
+ * A host without the call (404) gets a local code. `$match` is null while it isn't known.
+ */
+export function createCaptcha({ draw, check, random }: CaptchaEnv = browser) {
+  const $captcha = atom<Captcha>({ status: 'loading' });
+  const $match = atom<boolean | null>(null);
+  let turn = 0;
+  let typed = '';
+  let checks = 0;
+
+  const localCode = () =>
+    Array.from(
+      { length: captchaSize.characters },
+      () => captchaAlphabet[random(captchaAlphabet.length)],
+    ).join('');
+
+  async function refresh(): Promise<void> {
+    turn += 1;
+    const mine = turn;
+    typed = '';
+    checks = 0;
+    $match.set(null);
+    $captcha.set({ status: 'loading' });
+    let next: Captcha;
+    try {
+      next = { status: 'drawn', ...(await draw()) };
+    } catch (failure) {
+      next =
+        isRefused(failure) && failure.status === 404
+          ? { status: 'local', session: 'local', code: localCode() }
+          : { status: 'failed', failure };
+    }
+    if (mine === turn) $captcha.set(next);
+  }
+
+  /** Takes the text as typed so far and, once it is whole, finds out whether it is right. */
+  async function type(text: string): Promise<void> {
+    typed = captchaText(text);
+    $match.set(null);
+    const captcha = $captcha.get();
+    if (typed.length < captchaSize.characters) return;
+    if (captcha.status === 'local') $match.set(typed === captcha.code);
+    if (captcha.status !== 'drawn' || checks >= CHECKS) return;
+    checks += 1;
+    const [mine, asked] = [turn, typed];
+    try {
+      const match = await check(captcha.session, asked);
+      if (mine === turn && asked === typed) $match.set(match);
+    } catch {
+      // Not known, then: signing in finds out.
+    }
+  }
+
+  return {
+    $captcha: $captcha as ReadableAtom<Captcha>,
+    $match: $match as ReadableAtom<boolean | null>,
+    refresh,
+    type,
+  };
+}

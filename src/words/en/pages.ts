@@ -1,0 +1,15 @@
+/** Words of the pages that say that there is no page. */
+export const notFound = {
+  title: 'There is no page here',
+  detail: 'The address may have a slip in it, or the page has moved.',
+};
+export const offline = {
+  title: 'You are offline',
+  detail: 'This page needs a connection. Your bookings are safe with us.',
+};
+export const broken = {
+  title: 'Something broke on our side',
+  detail: 'It is not you. We have made a note of it and will mend it. Please try again in a moment.',
+};
+export const toHome = 'Go to the home page';
+export const toBookings = 'See the bookings';
