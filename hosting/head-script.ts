@@ -32,7 +32,7 @@ export function headScript(): Plugin {
     name: 'portal:head-script',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
-      if (id !== `\0${ID}`) return;
+      if (id !== `\0${ID}`) return undefined;
       const { code, hash, inputs } = await buildHeadScript();
       for (const input of inputs) this.addWatchFile(fileURLToPath(new URL(`../${input}`, import.meta.url)));
       return `export const code = ${JSON.stringify(code)};\nexport const hash = ${JSON.stringify(hash)};`;

@@ -11,6 +11,7 @@ const sources = [
   'hosting/**/*',
   'contract/src/**/*',
   'astro.config.mjs',
+  'package.json',
   'package-lock.json',
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, Body, Key, Params, ParsedQuery, Query } from './index.ts';
+import type { Answer, Body, Endpoint, Key, Params, ParsedQuery, Query } from './index.ts';
 import { endpoints } from './index.ts';
 
 describe('the table of endpoints', () => {
@@ -37,6 +37,13 @@ describe('the table of endpoints', () => {
       ]),
     );
     expect(endpoints).not.toHaveProperty(['PUT /booking/reservation/{id}/']);
+  });
+
+  it('says what each name in a path holds', () => {
+    for (const [key, entry] of Object.entries<Endpoint>(endpoints)) {
+      const names = [...key.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      expect(Object.keys(entry.params?.shape ?? {}), key).toEqual(names);
+    }
   });
 
   it('gives lists the page sizes of the spec', () => {

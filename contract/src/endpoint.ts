@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './rules/pages.ts';
-import { list } from './wire.ts';
+import { idFilter, list } from './wire.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly access: Access;
   /** `resource.action`: what opens other people's things, or the endpoint itself for staff. */
   readonly right?: string;
+  /** What the `{…}` of the path hold; anything else is a 404. */
+  readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Answers by status. `null` is an empty body. */
@@ -51,6 +53,8 @@ const listQuery = <Filters extends z.ZodRawShape, Fields extends readonly string
 type CrudAction = 'list' | 'create' | 'get' | 'update' | 'patch' | 'delete';
 
 interface CrudSpec<
+  Who extends Access,
+  Id extends z.ZodType,
   Item extends z.ZodType,
   Create extends z.ZodType,
   Filters extends z.ZodRawShape,
@@ -61,7 +65,9 @@ interface CrudSpec<
   readonly name: string;
   /** Resource part of the rights: `reservation` gives `reservation.view`, `.add`, `.change`, `.delete`. */
   readonly resource: string;
-  readonly access: Access;
+  readonly access: Who;
+  /** What `{id}` holds; a number where left out. */
+  readonly id?: Id;
   readonly item: Item;
   /** Body of create and update; patch takes any part of it. */
   readonly write?: Create;
@@ -80,10 +86,15 @@ type ListQuery<Filters extends z.ZodRawShape, Fields extends readonly string[]> 
 >;
 
 /** What every entry has, whatever it takes and gives. */
-type Described = Omit<Endpoint, 'query' | 'body' | 'answers'>;
+type Described<Who extends Access> = Omit<Endpoint, 'access' | 'params' | 'query' | 'body' | 'answers'> & {
+  access: Who;
+};
+type One<Who extends Access, Id extends z.ZodType> = Described<Who> & { params: z.ZodObject<{ id: Id }> };
 
 type CrudEntries<
   Path extends string,
+  Who extends Access,
+  Id extends z.ZodType,
   Item extends z.ZodType,
   Create extends z.ZodType,
   Filters extends z.ZodRawShape,
@@ -91,16 +102,16 @@ type CrudEntries<
 > = {
   list: Record<
     `GET ${Path}`,
-    Described & {
+    Described<Who> & {
       query: ListQuery<Filters, Fields>;
       answers: { 200: ReturnType<typeof list<Item>> };
     }
   >;
-  create: Record<`POST ${Path}`, Described & { body: Create; answers: { 201: Item } }>;
-  get: Record<`GET ${Path}{id}/`, Described & { answers: { 200: Item } }>;
-  update: Record<`PUT ${Path}{id}/`, Described & { body: Create; answers: { 200: Item } }>;
-  patch: Record<`PATCH ${Path}{id}/`, Described & { body: PartialOf<Create>; answers: { 200: Item } }>;
-  delete: Record<`DELETE ${Path}{id}/`, Described & { answers: { 204: null } }>;
+  create: Record<`POST ${Path}`, Described<Who> & { body: Create; answers: { 201: Item } }>;
+  get: Record<`GET ${Path}{id}/`, One<Who, Id> & { answers: { 200: Item } }>;
+  update: Record<`PUT ${Path}{id}/`, One<Who, Id> & { body: Create; answers: { 200: Item } }>;
+  patch: Record<`PATCH ${Path}{id}/`, One<Who, Id> & { body: PartialOf<Create>; answers: { 200: Item } }>;
+  delete: Record<`DELETE ${Path}{id}/`, One<Who, Id> & { answers: { 204: null } }>;
 };
 
 type PartialOf<Schema> =
@@ -119,18 +130,21 @@ type Intersect<Union> = (Union extends unknown ? (member: Union) => void : never
  */
 export function crud<
   const Path extends `/${string}/`,
+  const Who extends Access,
   Item extends z.ZodType,
   Create extends z.ZodType,
   Filters extends z.ZodRawShape,
   const Fields extends readonly string[],
   const Actions extends readonly CrudAction[],
+  Id extends z.ZodType = typeof idFilter,
 >(
   path: Path,
-  spec: CrudSpec<Item, Create, Filters, Fields, Actions>,
-): Intersect<CrudEntries<Path, Item, Create, Filters, Fields>[Actions[number]]> {
+  spec: CrudSpec<Who, Id, Item, Create, Filters, Fields, Actions>,
+): Intersect<CrudEntries<Path, Who, Id, Item, Create, Filters, Fields>[Actions[number]]> {
   const { name, resource, access, item, write, errors } = spec;
   const change = { access, errors: errors ?? [] };
   const body = write ?? z.strictObject({});
+  const params = z.object({ id: spec.id ?? idFilter });
   const entries: Record<CrudAction, Record<string, Endpoint>> = {
     list: {
       [`GET ${path}`]: {
@@ -159,6 +173,7 @@ export function crud<
     get: {
       [`GET ${path}{id}/`]: {
         summary: `Get: ${name}`,
+        params,
         access,
         right: `${resource}.view`,
         answers: { 200: item },
@@ -167,6 +182,7 @@ export function crud<
     update: {
       [`PUT ${path}{id}/`]: {
         summary: `Update: ${name}`,
+        params,
         ...change,
         right: `${resource}.change`,
         body,
@@ -176,6 +192,7 @@ export function crud<
     patch: {
       [`PATCH ${path}{id}/`]: {
         summary: `Change a part: ${name}`,
+        params,
         ...change,
         right: `${resource}.change`,
         body: body instanceof z.ZodObject ? body.partial() : body,
@@ -185,6 +202,7 @@ export function crud<
     delete: {
       [`DELETE ${path}{id}/`]: {
         summary: `Delete: ${name}`,
+        params,
         ...change,
         right: `${resource}.delete`,
         answers: { 204: null },

@@ -22,6 +22,10 @@ type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${i
 
 /** What fills the `{…}` of a path. */
 export type Params<K extends Key> = PathParams<K>;
+/** The same after validation. */
+export type ParsedParams<K extends Key> = Endpoints[K] extends { params: infer P extends z.ZodType }
+  ? z.output<P>
+  : Record<never, never>;
 /** Filters, ordering and page, as a caller writes them. */
 export type Query<K extends Key> = Endpoints[K] extends { query: infer Q extends z.ZodType }
   ? z.input<Q>

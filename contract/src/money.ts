@@ -30,6 +30,7 @@ export const moneyEndpoints = {
     name: 'invoice',
     resource: 'payment_invoice',
     access: 'member',
+    id: z.uuid(),
     item: invoice,
     filters: {
       invoice_number__icontains: z.string().max(40).optional(),

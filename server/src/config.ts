@@ -49,7 +49,10 @@ const variables = z
     PORTAL_ORIGINS: z
       .string()
       .transform(commaList)
-      .refine((origins) => origins.every(isOrigin), 'must be origins, comma-separated: https://portal.example')
+      .refine(
+        (origins) => origins.every(isOrigin),
+        'must be origins, comma-separated: https://portal.example',
+      )
       .optional(),
     DATABASE_URL: z
       .string()

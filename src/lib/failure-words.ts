@@ -21,7 +21,7 @@ const byStatus: Readonly<Record<number, Words>> = {
 /** The one table from failure to sentence. Codes of a capability come first where its words are given. */
 export function failureWords(failure: unknown, byCode: Readonly<Record<string, Words>> = {}): FailureWords {
   if (isNetworkFailed(failure)) {
-    const offline = globalThis.navigator?.onLine === false;
+    const offline = !navigator.onLine;
     const words = offline ? failures.offline : failure.timedOut ? failures.slow : failures.unreachable;
     return { ...words, canRetry: true };
   }

@@ -41,14 +41,16 @@ export const routes = {
 export type Screen = keyof typeof routes;
 
 /** All screens, in the table's order. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its screens
 export const screens = Object.keys(routes) as Screen[];
 
 export const routeOf = (screen: Screen): Route => routes[screen];
 
 /** Screens of the navigation, in order: those that are built. */
-export const navigation: readonly Screen[] = screens
-  .filter((screen) => routeOf(screen).built && routeOf(screen).navigation !== undefined)
-  .toSorted((a, b) => (routeOf(a).navigation ?? 0) - (routeOf(b).navigation ?? 0));
+export const navigation = (): readonly Screen[] =>
+  screens
+    .filter((screen) => routeOf(screen).built && routeOf(screen).navigation !== undefined)
+    .toSorted((a, b) => (routeOf(a).navigation ?? 0) - (routeOf(b).navigation ?? 0));
 
 interface HrefParts {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -68,6 +70,10 @@ export function href(screen: Screen, { params = {}, query = {}, hash }: HrefPart
   const search = pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
   return path + search + (hash ? `#${hash}` : '');
 }
+
+/** The screen of a document: the one it names, or, on the not-found page, the one whose address it stands at. */
+export const screenOf = (page: HTMLElement, path: string): Screen | null =>
+  screens.find((screen) => screen === page.dataset['screen']) ?? screenAt(path);
 
 /** The screen at a path, in either spelling, or null. */
 export function screenAt(path: string): Screen | null {

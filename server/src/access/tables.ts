@@ -19,9 +19,11 @@ export const subRoleRight = pgTable(
   (table) => [primaryKey({ columns: [table.sub_role_id, table.right] })],
 );
 export const role = pgTable('role', { id: identity(), name: text().notNull() });
-export const roleSubRole = pgTable('role_sub_role', { role_id: reference(), sub_role_id: reference() }, (table) => [
-  primaryKey({ columns: [table.role_id, table.sub_role_id] }),
-]);
+export const roleSubRole = pgTable(
+  'role_sub_role',
+  { role_id: reference(), sub_role_id: reference() },
+  (table) => [primaryKey({ columns: [table.role_id, table.sub_role_id] })],
+);
 export const userRole = pgTable('user_role', { user_id: reference(), role_id: reference() }, (table) => [
   primaryKey({ columns: [table.user_id, table.role_id] }),
 ]);

@@ -2,30 +2,42 @@ import { PUBLIC_API_URL } from 'astro:env/client';
 import type { Answer, Body, Key, Params, Query } from '@portal/contract';
 import { tokens } from '../session/tokens.ts';
 import { createClient } from './client.ts';
+import type { Sending } from './client.ts';
 import { takeEarly } from './early.ts';
 import { pathOf } from './path.ts';
 
 type Needed<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [N in Name]?: undefined }
-  : // An input that may be empty may be left out.
-    Record<never, never> extends Value
-    ? { readonly [N in Name]?: Value }
-    : { readonly [N in Name]: Value };
+  : { readonly [N in Name]: Value };
+
+/** Filters may all be left out, and then so may the query. */
+type QueryOption<Value> = Value extends undefined
+  ? { readonly query?: undefined }
+  : Partial<Value> extends Value
+    ? { readonly query?: Value }
+    : { readonly query: Value };
 
 /** What a call takes beside its key: params, query and body exactly when the contract says so. */
 export type CallOptions<K extends Key> = Needed<'params', unknown extends Params<K> ? undefined : Params<K>> &
-  Needed<'query', Query<K>> &
+  QueryOption<Query<K>> &
   Needed<'body', Body<K>> & {
     /** Same key, same effect: a retry after a lost answer gets the first answer again. */
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
+    /** Lets the call outlive the page. */
     readonly keepalive?: boolean;
   };
 
-type OptionsArgument<K extends Key> =
-  Record<never, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>];
+/** The same, as the code below reads it whatever the key. */
+interface AnyOptions extends Omit<Sending, 'method' | 'path'> {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+}
 
-/* eslint-disable no-console -- the spec has every call logged to the console; secrets are redacted before. */
+type OptionsArgument<K extends Key> =
+  Partial<CallOptions<K>> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>];
+
+/* oxlint-disable no-console -- the spec has every call logged to the console; secrets are redacted before. */
 const client = createClient({
   host: PUBLIC_API_URL,
   tokens,
@@ -34,7 +46,7 @@ const client = createClient({
   takeEarly,
   log: (event, details) => console.debug(event, details ?? ''),
 });
-/* eslint-enable no-console */
+/* oxlint-enable no-console */
 
 /**
  * Calls the API: `call('GET /sport-facility/', { query: { date } })`. Paths, payloads and answers are the contract's.
@@ -42,14 +54,10 @@ const client = createClient({
  */
 export async function call<K extends Key>(key: K, ...[options]: OptionsArgument<K>): Promise<Answer<K>> {
   const [method = '', pattern = ''] = key.split(' ');
-  const { params, query, body, ...rest } = (options ?? {}) as {
-    params?: Record<string, string | number>;
-    query?: Record<string, unknown>;
-    body?: unknown;
-    idempotencyKey?: string;
-    signal?: AbortSignal;
-    keepalive?: boolean;
-  };
+  // The contract binds options and answer to the key; the wire knows nothing of keys.
+  /* oxlint-disable typescript/no-unsafe-type-assertion -- the server checks and answers by the same contract */
+  const { params, query, ...rest } = (options ?? {}) as AnyOptions;
   const path = pathOf(pattern, params, query);
-  return (await client.send({ method, path, body, ...rest })) as Answer<K>;
+  return (await client.send({ method, path, ...rest })) as Answer<K>;
+  /* oxlint-enable typescript/no-unsafe-type-assertion */
 }

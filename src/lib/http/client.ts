@@ -2,6 +2,7 @@ import ky, { isHTTPError, isKyError, isTimeoutError } from 'ky';
 import { createRefresh } from '../session/refresh.ts';
 import type { TokenStore } from '../session/tokens.ts';
 import { AnswerBroken, NetworkFailed, Refused } from './failure.ts';
+import { isRecord } from './record.ts';
 import { redact } from './redact.ts';
 
 export interface ClientEnv {
@@ -61,11 +62,12 @@ export function createClient(env: ClientEnv) {
       afterResponse: [
         async ({ request, response, retryCount }) => {
           const stale = request.headers.get('authorization')?.slice('Bearer '.length);
-          if (response.status !== 401 || retryCount > 0 || !stale || request.url.endsWith(REFRESH_PATH))
-            return;
-          if ((await bodyOf(response.clone()).catch(() => undefined))?.code !== 'token_not_valid') return;
+          if (response.status !== 401 || retryCount > 0 || !stale || request.url.endsWith(REFRESH_PATH)) {
+            return response;
+          }
+          if (!(await wantsNewToken(response.clone()))) return response;
           const token = await renew(stale);
-          if (!token) return;
+          if (!token) return response;
           const again = new Request(request);
           again.headers.set('authorization', `Bearer ${token}`);
           return ky.retry({ request: again, delay: 0, code: 'TOKEN_RENEWED' });
@@ -109,8 +111,10 @@ function parse(text: string): unknown {
   }
 }
 
-async function bodyOf(response: Response): Promise<{ code?: unknown } | undefined> {
-  return (await response.json()) as { code?: unknown } | undefined;
+/** Whether a 401 is the one that a new access token cures (and no other is). */
+async function wantsNewToken(response: Response): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => null);
+  return isRecord(body) && body['code'] === 'token_not_valid';
 }
 
 function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@portal/contract';
+import { isRecord } from './record.ts';
 
 /** No answer came: offline, the host is away, or the time limit passed. Whether the call took effect is unknown. */
 export class NetworkFailed extends Error {
@@ -52,9 +53,6 @@ export const isNetworkFailed = (failure: unknown): failure is NetworkFailed =>
   failure instanceof NetworkFailed;
 export const isRefused = (failure: unknown): failure is Refused => failure instanceof Refused;
 export const isAnswerBroken = (failure: unknown): failure is AnswerBroken => failure instanceof AnswerBroken;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function text(body: unknown, key: string): string | null {
   const value = isRecord(body) ? body[key] : undefined;

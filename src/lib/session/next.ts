@@ -1,22 +1,26 @@
 import { href } from '../routes.ts';
 
+type Here = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** The login's address for someone who wanted the page at `here`. */
+export function loginFor({ pathname, search, hash }: Here): string {
+  const next = pathname + search + hash;
+  return href('login', { query: { next: next === href('dashboard') ? null : next } });
+}
+
+/** Where the login at `here` leads: its `next`, where that is safe, otherwise the dashboard. */
+export const destination = ({ search, origin }: Pick<Location, 'search' | 'origin'>): string =>
+  safeNext(new URLSearchParams(search).get('next'), origin);
+
 /**
- * Where to go after sign-in: `next` where it is a path of this very site, otherwise the dashboard. A path begins with
- * one slash; what the URL parser reads as another origin or another scheme, however spelt, is not one.
+ * `next` where it is a path of this very site, otherwise the dashboard. A path begins with one slash; what the URL
+ * parser reads as another origin or another scheme, however spelt, is not one.
  */
 export function safeNext(next: string | null, origin: string): string {
   const home = href('dashboard');
-  if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u0020\u007f\\]/.test(next)) return home;
-  try {
-    const url = new URL(next, origin);
-    // Dots may have folded the path into `//host`, which a later reader would take for another site.
-    if (url.origin !== origin || url.pathname.startsWith('//')) return home;
-    return url.pathname + url.search + url.hash;
-  } catch {
-    return home;
-  }
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\s\p{Cc}\\]/u.test(next)) return home;
+  const url = URL.parse(next, origin);
+  // Dots may fold a path into `//host`, which a later reader would take for another site.
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return home;
+  return url.pathname + url.search + url.hash;
 }
-
-/** The login's address for someone who wanted `here` (path, query and hash). */
-export const loginFor = (here: string): string =>
-  href('login', { query: { next: here === href('dashboard') ? null : here } });

@@ -1,4 +1,5 @@
 import { AnswerBroken, Refused, isRefused } from '../http/failure.ts';
+import { isRecord } from '../http/record.ts';
 import type { TokenStore } from './tokens.ts';
 
 /** How long to wait for a sibling tab: a lock whose tab hangs must not hang this one. */
@@ -79,7 +80,7 @@ export function createRefresh({ tokens, ask, locks, reload, lockLimit = LOCK_LIM
 
 /** The pair in a refresh answer. An answer without `access` raises the server's `err` (spec section 8). */
 function tokenPair(answer: unknown): { access: string; refresh: string | undefined } {
-  const { access, refresh, err } = (answer ?? {}) as Record<string, unknown>;
+  const { access, refresh, err } = isRecord(answer) ? answer : {};
   if (typeof access === 'string' && access !== '') {
     return { access, refresh: typeof refresh === 'string' ? refresh : undefined };
   }

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Body } from '@portal/contract';
 import { call } from '../http/call.ts';
 import { isRefused } from '../http/failure.ts';
-import { safeNext } from './next.ts';
+import { destination } from './next.ts';
 import { tokens } from './tokens.ts';
 import type { Tokens, TokenStore } from './tokens.ts';
 
@@ -59,8 +59,7 @@ export function createSignIn(env: SignInEnv = browser): {
         if (!pair) return $state.set({ status: 'refused' });
         env.tokens.keep(pair.access, pair.refresh);
         $state.set({ status: 'done' });
-        const { search, origin } = env.here();
-        env.go(safeNext(new URLSearchParams(search).get('next'), origin));
+        env.go(destination(env.here()));
       } catch (failure) {
         $state.set({ status: 'failed', failure });
       }

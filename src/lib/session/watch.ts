@@ -1,6 +1,6 @@
-import { routeOf, screenAt } from '../routes.ts';
-import type { Screen } from '../routes.ts';
+import { routeOf, screenOf } from '../routes.ts';
 import { guard } from './guard.ts';
+import { destination, loginFor } from './next.ts';
 import { $session, loadUser } from './session.ts';
 import { ACCESS_KEY, tokens } from './tokens.ts';
 
@@ -11,7 +11,7 @@ import { ACCESS_KEY, tokens } from './tokens.ts';
  */
 export function watchSession(): void {
   const page = document.documentElement;
-  const screen = (page.dataset['screen'] as Screen | undefined) ?? screenAt(location.pathname);
+  const screen = screenOf(page, location.pathname);
   const access = screen ? routeOf(screen).access : 'open';
   /** Whose page this is, by user id; null before anybody's data could be on it. */
   let owner: number | null = null;
@@ -23,10 +23,10 @@ export function watchSession(): void {
 
   $session.subscribe((session) => {
     if (session.status === 'unknown') return;
-    const verdict = guard(access, session.status, location);
-    if (verdict.do === 'go') {
+    const verdict = guard(access, session.status);
+    if (verdict === 'to login' || verdict === 'to destination') {
       page.hidden = true;
-      location.replace(verdict.to);
+      location.replace(verdict === 'to login' ? loginFor(location) : destination(location));
       return;
     }
     if (session.status === 'member') {

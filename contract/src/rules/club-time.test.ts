@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, dateOf, dayOfWeek, instantOf, isoAt, timeOf } from './club-time.ts';
+
+const SINGAPORE = 'Asia/Singapore';
+const LONDON = 'Europe/London';
+
+describe('club time', () => {
+  it('turns a date and a time of the club into an instant and back', () => {
+    const instant = instantOf('2026-11-21', '17:00', SINGAPORE);
+    expect(new Date(instant).toISOString()).toBe('2026-11-21T09:00:00.000Z');
+    expect(dateOf(instant, SINGAPORE)).toBe('2026-11-21');
+    expect(timeOf(instant, SINGAPORE)).toBe('17:00');
+    expect(isoAt(instant, SINGAPORE)).toBe('2026-11-21T17:00:00+08:00');
+  });
+
+  it('names the day that the club is in, whatever UTC says', () => {
+    expect(dateOf(Date.parse('2026-11-20T16:30:00Z'), SINGAPORE)).toBe('2026-11-21');
+    expect(dateOf(Date.parse('2026-11-21T03:00:00Z'), 'America/New_York')).toBe('2026-11-20');
+  });
+
+  it('follows the change to and from summer time', () => {
+    expect(isoAt(instantOf('2026-03-28', '12:00', LONDON), LONDON)).toBe('2026-03-28T12:00:00+00:00');
+    expect(isoAt(instantOf('2026-03-29', '12:00', LONDON), LONDON)).toBe('2026-03-29T12:00:00+01:00');
+    expect(instantOf('2026-03-30', '00:00', LONDON) - instantOf('2026-03-29', '00:00', LONDON)).toBe(
+      23 * 3_600_000,
+    );
+    expect(instantOf('2026-10-26', '00:00', LONDON) - instantOf('2026-10-25', '00:00', LONDON)).toBe(
+      25 * 3_600_000,
+    );
+  });
+
+  it('takes the first of a time shown twice, and moves a skipped time past the gap', () => {
+    expect(isoAt(instantOf('2026-10-25', '01:30', LONDON), LONDON)).toBe('2026-10-25T01:30:00+01:00');
+    expect(isoAt(instantOf('2026-03-29', '01:30', LONDON), LONDON)).toBe('2026-03-29T02:30:00+01:00');
+  });
+
+  it('keeps any zone and hour when it goes there and back', () => {
+    for (const zone of [SINGAPORE, LONDON, 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC']) {
+      for (let day = 0; day < 366; day += 1) {
+        const date = addDays('2026-01-01', day);
+        const instant = instantOf(date, '08:00', zone);
+        expect([dateOf(instant, zone), timeOf(instant, zone)]).toEqual([date, '08:00']);
+        expect(Date.parse(isoAt(instant, zone))).toBe(instant);
+      }
+    }
+  });
+
+  it('counts days over month ends and leap years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(dayOfWeek('2026-11-21')).toBe('SAT');
+  });
+});

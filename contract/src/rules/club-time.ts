@@ -1,0 +1,77 @@
+/**
+ * The club's own time. Instants are milliseconds since the epoch, dates `YYYY-MM-DD`, times `HH:MM`, zones IANA
+ * names. Written on Intl alone, because the zone libraries weigh more than the calendar that needs them.
+ */
+
+export type Weekday = 'MON' | 'TUE' | 'WED' | 'THU' | 'FRI' | 'SAT' | 'SUN';
+const WEEK: readonly Weekday[] = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+// Making a formatter costs far more than using one.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(zone: string): Intl.DateTimeFormat {
+  let made = formatters.get(zone);
+  if (made === undefined) {
+    made = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(zone, made);
+  }
+  return made;
+}
+
+/** What the club's clock and calendar show at an instant, as if they stood in UTC. */
+function wallClock(instant: number, zone: string): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatter(zone).formatToParts(instant)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+const offsetAt = (instant: number, zone: string): number =>
+  wallClock(instant, zone) - Math.floor(instant / 1000) * 1000;
+
+/**
+ * The instant at which the club's clock shows this time on this date. A time that the clock skips in spring means
+ * the moment as far after the gap; one that it shows twice in autumn means the first.
+ */
+export function instantOf(date: string, time: string, zone: string): number {
+  const wall = Date.parse(`${date}T${time}Z`);
+  const before = wall - offsetAt(wall - DAY, zone);
+  if (wallClock(before, zone) === wall) return before;
+  const after = wall - offsetAt(wall + DAY, zone);
+  return wallClock(after, zone) === wall ? after : before;
+}
+
+/** The club's date at an instant. */
+export const dateOf = (instant: number, zone: string): string =>
+  new Date(wallClock(instant, zone)).toISOString().slice(0, 10);
+
+/** The club's time of day at an instant. */
+export const timeOf = (instant: number, zone: string): string =>
+  new Date(wallClock(instant, zone)).toISOString().slice(11, 16);
+
+/** The date `days` after (before, when negative) this one. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+
+export const dayOfWeek = (date: string): Weekday => WEEK[new Date(date).getUTCDay()] ?? 'SUN';
+
+/** An instant as the wire writes it: `2026-11-21T17:00:00+08:00`. */
+export function isoAt(instant: number, zone: string): string {
+  const wall = wallClock(instant, zone);
+  const offset = Math.round(offsetAt(instant, zone) / MINUTE);
+  const size = Math.abs(offset);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${new Date(wall).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}

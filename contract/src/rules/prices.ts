@@ -1,0 +1,51 @@
+import type { Facility, PeakType } from '../bookings.ts';
+
+/** A wanted time: instants, half open. */
+export interface Wish {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface QuoteLine {
+  readonly start: number;
+  readonly end: number;
+  readonly peakType: PeakType;
+  /** Cents for the whole line. */
+  readonly price: number;
+}
+
+export interface Quote {
+  readonly lines: readonly QuoteLine[];
+  /** Cents. */
+  readonly total: number;
+}
+
+/** The price band in which a slot of this facility's day begins; none outside the opening hours. */
+export function bandAt(facility: Facility, start: number): { peakType: PeakType; price: number } | null {
+  const band = facility.day?.bands.find(
+    ({ start_from, end_at }) => Date.parse(start_from) <= start && start < Date.parse(end_at),
+  );
+  return band === undefined ? null : { peakType: band.peak_type, price: band.price };
+}
+
+/** What a wish costs, one line for each slot: a slot has the price of the band in which it begins. */
+export function quote(facility: Facility, wish: Wish): Quote {
+  const step = facility.slot_minutes * 60_000;
+  const lines: QuoteLine[] = [];
+  for (let start = wish.start; start < wish.end; start += step) {
+    const band = bandAt(facility, start);
+    lines.push({
+      start,
+      end: Math.min(start + step, wish.end),
+      peakType: band?.peakType ?? 'DEFAULT',
+      price: band?.price ?? 0,
+    });
+  }
+  return { lines, total: lines.reduce((sum, line) => sum + line.price, 0) };
+}
+
+/** Per cent of the price that comes back when a booking is cancelled now: the first step of the policy that fits. */
+export function refundPercent(cancellation: Facility['cancellation'], start: number, now: number): number {
+  const hours = (start - now) / 3_600_000;
+  return cancellation.find(({ hours_before }) => hours >= hours_before)?.refund_percent ?? 0;
+}

@@ -1,0 +1,184 @@
+import type { BookingCode, Facility, FacilityDay, PeakType, ReservationSlot } from '../bookings.ts';
+import type { MemberStatus } from './member-status.ts';
+import type { Wish } from './prices.ts';
+import { bandAt } from './prices.ts';
+
+const MINUTE = 60_000;
+
+export type SlotState = 'free' | 'booked' | 'held' | 'mine' | 'mine-held' | 'closed' | 'not-open' | 'past';
+
+/** One cell of the grid: instants, cents. */
+export interface DaySlot {
+  readonly start: number;
+  readonly end: number;
+  readonly price: number;
+  readonly peakType: PeakType;
+  readonly state: SlotState;
+  /** Until when whoever holds it may still pay. */
+  readonly heldUntil: number | null;
+  /** The rule that forbids it. */
+  readonly code: BookingCode | null;
+  /** Why it is closed, in the club's words. */
+  readonly reason: string | null;
+  /** The occupied interval that covers it. */
+  readonly slotId: number | null;
+}
+
+/** What the rules look at. Times of the day as instants. */
+interface Facts {
+  readonly facility: Facility;
+  readonly day: FacilityDay;
+  readonly wish: Wish;
+  readonly now: number;
+}
+
+interface Span {
+  readonly start_from: string;
+  readonly end_at: string;
+}
+
+const overlaps = (wish: Wish, span: Span): boolean =>
+  wish.start < Date.parse(span.end_at) && Date.parse(span.start_from) < wish.end;
+
+const closureOf = ({ day, wish }: Pick<Facts, 'day' | 'wish'>) =>
+  day.closures.find((closure) => overlaps(wish, closure));
+
+/** The opening hours that hold the whole wish. */
+const hoursOf = (day: FacilityDay, wish: Wish): Span | undefined =>
+  day.hours.find(
+    ({ start_from, end_at }) => Date.parse(start_from) <= wish.start && wish.end <= Date.parse(end_at),
+  );
+
+const slotsIn = ({ facility, wish }: Facts): number =>
+  (wish.end - wish.start) / (facility.slot_minutes * MINUTE);
+
+/** Each rule gives its code where it forbids the wish. The first that does is the one a person is told. */
+type Rule = (facts: Facts) => BookingCode | null;
+
+const openForBookings: Rule = ({ facility }) => (facility.is_active ? null : 'facility_closed');
+const notInThePast: Rule = ({ wish, now }) => (wish.start < now ? 'in_past' : null);
+const withinHours: Rule = ({ day, wish }) => (hoursOf(day, wish) === undefined ? 'outside_hours' : null);
+const noClosure: Rule = (facts) => (closureOf(facts) === undefined ? null : 'facility_closed');
+
+const onGrid: Rule = (facts) => {
+  const hours = hoursOf(facts.day, facts.wish);
+  if (hours === undefined) return 'outside_hours';
+  const step = facts.facility.slot_minutes * MINUTE;
+  const aligned = (facts.wish.start - Date.parse(hours.start_from)) % step === 0;
+  return aligned && Number.isInteger(slotsIn(facts)) ? null : 'off_grid';
+};
+
+const longEnough: Rule = (facts) => (slotsIn(facts) < facts.facility.min_slots ? 'too_short' : null);
+const shortEnough: Rule = (facts) => (slotsIn(facts) > facts.facility.max_slots ? 'too_long' : null);
+
+const dayIsOpen: Rule = ({ day, wish, now }) => {
+  if (day.opens_at === null) return 'not_open_yet';
+  return now < Date.parse(day.opens_at) || wish.start >= Date.parse(day.bookable_until)
+    ? 'not_open_yet'
+    : null;
+};
+
+const enoughNotice: Rule = ({ day, wish }) =>
+  wish.start < Date.parse(day.bookable_from) ? 'notice_too_short' : null;
+
+/** Rules that a single slot can break, in the order a person should hear of them. */
+const slotRules: readonly Rule[] = [
+  openForBookings,
+  notInThePast,
+  withinHours,
+  noClosure,
+  dayIsOpen,
+  enoughNotice,
+];
+/** Rules about the wish as a whole. */
+const wishRules: readonly Rule[] = [onGrid, longEnough, shortEnough];
+
+const firstBroken = (rules: readonly Rule[], facts: Facts): BookingCode | null => {
+  for (const rule of rules) {
+    const code = rule(facts);
+    if (code !== null) return code;
+  }
+  return null;
+};
+
+/**
+ * The occupied interval in the way of a wish: one that shares a space with the facility and, with the time each of
+ * the two keeps free after itself, overlaps it.
+ */
+function takenBy(
+  facility: Facility,
+  occupied: readonly ReservationSlot[],
+  wish: Wish,
+): ReservationSlot | null {
+  const end = wish.end + facility.buffer_minutes * MINUTE;
+  return (
+    occupied.find(
+      (slot) =>
+        slot.spaces.some((space) => facility.spaces.includes(space)) &&
+        wish.start < Date.parse(slot.free_at) &&
+        Date.parse(slot.start_from) < end,
+    ) ?? null
+  );
+}
+
+/**
+ * Whether a wish may be booked: the code of the first rule it breaks, `slot_taken` where somebody has the time, or
+ * null. `facility` carries its `day`; `occupied` covers the wish; `member` is null for a visitor.
+ */
+export function checkWish(
+  facility: Facility,
+  occupied: readonly ReservationSlot[],
+  wish: Wish,
+  member: { readonly status: MemberStatus } | null,
+  now: number,
+): BookingCode | 'slot_taken' | null {
+  if (member === null) return 'member_required';
+  if (member.status !== 'ACTIVE') return 'member_status';
+  if (facility.day === undefined) return 'outside_hours';
+  const facts = { facility, day: facility.day, wish, now };
+  const broken = firstBroken([...slotRules, ...wishRules], facts);
+  if (broken !== null) return broken;
+  return takenBy(facility, occupied, wish) === null ? null : 'slot_taken';
+}
+
+const occupiedState = (slot: ReservationSlot): SlotState => {
+  if (slot.state === 'CLOSED') return 'closed';
+  if (slot.state === 'HELD') return slot.mine ? 'mine-held' : 'held';
+  return slot.mine ? 'mine' : 'booked';
+};
+
+const forbiddenState = (code: BookingCode): SlotState => {
+  if (code === 'in_past') return 'past';
+  return code === 'facility_closed' || code === 'outside_hours' ? 'closed' : 'not-open';
+};
+
+/** The grid of a facility's day: one slot for each step of its opening hours, in order, with what each one is. */
+export function daySlots(facility: Facility, occupied: readonly ReservationSlot[], now: number): DaySlot[] {
+  const { day } = facility;
+  if (day === undefined) return [];
+  const step = facility.slot_minutes * MINUTE;
+  const near = occupied.filter((slot) => slot.spaces.some((space) => facility.spaces.includes(space)));
+  const slots: DaySlot[] = [];
+  for (const hours of day.hours) {
+    const close = Date.parse(hours.end_at);
+    for (let start = Date.parse(hours.start_from); start + step <= close; start += step) {
+      const wish = { start, end: start + step };
+      const band = bandAt(facility, start);
+      const code = firstBroken(slotRules, { facility, day, wish, now });
+      const taker = code === 'facility_closed' ? null : takenBy(facility, near, wish);
+      let state: SlotState = code === null ? 'free' : forbiddenState(code);
+      if (taker !== null && (state !== 'past' || taker.mine)) state = occupiedState(taker);
+      slots.push({
+        ...wish,
+        price: band?.price ?? 0,
+        peakType: band?.peakType ?? 'DEFAULT',
+        state,
+        heldUntil: taker?.held_until ? Date.parse(taker.held_until) : null,
+        code,
+        reason: closureOf({ day, wish })?.reason ?? null,
+        slotId: taker?.id ?? null,
+      });
+    }
+  }
+  return slots;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import type { Config } from './config.ts';
+import type { Store } from './database/database.ts';
+import { compressAnswers } from './http/compress.ts';
+import { answerErrors, sendError } from './http/errors.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { limitRequests } from './http/limits.ts';
+import type { LogStream } from './http/logging.ts';
+import { logging } from './http/logging.ts';
+import { refuseOtherMethods } from './http/methods.ts';
+import { memberRoutes } from './members/routes.ts';
+import { actorFinder } from './session/actor.ts';
+import { readTokens } from './session/credentials.ts';
+import { deriveKeys } from './session/keys.ts';
+import { sessionRoutes } from './session/routes.ts';
+
+/** A request id that a client or proxy may bring along. */
+const requestId = /^[\w-]{8,64}$/;
+
+/**
+ * The API on an open database, for production and tests alike: ready to listen or to be injected into. Closing the
+ * app leaves the database to whoever opened it. `config.tokenSecret` must be set.
+ */
+export async function buildApp(
+  config: Config,
+  store: Store,
+  logStream?: LogStream,
+): Promise<FastifyInstance> {
+  if (config.tokenSecret === null) throw new Error('TOKEN_SECRET: is required to build the app');
+  const app = fastify({
+    ...logging(config, logStream),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    genReqId: ({ headers: { 'x-request-id': id } }) =>
+      typeof id === 'string' && requestId.test(id) ? id : randomUUID(),
+    bodyLimit: 128 * 1024,
+    requestTimeout: 30_000,
+    // Requests that a closing server already accepted are served.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  });
+  const keys = await deriveKeys(config.tokenSecret);
+  app.decorate('db', store.db);
+  app.decorate('clubConfig', config);
+  app.decorate('findActor', actorFinder(store.db, config.now));
+
+  app.addHook('onRequest', async (request, reply) => {
+    // Answers are somebody's unless their handler says otherwise.
+    reply.headers({ 'X-Request-Id': request.id, 'Cache-Control': 'no-store' });
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  await app.register(cors, {
+    origin: config.origins,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
+    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: 7200,
+  });
+  readTokens(app, keys, config.now);
+  await limitRequests(app);
+  readJsonBodies(app);
+  compressAnswers(app);
+  answerErrors(app);
+
+  sessionRoutes(app, keys);
+  memberRoutes(app);
+  refuseOtherMethods(app);
+  return app;
+}

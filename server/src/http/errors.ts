@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { notFound, Refusal, refuse } from './refusal.ts';
+
+/** Seconds after which a client may hope for the database again. */
+const DATABASE_RETRY = '3';
+
+const unavailable = () =>
+  new Refusal(
+    503,
+    { detail: 'Service temporarily unavailable, try again later.', code: 'unavailable' },
+    { 'Retry-After': DATABASE_RETRY },
+  );
+
+const parseError = (reason: string) => refuse(400, 'parse_error', `JSON parse error - ${reason}`);
+
+/** Fastify's own refusals in the wire dialect; null: something broke on our side. */
+function frameworkRefusal(error: FastifyError, request: FastifyRequest): Refusal | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_CTP_EMPTY_TYPE': {
+      const type = request.headers['content-type'] ?? '';
+      return refuse(415, 'unsupported_media_type', `Unsupported media type "${type}" in request.`);
+    }
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refuse(413, 'too_large', 'Request body is too large.');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return parseError(error.message);
+    default:
+      if (error.statusCode === undefined || error.statusCode >= 500) return null;
+      return refuse(error.statusCode, 'error', 'The request could not be understood.');
+  }
+}
+
+function toRefusal(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error }, 'database away');
+    return unavailable();
+  }
+  const refusal = error instanceof Error ? frameworkRefusal(error as FastifyError, request) : null;
+  if (refusal) return refusal;
+  request.log.error({ err: error }, 'request failed');
+  return refuse(500, 'error', 'A server error occurred.');
+}
+
+/** Sends whatever was thrown: expected refusals as they are, the rest hidden and logged under the request's id. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error, request);
+  // As text: a schema made for another answer must not drop a field of this one.
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.body));
+}
+
+/** Every failure leaves in the wire dialect. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
+    throw notFound();
+  });
+}

@@ -1,0 +1,101 @@
+import type {
+  Answer,
+  Endpoint,
+  Endpoints,
+  Key,
+  ParsedBody,
+  ParsedParams,
+  ParsedQuery,
+} from '@portal/contract';
+import { endpoints } from '@portal/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import * as z from 'zod';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Actor } from '../session/actor.ts';
+import { answerSchema } from './answer-schema.ts';
+import { notAuthenticated, notFound, permissionDenied } from './refusal.ts';
+import { validate } from './validate.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Database;
+    clubConfig: Config;
+    findActor: import('../session/actor.ts').FindActor;
+  }
+}
+
+/** What a handler is given: everything parsed by the contract, typed from it. */
+export interface Call<K extends Key> {
+  params: ParsedParams<K>;
+  query: ParsedQuery<K>;
+  body: ParsedBody<K>;
+  /** Null only where the endpoint is public and nobody is signed in. */
+  actor: Endpoints[K]['access'] extends 'public' ? Actor | null : Actor;
+  db: Database;
+  config: Config;
+  /** The moment of the request, ms. */
+  now: number;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K>>;
+
+export interface RouteOptions {
+  /** A limit of this endpoint's own, requests a minute and address. */
+  limitPerMinute?: number;
+}
+
+/**
+ * Binds an entry of the contract to what does it: authenticates by its access, authorises staff calls by its right,
+ * validates by its schemas, and answers with its status and nothing but its fields. A `member` endpoint decides
+ * itself what is the caller's own, and asks `actor.rights` for others' things.
+ */
+export function implement<const K extends Key>(
+  app: FastifyInstance,
+  key: K,
+  handler: Handler<K>,
+  options: RouteOptions = {},
+): void {
+  const entry: Endpoint = endpoints[key];
+  const [method = '', path = ''] = key.split(' ');
+  const [status, schema] = Object.entries(entry.answers)[0] ?? ['204', null];
+  const { clubConfig: config, db } = app;
+  const actors = new WeakMap<FastifyRequest, Actor | null>();
+
+  app.route({
+    method: method as HTTPMethods,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: schema ? { response: { [status]: answerSchema(schema) } } : {},
+    config: options.limitPerMinute ? { rateLimit: { max: options.limitPerMinute } } : {},
+    // Before the body is read: strangers can't make us parse.
+    onRequest: async (request) => {
+      const actor = await app.findActor(request.credentials);
+      if (!actor && entry.access !== 'public') throw notAuthenticated();
+      if (entry.access === 'staff' && !actor?.rights.has(entry.right ?? '')) throw permissionDenied();
+      actors.set(request, actor);
+    },
+    handler: async (request, reply) => {
+      const params = (entry.params ?? noParams).safeParse(request.params);
+      if (!params.success) throw notFound();
+      const call = {
+        params: params.data,
+        query: validate(entry.query ?? noQuery, request.query),
+        body: entry.body ? validate(entry.body, request.body ?? {}) : undefined,
+        actor: actors.get(request) ?? null,
+        db,
+        config,
+        now: config.now(),
+        request,
+        reply,
+      };
+      const answer = await handler(call as unknown as Call<K>);
+      if (reply.statusCode === 200) reply.code(Number(status));
+      return schema ? answer : reply.send();
+    },
+  });
+}
+
+const noParams = z.object({});
+const noQuery = z.strictObject({});

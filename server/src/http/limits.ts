@@ -1,0 +1,27 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { addressKey } from './address.ts';
+import { throttled } from './refusal.ts';
+
+/** Requests a minute, counted by this process alone. */
+const limits = { person: 1200, address: 300 };
+
+/**
+ * The general limit: generous, so that only a flood meets it. Runs after the token was read, as the signed-in have
+ * their own count.
+ */
+export async function limitRequests(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    timeWindow: 60_000,
+    max: (request) => (request.credentials?.kind === 'session' ? limits.person : limits.address),
+    keyGenerator: (request) =>
+      request.credentials?.kind === 'session' ? `user ${request.credentials.user}` : addressKey(request.ip),
+    errorResponseBuilder: (_request, context) => throttled(Math.ceil(context.ttl / 1000)),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  });
+}

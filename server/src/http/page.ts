@@ -1,0 +1,23 @@
+import type { List } from '@portal/contract';
+import type { FastifyRequest } from 'fastify';
+
+/** One page of a list in the wire's shape, with the addresses of the pages beside it. */
+export function pageOf<Item>(
+  request: FastifyRequest,
+  { limit, offset }: { limit: number; offset: number },
+  { count, results }: { count: number; results: Item[] },
+): List<Item> {
+  const at = (start: number) => {
+    const url = new URL(request.url, `${request.protocol}://${request.host}`);
+    url.searchParams.set('limit', String(limit));
+    if (start > 0) url.searchParams.set('offset', String(start));
+    else url.searchParams.delete('offset');
+    return url.href;
+  };
+  return {
+    count,
+    next: offset + limit < count ? at(offset + limit) : null,
+    previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
+    results,
+  };
+}

@@ -1,0 +1,55 @@
+import type { FieldErrors, WireCode } from '@portal/contract';
+
+/** An answer that refuses, in the wire dialect. Thrown anywhere below a handler; never logged as an error. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly body: object;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: object, headers: Readonly<Record<string, string>> = {}) {
+    super(JSON.stringify(body));
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** 400 that names fields: `{"captcha": ["…"]}`. */
+export const fieldErrors = (errors: FieldErrors) => new Refusal(400, errors);
+
+/** A refusal with a sentence and a code of the infrastructure or of a capability. */
+export const refuse = (status: number, code: WireCode | (string & {}), detail: string, more: object = {}) =>
+  new Refusal(status, { detail, code, ...more });
+
+const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' };
+
+/** 401 of any kind; `more` goes beside detail and code. */
+export const unauthenticated = (code: string, detail: string, more: object = {}) =>
+  new Refusal(401, { detail, code, ...more }, challenge);
+
+export const notAuthenticated = () =>
+  unauthenticated('not_authenticated', 'Authentication credentials were not provided.');
+
+export const permissionDenied = () =>
+  refuse(403, 'permission_denied', 'You do not have permission to perform this action.');
+
+export const notFound = () => refuse(404, 'not_found', 'Not found.');
+
+export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
+  new Refusal(
+    405,
+    { detail: `Method "${method}" not allowed.`, code: 'method_not_allowed' },
+    { Allow: allowed.join(', ') },
+  );
+
+/** 429; `seconds` until another try makes sense. */
+export const throttled = (seconds: number) =>
+  new Refusal(
+    429,
+    {
+      detail: `Request was throttled. Expected available in ${seconds} second${seconds === 1 ? '' : 's'}.`,
+      code: 'throttled',
+    },
+    { 'Retry-After': String(seconds) },
+  );

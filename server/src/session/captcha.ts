@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { captchaAlphabet, captchaSize } from '@portal/contract/rules/captcha';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { drawCaptcha } from './captcha-picture.ts';
+import type { Keys } from './keys.ts';
+import { captcha } from './tables.ts';
+
+/** How long a captcha may be answered, ms, and how often wrongly. */
+const LIFETIME = 300_000;
+const WRONG_TRIES = 3;
+
+interface Env {
+  db: Database;
+  config: Config;
+  keys: Keys;
+  now: number;
+}
+
+const randomCode = () =>
+  Array.from(
+    { length: captchaSize.characters },
+    () => captchaAlphabet[randomInt(captchaAlphabet.length)],
+  ).join('');
+
+/** Equality is exact on capitals, so what is typed is turned to capitals. */
+const hashCode = (keys: Keys, session: string, code: string) =>
+  keys.hash(`captcha ${session} ${code.trim().toUpperCase()}`);
+
+/** Draws a new captcha: its session, and a PNG as a `data:` URL. */
+export async function issueCaptcha({
+  db,
+  config,
+  keys,
+  now,
+}: Env): Promise<{ session: string; image: string }> {
+  const code = config.captchaCode ?? randomCode();
+  const session = crypto.randomUUID();
+  await db.delete(captcha).where(lt(captcha.expires_at, new Date(now)));
+  await db.insert(captcha).values({
+    id: session,
+    code_hash: hashCode(keys, session, code),
+    expires_at: new Date(now + LIFETIME),
+  });
+  const png = await drawCaptcha(code);
+  return { session, image: `data:image/png;base64,${png.toString('base64')}` };
+}
+
+const alive = (session: string, now: number) =>
+  and(eq(captcha.id, session), gt(captcha.expires_at, new Date(now)), lt(captcha.failures, WRONG_TRIES));
+
+const isSession = (session: string) => z.uuid().safeParse(session).success;
+
+/** Whether the code is right, without using the captcha up; a wrong one costs one of its tries. */
+export async function checkCaptcha({ db, keys, now }: Env, session: string, code: string): Promise<boolean> {
+  if (!isSession(session)) return false;
+  const wrong = sql`(${captcha.code_hash} <> ${hashCode(keys, session, code)})`;
+  const [row] = await db
+    .update(captcha)
+    .set({ failures: sql`${captcha.failures} + ${wrong}::integer` })
+    .where(alive(session, now))
+    .returning({ wrong: sql<boolean>`${wrong}` });
+  return row?.wrong === false;
+}
+
+/** Whether the code is right; the captcha is used up either way. */
+export async function redeemCaptcha({ db, keys, now }: Env, session: string, code: string): Promise<boolean> {
+  if (!isSession(session)) return false;
+  const [row] = await db
+    .delete(captcha)
+    .where(alive(session, now))
+    .returning({ code_hash: captcha.code_hash });
+  return row?.code_hash === hashCode(keys, session, code);
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Refusal } from '../http/refusal.ts';
+import { unauthenticated } from '../http/refusal.ts';
+import type { Keys } from './keys.ts';
+import type { Claims } from './tokens.ts';
+import { readToken, TokenRefused } from './tokens.ts';
+
+/** What the Authorization header holds, before the database is asked. */
+export type Credentials =
+  { kind: 'none' } | { kind: 'refused'; refusal: Refusal } | ({ kind: 'session' } & Claims);
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null only before the request's first hook. */
+    credentials: Credentials | null;
+  }
+}
+
+/** 401 that makes a client refresh and try once more. */
+export const tokenNotValid = (message: string) =>
+  unauthenticated('token_not_valid', 'Given token not valid for any token type', {
+    messages: [{ token_class: 'AccessToken', token_type: 'access', message }],
+  });
+
+const badHeader = () =>
+  unauthenticated('bad_authorization_header', 'Authorization header must contain two space-delimited values');
+
+async function readCredentials(request: FastifyRequest, keys: Keys, now: number): Promise<Credentials> {
+  const [scheme, token, ...rest] = request.headers.authorization?.trim().split(/\s+/) ?? [];
+  // Another scheme is not ours to judge: it counts as no credentials.
+  if (scheme?.toLowerCase() !== 'bearer') return { kind: 'none' };
+  if (token === undefined || rest.length > 0) return { kind: 'refused', refusal: badHeader() };
+  try {
+    return { kind: 'session', ...(await readToken(keys, 'access', token, now)) };
+  } catch (error) {
+    if (!(error instanceof TokenRefused)) throw error;
+    return { kind: 'refused', refusal: tokenNotValid(error.fault) };
+  }
+}
+
+/** Reads each request's token once, for the limits and for whoever asks who it is. */
+export function readTokens(app: FastifyInstance, keys: Keys, now: () => number): void {
+  app.decorateRequest('credentials', null);
+  app.addHook('onRequest', async (request) => {
+    request.credentials = await readCredentials(request, keys, now());
+  });
+}

@@ -1,0 +1,99 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { unauthenticated } from '../http/refusal.ts';
+import type { Keys } from './keys.ts';
+import { session } from './tables.ts';
+import type { Claims } from './tokens.ts';
+import { issueToken, lifetimes, readToken, TokenRefused } from './tokens.ts';
+
+interface Env {
+  db: Database;
+  keys: Keys;
+  now: number;
+}
+
+export interface TokenPair {
+  access: string;
+  refresh: string;
+}
+
+/** 401 of the refresh and sign-out calls: the client must not refresh over it. */
+const refreshRefused = (detail: string) => unauthenticated('token_not_valid', detail);
+
+async function issuePair({ keys, now }: Env, claims: Claims, expiresAt: number): Promise<TokenPair> {
+  const [access, refresh] = await Promise.all([
+    issueToken(keys, 'access', claims, now, Math.min(now + lifetimes.access, expiresAt)),
+    issueToken(keys, 'refresh', claims, now, Math.min(now + lifetimes.idle, expiresAt)),
+  ]);
+  return { access, refresh };
+}
+
+/** Begins a session of this user and answers its first tokens. */
+export async function beginSession(env: Env, user: number, userAgent: string): Promise<TokenPair> {
+  const at = new Date(env.now);
+  const expiresAt = env.now + lifetimes.absolute;
+  await env.db.delete(session).where(and(eq(session.user_id, user), lt(session.expires_at, at)));
+  const [row] = await env.db
+    .insert(session)
+    .values({
+      user_id: user,
+      created_at: at,
+      rotated_at: at,
+      expires_at: new Date(expiresAt),
+      user_agent: userAgent.slice(0, 300),
+    })
+    .returning({ id: session.id });
+  if (!row) throw new Error('The session was not stored');
+  return issuePair(env, { session: row.id, user, generation: 1 }, expiresAt);
+}
+
+async function readRefreshToken({ keys, now }: Env, token: string): Promise<Claims> {
+  try {
+    return await readToken(keys, 'refresh', token, now);
+  } catch (error) {
+    if (error instanceof TokenRefused) throw refreshRefused(error.fault);
+    throw error;
+  }
+}
+
+/**
+ * Exchanges the newest refresh token of a session for the next pair. The one before it still gets the newest pair for
+ * 30 seconds (a lost answer, a sibling tab); any older use means that a token was copied, and ends the session.
+ */
+export async function refreshSession(env: Env, token: string): Promise<TokenPair> {
+  const claims = await readRefreshToken(env, token);
+  const { db, now } = env;
+  const mine = and(eq(session.id, claims.session), eq(session.user_id, claims.user));
+  const living = and(mine, isNull(session.revoked_at), gt(session.expires_at, new Date(now)));
+
+  const [rotated] = await db
+    .update(session)
+    .set({ generation: sql`${session.generation} + 1`, rotated_at: new Date(now) })
+    .where(and(living, eq(session.generation, claims.generation)))
+    .returning();
+  if (rotated)
+    return issuePair(env, { ...claims, generation: rotated.generation }, rotated.expires_at.getTime());
+
+  const [row] = await db.select().from(session).where(living);
+  if (!row) throw refreshRefused('Token is blacklisted');
+  const inGrace =
+    claims.generation === row.generation - 1 && now - row.rotated_at.getTime() <= lifetimes.grace;
+  if (!inGrace) {
+    await endSession(db, row.id, now);
+    throw refreshRefused('Token is blacklisted');
+  }
+  return issuePair(env, { ...claims, generation: row.generation }, row.expires_at.getTime());
+}
+
+/** Ends the session that a refresh token belongs to, whichever generation it is; ending it twice is no error. */
+export async function signOut(env: Env, token: string): Promise<void> {
+  const claims = await readRefreshToken(env, token);
+  await endSession(env.db, claims.session, env.now);
+}
+
+async function endSession(db: Database, id: string, now: number): Promise<void> {
+  await db
+    .update(session)
+    .set({ revoked_at: new Date(now) })
+    .where(and(eq(session.id, id), isNull(session.revoked_at)));
+}

@@ -1,0 +1,67 @@
+import type { ParsedBody } from '@portal/contract';
+import { maySignIn } from '@portal/contract/rules/member-status';
+import { eq, sql } from 'drizzle-orm';
+import { generalUser } from '../access/tables.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { addressKey } from '../http/address.ts';
+import { fieldErrors, unauthenticated } from '../http/refusal.ts';
+import { member } from '../members/tables.ts';
+import { redeemCaptcha } from './captcha.ts';
+import type { Keys } from './keys.ts';
+import { isPassword } from './passwords.ts';
+import type { TokenPair } from './sessions.ts';
+import { beginSession } from './sessions.ts';
+import { countTry, forgetOldTries, forgiveTry } from './throttle.ts';
+
+interface Env {
+  db: Database;
+  config: Config;
+  keys: Keys;
+  now: number;
+}
+
+/** One sentence for every reason, so that nobody learns which names exist. */
+const noActiveAccount = () =>
+  unauthenticated('no_active_account', 'No active account found with the given credentials');
+
+async function findAccount(db: Database, username: string) {
+  const [found] = await db
+    .select({
+      id: generalUser.id,
+      password_hash: generalUser.password_hash,
+      is_active: generalUser.is_active,
+      status: member.status,
+    })
+    .from(generalUser)
+    .leftJoin(member, eq(member.user_id, generalUser.id))
+    .where(eq(sql`lower(${generalUser.username})`, sql`lower(${username})`));
+  return found;
+}
+
+/** Checks captcha, limits and password, in this order, and begins a session. */
+export async function signIn(
+  env: Env,
+  body: ParsedBody<'POST /api/token-member/'>,
+  client: { address: string; userAgent: string },
+): Promise<TokenPair> {
+  const { db, keys, now } = env;
+  if (!(await redeemCaptcha(env, body.session, body.captcha)))
+    throw fieldErrors({ captcha: ['The characters do not match the picture.'] });
+
+  const username = body.username.normalize('NFKC').trim();
+  // Hashed: what people type as their name is now and then their password.
+  const account = keys.hash(`account ${username.toLowerCase()}`);
+  const address = keys.hash(`address ${addressKey(client.address)}`);
+  await countTry(db, 'address', address, now);
+  await countTry(db, 'account', account, now);
+
+  const found = await findAccount(db, username);
+  const rightPassword = await isPassword(found?.password_hash ?? null, body.password);
+  const allowed = found?.is_active && (found.status === null || maySignIn(found.status));
+  if (!found || !rightPassword || !allowed) throw noActiveAccount();
+
+  await forgiveTry(db, account, address);
+  await forgetOldTries(db, now);
+  return beginSession(env, found.id, client.userAgent);
+}

@@ -1,0 +1,65 @@
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { throttled } from '../http/refusal.ts';
+import { signInFailure } from './tables.ts';
+
+export type ThrottleKind = 'account' | 'address';
+
+/** Tries that cost nothing but the count, then a wait that doubles from `firstWait` to `longestWait` (ms). */
+const FREE_TRIES = { account: 5, address: 20 } as const;
+const firstWait = 30_000;
+const longestWait = 15 * 60_000;
+/** A name or address that nobody tried for so long (ms) begins anew. */
+const FORGET = 60 * 60_000;
+
+const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+
+/**
+ * Counts a try to sign in before the password is looked at, so that parallel guesses can't slip past; throws 429 while
+ * the key has to wait. Waiting isn't extended by trying, and ends by itself: nobody is locked out for good.
+ */
+export async function countTry(db: Database, kind: ThrottleKind, key: string, now: number): Promise<void> {
+  const failures = sql`case when ${signInFailure.last_at} < ${moment(now - FORGET)} then 1
+    else ${signInFailure.failures} + 1 end`;
+  const overFree = sql`(${failures}) - ${FREE_TRIES[kind]}::integer`;
+  const wait = sql`case when ${overFree} < 0 then 0
+    else least(${firstWait}::float8 * power(2, least(${overFree}, 20)), ${longestWait}::float8) end`;
+  const [counted] = await db
+    .insert(signInFailure)
+    .values({ kind, key, failures: 1, last_at: new Date(now), blocked_until: new Date(now) })
+    .onConflictDoUpdate({
+      target: [signInFailure.kind, signInFailure.key],
+      set: {
+        failures,
+        last_at: moment(now),
+        blocked_until: sql`${moment(now)} + (${wait}) * interval '1 millisecond'`,
+      },
+      setWhere: lte(signInFailure.blocked_until, new Date(now)),
+    })
+    .returning({ failures: signInFailure.failures });
+  if (counted) return;
+  const [row] = await db
+    .select({ until: signInFailure.blocked_until })
+    .from(signInFailure)
+    .where(and(eq(signInFailure.kind, kind), eq(signInFailure.key, key)));
+  throw throttled(Math.max(1, Math.ceil(((row?.until.getTime() ?? now) - now) / 1000)));
+}
+
+/** After a success: the account begins anew, and the address gets its one try back (others' failures stay). */
+export async function forgiveTry(db: Database, account: string, address: string): Promise<void> {
+  await db
+    .delete(signInFailure)
+    .where(and(eq(signInFailure.kind, 'account'), eq(signInFailure.key, account)));
+  await db
+    .update(signInFailure)
+    .set({
+      failures: sql`greatest(${signInFailure.failures} - 1, 0)`,
+      blocked_until: signInFailure.last_at,
+    })
+    .where(and(eq(signInFailure.kind, 'address'), eq(signInFailure.key, address)));
+}
+
+/** Drops counts that no longer matter. */
+export async function forgetOldTries(db: Database, now: number): Promise<void> {
+  await db.delete(signInFailure).where(lt(signInFailure.last_at, new Date(now - FORGET)));
+}

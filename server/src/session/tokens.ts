@@ -1,0 +1,74 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Keys } from './keys.ts';
+
+/** How long tokens and sessions live, in ms. */
+export const lifetimes = {
+  access: 5 * 60_000,
+  /** A session that nobody refreshes. */
+  idle: 14 * 86_400_000,
+  /** A session however busy. */
+  absolute: 90 * 86_400_000,
+  /** In which the refresh token before the newest still works: a lost answer, a sibling tab. */
+  grace: 30_000,
+} as const;
+
+const AUDIENCE = 'members-portal';
+
+export type TokenType = 'access' | 'refresh';
+
+/** What a token says: whose session, and which generation of it. */
+export interface Claims {
+  session: string;
+  user: number;
+  generation: number;
+}
+
+/** Why a token is refused, in the wire's words. */
+export type TokenFault = 'Token is invalid' | 'Token is expired' | 'Token has wrong type';
+
+export class TokenRefused extends Error {
+  override readonly name = 'TokenRefused';
+  readonly fault: TokenFault;
+  constructor(fault: TokenFault, options?: ErrorOptions) {
+    super(fault, options);
+    this.fault = fault;
+  }
+}
+
+/** Makes a token that is good until `expiresAt` (ms). */
+export function issueToken(
+  keys: Keys,
+  type: TokenType,
+  claims: Claims,
+  now: number,
+  expiresAt: number,
+): Promise<string> {
+  return new SignJWT({ token_type: type, sid: claims.session, gen: claims.generation })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(String(claims.user))
+    .setAudience(AUDIENCE)
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(Math.floor(expiresAt / 1000))
+    .sign(keys.tokens);
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What a token of this type says; throws TokenRefused. Whether its session still lives is the database's word. */
+export async function readToken(keys: Keys, type: TokenType, token: string, now: number): Promise<Claims> {
+  const { payload } = await jwtVerify(token, keys.tokens, {
+    algorithms: ['HS256'],
+    typ: 'JWT',
+    audience: AUDIENCE,
+    requiredClaims: ['exp', 'sub'],
+    currentDate: new Date(now),
+  }).catch((error: unknown) => {
+    const fault = error instanceof errors.JWTExpired ? 'Token is expired' : 'Token is invalid';
+    throw new TokenRefused(fault, { cause: error });
+  });
+  if (payload['token_type'] !== type) throw new TokenRefused('Token has wrong type');
+  const { sid, gen, sub } = payload;
+  if (typeof sid !== 'string' || !uuid.test(sid) || typeof gen !== 'number')
+    throw new TokenRefused('Token is invalid');
+  return { session: sid, user: Number(sub), generation: gen };
+}

@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Person } from './system/api.ts';
+import { expect, test } from './system/fixtures.ts';
+
+const pages: { address: string; person: Person | null; ready: string }[] = [
+  { address: '/login', person: null, ready: '[aria-labelledby], form' },
+  { address: '/', person: 'ordinary', ready: 'text=/M-0472/' },
+  { address: '/bookings', person: 'ordinary', ready: '[role=gridcell]' },
+  { address: '/no-such-page', person: null, ready: 'h1' },
+];
+const widths = [390, 1440];
+const themes = ['light', 'dark'] as const;
+
+for (const { address, person, ready } of pages) {
+  for (const width of widths) {
+    for (const colorScheme of themes) {
+      test.describe(`${address} at ${width} px, ${colorScheme}`, () => {
+        test.use({
+          person,
+          colorScheme,
+          viewport: { width, height: 844 },
+          expectedErrors: [/status of 404/],
+        });
+
+        test('has no violation that axe can find, and does not scroll sideways', async ({ page }) => {
+          await page.goto(address);
+          await expect(page.locator(ready).first()).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+          );
+          expect(found).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow).toBeLessThanOrEqual(0);
+        });
+      });
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { storedTokens } from '../session/page.ts';
+import { breakCall, failedCalls, faults } from '../system/faults.ts';
+import { expect, test } from '../system/fixtures.ts';
+
+test.use({ person: 'ordinary', expectedErrors: failedCalls });
+test.slow();
+
+const calls = [
+  { what: 'who is signed in', method: 'GET', path: '/general-users/me/' },
+  { what: 'the next bookings', method: 'GET', path: '/booking/reservation/' },
+];
+
+for (const { what, ...call } of calls) {
+  for (const fault of faults) {
+    test(`dashboard, ${what}, ${fault}: says so in its place, and loads when tried again`, async ({
+      page,
+      context,
+    }) => {
+      const mend = await breakCall(context, call, fault);
+      await page.goto('/');
+      const failed = page.getByRole('alert').first();
+      await expect(failed).toBeVisible({ timeout: 20_000 });
+      await expect(failed).toHaveText(/\w+ \w+/);
+      await mend();
+      await failed.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByText('M-0472').first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      expect((await storedTokens(page)).refresh).toBeTruthy();
+    });
+  }
+}

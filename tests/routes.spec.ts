@@ -1,0 +1,89 @@
+import { guard } from '../src/lib/session/guard.ts';
+import { href, routes, screens, type Screen } from '../src/lib/routes.ts';
+import { addressOf } from './system/addresses.ts';
+import { expect, test } from './system/fixtures.ts';
+
+const title = "Harbour Club Members' Portal";
+const addressFor = (screen: Screen) => href(screen, { params: { id: 'd3b07384' } });
+const otherSpelling = (address: string) => (address.endsWith('/') ? address.slice(0, -1) : `${address}/`);
+
+test.use({ expectedErrors: [/status of 404/] });
+
+for (const screen of screens) {
+  const { built, access } = routes[screen];
+  const address = addressFor(screen);
+
+  test.describe(`${screen} (${address})`, () => {
+    test(`answers ${built ? 200 : 404} in the spelling of the specification, 308 in the other`, async ({
+      request,
+    }) => {
+      const answer = await request.get(address);
+      expect(answer.status()).toBe(built ? 200 : 404);
+      if (address === '/') return;
+      const other = await request.get(otherSpelling(address), { maxRedirects: 0 });
+      expect(other.status()).toBe(built ? 308 : other.status());
+      if (built) expect(other.headers()['location']).toBe(address);
+    });
+
+    // A page that is not built yet answers with the not-found page, under the guard of its own route.
+    for (const standing of ['anonymous', 'member'] as const) {
+      test.describe(standing, () => {
+        test.use({ person: standing === 'member' ? 'ordinary' : null });
+
+        test('is guarded as the table says, under the title of the club', async ({ page }) => {
+          const here = new URL(address, addressOf('E2E_PORTAL'));
+          const verdict = guard(access, standing, here);
+          await page.goto(address);
+          await expect(page).toHaveURL(new URL(verdict.do === 'go' ? verdict.to : address, here).href);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page).toHaveTitle(title);
+        });
+      });
+    }
+  });
+}
+
+test('an address that the portal does not have answers 404 with a page that leads on', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/no\/such/);
+});
+
+test('pages carry the headers that keep them safe', async ({ request }) => {
+  for (const address of ['/login', '/', '/bookings', '/no-such-page']) {
+    const headers = (await request.get(address)).headers();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['referrer-policy']).toBeTruthy();
+    expect(headers['permissions-policy']).toBeTruthy();
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+    expect(headers['content-security-policy'] ?? '').toContain("frame-ancestors 'none'");
+  }
+});
+
+test.describe('the banner of an environment that is not production', () => {
+  const words = 'You are seeing this because you are in UAT environment.';
+
+  test('is absent in production', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByText(words)).toHaveCount(0);
+  });
+
+  test('stands above the page, red, and pushes it down', async ({ page }) => {
+    await page.goto('/login');
+    const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+    await page.goto(new URL('/login', addressOf('E2E_UAT')).href);
+    const banner = page.getByText(words);
+    await expect(banner).toBeVisible();
+    await expect(banner).toHaveCSS('background-color', 'rgb(158, 31, 26)');
+    const box = await banner.boundingBox();
+    const after = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(box?.y).toBe(0);
+    expect(box?.height).toBeGreaterThan(20);
+    expect(after?.y).toBeGreaterThan(before?.y ?? Infinity);
+  });
+});
