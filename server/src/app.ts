@@ -66,7 +66,7 @@ export async function buildApp(
     maxAge: 7200,
   });
   readTokens(app, keys, config.now);
-  await limitRequests(app);
+  await limitRequests(app, config.limitFactor);
   readJsonBodies(app);
   compressAnswers(app);
   answerErrors(app);

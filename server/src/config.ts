@@ -22,6 +22,8 @@ export interface Config {
   tokenSecret: string | null;
   /** Addresses of proxies whose forwarding headers count; empty: none. */
   trustProxy: string[];
+  /** How many times the usual limits of requests a minute; sign-in failures are counted apart from it. */
+  limitFactor: number;
   logLevel: (typeof logLevels)[number];
   /** The clock, so that tests need not wait. */
   now: () => number;
@@ -74,6 +76,7 @@ const variables = z
       .default('SGD'),
     TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     TRUST_PROXY: z.string().transform(commaList).default([]),
+    LIMIT_FACTOR: z.coerce.number().positive().default(1),
     LOG_LEVEL: z.enum(logLevels).default('info'),
   })
   .check(({ value, issues }) => {
@@ -111,6 +114,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     currency: value.CURRENCY,
     tokenSecret: value.TOKEN_SECRET ?? null,
     trustProxy: value.TRUST_PROXY,
+    limitFactor: value.LIMIT_FACTOR,
     logLevel: value.LOG_LEVEL,
     now: Date.now,
   };

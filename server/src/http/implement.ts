@@ -68,7 +68,7 @@ export function implement<const K extends Key>(
     method: method as HTTPMethods,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schema ? { response: { [status]: answerSchema(schema) } } : {},
-    config: options.limitPerMinute ? { rateLimit: { max: options.limitPerMinute } } : {},
+    config: options.limitPerMinute ? { rateLimit: { max: options.limitPerMinute * config.limitFactor } } : {},
     // Before the body is read: strangers can't make us parse.
     onRequest: async (request) => {
       const actor = await app.findActor(request.credentials);

@@ -8,12 +8,12 @@ const limits = { person: 1200, address: 300 };
 
 /**
  * The general limit: generous, so that only a flood meets it. Runs after the token was read, as the signed-in have
- * their own count.
+ * their own count. `factor` multiplies it, for clubs behind one address.
  */
-export async function limitRequests(app: FastifyInstance): Promise<void> {
+export async function limitRequests(app: FastifyInstance, factor: number): Promise<void> {
   await app.register(rateLimit, {
     timeWindow: 60_000,
-    max: (request) => (request.credentials?.kind === 'session' ? limits.person : limits.address),
+    max: (request) => factor * (request.credentials?.kind === 'session' ? limits.person : limits.address),
     keyGenerator: (request) =>
       request.credentials?.kind === 'session' ? `user ${request.credentials.user}` : addressKey(request.ip),
     errorResponseBuilder: (_request, context) => throttled(Math.ceil(context.ttl / 1000)),
