@@ -7,6 +7,19 @@ const text = (value) => envField.string({ context: 'client', access: 'public', d
 export default defineConfig({
   integrations: [react(), hosting()],
   build: { format: 'preserve' },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "form-action 'self'",
+        // The captcha's picture comes as a data: address.
+        "img-src 'self' data:",
+        "require-trusted-types-for 'script'",
+      ],
+    },
+  },
   env: {
     schema: {
       PUBLIC_API_URL: envField.string({

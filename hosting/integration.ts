@@ -1,13 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { compressSite } from './compress.ts';
+import { caddyfile, headersFile, nginxConfig, redirectsFile, serveJson } from './configs.ts';
+import { devRules } from './dev.ts';
 import { headScript } from './head-script.ts';
+import { preloadModules } from './preload.ts';
+import { rulesOf } from './rules.ts';
+
+/** Server configurations go here, outside the site that they serve. */
+const generated = new URL('./generated/', import.meta.url);
 
 /** Makes dev, preview and every host serve the same paths and headers. */
 export function hosting(): AstroIntegration {
+  let previewing = false;
   return {
     name: 'portal:hosting',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        previewing = command === 'preview';
         updateConfig({ vite: { plugins: [headScript()] } });
+      },
+      'astro:config:done': ({ setAdapter }) => {
+        // An adapter is how Astro lets somebody else answer `astro preview`; the build stays static.
+        if (!previewing) return;
+        setAdapter({
+          name: 'portal:hosting',
+          previewEntrypoint: fileURLToPath(new URL('./preview.ts', import.meta.url)),
+          entrypointResolution: 'auto',
+          supportedAstroFeatures: { staticOutput: 'stable' },
+        });
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(devRules());
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const dist = fileURLToPath(dir);
+        const rules = rulesOf();
+        await preloadModules(dist);
+        await writeFile(new URL('_redirects', dir), redirectsFile(rules));
+        await writeFile(new URL('_headers', dir), headersFile());
+        await mkdir(generated, { recursive: true });
+        await writeFile(new URL('nginx.conf', generated), nginxConfig(rules));
+        await writeFile(new URL('Caddyfile', generated), caddyfile(rules));
+        await writeFile(new URL('serve.json', generated), serveJson(rules));
+        const compressed = await compressSite(dist);
+        logger.info(`${compressed} files compressed; server configurations in hosting/generated/`);
       },
     },
   };

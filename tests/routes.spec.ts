@@ -1,4 +1,5 @@
 import { guard } from '../src/lib/session/guard.ts';
+import { destination, loginFor } from '../src/lib/session/next.ts';
 import { href, routes, screens, type Screen } from '../src/lib/routes.ts';
 import { addressOf } from './system/addresses.ts';
 import { expect, test } from './system/fixtures.ts';
@@ -32,9 +33,15 @@ for (const screen of screens) {
 
         test('is guarded as the table says, under the title of the club', async ({ page }) => {
           const here = new URL(address, addressOf('E2E_PORTAL'));
-          const verdict = guard(access, standing, here);
+          const verdict = guard(access, standing);
+          const to = {
+            show: address,
+            wait: address,
+            'to login': loginFor(here),
+            'to destination': destination(here),
+          };
           await page.goto(address);
-          await expect(page).toHaveURL(new URL(verdict.do === 'go' ? verdict.to : address, here).href);
+          await expect(page).toHaveURL(new URL(to[verdict], here).href);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page).toHaveTitle(title);
         });

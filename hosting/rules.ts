@@ -1,0 +1,65 @@
+import { routes } from '../src/lib/routes.ts';
+
+/** What the rules need of a route. */
+export interface HostedRoute {
+  readonly pattern: `/${string}`;
+  readonly built: boolean;
+}
+
+/** How a path is answered. `other`: a file of the site by that very name, or nothing. */
+export type Ruling =
+  | { readonly kind: 'page'; readonly file: string }
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'other' };
+
+/** One row of the rules: a spelling that answers 200 with a file, and the spelling that moves to it. */
+export interface Rule {
+  readonly pattern: string;
+  /** The pattern's other form; null for the root, which has none. */
+  readonly other: string | null;
+  /** Path of the prerendered page inside the built site. */
+  readonly file: string;
+}
+
+/** The rules of every host, from the route table. */
+export function rulesOf(table: readonly HostedRoute[] = Object.values(routes)): Rule[] {
+  return table
+    .filter(({ built }) => built)
+    .map(({ pattern }) => ({ pattern, other: otherForm(pattern), file: fileOf(pattern) }));
+}
+
+/** A path's form with the last slash where it had none, and without where it had one. */
+function otherForm(path: string): string | null {
+  if (path === '/') return null;
+  return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+}
+
+/** Ids that nobody knew at build time share one page, which reads the id from its address. */
+const fileOf = (pattern: string): string => {
+  const path = pattern.replace(/\{\w+\}/g, '_').slice(1);
+  return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
+};
+
+/** Makes the function that rules on a path (without query) by these rules. */
+export function createRuling(rules: readonly Rule[] = rulesOf()): (path: string) => Ruling {
+  const compiled = rules.map(({ pattern, other, file }) => ({
+    file,
+    here: expression(pattern),
+    there: other === null ? null : expression(other),
+  }));
+  return (path) => {
+    for (const { here, there, file } of compiled) {
+      if (here.test(path)) return { kind: 'page', file };
+      if (there?.test(path)) return { kind: 'moved', to: otherForm(path) ?? path };
+    }
+    return { kind: 'other' };
+  };
+}
+
+/** What an id in an address may be made of: numbers, UUIDs and slugs, percent signs and slashes never. */
+export const ID = '[A-Za-z0-9_-]+';
+
+/** A pattern as a regular expression, for hosts that take one. */
+export const regexOf = (pattern: string): string => `^${pattern.replace(/\{\w+\}/g, ID)}$`;
+
+const expression = (pattern: string): RegExp => new RegExp(regexOf(pattern));
