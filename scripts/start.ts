@@ -1,0 +1,72 @@
+// npm start: the whole club on this machine, from a build that is made when it is stale.
+import { serve } from '../hosting/serve.ts';
+import { buildIfStale } from './build.ts';
+import { portIsFree, startNode, stop, untilReady } from './process.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+const fail = (reason: unknown): never => {
+  console.error(`\n${reason instanceof Error ? reason.message : String(reason)}\n`);
+  process.exit(1);
+};
+
+async function requireFreePorts({ apiPort, portalPort }: Settings): Promise<void> {
+  const ports = [
+    ['API_PORT', apiPort],
+    ['PORTAL_PORT', portalPort],
+  ] as const;
+  for (const [name, port] of ports) {
+    if (await portIsFree(port)) continue;
+    throw new Error(
+      `Port ${port} is in use. Stop what listens there, or choose another: ${name}=${port + 1} npm start`,
+    );
+  }
+}
+
+function greet({ apiUrl, portalUrl, api }: Settings): void {
+  const demo = api['ENVIRONMENT'] === 'production' ? '' : demoPeople;
+  console.log(`
+  Portal         ${portalUrl}
+  API            ${apiUrl}
+  API reference  ${apiUrl}/docs
+${demo}
+  Ctrl-C stops both.
+`);
+}
+
+const demoPeople = `
+  Sign in as ordinary, term5, absent, defaulter, discipline, spouse, staff or frontdesk
+  (terminated is refused). Everybody's password is harbour-demo-2026.
+`;
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  await requireFreePorts(settings);
+  const api = startNode(['server/src/main.ts'], { env: { LOG_LEVEL: 'warn', ...settings.api } });
+  // A terminal sends Ctrl-C to the API as well; asking it twice does no harm.
+  const stopping = new AbortController();
+  const end = async (code: number) => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    await stop(api);
+    process.exit(code);
+  };
+  process.once('SIGINT', () => void end(0));
+  process.once('SIGTERM', () => void end(0));
+  api.once('exit', (code) => {
+    if (stopping.signal.aborted) return;
+    fail(`The API stopped by itself (exit code ${code ?? 'none'}). What it wrote above says why.`);
+  });
+
+  try {
+    console.log('Building what is stale and opening the database …');
+    await Promise.all([buildIfStale('dist', settings.portal), untilReady(`${settings.apiUrl}/readyz`, api)]);
+    await serve({ dist: 'dist', port: settings.portalPort });
+    greet(settings);
+  } catch (error) {
+    if (stopping.signal.aborted) return;
+    console.error(error instanceof Error ? error.message : error);
+    await end(1);
+  }
+}
+
+await start().catch(fail);

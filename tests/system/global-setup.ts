@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildIfStale } from '../../scripts/build.ts';
+import { portIsFree, startNode, stop, untilReady } from '../../scripts/process.ts';
+import { readSettings } from '../../scripts/settings.ts';
+import { serve } from '../../hosting/serve.ts';
+import { fixedCaptcha, type SystemVariables } from './addresses.ts';
+
+/**
+ * Starts what the tests run against: the site, built for this API as production and once more as UAT, and the API
+ * with the demo club in an empty folder. Answers what takes it all down again.
+ */
+export default async function start(): Promise<() => Promise<void>> {
+  const [api, portal, uat] = [await freePort(8451), await freePort(4451), await freePort(4452)];
+  const settings = readSettings({ API_PORT: String(api), PORTAL_PORT: String(portal) });
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
+  const uatUrl = `http://localhost:${uat}`;
+
+  const child = startNode(['server/src/main.ts'], {
+    env: {
+      ...process.env,
+      ...settings.api,
+      ENVIRONMENT: 'test',
+      DATABASE_URL: '',
+      DATA_DIR: folder,
+      CAPTCHA_CODE: fixedCaptcha,
+      LOG_LEVEL: 'warn',
+      PORTAL_ORIGINS: [settings.portalUrl, uatUrl].join(','),
+    },
+  });
+  const ready = untilReady(`${settings.apiUrl}/readyz`, child);
+  await buildIfStale('.cache/e2e', settings.portal);
+  await buildIfStale('.cache/e2e-uat', { ...settings.portal, PUBLIC_ENVIRONMENT: 'UAT' });
+  await ready;
+  const sites = [
+    await serve({ dist: '.cache/e2e', port: portal }),
+    await serve({ dist: '.cache/e2e-uat', port: uat }),
+  ];
+
+  const variables: SystemVariables = {
+    E2E_API: settings.apiUrl,
+    E2E_PORTAL: settings.portalUrl,
+    E2E_UAT: uatUrl,
+  };
+  Object.assign(process.env, variables);
+  return async () => {
+    await Promise.all([stop(child), ...sites.map((site) => site.close())]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** The preferred port, so that the site is built again only when it changed; any other where it is taken. */
+async function freePort(preferred: number): Promise<number> {
+  if (await portIsFree(preferred)) return preferred;
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
