@@ -9,11 +9,12 @@ export type EndpointKey = `${Method} /${string}`;
 
 /**
  * Who may call.
+ * `anyone`: anyone, and a token isn't looked at: what a person with an old one needs to get a new one.
  * `public`: anyone; a valid token changes the answer, a bad one is a 401.
  * `member`: whoever is signed in, for their own things; others' things take the `right`.
  * `staff`: only holders of the `right`.
  */
-export type Access = 'public' | 'member' | 'staff';
+export type Access = 'anyone' | 'public' | 'member' | 'staff';
 
 /** One entry of the contract: what an endpoint takes, gives and refuses. */
 export interface Endpoint {

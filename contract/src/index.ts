@@ -25,7 +25,7 @@ export type Params<K extends Key> = PathParams<K>;
 /** The same after validation. */
 export type ParsedParams<K extends Key> = Endpoints[K] extends { params: infer P extends z.ZodType }
   ? z.output<P>
-  : Record<never, never>;
+  : Record<string, never>;
 /** Filters, ordering and page, as a caller writes them. */
 export type Query<K extends Key> = Endpoints[K] extends { query: infer Q extends z.ZodType }
   ? z.input<Q>

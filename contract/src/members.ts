@@ -4,6 +4,11 @@ import { membershipLevels1, membershipLevels2, membershipLevels3 } from './rules
 import { memberStatuses } from './rules/member-status.ts';
 import { date, id } from './wire.ts';
 
+/** The codes of a list of options. */
+const codes = <Code extends string>(labels: Readonly<Record<Code, string>>) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
+  z.enum(Object.keys(labels) as Code[]);
+
 export const member = z.object({
   id,
   name: z.string(),
@@ -13,9 +18,9 @@ export const member = z.object({
   membership_end_date: date.nullable(),
   /** The member this one's membership hangs on (a spouse's principal). */
   linked_member_id: id.nullable(),
-  membership_type_1: z.enum(Object.keys(membershipLevels1) as [keyof typeof membershipLevels1]),
-  membership_type_2: z.enum(Object.keys(membershipLevels2) as [keyof typeof membershipLevels2]),
-  membership_type_3: z.enum(Object.keys(membershipLevels3) as [keyof typeof membershipLevels3]),
+  membership_type_1: codes(membershipLevels1),
+  membership_type_2: codes(membershipLevels2),
+  membership_type_3: codes(membershipLevels3),
 });
 export type Member = z.infer<typeof member>;
 

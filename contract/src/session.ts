@@ -20,7 +20,7 @@ export type Me = z.infer<typeof me>;
 export const sessionEndpoints = {
   'POST /api/token-member/': endpoint({
     summary: 'Sign in with user name, password and captcha',
-    access: 'public',
+    access: 'anyone',
     body: z.strictObject({
       username: z.string().min(1).max(150),
       password: z.string().min(1).max(128),
@@ -32,14 +32,14 @@ export const sessionEndpoints = {
   }),
   'POST /api/token/refresh/': endpoint({
     summary: 'Exchange a refresh token for a new pair',
-    access: 'public',
+    access: 'anyone',
     body: z.strictObject({ refresh: token }),
     answers: { 200: tokenPair.extend({ err: z.string().optional() }) },
     errors: ['token_not_valid'],
   }),
   'POST /api/token/blacklist/': endpoint({
     summary: 'Sign out: end the session this refresh token belongs to',
-    access: 'public',
+    access: 'anyone',
     body: z.strictObject({ refresh: token }),
     answers: { 200: z.object({}) },
     errors: ['token_not_valid'],
@@ -51,7 +51,7 @@ export const sessionEndpoints = {
   }),
   'POST /user/captcha/': endpoint({
     summary: 'Draw a captcha (empty body), or check what was typed against one',
-    access: 'public',
+    access: 'anyone',
     body: z.union([
       z.strictObject({}),
       z.strictObject({ session: z.string().min(1).max(100), captcha: z.string().min(1).max(20) }),

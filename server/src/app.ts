@@ -12,6 +12,8 @@ import { limitRequests } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
 import { logging } from './http/logging.ts';
 import { refuseOtherMethods } from './http/methods.ts';
+import { serveOperations } from './http/operations.ts';
+import { serveReference } from './http/reference.ts';
 import { memberRoutes } from './members/routes.ts';
 import { actorFinder } from './session/actor.ts';
 import { readTokens } from './session/credentials.ts';
@@ -71,6 +73,8 @@ export async function buildApp(
   compressAnswers(app);
   answerErrors(app);
 
+  serveOperations(app, store);
+  await serveReference(app, config.clubName);
   sessionRoutes(app, keys);
   memberRoutes(app);
   refuseOtherMethods(app);

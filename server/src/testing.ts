@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
+import { Client } from 'pg';
 import { generalUser } from './access/tables.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -97,7 +97,7 @@ async function copyPostgres(server: string) {
   const template = await schemaName();
   const name = `${template}_${randomUUID().slice(0, 8)}`;
   const address = (database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href;
-  const admin = new pg.Client({ connectionString: server });
+  const admin = new Client({ connectionString: server });
   await admin.connect();
   try {
     await admin.query('SELECT pg_advisory_lock(7305002)');
@@ -118,7 +118,7 @@ async function copyPostgres(server: string) {
     url: address(name),
     async drop() {
       await store.close();
-      const client = new pg.Client({ connectionString: server });
+      const client = new Client({ connectionString: server });
       await client.connect();
       await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await client.end();

@@ -13,12 +13,12 @@ export const memberStatuses = [
 ] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-const signedInStatuses: readonly MemberStatus[] = [
+const signedInStatuses: ReadonlySet<MemberStatus> = new Set([
   'ACTIVE',
   'ABSENT',
   'SUSPENDED-DISCIPLINE',
   'SUSPENDED-DEFAULTER',
-];
+]);
 
 /** Whether this status may stay signed in; any other counts as not signed in (spec section 4). */
-export const maySignIn = (status: MemberStatus): boolean => signedInStatuses.includes(status);
+export const maySignIn = (status: MemberStatus): boolean => signedInStatuses.has(status);

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Store } from './database.ts';
+import type { Store } from './database.ts';
 
 /**
  * Opens PostgreSQL in this process, kept in `folder`, or in memory when that is null.
@@ -16,7 +16,7 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
   });
   return {
     pglite,
-    db: drizzle(pglite) as unknown as Database,
+    db: drizzle(pglite),
     scripted: (work) =>
       pglite.transaction((tx) =>
         work(async (sql) => {

@@ -1,14 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import type { Database, Store } from './database.ts';
+import type { QueryResult } from 'pg';
+import { Pool, types } from 'pg';
+import type { Store } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 
 // int8 arrives as text by default; ids and counts of this club fit a number, as in the embedded database.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** Opens a pool of connections to the PostgreSQL at `url`. */
 export function openPostgres(url: string): Store {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
@@ -26,7 +27,7 @@ export function openPostgres(url: string): Store {
     const client = await pool.connect();
     let broken = false;
     try {
-      return await drizzle(client).transaction(work as never, options);
+      return await drizzle(client).transaction(work, options);
     } catch (error) {
       broken = isDatabaseAway(error);
       throw error;
@@ -35,13 +36,13 @@ export function openPostgres(url: string): Store {
     }
   };
   return {
-    db: Object.assign(db, { transaction }) as unknown as Database,
+    db: Object.assign(db, { transaction }),
     async scripted(work) {
       const client = await pool.connect();
       try {
         await client.query('BEGIN; SET LOCAL statement_timeout = 0');
         await work(async (sql) => {
-          const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
+          const result: QueryResult | QueryResult[] = await client.query(sql);
           return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];
         });
         await client.query('COMMIT');

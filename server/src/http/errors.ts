@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { notFound, Refusal, refuse } from './refusal.ts';
 
@@ -15,8 +15,10 @@ const unavailable = () =>
 const parseError = (reason: string) => refuse(400, 'parse_error', `JSON parse error - ${reason}`);
 
 /** Fastify's own refusals in the wire dialect; null: something broke on our side. */
-function frameworkRefusal(error: FastifyError, request: FastifyRequest): Refusal | null {
-  switch (error.code) {
+function frameworkRefusal(error: Error, request: FastifyRequest): Refusal | null {
+  const code = 'code' in error ? error.code : '';
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_ERR_CTP_EMPTY_TYPE': {
       const type = request.headers['content-type'] ?? '';
@@ -27,8 +29,7 @@ function frameworkRefusal(error: FastifyError, request: FastifyRequest): Refusal
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return parseError(error.message);
     default:
-      if (error.statusCode === undefined || error.statusCode >= 500) return null;
-      return refuse(error.statusCode, 'error', 'The request could not be understood.');
+      return status >= 500 ? null : refuse(status, 'error', 'The request could not be understood.');
   }
 }
 
@@ -38,7 +39,7 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
     request.log.warn({ err: error }, 'database away');
     return unavailable();
   }
-  const refusal = error instanceof Error ? frameworkRefusal(error as FastifyError, request) : null;
+  const refusal = error instanceof Error ? frameworkRefusal(error, request) : null;
   if (refusal) return refusal;
   request.log.error({ err: error }, 'request failed');
   return refuse(500, 'error', 'A server error occurred.');

@@ -50,9 +50,14 @@ function message(issue: Issue): string {
       return sizeMessage(issue);
     case 'custom':
       return issue.message;
-    default:
-      return 'Not a valid value.';
+    case 'not_multiple_of':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'invalid_union':
+    case 'unrecognized_keys':
+      break;
   }
+  return 'Not a valid value.';
 }
 
 /** Where an issue belongs: its path with dots, or the whole body. */

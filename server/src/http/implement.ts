@@ -8,12 +8,13 @@ import type {
   ParsedQuery,
 } from '@portal/contract';
 import { endpoints } from '@portal/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { Actor } from '../session/actor.ts';
-import { answerSchema } from './answer-schema.ts';
+import type { Actor, FindActor } from '../session/actor.ts';
+import { jsonSchema } from './json-schema.ts';
+import { splitKey } from './key.ts';
 import { notAuthenticated, notFound, permissionDenied } from './refusal.ts';
 import { validate } from './validate.ts';
 
@@ -21,7 +22,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
     clubConfig: Config;
-    findActor: import('../session/actor.ts').FindActor;
+    findActor: FindActor;
   }
 }
 
@@ -31,7 +32,7 @@ export interface Call<K extends Key> {
   query: ParsedQuery<K>;
   body: ParsedBody<K>;
   /** Null only where the endpoint is public and nobody is signed in. */
-  actor: Endpoints[K]['access'] extends 'public' ? Actor | null : Actor;
+  actor: Endpoints[K]['access'] extends 'public' | 'anyone' ? Actor | null : Actor;
   db: Database;
   config: Config;
   /** The moment of the request, ms. */
@@ -59,18 +60,19 @@ export function implement<const K extends Key>(
   options: RouteOptions = {},
 ): void {
   const entry: Endpoint = endpoints[key];
-  const [method = '', path = ''] = key.split(' ');
+  const { method, url } = splitKey(key);
   const [status, schema] = Object.entries(entry.answers)[0] ?? ['204', null];
   const { clubConfig: config, db } = app;
   const actors = new WeakMap<FastifyRequest, Actor | null>();
 
   app.route({
-    method: method as HTTPMethods,
-    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    schema: schema ? { response: { [status]: answerSchema(schema) } } : {},
+    method,
+    url,
+    schema: schema ? { response: { [status]: jsonSchema(schema, 'output') } } : {},
     config: options.limitPerMinute ? { rateLimit: { max: options.limitPerMinute * config.limitFactor } } : {},
     // Before the body is read: strangers can't make us parse.
     onRequest: async (request) => {
+      if (entry.access === 'anyone') return;
       const actor = await app.findActor(request.credentials);
       if (!actor && entry.access !== 'public') throw notAuthenticated();
       if (entry.access === 'staff' && !actor?.rights.has(entry.right ?? '')) throw permissionDenied();
@@ -90,6 +92,7 @@ export function implement<const K extends Key>(
         request,
         reply,
       };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by this key's own schema
       const answer = await handler(call as unknown as Call<K>);
       if (reply.statusCode === 200) reply.code(Number(status));
       return schema ? answer : reply.send();

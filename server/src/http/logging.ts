@@ -6,23 +6,30 @@ export interface LogStream {
   write: (line: string) => void;
 }
 
+const factsOfErrors = new Set(['code', 'severity', 'table', 'column', 'constraint', 'routine']);
+
 const path = (url: string) => url.split('?', 1)[0];
 
 /**
  * What of an error is logged. A failed query's own message and a database's `detail` carry parameters and values,
  * so only its statement, code and names are kept.
  */
-function describeError(error: Error): Record<string, unknown> {
+function describeError(error: Error): {
+  type: string;
+  message: string;
+  stack: string;
+  [fact: string]: unknown;
+} {
   const failedQuery = 'query' in error && 'params' in error;
-  const known = ['code', 'severity', 'table', 'column', 'constraint', 'routine'];
-  const facts = Object.entries(error).filter(([key]) => known.includes(key));
+  const facts = Object.entries(error).filter(([key]) => factsOfErrors.has(key));
   return {
     type: error.constructor.name,
     message: failedQuery ? `Failed query: ${String(error.query)}` : error.message,
-    stack: error.stack
-      ?.split('\n')
-      .filter((line) => /^\s+at /.test(line))
-      .join('\n'),
+    stack:
+      error.stack
+        ?.split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .join('\n') ?? '',
     ...Object.fromEntries(facts),
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   };
@@ -41,7 +48,7 @@ export function logging(config: Config, stream?: LogStream): Pick<FastifyServerO
           path: path(request.url ?? ''),
           remoteAddress: request.ip,
         }),
-        err: describeError as never,
+        err: describeError,
       },
     },
   };

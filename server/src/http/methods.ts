@@ -1,20 +1,20 @@
+import type { Key } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
+import { methods, splitKey } from './key.ts';
 import { methodNotAllowed } from './refusal.ts';
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+/** Every key of the contract. */
+export const endpointKeys = Object.keys(endpoints).filter((key): key is Key => Object.hasOwn(endpoints, key));
 
 /** A path that exists answers 405 to the methods that the contract doesn't give it, and names those it has. */
 export function refuseOtherMethods(app: FastifyInstance): void {
-  const allowedByPath = Map.groupBy(
-    Object.keys(endpoints).map((key) => key.split(' ') as [string, string]),
-    ([, path]) => path,
-  );
-  for (const [path, keys] of allowedByPath) {
-    const allowed = keys.map(([method]) => method);
+  const byUrl = Map.groupBy(endpointKeys.map(splitKey), ({ url }) => url);
+  for (const [url, routes] of byUrl) {
+    const allowed = routes.map(({ method }) => method);
     app.route({
       method: methods.filter((method) => !allowed.includes(method)),
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url,
       exposeHeadRoute: false,
       onRequest: async (request) => {
         throw methodNotAllowed(request.method, allowed);

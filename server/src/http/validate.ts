@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { toFieldErrors } from './field-errors.ts';
 import { fieldErrors } from './refusal.ts';
 

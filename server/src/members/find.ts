@@ -1,8 +1,9 @@
 import type { Member, ParsedQuery } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, gte, ilike, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gte, ilike, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { contains } from '../database/contains.ts';
+import { orderBy } from '../database/ordering.ts';
 import { member, memberColumns } from './tables.ts';
 
 /** Everybody, one member by id, or nobody. */
@@ -34,14 +35,12 @@ export async function listMembers(
   query: ListQuery,
 ): Promise<{ count: number; results: Member[] }> {
   const where = and(inScope(scope), matches(query));
-  const field = (query.ordering?.replace('-', '') ?? 'id') as keyof typeof memberColumns;
-  const direction = query.ordering?.startsWith('-') ? desc : asc;
   const [results, [total]] = await Promise.all([
     db
       .select(memberColumns)
       .from(member)
       .where(where)
-      .orderBy(direction(memberColumns[field]), direction(member.id))
+      .orderBy(...orderBy(query.ordering, memberColumns, member.id))
       .limit(query.limit)
       .offset(query.offset),
     db.select({ count: count() }).from(member).where(where),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { captchaSize } from '@portal/contract/rules/captcha';
-import { parse } from 'opentype.js';
+import opentype from 'opentype.js';
 import sharp from 'sharp';
 
 const { characters, characterWidth, height } = captchaSize;
@@ -13,7 +13,7 @@ const file = createRequire(import.meta.url).resolve(
   '@fontsource/newsreader/files/newsreader-latin-500-normal.woff',
 );
 const bytes = readFileSync(file);
-const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 
 /** Paper, ink and brass of the portal's light theme: the picture keeps its own ground in the dark. */
 const colours = { ground: '#E9E4D7', letters: '#0F4A35', waves: '#9C7A34' };
@@ -43,7 +43,7 @@ function wave(): string {
 export function drawCaptcha(code: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="${colours.ground}"/>
-    <g fill="${colours.letters}">${[...code].map(letter).join('')}</g>
+    <g fill="${colours.letters}">${Array.from(code, letter).join('')}</g>
     <g fill="none" stroke="${colours.waves}" stroke-width="1.2">${wave()}${wave()}${wave()}</g>
   </svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer();

@@ -7,5 +7,6 @@ declare module 'opentype.js' {
   interface Font {
     getPath(text: string, x: number, y: number, fontSize: number): Path;
   }
-  export function parse(buffer: ArrayBuffer): Font;
+  const opentype: { parse(buffer: ArrayBuffer): Font };
+  export default opentype;
 }

@@ -1,0 +1,35 @@
+import { buildApp } from './app.ts';
+import { parseConfig } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { keptSecret } from './session/token-secret.ts';
+
+/** How long a stopping server waits for requests under way, ms. */
+const DRAIN = 10_000;
+
+async function main(): Promise<void> {
+  const parsed = parseConfig(process.env);
+  const config = { ...parsed, tokenSecret: parsed.tokenSecret ?? (await keptSecret(parsed.dataDir)) };
+  const store = await openDatabase(config);
+  const app = await buildApp(config, store);
+
+  let stopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    app.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), DRAIN).unref();
+    await app.close();
+    await store.close();
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+
+  await app.listen({ host: config.host, port: config.port });
+}
+
+try {
+  await main();
+} catch (error) {
+  // The one line that no logger can write: it is what failed to start.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
