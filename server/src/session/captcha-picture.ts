@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { captchaSize } from '@portal/contract/rules/captcha';
-import opentype from 'opentype.js';
+import { parse } from 'opentype.js/dist/opentype.mjs';
 import sharp from 'sharp';
 
 const { characters, characterWidth, height } = captchaSize;
@@ -13,7 +13,7 @@ const file = createRequire(import.meta.url).resolve(
   '@fontsource/newsreader/files/newsreader-latin-500-normal.woff',
 );
 const bytes = readFileSync(file);
-const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 
 /** Paper, ink and brass of the portal's light theme: the picture keeps its own ground in the dark. */
 const colours = { ground: '#E9E4D7', letters: '#0F4A35', waves: '#9C7A34' };

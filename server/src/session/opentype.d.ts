@@ -1,4 +1,5 @@
-declare module 'opentype.js' {
+// The package's main file is CommonJS that Node can't see into.
+declare module 'opentype.js/dist/opentype.mjs' {
   interface Path {
     /** SVG path data. */
     toPathData(decimals?: number): string;
@@ -7,6 +8,5 @@ declare module 'opentype.js' {
   interface Font {
     getPath(text: string, x: number, y: number, fontSize: number): Path;
   }
-  const opentype: { parse(buffer: ArrayBuffer): Font };
-  export default opentype;
+  export function parse(buffer: ArrayBuffer): Font;
 }
