@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 const sources = [
   'src/**/*',
   'public/**/*',
-  'hosting/**/*',
+  'hosting/*.ts',
   'contract/src/**/*',
   'astro.config.mjs',
   'package.json',
