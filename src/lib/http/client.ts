@@ -17,6 +17,8 @@ export interface ClientEnv {
   readonly log: (event: string, details: unknown) => void;
   /** Milliseconds before an answer counts as lost. */
   readonly timeLimit?: number;
+  /** Milliseconds to wait for a sibling tab's refresh. */
+  readonly lockLimit?: number;
 }
 
 /** One call, ready for the wire. `path` is path and query. */
@@ -43,6 +45,7 @@ export function createClient(env: ClientEnv) {
     tokens,
     locks: env.locks,
     reload: env.reload,
+    lockLimit: env.lockLimit,
     ask: (refresh) => send({ method: 'POST', path: REFRESH_PATH, body: { refresh } }),
   });
 

@@ -13,7 +13,8 @@ export interface RefreshEnv {
   readonly locks: LockManager | undefined;
   /** After a refused refresh: the page starts over without tokens. */
   readonly reload: () => void;
-  readonly lockLimit?: number;
+  /** Milliseconds to wait for a sibling tab. */
+  readonly lockLimit?: number | undefined;
 }
 
 /**

@@ -26,9 +26,9 @@ export interface SignInEnv {
 }
 
 /** A failed login is null and no message (spec section 8); a wrong captcha, a throttle or no answer throws. */
-export async function signIn(credentials: Credentials): Promise<Tokens | null> {
+export async function nullIfUnknown<Answer>(signingIn: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await call('POST /api/token-member/', { body: credentials });
+    return await signingIn;
   } catch (failure) {
     if (isRefused(failure) && failure.status === 401) return null;
     throw failure;
@@ -36,7 +36,7 @@ export async function signIn(credentials: Credentials): Promise<Tokens | null> {
 }
 
 const browser: SignInEnv = {
-  signIn,
+  signIn: (body) => nullIfUnknown(call('POST /api/token-member/', { body })),
   tokens,
   go: (to) => location.replace(to),
   here: () => location,

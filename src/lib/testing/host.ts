@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+
+/** What a test saw of one request. */
+export interface Seen {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: unknown;
+}
+
+/** How the host answers: JSON with a status, `hang` never, `drop` by closing the connection. */
+export type Reply =
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+  | { readonly text: string }
+  | 'hang'
+  | 'drop';
+
+/** A real HTTP host in this process, scripted by the test: `answer` may change at any time. */
+export async function startHost(answer: (seen: Seen) => Reply | Promise<Reply>): Promise<{
+  url: string;
+  seen: Seen[];
+  close(): Promise<void>;
+}> {
+  const seen: Seen[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const text = Buffer.concat(parts).toString();
+      const one: Seen = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        authorization: request.headers.authorization,
+        headers: request.headers,
+        body: text === '' ? undefined : JSON.parse(text),
+      };
+      seen.push(one);
+      void Promise.resolve(answer(one)).then((reply) => {
+        if (reply === 'hang') return;
+        if (reply === 'drop') return void request.socket.destroy();
+        if ('text' in reply)
+          return void response.writeHead(200, { 'content-type': 'text/html' }).end(reply.text);
+        response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
+        response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The host has no address');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    seen,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
