@@ -20,7 +20,8 @@ export function MembershipCard({ member, clubName, until }: MembershipCardProps)
   const lines = tide(member.membership_id, sea);
   const shore = lines.at(-1);
   const sun = 440 + Math.round(sunPlace(member.membership_id) * 60);
-  const nameClass = member.name.length > 16 ? `${css.name} ${css.longName}` : css.name;
+  const tier = membershipLevels1[member.membership_type_1];
+  const step = member.name.length > 32 ? css.longest : member.name.length > 16 ? css.long : undefined;
   return (
     <section
       className={`${css.card} ${css[cardPrinting(member.membership_type_1)]}`}
@@ -38,8 +39,10 @@ export function MembershipCard({ member, clubName, until }: MembershipCardProps)
           <Mark className={css.mark} />
           {clubName}
         </p>
-        <p className={css.tier}>{membershipLevels1[member.membership_type_1]}</p>
-        <p className={nameClass}>{member.name}</p>
+        <p className={css.tier} data-long={tier.length > 12 || undefined}>
+          {tier}
+        </p>
+        <p className={step ? `${css.name} ${step}` : css.name}>{member.name}</p>
         <dl className={css.small}>
           <div>
             <dt>{memberNumber}</dt>

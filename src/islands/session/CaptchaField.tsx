@@ -94,14 +94,14 @@ export function CaptchaField(props: CaptchaFieldProps) {
         />
       </div>
       {error && <FieldError id="captcha-error">{error}</FieldError>}
-      <p className="field-help" id="captcha-help">
-        {captchaHelp}
-      </p>
-      <output className={css.match}>
-        {match && (
-          <>
+      {/* The good news takes the help's place, so that nothing moves. */}
+      <output className={`field-help ${css.help}`} id="captcha-help">
+        {match ? (
+          <span className={css.match}>
             <Icon drawing={check} /> {captchaMatches}
-          </>
+          </span>
+        ) : (
+          captchaHelp
         )}
       </output>
     </div>

@@ -18,7 +18,7 @@ export const bookings = 'bookings';
 export const bookingsFailed = 'We could not load your bookings.';
 export const bookingsOld = 'Your bookings may have changed.';
 export const noBookings = 'No bookings yet';
-export const noBookingsDetail = 'Courts, rooms and pits open a few days ahead.';
+export const noBookingsDetail = 'What you book shows here, with its date and how it stands.';
 export const seeWhatIsFree = 'See what is free';
 
 export const confirmed = 'Confirmed';
