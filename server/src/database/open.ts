@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Store } from './database.ts';
 import { openEmbedded } from './embedded.ts';
+import { lockFolder } from './folder-lock.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -21,6 +22,19 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
 }
 
 async function openEmbeddedIn(folder: string): Promise<Store> {
-  await mkdir(folder, { recursive: true });
-  return openEmbedded(folder);
+  await mkdir(dirname(folder), { recursive: true });
+  const unlock = await lockFolder(`${folder}.lock`);
+  try {
+    const store = await openEmbedded(folder);
+    return {
+      ...store,
+      async close() {
+        await store.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
 }

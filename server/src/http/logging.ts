@@ -1,4 +1,5 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { LogController } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Where log lines go; the process's standard output where left out. */
@@ -35,10 +36,35 @@ function describeError(error: Error): {
   };
 }
 
-/** One line when a request is answered; bodies, headers and query strings are never logged. */
-export function logging(config: Config, stream?: LogStream): Pick<FastifyServerOptions, 'logger'> {
+/** One line a request, when it is answered. */
+class OneLine extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const facts = {
+      method: request.method,
+      path: path(request.url),
+      address: request.ip,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    if (error) request.log.warn({ ...facts, err: error }, 'answer cut off');
+    else request.log.info(facts, 'answered');
+  }
+}
+
+/** Structured lines with the request's id. Bodies, headers and query strings are never logged. */
+export function logging(
+  config: Config,
+  stream?: LogStream,
+): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   if (config.logLevel === 'silent') return { logger: false };
   return {
+    logController: new OneLine({ requestIdLogLabel: 'request' }),
     logger: {
       level: config.logLevel,
       ...(stream && { stream }),

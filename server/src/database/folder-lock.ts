@@ -1,0 +1,34 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+
+function isRunning(pid: number): boolean {
+  // After a restart in a container the new process may bear the number of the one that died.
+  if (pid === process.pid || Number.isNaN(pid)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * Keeps a second process out of an embedded database, which two would ruin: `file` holds our process id until the
+ * answered function is called. Throws when another living process holds it; a dead one's is taken over.
+ */
+export async function lockFolder(file: string): Promise<() => Promise<void>> {
+  const take = () => writeFile(file, String(process.pid), { flag: 'wx' });
+  try {
+    await take();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    const pid = Number.parseInt(await readFile(file, 'utf8'), 10);
+    if (isRunning(pid))
+      throw new Error(
+        `DATA_DIR: process ${pid} uses this database. Stop it first, or remove ${file} if that is another program.`,
+        { cause: error },
+      );
+    await rm(file, { force: true });
+    await take();
+  }
+  return () => rm(file, { force: true });
+}
