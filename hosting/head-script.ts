@@ -3,17 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
-const ID = 'virtual:head-script';
-const entry = fileURLToPath(new URL('../src/lib/head/head.ts', import.meta.url));
+const ID = 'virtual:head-scripts';
 
-/** The head script as it stands in every page, and its hash for the content security policy. */
-export async function buildHeadScript(): Promise<{
-  code: string;
-  hash: `sha256-${string}`;
-  inputs: string[];
-}> {
+/** A script as it stands in a page's head, and its hash for the content security policy. */
+export interface HeadScript {
+  readonly code: string;
+  readonly hash: `sha256-${string}`;
+}
+
+/** Bundles one of `src/lib/head/` into a single line. */
+export async function buildHeadScript(
+  name: 'head' | 'not-found',
+): Promise<HeadScript & { readonly inputs: string[] }> {
   const { outputFiles, metafile } = await build({
-    entryPoints: [entry],
+    entryPoints: [fileURLToPath(new URL(`../src/lib/head/${name}.ts`, import.meta.url))],
+    absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
     bundle: true,
     minify: true,
     format: 'iife',
@@ -26,16 +30,19 @@ export async function buildHeadScript(): Promise<{
   return { code, hash, inputs: Object.keys(metafile.inputs) };
 }
 
-/** Offers the head script to Base.astro as `virtual:head-script`. */
-export function headScript(): Plugin {
+/** Offers the head scripts to Base.astro as `virtual:head-scripts`. */
+export function headScripts(): Plugin {
   return {
-    name: 'portal:head-script',
+    name: 'portal:head-scripts',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return undefined;
-      const { code, hash, inputs } = await buildHeadScript();
-      for (const input of inputs) this.addWatchFile(fileURLToPath(new URL(`../${input}`, import.meta.url)));
-      return `export const code = ${JSON.stringify(code)};\nexport const hash = ${JSON.stringify(hash)};`;
+      const [head, notFound] = await Promise.all([buildHeadScript('head'), buildHeadScript('not-found')]);
+      for (const input of [...head.inputs, ...notFound.inputs]) {
+        this.addWatchFile(fileURLToPath(new URL(`../${input}`, import.meta.url)));
+      }
+      const literal = ({ code, hash }: HeadScript): string => JSON.stringify({ code, hash });
+      return `export const head = ${literal(head)};\nexport const notFound = ${literal(notFound)};`;
     },
   };
 }

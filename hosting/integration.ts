@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { compressSite } from './compress.ts';
 import { caddyfile, headersFile, nginxConfig, redirectsFile, serveJson } from './configs.ts';
 import { devRules } from './dev.ts';
-import { headScript } from './head-script.ts';
+import { headScripts } from './head-script.ts';
 import { preloadModules } from './preload.ts';
 import { rulesOf } from './rules.ts';
 
@@ -19,7 +19,7 @@ export function hosting(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         previewing = command === 'preview';
-        updateConfig({ vite: { plugins: [headScript()] } });
+        updateConfig({ vite: { plugins: [headScripts()] } });
       },
       'astro:config:done': ({ setAdapter }) => {
         // An adapter is how Astro lets somebody else answer `astro preview`; the build stays static.

@@ -1,8 +1,13 @@
 /// <reference types="astro/client" />
 
-declare module 'virtual:head-script' {
-  /** The script that stands first in every page's head. */
-  export const code: string;
-  /** Its `sha256-…` for the content security policy. */
-  export const hash: `sha256-${string}`;
+declare module 'virtual:head-scripts' {
+  interface HeadScript {
+    readonly code: string;
+    /** For the content security policy. */
+    readonly hash: `sha256-${string}`;
+  }
+  /** Stands first in the head of every page of the route table. */
+  export const head: HeadScript;
+  /** The same for pages outside it. */
+  export const notFound: HeadScript;
 }

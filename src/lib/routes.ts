@@ -14,9 +14,13 @@ interface Route {
   readonly built: boolean;
 }
 
+/** The two addresses that the guard sends people to, apart so that the head script needn't carry the table. */
+export const LOGIN = '/login';
+export const DASHBOARD = '/';
+
 /** Every page of the portal. Guard, links, rewrites, navigation and tests read this one table. */
 export const routes = {
-  login: { pattern: '/login', access: 'public', built: true },
+  login: { pattern: LOGIN, access: 'public', built: true },
   'forgot-password': { pattern: '/forgot-password', access: 'public', built: false },
   'email-unsubscribe': { pattern: '/email-unsubscribe', access: 'public', built: false },
   'create-login': { pattern: '/create-login', access: 'public', built: false },
@@ -25,7 +29,7 @@ export const routes = {
   'online-payment': { pattern: '/online-payment/{id}', access: 'open', built: false },
   'payment-result': { pattern: '/payment-result/', access: 'open', built: false },
   'transaction-details': { pattern: '/transactions/{id}', access: 'open', built: false },
-  dashboard: { pattern: '/', access: 'member', navigation: 1, built: true },
+  dashboard: { pattern: DASHBOARD, access: 'member', navigation: 1, built: true },
   bookings: { pattern: '/bookings', access: 'member', navigation: 2, built: true },
   events: { pattern: '/events', access: 'member', navigation: 3, built: false },
   vouchers: { pattern: '/vouchers', access: 'member', navigation: 4, built: false },
@@ -42,7 +46,7 @@ export type Screen = keyof typeof routes;
 
 /** All screens, in the table's order. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its screens
-export const screens = Object.keys(routes) as Screen[];
+export const screens = /* @__PURE__ */ Object.keys(routes) as Screen[];
 
 export const routeOf = (screen: Screen): Route => routes[screen];
 

@@ -14,5 +14,5 @@ const byScreen: { readonly [S in Screen]?: (where: Where) => readonly string[] }
 };
 
 /** The calls a page will need as soon as its script runs: worth starting before that. */
-export const earlyCalls = (screen: Screen | null, where: Where): readonly string[] =>
-  (screen && byScreen[screen]?.(where)) ?? [];
+export const earlyCalls = (screen: Screen, where: Where): readonly string[] =>
+  byScreen[screen]?.(where) ?? [];

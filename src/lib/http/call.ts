@@ -39,7 +39,7 @@ type OptionsArgument<K extends Key> =
 
 /* oxlint-disable no-console -- the spec has every call logged to the console; secrets are redacted before. */
 const client = createClient({
-  host: PUBLIC_API_URL,
+  host: PUBLIC_API_URL.replace(/\/$/, ''),
   tokens,
   locks: globalThis.navigator?.locks,
   reload: () => location.reload(),

@@ -1,11 +1,11 @@
-import { href } from '../routes.ts';
+import { DASHBOARD, LOGIN } from '../routes.ts';
 
 type Here = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** The login's address for someone who wanted the page at `here`. */
 export function loginFor({ pathname, search, hash }: Here): string {
   const next = pathname + search + hash;
-  return href('login', { query: { next: next === href('dashboard') ? null : next } });
+  return next === DASHBOARD ? LOGIN : `${LOGIN}?${new URLSearchParams({ next })}`;
 }
 
 /** Where the login at `here` leads: its `next`, where that is safe, otherwise the dashboard. */
@@ -17,10 +17,9 @@ export const destination = ({ search, origin }: Pick<Location, 'search' | 'origi
  * parser reads as another origin or another scheme, however spelt, is not one.
  */
 export function safeNext(next: string | null, origin: string): string {
-  const home = href('dashboard');
-  if (!next || !/^\/(?![/\\])/.test(next) || /[\s\p{Cc}\\]/u.test(next)) return home;
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\s\p{Cc}\\]/u.test(next)) return DASHBOARD;
   const url = URL.parse(next, origin);
   // Dots may fold a path into `//host`, which a later reader would take for another site.
-  if (url?.origin !== origin || url.pathname.startsWith('//')) return home;
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return DASHBOARD;
   return url.pathname + url.search + url.hash;
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What a test saw of one request. */
 export interface Seen {
@@ -37,16 +37,21 @@ export async function startHost(answer: (seen: Seen) => Reply | Promise<Reply>):
         body: text === '' ? undefined : JSON.parse(text),
       };
       seen.push(one);
-      void Promise.resolve(answer(one)).then((reply) => {
-        if (reply === 'hang') return;
-        if (reply === 'drop') return void request.socket.destroy();
-        if ('text' in reply)
-          return void response.writeHead(200, { 'content-type': 'text/html' }).end(reply.text);
-        response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
-        response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
-      });
+      void give(one, response);
     });
   });
+
+  async function give(one: Seen, response: ServerResponse): Promise<void> {
+    const reply = await answer(one);
+    if (reply === 'drop') response.socket?.destroy();
+    else if (reply !== 'hang' && 'text' in reply) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(reply.text);
+    } else if (reply !== 'hang') {
+      response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
+      response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
+    }
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The host has no address');
