@@ -33,17 +33,20 @@ for (const fault of faults) {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(form.username).toHaveValue('ordinary');
     await form.captcha.fill(fixedCaptcha);
+    await expect(form.match).toBeVisible();
     await form.submit.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Good');
   });
 
   test(`login, checking the captcha, ${fault}: signing in still works`, async ({ page, context }) => {
     const mend = await breakCall(context, checking, fault);
+    const checked = page.waitForRequest((request) => checking.body(request.postData()));
     await page.goto('/login');
     const form = loginForm(page);
     await form.username.fill('ordinary');
     await form.password.fill(password);
     await form.captcha.fill(fixedCaptcha);
+    await checked;
     await form.submit.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Good');
     await mend();
@@ -59,6 +62,7 @@ for (const fault of faults) {
     await form.username.fill('ordinary');
     await form.password.fill(password);
     await form.captcha.fill(fixedCaptcha);
+    await expect(form.match).toBeVisible();
     await form.submit.click();
     await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('alert')).not.toBeEmpty();

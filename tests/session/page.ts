@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { fixedCaptcha } from '../system/addresses.ts';
 import { password, type Person } from '../system/api.ts';
 
@@ -8,6 +8,8 @@ export const loginForm = (page: Page) => ({
   username: page.getByRole('textbox', { name: 'Username' }),
   password: page.getByLabel('Password', { exact: true }),
   captcha: page.getByRole('textbox', { name: 'Characters in the picture' }),
+  /** Stands as soon as the picture is there and what was typed equals it. */
+  match: page.getByText('The characters match the picture.'),
   submit: page.getByRole('button', { name: 'Sign in', exact: true }),
 });
 
@@ -17,6 +19,7 @@ export async function signInOn(page: Page, person: Person): Promise<void> {
   await form.username.fill(person);
   await form.password.fill(password);
   await form.captcha.fill(fixedCaptcha);
+  await expect(form.match).toBeVisible();
   await form.submit.click();
 }
 

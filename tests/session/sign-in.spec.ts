@@ -3,7 +3,7 @@ import { password, type Person } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { countCalls, loginForm, signInOn, storedTokens } from './page.ts';
 
-test.use({ expectedErrors: [/status of 40[01]/] });
+test.use({ expectedErrors: [/status of 40[014]/] });
 
 for (const person of ['ordinary', 'absent', 'defaulter', 'discipline'] satisfies Person[]) {
   test(`${person} signs in and lands on the dashboard`, async ({ page }) => {
@@ -29,6 +29,7 @@ for (const [what, username, typed] of refused) {
     await form.username.fill(username);
     await form.password.fill(typed);
     await form.captcha.fill(fixedCaptcha);
+    await expect(form.match).toBeVisible();
     const before = drawings.count;
     await form.submit.click();
     await expect(page.getByRole('alert')).toContainText('The username or the password is not right.');
@@ -53,7 +54,7 @@ test.describe('the captcha', () => {
     await captcha.fill('acd');
     await captcha.pressSequentially('ef');
     await expect(captcha).toHaveValue(fixedCaptcha);
-    await expect(page.getByText('The characters match the picture.')).toBeVisible();
+    await expect(loginForm(page).match).toBeVisible();
   });
 
   test('says so when the text differs', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   captchaDiffers,
   captchaFirst,
@@ -34,9 +34,13 @@ export default function SignIn() {
   const passwordField = useRef<HTMLInputElement>(null);
   const captchaField = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    void captcha.refresh();
+  /** What was typed while the picture, or this very script, was on its way is compared once it is there. */
+  const draw = useCallback(async () => {
+    await captcha.refresh();
+    await captcha.type(captchaField.current?.value ?? '');
   }, [captcha]);
+
+  useEffect(() => void draw(), [draw]);
 
   /** Marks fields and goes to the first of them. */
   function mark(marked: Errors): boolean {
@@ -53,7 +57,7 @@ export default function SignIn() {
 
   function another() {
     if (captchaField.current) captchaField.current.value = '';
-    void captcha.refresh();
+    void draw();
   }
 
   async function submit(typed: Typed) {
