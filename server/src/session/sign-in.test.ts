@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInFailure } from './tables.ts';
+import type { TestApp } from '../testing.ts';
+import { createTestApp } from '../testing.ts';
+import { addMember, PASSWORD } from '../testing-people.ts';
+
+const CODE = 'K7PXR';
+const refusal = { detail: 'No active account found with the given credentials', code: 'no_active_account' };
+
+let test: TestApp;
+let now = Date.now();
+
+beforeAll(async () => {
+  test = await createTestApp({ captchaCode: CODE, now: () => now, limitFactor: 10 });
+  await addMember(test.db, { username: 'ordinary' });
+  await addMember(test.db, { username: 'absent', status: 'ABSENT' });
+  await addMember(test.db, { username: 'discipline', status: 'SUSPENDED-DISCIPLINE' });
+  await addMember(test.db, { username: 'defaulter', status: 'SUSPENDED-DEFAULTER' });
+  await addMember(test.db, { username: 'disabled', is_active: false });
+  await addMember(test.db, { username: 'terminated', status: 'TERMINATED-VOLUNTARY' });
+  await addMember(test.db, { username: 'blacklisted', status: 'BLACKLISTED' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.delete(signInFailure);
+});
+
+async function captcha(): Promise<string> {
+  const answer = await test.app.inject({ method: 'POST', url: '/user/captcha/' });
+  return answer.json<{ session: string }>().session;
+}
+
+async function signIn(changes: Record<string, unknown> = {}, address = '203.0.113.7') {
+  const body = {
+    username: 'ordinary',
+    password: PASSWORD,
+    captcha: CODE,
+    session: await captcha(),
+    ...changes,
+  };
+  return test.app.inject({
+    method: 'POST',
+    url: '/api/token-member/',
+    payload: body,
+    remoteAddress: address,
+  });
+}
+
+describe('signing in', () => {
+  it('answers a pair that opens the member’s own account', async () => {
+    const answer = await signIn();
+    expect(answer.statusCode).toBe(200);
+    const pair = answer.json<{ access: string; refresh: string }>();
+    expect(Object.keys(pair)).toEqual(['access', 'refresh']);
+    const me = await test.app.inject({
+      url: '/general-users/me/',
+      headers: { authorization: `Bearer ${pair.access}` },
+    });
+    expect(me.json()).toMatchObject({ username: 'ordinary', member_profile: { status: 'ACTIVE' } });
+  });
+
+  it.each(['absent', 'discipline', 'defaulter'])('lets a member in who is %s', async (username) => {
+    expect((await signIn({ username })).statusCode).toBe(200);
+  });
+
+  it('finds the user name whatever its case', async () => {
+    expect((await signIn({ username: ' ORDINARY ' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['an unknown name', { username: 'nobody' }],
+    ['a wrong password', { password: 'not it' }],
+    ['a disabled account', { username: 'disabled' }],
+    ['a terminated member', { username: 'terminated' }],
+    ['a blacklisted member', { username: 'blacklisted' }],
+  ])('says the same to %s', async (_reason, changes) => {
+    const answer = await signIn(changes);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual(refusal);
+    expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
+  });
+
+  it('takes as long over an unknown name as over a wrong password', async () => {
+    const time = async (changes: object) => {
+      const durations = [];
+      for (let round = 0; round < 5; round += 1) {
+        const session = await captcha();
+        await test.db.delete(signInFailure);
+        const start = performance.now();
+        await signIn({ session, ...changes });
+        durations.push(performance.now() - start);
+      }
+      return durations.toSorted((a, b) => a - b)[2] ?? 0;
+    };
+    const wrong = await time({ password: 'not it' });
+    const unknown = await time({ username: 'nobody' });
+    // A missing hash would answer in a tenth of the time.
+    expect(unknown).toBeGreaterThan(wrong / 2);
+    expect(unknown).toBeLessThan(wrong * 2);
+  });
+
+  it('names each missing and blank field', async () => {
+    const missing = await test.app.inject({ method: 'POST', url: '/api/token-member/', payload: {} });
+    const required = ['This field is required.'];
+    expect(missing.statusCode).toBe(400);
+    expect(missing.json()).toEqual({
+      username: required,
+      password: required,
+      captcha: required,
+      session: required,
+    });
+    const blank = await signIn({ username: '', password: '' });
+    expect(blank.json()).toEqual({
+      username: ['This field may not be blank.'],
+      password: ['This field may not be blank.'],
+    });
+  });
+});
+
+describe('the captcha of a sign-in', () => {
+  const wrong = { captcha: ['The characters do not match the picture.'] };
+
+  it.each([
+    ['a member', {}],
+    ['a stranger', { username: 'nobody' }],
+    ['a wrong password', { password: 'not it' }],
+  ])('is refused by field when wrong, for %s', async (_who, changes) => {
+    const answer = await signIn({ ...changes, captcha: 'AAAAA' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual(wrong);
+  });
+
+  it('works once', async () => {
+    const session = await captcha();
+    expect((await signIn({ session })).statusCode).toBe(200);
+    expect((await signIn({ session })).json()).toEqual(wrong);
+  });
+
+  it('is used up by a wrong answer', async () => {
+    const session = await captcha();
+    await signIn({ session, captcha: 'AAAAA' });
+    expect((await signIn({ session })).json()).toEqual(wrong);
+  });
+
+  it('is too old after 300 seconds', async () => {
+    const session = await captcha();
+    now += 300_000;
+    expect((await signIn({ session })).json()).toEqual(wrong);
+  });
+
+  it('is needed: an unknown or malformed session is refused', async () => {
+    for (const session of ['00000000-0000-4000-8000-000000000000', 'x', "'; drop table captcha"])
+      expect((await signIn({ session })).json()).toEqual(wrong);
+  });
+});
+
+describe('failing again and again', () => {
+  it('slows an account down, says for how long, and lets its owner in afterwards', async () => {
+    const fail = () => signIn({ password: 'not it' }, `198.51.100.${Math.floor(Math.random() * 250)}`);
+    for (let count = 0; count < 5; count += 1) expect((await fail()).statusCode).toBe(401);
+
+    const blocked = await signIn({}, '192.0.2.1');
+    expect(blocked.statusCode).toBe(429);
+    const seconds = Number(blocked.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(blocked.json()).toEqual({
+      detail: `Request was throttled. Expected available in ${seconds} seconds.`,
+      code: 'throttled',
+    });
+
+    now += seconds * 1000;
+    expect((await signIn({}, '192.0.2.1')).statusCode).toBe(200);
+    expect((await signIn({}, '192.0.2.1')).statusCode).toBe(200);
+  });
+
+  it('waits longer each time, but never more than a quarter of an hour', async () => {
+    const waits: number[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      const answer = await signIn({ password: 'not it' }, `198.51.100.${count}`);
+      if (answer.statusCode !== 429) continue;
+      waits.push(Number(answer.headers['retry-after']));
+      now += Number(answer.headers['retry-after']) * 1000;
+    }
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(new Set(waits).size).toBeGreaterThan(3);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(900);
+  });
+
+  it('counts a name that nobody has like one that exists', async () => {
+    for (let count = 0; count < 5; count += 1) await signIn({ username: 'nobody' });
+    expect((await signIn({ username: 'nobody' })).statusCode).toBe(429);
+  });
+
+  it('slows an address down that tries many names, not the others', async () => {
+    for (let count = 0; count < 20; count += 1)
+      expect((await signIn({ username: `name${count}` })).statusCode).toBe(401);
+    expect((await signIn({ username: 'another' })).statusCode).toBe(429);
+    expect((await signIn({}, '192.0.2.9')).statusCode).toBe(200);
+  });
+
+  it('lets no parallel guesses slip past the count', async () => {
+    const sessions = await Promise.all(Array.from({ length: 12 }, captcha));
+    const answers = await Promise.all(sessions.map((session) => signIn({ session, password: 'not it' })));
+    const tested = answers.filter((answer) => answer.statusCode === 401);
+    expect(tested.length).toBeLessThanOrEqual(6);
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(12 - tested.length);
+  });
+
+  it('keeps neither the name nor the address as they are', async () => {
+    await signIn({ username: 'typed my password here' });
+    const rows = JSON.stringify(await test.db.select().from(signInFailure));
+    expect(rows).not.toMatch(/typed|203\.0\.113/);
+  });
+});
