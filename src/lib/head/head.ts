@@ -24,6 +24,7 @@ if (token) {
     const { href } = new URL(api + path);
     const answer = fetch(href, {
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+      cache: 'no-store',
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
     // Whoever takes the answer hears of its failure; when nobody does, nobody needs to.

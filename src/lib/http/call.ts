@@ -42,7 +42,10 @@ const client = createClient({
   host: PUBLIC_API_URL.replace(/\/$/, ''),
   tokens,
   locks: globalThis.navigator?.locks,
-  reload: () => location.reload(),
+  reload: () => {
+    document.documentElement.hidden = true;
+    location.reload();
+  },
   takeEarly,
   log: (event, details) => console.debug(event, details ?? ''),
 });

@@ -51,6 +51,8 @@ export function createClient(env: ClientEnv) {
 
   const http = ky.create({
     timeout: env.timeLimit ?? 10_000,
+    // Nothing of a member stays in the browser's cache, whatever the host's headers say.
+    cache: 'no-store',
     // The one retry is the one after a refresh, which names itself.
     retry: { limit: 1, methods: [] },
     hooks: {

@@ -43,7 +43,8 @@ export function createSession({ tokens, me, end, hide, leave }: SessionEnv): {
       // Staff without a membership have no status that could end their session.
       if (!user.member_profile || maySignIn(user.member_profile.status)) return { status: 'member', user };
     } catch (failure) {
-      if (!isRefused(failure) || failure.status !== 401) throw failure;
+      // Without a token left, a refused refresh has cleared it and the page is starting over.
+      if (!isRefused(failure) || failure.status !== 401 || !tokens.access()) throw failure;
     }
     // These tokens are of no use to anybody: kept, they would only repeat this on every page.
     tokens.clear();

@@ -36,18 +36,18 @@ export function watchSession(): void {
     page.hidden = false;
   });
 
-  /** Somebody changed the token elsewhere: renewed it, signed out, signed in, or switched. */
+  /** Somebody changed the token elsewhere: renewed it, signed out, signed in, or switched. Rejects where `me` does. */
   async function recheck(): Promise<void> {
     if (!tokens.access()) {
       if (owner !== null || access === 'member') startOver();
       return;
     }
-    // Where the API can't tell now, a page without an owner may stay; a member's page is seen only by its owner.
-    await loadUser().catch(() => undefined);
+    await loadUser();
   }
 
   addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if ((key === ACCESS_KEY || key === null) && oldValue !== newValue) void recheck();
+    // Where the API can't tell, what is on screen stays: nobody but its owner has seen it.
+    if ((key === ACCESS_KEY || key === null) && oldValue !== newValue) recheck().catch(() => {});
   });
 
   let tokenWhenLeft: string | null = null;
@@ -61,11 +61,13 @@ export function watchSession(): void {
     if (!persisted) return;
     const seen = (): void => void page.style.removeProperty('visibility');
     if (tokens.access() === tokenWhenLeft && access !== 'public') return seen();
-    void recheck().then(seen);
+    // A page from the past may belong to somebody else: unless that is known, it isn't shown.
+    recheck().then(seen, startOver);
   });
 
   loadUser().catch(() => {
-    // The islands tell what failed and offer to try again; the page they do it on must be seen.
-    page.hidden = false;
+    // The islands tell what failed and offer to try again; the page they do it on must be seen, unless it is
+    // starting over without its tokens.
+    if (tokens.access()) page.hidden = false;
   });
 }
