@@ -7,6 +7,8 @@ export const home = 'home';
 export const toContent = 'To the content';
 export const mainNavigation = 'Main';
 export const more = 'More';
+/** What the member's menu is called until the name is known. */
+export const menuName = 'Your menu';
 
 const names: Readonly<Record<string, string>> = {
   dashboard: 'Home',
