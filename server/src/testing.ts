@@ -27,16 +27,17 @@ export interface TestApp {
 /** Changes to the configuration, and where the log goes. */
 export type TestOverrides = Partial<Config> & { logStream?: LogStream };
 
+/** The configuration of a silent API that needs nothing from outside. */
+export const testConfig = (): Config =>
+  parseConfig({
+    ENVIRONMENT: 'test',
+    TOKEN_SECRET: 'a secret of the tests alone, 32 long',
+    LOG_LEVEL: 'silent',
+  });
+
 /** The real API on a migrated, empty database of its own: embedded, or on the PostgreSQL of `DATABASE_URL`. */
 export async function createTestApp({ logStream, ...overrides }: TestOverrides = {}): Promise<TestApp> {
-  const config: Config = {
-    ...parseConfig({
-      ENVIRONMENT: 'test',
-      TOKEN_SECRET: 'a secret of the tests alone, 32 long',
-      LOG_LEVEL: logStream ? 'info' : 'silent',
-    }),
-    ...overrides,
-  };
+  const config = { ...testConfig(), logLevel: logStream ? 'info' : 'silent', ...overrides } satisfies Config;
   const { store, drop } = await openTestDatabase();
   const app = await buildApp(config, store, logStream);
   const keys = await deriveKeys(config.tokenSecret ?? '');

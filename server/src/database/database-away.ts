@@ -2,7 +2,7 @@
 // connections.
 const awayCodes = /^(08...|57P0[123]|53300|E(CONN\w+|PIPE|NOTFOUND|HOSTUNREACH|TIMEDOUT|AI_AGAIN))$/;
 const awayMessages =
-  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|PGlite is clos/;
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after|PGlite is clos/;
 
 /** Whether a query failed because the database can't be reached, rather than because it refused the query. */
 export function isDatabaseAway(error: unknown): boolean {

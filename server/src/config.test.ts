@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const production = {
+  ENVIRONMENT: 'production',
+  TOKEN_SECRET: 'x'.repeat(32),
+  PORTAL_ORIGINS: 'https://portal.club.example',
+};
+
+describe('the configuration', () => {
+  it('needs nothing for a first start', () => {
+    expect(parseConfig({})).toMatchObject({
+      environment: 'development',
+      host: 'localhost',
+      port: 8000,
+      databaseUrl: null,
+      dataDir: '.data/',
+      origins: ['http://localhost:4321', 'http://127.0.0.1:4321'],
+      captchaCode: null,
+      clubName: 'Harbour Club',
+      timeZone: 'Asia/Singapore',
+      currency: 'SGD',
+      tokenSecret: null,
+      trustProxy: [],
+    });
+  });
+
+  it('takes an empty variable as unset', () => {
+    expect(parseConfig({ DATABASE_URL: '', API_PORT: '' })).toMatchObject({ databaseUrl: null, port: 8000 });
+  });
+
+  it('lets the portal’s port drive the origins', () => {
+    expect(parseConfig({ PORTAL_PORT: '4400' }).origins).toContain('http://localhost:4400');
+  });
+
+  it('reads lists by their commas', () => {
+    const config = parseConfig({
+      TRUST_PROXY: '10.0.0.1, 10.0.0.0/8',
+      PORTAL_ORIGINS: 'https://a.example,https://b.example',
+    });
+    expect(config.trustProxy).toEqual(['10.0.0.1', '10.0.0.0/8']);
+    expect(config.origins).toEqual(['https://a.example', 'https://b.example']);
+  });
+
+  it('listens to everybody in production alone', () => {
+    expect(parseConfig(production).host).toBe('0.0.0.0');
+    expect(parseConfig({ ENVIRONMENT: 'demo' }).host).toBe('localhost');
+  });
+
+  it.each([
+    ['API_PORT', { API_PORT: 'eighty' }],
+    ['API_PORT', { API_PORT: '70000' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
+    ['PORTAL_ORIGINS', { PORTAL_ORIGINS: 'https://portal.example/path' }],
+    ['CAPTCHA_CODE', { CAPTCHA_CODE: 'abc' }],
+    ['CLUB_TIME_ZONE', { CLUB_TIME_ZONE: 'Mars/Phobos' }],
+    ['CURRENCY', { CURRENCY: 'dollars' }],
+    ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['CAPTCHA_CODE', { ...production, CAPTCHA_CODE: 'K7PXR' }],
+    ['TOKEN_SECRET', { ...production, TOKEN_SECRET: undefined }],
+    ['PORTAL_ORIGINS', { ...production, PORTAL_ORIGINS: undefined }],
+  ])('names %s when it is wrong', (name, env) => {
+    expect(() => parseConfig(env)).toThrow(
+      new RegExp(`^The configuration can't be used\\.\n${name}: \\S.*$`),
+    );
+  });
+
+  it('names all that is wrong at once', () => {
+    expect(() => parseConfig({ API_PORT: 'x', CURRENCY: 'x' })).toThrow(/API_PORT: .*\nCURRENCY: /);
+  });
+
+  it('never repeats a secret', () => {
+    expect(() => parseConfig({ TOKEN_SECRET: 'canary' })).toThrow(/^(?!.*canary)/s);
+  });
+});
