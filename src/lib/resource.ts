@@ -10,7 +10,7 @@ export type ResourceState<T> =
 export interface Resource<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
   /** Loads again, keeping the data on screen; the newest call wins. Never rejects: the state tells. */
-  reload(): Promise<void>;
+  readonly reload: () => Promise<void>;
 }
 
 /** Something the API has, as one store that says where it stands. It loads when first reloaded by its owner. */

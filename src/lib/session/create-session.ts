@@ -29,8 +29,8 @@ const PATIENCE = 1_000;
 /** The session's store and the two things that change it. */
 export function createSession({ tokens, me, end, hide, leave }: SessionEnv): {
   readonly $session: ReadableAtom<Session>;
-  loadUser(): Promise<Session>;
-  signOut(): Promise<void>;
+  readonly loadUser: () => Promise<Session>;
+  readonly signOut: () => Promise<void>;
 } {
   const $session = atom<Session>({ status: 'unknown' });
   let loading: Promise<Session> | undefined;

@@ -20,10 +20,10 @@ export const { $session } = session;
  * Asks who is signed in, once at a time, and keeps the answer in `$session`. Without a token, or with one whose owner
  * may not stay signed in, that is nobody. Rejects where the API can't tell; the session stays as it was.
  */
-export const loadUser = () => session.loadUser();
+export const { loadUser } = session;
 
 /**
  * Forgets the session here at once, ends it on the server as far as that can be reached, and goes to the login.
  * A host without the call, or none at all, is no error.
  */
-export const signOut = () => session.signOut();
+export const { signOut } = session;

@@ -45,7 +45,7 @@ const browser: SignInEnv = {
 /** The login's store: one submission at a time; a success keeps the tokens and goes where the visitor was going. */
 export function createSignIn(env: SignInEnv = browser): {
   readonly $state: ReadableAtom<SignInState>;
-  submit(credentials: Credentials): Promise<void>;
+  readonly submit: (credentials: Credentials) => Promise<void>;
 } {
   const $state = atom<SignInState>({ status: 'idle' });
   return {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { day, longDay, money, moneyShort, time, timeRange } from './format.ts';
+
+const at = (clock: string): number => Date.parse(`2026-11-21T${clock}:00+08:00`);
+
+describe('amounts', () => {
+  it.each([
+    [2600, 'S$26.00', 'S$26'],
+    [600, 'S$6.00', 'S$6'],
+    [5, 'S$0.05', 'S$0.05'],
+    [123_456_789, 'S$1,234,567.89', 'S$1,234,567.89'],
+    [-1050, '−S$10.50', '−S$10.50'],
+    [0, 'S$0.00', 'S$0'],
+  ])('%i cents read %s, or %s', (cents, whole, short) => {
+    expect(money(cents)).toBe(whole);
+    expect(moneyShort(cents)).toBe(short);
+  });
+});
+
+describe('times of the club', () => {
+  it('are short on the hour', () => {
+    expect(time(at('14:40'))).toBe('2:40 pm');
+    expect(time(at('17:00'))).toBe('5 pm');
+    expect(time(at('00:00'))).toBe('12 am');
+    expect(time('2026-11-21T12:05:00+08:00')).toBe('12:05 pm');
+  });
+
+  it('name the half of the day once where both ends share it', () => {
+    expect(timeRange(at('17:00'), at('20:00'))).toBe('5 to 8 pm');
+    expect(timeRange(at('11:00'), at('13:30'))).toBe('11 am to 1:30 pm');
+    expect(timeRange(at('08:30'), at('10:00'))).toBe('8:30 to 10 am');
+  });
+});
+
+describe('days of the club', () => {
+  it('are read in the zone of the club, dates as they are', () => {
+    expect(day(at('00:30'))).toBe('Sat 21 Nov');
+    expect(day('2026-11-21')).toBe('Sat 21 Nov');
+    expect(day('2026-09-05')).toBe('Sat 5 Sep');
+    expect(longDay(at('23:30'))).toBe('Saturday 21 November 2026');
+    expect(longDay('2026-09-05')).toBe('Saturday 5 September 2026');
+  });
+});

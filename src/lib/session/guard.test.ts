@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { routes, screens } from '../routes.ts';
+import { guard } from './guard.ts';
+
+// Section 2 of the specification, as its table has it.
+const access = {
+  public: [
+    'login',
+    'forgot-password',
+    'email-unsubscribe',
+    'create-login',
+    'reset-password',
+    'public-booking',
+  ],
+  open: ['online-payment', 'payment-result', 'transaction-details'],
+  member: [
+    'dashboard',
+    'bookings',
+    'benefits-and-privileges',
+    'events',
+    'transactions',
+    'vouchers',
+    'benefits',
+    'profile',
+    'update-requests',
+    'update-request-details',
+    'change-password',
+  ],
+};
+
+describe('the guard', () => {
+  it('knows the access of all twenty pages', () => {
+    expect(screens).toHaveLength(20);
+    for (const [kind, names] of Object.entries(access)) {
+      expect(screens.filter((screen) => routes[screen].access === kind).toSorted()).toEqual(names.toSorted());
+    }
+  });
+
+  it('sends a member from the pages of visitors to where they were going', () => {
+    expect(guard('public', 'member')).toBe('to destination');
+  });
+
+  it('keeps the pages of visitors unpainted until it is known who is there', () => {
+    expect(guard('public', 'unknown')).toBe('wait');
+    expect(guard('public', 'anonymous')).toBe('show');
+  });
+
+  it('leaves open pages open, whoever is there', () => {
+    for (const standing of ['anonymous', 'unknown', 'member'] as const) {
+      expect(guard('open', standing)).toBe('show');
+    }
+  });
+
+  it('sends visitors from the pages of members to the login, and shows the skeleton while it is not known', () => {
+    expect(guard('member', 'anonymous')).toBe('to login');
+    expect(guard('member', 'unknown')).toBe('show');
+    expect(guard('member', 'member')).toBe('show');
+  });
+});
