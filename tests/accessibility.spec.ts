@@ -19,7 +19,7 @@ for (const { address, person, ready } of pages) {
           person,
           colorScheme,
           viewport: { width, height: 844 },
-          expectedErrors: [/status of 404/],
+          expectedErrors: /status of 404/,
         });
 
         test('has no violation that axe can find, and does not scroll sideways', async ({ page }) => {

@@ -15,7 +15,7 @@ function endOf(address: string, access: PageAccess, standing: Standing): string 
   return address === '/' ? '/login' : `/login?${new URLSearchParams({ next: address }).toString()}`;
 }
 
-test.use({ expectedErrors: [/status of 404/] });
+test.use({ expectedErrors: /status of 404/ });
 
 for (const screen of screens) {
   const { built, access } = routes[screen];

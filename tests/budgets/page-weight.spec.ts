@@ -13,7 +13,7 @@ const pages: { address: string; budget: keyof typeof budgets; person: Person | n
 
 for (const { address, budget, person } of pages) {
   test.describe(address, () => {
-    test.use({ person, expectedErrors: [/status of 404/] });
+    test.use({ person, expectedErrors: /status of 404/ });
 
     test('weighs no more than its budget', async ({ page }) => {
       const bytes = await weigh(page, address);

@@ -6,7 +6,7 @@ import { countCalls, loginForm, storedTokens } from './page.ts';
 const refreshPath = '/api/token/refresh/';
 const refreshUrl = () => addressOf('E2E_API') + refreshPath;
 
-test.use({ expectedErrors: [/Failed to load resource/] });
+test.use({ expectedErrors: /Failed to load resource/ });
 
 test.describe('with an access token that is no longer valid', () => {
   test.use({

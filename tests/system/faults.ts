@@ -13,7 +13,7 @@ export interface Call {
 }
 
 /** Console lines that a browser writes by itself about a call that failed. */
-export const failedCalls = [/Failed to load resource/, /blocked by CORS policy/, /net::ERR_/];
+export const failedCalls = /Failed to load resource|blocked by CORS policy|net::ERR_/;
 
 /**
  * Makes one call fail in one way until the answer is called; every other call goes through.

@@ -8,7 +8,7 @@ interface Options {
   /** Who is signed in when the test begins; nobody where left out. */
   person: Person | null;
   /** Console errors this test brings about on purpose. */
-  expectedErrors: RegExp[];
+  expectedErrors: RegExp | null;
 }
 
 interface Fixtures {
@@ -54,7 +54,7 @@ export function complaintsOf(context: BrowserContext): string[] {
 /** The tests' own `test`: a page on the built site, somebody signed in where `person` says so, a quiet console. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   person: [null, { option: true }],
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [null, { option: true }],
 
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
   baseURL: async ({}, use) => use(addressOf('E2E_PORTAL')),
@@ -87,7 +87,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     async ({ context, expectedErrors }, use) => {
       const complaints = complaintsOf(context);
       await use(undefined);
-      const unexpected = complaints.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
+      const unexpected = complaints.filter((text) => !expectedErrors?.test(text));
       if (unexpected.length)
         throw new Error(`Unexpected in the browser's console:\n${unexpected.join('\n')}`);
     },
