@@ -1,4 +1,3 @@
-import ky, { isHTTPError, isKyError, isTimeoutError } from 'ky';
 import { createRefresh } from '../session/refresh.ts';
 import type { TokenStore } from '../session/tokens.ts';
 import { AnswerBroken, NetworkFailed, Refused } from './failure.ts';
@@ -49,55 +48,50 @@ export function createClient(env: ClientEnv) {
     ask: (refresh) => send({ method: 'POST', path: REFRESH_PATH, body: { refresh } }),
   });
 
-  const http = ky.create({
-    timeout: env.timeLimit ?? 10_000,
-    // Nothing of a member stays in the browser's cache, whatever the host's headers say.
-    cache: 'no-store',
-    // The one retry is the one after a refresh, which names itself.
-    retry: { limit: 1, methods: [] },
-    hooks: {
-      beforeRequest: [
-        ({ request, options }) => {
-          log(`→ ${request.method} ${request.url}`, redact(options.context['body']));
-          const token = tokens.access();
-          if (token) request.headers.set('authorization', `Bearer ${token}`);
-          return request.method === 'GET' ? env.takeEarly(request.url, token) : undefined;
-        },
-      ],
-      afterResponse: [
-        async ({ request, response, retryCount }) => {
-          const stale = request.headers.get('authorization')?.slice('Bearer '.length);
-          if (response.status !== 401 || retryCount > 0 || !stale || request.url.endsWith(REFRESH_PATH)) {
-            return response;
-          }
-          if (!(await wantsNewToken(response.clone()))) return response;
-          const token = await renew(stale);
-          if (!token) return response;
-          const again = new Request(request);
-          again.headers.set('authorization', `Bearer ${token}`);
-          return ky.retry({ request: again, delay: 0, code: 'TOKEN_RENEWED' });
-        },
-      ],
-    },
-  });
-
-  async function send({ method, path, body, idempotencyKey, signal, keepalive }: Sending): Promise<unknown> {
-    const what = `${method} ${host}${path}`;
-    try {
-      const response = await http(host + path, {
+  /** One try: the early answer if there is one, else the call itself, within the time limit. */
+  async function answerTo(
+    { method, path, body, idempotencyKey, signal, keepalive }: Sending,
+    token: string | null,
+  ): Promise<{ status: number; ok: boolean; wait: string | null; text: string }> {
+    const url = host + path;
+    const early = method === 'GET' ? env.takeEarly(url, token) : undefined;
+    const limit = AbortSignal.timeout(env.timeLimit ?? 10_000);
+    const response = await (early ??
+      fetch(url, {
         method,
-        headers: { accept: 'application/json', ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
-        context: { body },
-        ...(body !== undefined && { json: body }),
-        ...(signal && { signal }),
+        headers: {
+          accept: 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        // Nothing of a member stays in the browser's cache, whatever the host's headers say.
+        cache: 'no-store',
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
         ...(keepalive && { keepalive }),
-      });
-      const text = await response.text();
-      const answer = text === '' ? undefined : parse(text);
-      log(`← ${response.status} ${what}`, redact(answer));
-      return answer;
+      }));
+    const { status, ok, headers } = response;
+    return { status, ok, wait: headers.get('retry-after'), text: await response.text() };
+  }
+
+  async function send(sending: Sending): Promise<unknown> {
+    const what = `${sending.method} ${host}${sending.path}`;
+    log(`→ ${what}`, redact(sending.body));
+    try {
+      const stale = tokens.access();
+      let answer = await answerTo(sending, stale);
+      if (answer.status === 401 && stale && sending.path !== REFRESH_PATH && wantsNewToken(answer.text)) {
+        const token = await renew(stale);
+        if (token) answer = await answerTo(sending, token);
+      }
+      const { status, ok, wait, text } = answer;
+      if (!ok) throw new Refused(status, lenient(text), wait === null ? null : secondsOf(wait));
+      const data = text === '' ? undefined : parse(text);
+      log(`← ${status} ${what}`, redact(data));
+      return data;
     } catch (error) {
-      const failure = failureOf(error, signal);
+      const failure = failureOf(error, sending.signal);
       log(`✕ ${what}`, failure instanceof Refused ? redact(failure.body) : failure);
       throw failure;
     }
@@ -116,24 +110,32 @@ function parse(text: string): unknown {
   }
 }
 
+/** A refusal's body: JSON where it is, else the text of whatever stood between (a proxy's page). */
+function lenient(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `Retry-After` in seconds; null where it is a date or nonsense. */
+function secondsOf(wait: string): number | null {
+  const seconds = Number(wait);
+  return Number.isFinite(seconds) ? seconds : null;
+}
+
 /** Whether a 401 is the one that a new access token cures (and no other is). */
-async function wantsNewToken(response: Response): Promise<boolean> {
-  const body: unknown = await response.json().catch(() => null);
+function wantsNewToken(text: string): boolean {
+  const body = lenient(text);
   return isRecord(body) && body['code'] === 'token_not_valid';
 }
 
 function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error;
-  if (error instanceof Refused || error instanceof NetworkFailed || error instanceof AnswerBroken)
-    return error;
-  if (isHTTPError(error)) {
-    const wait = Number(error.response.headers.get('retry-after') ?? Number.NaN);
-    return new Refused(error.response.status, error.data, Number.isFinite(wait) ? wait : null, error);
-  }
-  const timedOut = isTimeoutError(error) || (error instanceof DOMException && error.name === 'TimeoutError');
   // A fetch that fails, early or while the body is read, rejects with a bare TypeError.
-  if (timedOut || isKyError(error) || error instanceof TypeError || error instanceof DOMException) {
-    return new NetworkFailed(error, timedOut);
+  if (error instanceof TypeError || error instanceof DOMException) {
+    return new NetworkFailed(error, error.name === 'TimeoutError');
   }
   return error;
 }
