@@ -6,6 +6,7 @@ import fastify from 'fastify';
 import type { Config } from './config.ts';
 import type { Store } from './database/database.ts';
 import { compressAnswers } from './http/compress.ts';
+import { drainOnClose } from './http/drain.ts';
 import { answerErrors, sendError } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { limitRequests } from './http/limits.ts';
@@ -73,7 +74,7 @@ export async function buildApp(
   compressAnswers(app);
   answerErrors(app);
 
-  serveOperations(app, store);
+  serveOperations(app, store, drainOnClose(app));
   await serveReference(app, config.clubName);
   sessionRoutes(app, keys);
   memberRoutes(app);

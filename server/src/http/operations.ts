@@ -45,17 +45,13 @@ function metricsOf(app: FastifyInstance, store: Store): Registry {
 }
 
 /** Liveness (the process alone), readiness (with its database) and metrics; none counts towards a limit. */
-export function serveOperations(app: FastifyInstance, store: Store): void {
+export function serveOperations(app: FastifyInstance, store: Store, isClosing: () => boolean): void {
   const registry = metricsOf(app, store);
   const options = { config: { rateLimit: false }, logLevel: 'warn' } as const;
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
 
   app.get('/healthz', options, async () => ({ status: 'ok' }));
   app.get('/readyz', options, async (_request, reply) => {
-    const ready = !closing && (await databaseAnswers(store));
+    const ready = !isClosing() && (await databaseAnswers(store));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
   });
   app.get('/metrics', options, async (_request, reply) =>
