@@ -1,0 +1,90 @@
+import { loginForm, signInOn, signOutOn } from '../session/page.ts';
+import { expect, test } from '../system/fixtures.ts';
+import { calendarOn, dayAhead, openDay, timeOfCell } from './page.ts';
+
+test('a member signs in, books a room, sees it on the dashboard and signs out', async ({ page }) => {
+  await page.goto('/');
+  await signInOn(page, 'ordinary');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mei Lin');
+  await page.getByRole('link', { name: 'Bookings' }).click();
+
+  await page
+    .locator(`[data-date="${dayAhead(3)}"]`)
+    .first()
+    .click();
+  const calendar = calendarOn(page);
+  const cell = calendar.unpriced.first();
+  await cell.click();
+  const [facility = ''] = (await timeOfCell(calendar.grid.locator('[aria-selected=true]').first())).split(
+    ', ',
+  );
+  await expect(calendar.name).toHaveValue('Mei Lin Tan');
+  await calendar.book.click();
+  await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'See your next bookings' }).click();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: facility });
+  await expect(row.filter({ hasText: 'Confirmed' }).first()).toBeVisible();
+
+  await signOutOn(page);
+  await expect(loginForm(page).heading).toBeVisible();
+});
+
+test.describe('signed in', () => {
+  test.use({ person: 'ordinary' });
+
+  test('a booking with a price is held for the time it takes to pay, with honest words', async ({ page }) => {
+    const calendar = await openDay(page, dayAhead(3));
+    const cell = calendar.priced.first();
+    const time = await timeOfCell(cell);
+    await cell.click();
+    await calendar.book.click();
+    await expect(page.getByRole('heading', { name: 'Held for you' })).toBeVisible();
+    await expect(page.getByText(/1[45] minutes left\./)).toBeVisible();
+    await expect(page.getByText(/Paying online opens soon/).first()).toBeVisible();
+    await expect(
+      page.getByRole('gridcell', { name: new RegExp(`^${time}, your booking, pay by`) }),
+    ).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('main').getByText(/Held/).first()).toBeVisible();
+  });
+
+  test('the price adds up as the choice grows, by dragging and by keys', async ({ page }) => {
+    const calendar = await openDay(page, dayAhead(4));
+    const first = calendar.priced.first();
+    await first.click();
+    const alone = await calendar.book.innerText();
+    await first.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(calendar.book).not.toHaveText(alone);
+    await page.keyboard.press('Escape');
+    await expect(calendar.grid.locator('[aria-selected=true]')).toHaveCount(0);
+  });
+
+  test('filters and the day live in the address and survive a reload', async ({ page }) => {
+    const calendar = await openDay(page, dayAhead(2));
+    const all = await page.getByRole('rowheader').count();
+    await page.getByRole('link', { name: 'Chalets' }).click();
+    await expect(page).toHaveURL(/category=\d+/);
+    await expect.poll(() => page.getByRole('rowheader').count()).toBeLessThan(all);
+    const shown = await page.getByRole('rowheader').allInnerTexts();
+    await page.reload();
+    await expect(calendar.grid).toBeVisible();
+    await expect.poll(() => page.getByRole('rowheader').allInnerTexts()).toEqual(shown);
+    await expect(page).toHaveURL(new RegExp(`date=${dayAhead(2)}`));
+  });
+});
+
+test.describe('a member who may not book', () => {
+  test.use({ person: 'absent' });
+
+  test('sees the day, and why no time of it can be chosen', async ({ page }) => {
+    await openDay(page, dayAhead(2));
+    await expect(page.getByRole('gridcell', { name: /, free/ })).toHaveCount(0);
+    await page
+      .getByRole('gridcell', { name: /not open yet/ })
+      .first()
+      .click();
+    await expect(page.getByText('Not open to you').first()).toBeVisible();
+  });
+});

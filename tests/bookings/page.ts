@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+
+/** The date of the club so many days from now. Each test takes a day of its own, so that none meets another. */
+export const dayAhead = (days: number): string => addDays(dateOf(Date.now(), 'Asia/Singapore'), days);
+
+/** The calendar, by what a person sees and hears. */
+export const calendarOn = (page: Page) => ({
+  grid: page.getByRole('grid'),
+  /** Free cells: of one facility, with a price, or without. */
+  freeAt: (facility: string) => page.getByRole('gridcell', { name: new RegExp(`^${facility}, .+, free`) }),
+  priced: page.getByRole('gridcell', { name: /, free, (?:peak, )?S\$/ }),
+  unpriced: page.getByRole('gridcell', { name: /, free, no charge$/ }),
+  named: (name: string) => page.getByRole('gridcell', { name, exact: true }),
+  book: page.getByRole('button', { name: /^Book(?:,| for)/ }),
+  name: page.getByRole('textbox', { name: 'Name on the booking' }),
+  booked: page.getByRole('heading', { name: /^(?:Booked|Held for you)$/ }),
+  taken: page.getByRole('heading', { name: /was just taken$/ }),
+});
+
+/** Opens a day and waits until its times can be chosen. */
+export async function openDay(page: Page, date: string): Promise<ReturnType<typeof calendarOn>> {
+  await page.goto(`/bookings?date=${date}`);
+  const calendar = calendarOn(page);
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  return calendar;
+}
+
+/** What a cell is called: facility, time, state. Its first two parts name the time, whatever becomes of it. */
+export async function timeOfCell(cell: Locator): Promise<string> {
+  const name = (await cell.getAttribute('aria-label')) ?? '';
+  return name.split(', ').slice(0, 2).join(', ');
+}

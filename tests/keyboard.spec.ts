@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { calendarOn, dayAhead } from './bookings/page.ts';
+import { loginForm } from './session/page.ts';
+import { fixedCaptcha } from './system/addresses.ts';
+import { password } from './system/api.ts';
+import { expect, test } from './system/fixtures.ts';
+
+/** Presses Tab until this has the focus: whoever has no mouse gets there in so many steps, or not at all. */
+async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`No way by Tab to ${wanted.toString()} in ${most} steps.`);
+}
+
+/** A ring stands around what has the focus. */
+async function expectRing(locator: Locator): Promise<void> {
+  const style = await locator.evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return { outlineStyle, outlineWidth, boxShadow };
+  });
+  expect(style.outlineStyle !== 'none' || style.boxShadow !== 'none').toBe(true);
+}
+
+test('the keyboard alone signs in, books a time and signs out', async ({ page }) => {
+  await page.goto('/bookings');
+  const form = loginForm(page);
+  await expect(form.heading).toBeVisible();
+  await tabTo(page, form.username);
+  await page.keyboard.type('term5');
+  await tabTo(page, form.password);
+  await page.keyboard.type(password);
+  await tabTo(page, form.captcha);
+  await page.keyboard.type(fixedCaptcha);
+  await expect(form.match).toBeVisible();
+  await page.keyboard.press('Enter');
+
+  const calendar = calendarOn(page);
+  await expect(calendar.grid).toBeVisible();
+  const day = page.locator(`a[data-date="${dayAhead(2)}"]`).first();
+  await tabTo(page, day);
+  await expectRing(day);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`date=${dayAhead(2)}`));
+  await expect(calendar.unpriced.or(calendar.priced).first()).toBeVisible();
+
+  await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
+  await expectRing(page.locator('[role=gridcell]:focus'));
+  // Along a row and on to the next until a free time has the focus.
+  const focused = page.locator('[role=gridcell]:focus');
+  const isFree = async () => ((await focused.getAttribute('aria-label')) ?? '').includes(', free');
+  for (let row = 0; row < 14 && !(await isFree()); row += 1) {
+    await page.keyboard.press('End');
+    for (let step = 0; step < 14 && !(await isFree()); step += 1) await page.keyboard.press('ArrowLeft');
+    if (!(await isFree())) await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('gridcell', { selected: true }).first()).toBeVisible();
+  await tabTo(page, calendar.book);
+  await expectRing(calendar.book);
+  await page.keyboard.press('Enter');
+  await expect(calendar.booked).toBeVisible();
+
+  const menu = page.locator('[data-member]');
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const out = page.getByRole('button', { name: 'Sign out' });
+  await tabTo(page, out);
+  await page.keyboard.press('Enter');
+  await expect(form.heading).toBeVisible();
+});
