@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rulesOf } from './rules.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = mkdtempSync(path.join(tmpdir(), 'portal-build-'));
+const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
+let pages: string[];
+
+beforeAll(() => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', dist],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        PUBLIC_API_URL: 'https://api.club.test/',
+      },
+    },
+  );
+  if (status !== 0) throw new Error(stdout + stderr);
+  pages = globSync('**/*.html', { cwd: dist });
+}, 120_000);
+afterAll(() => rmSync(dist, { recursive: true }));
+
+/** Content of the policy that a page carries, by directive. */
+function policyOf(html: string): Record<string, string[]> {
+  const content = /http-equiv="content-security-policy" content="([^"]+)"/i.exec(html)?.[1] ?? '';
+  const directives = content.split(';').map((directive) => directive.trim().split(/\s+/));
+  return Object.fromEntries(directives.map(([name = '', ...values]) => [name, values]));
+}
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the built site', () => {
+  it('has the page of every built route, and the not-found page', () => {
+    expect(pages).toEqual(expect.arrayContaining(['404.html', ...rulesOf().map(({ file }) => file)]));
+  });
+
+  it('ships nothing that validates: the contract is types in a browser', () => {
+    for (const file of globSync('_astro/*.js', { cwd: dist })) {
+      expect(read(file)).not.toMatch(/ZodError|_zod|invalid_type|toJSONSchema/);
+    }
+  });
+
+  it('puts the guard before anything else that a browser could act on', () => {
+    for (const page of pages) {
+      expect(read(page)).toMatch(
+        /^<!DOCTYPE html><html[^>]*>\s*<head>\s*<meta charset="utf-8">\s*<script>"use strict"/,
+      );
+    }
+  });
+
+  it('allows each page its own scripts and styles by hash, its API, and no more', () => {
+    for (const page of pages) {
+      const html = read(page);
+      const policy = policyOf(html);
+      expect(policy).toMatchObject({
+        'default-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        'connect-src': ["'self'", 'https://api.club.test'],
+        'require-trusted-types-for': ["'script'"],
+      });
+      expect([...(policy['script-src'] ?? []), ...(policy['style-src'] ?? [])]).not.toContain(
+        "'unsafe-inline'",
+      );
+      for (const [, code = ''] of html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)) {
+        expect(policy['script-src']).toContain(hash(code));
+      }
+      for (const [, code = ''] of html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)) {
+        expect(policy['style-src']).toContain(hash(code));
+      }
+      expect(html).not.toMatch(/<[^>]+\sstyle=|<[^>]+\son\w+=/);
+    }
+  });
+
+  it('asks no other host for anything', () => {
+    for (const page of pages) {
+      expect(read(page)).not.toMatch(/(?:src|href|srcset)="(?:https?:)?\/\//);
+    }
+  });
+
+  it('names the modules of eager islands in the head', () => {
+    expect(read('login.html')).toMatch(/<\/title><link rel="modulepreload" href="\/_astro\//);
+  });
+
+  it('lies there compressed, beside the rules of static hosts', () => {
+    for (const file of ['login.html.br', 'login.html.gz', '_headers', '_redirects']) {
+      expect(existsSync(path.join(dist, file))).toBe(true);
+    }
+    expect(existsSync(path.join(root, 'hosting/generated/nginx.conf'))).toBe(true);
+  });
+});

@@ -1,0 +1,138 @@
+import { gzipSync } from 'node:zlib';
+import { createContext, runInContext } from 'node:vm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildHeadScript } from './head-script.ts';
+
+let head: string;
+let notFound: string;
+beforeAll(async () => {
+  head = (await buildHeadScript('head')).code;
+  notFound = (await buildHeadScript('not-found')).code;
+});
+
+interface Visit {
+  readonly address: string;
+  readonly stored?: Record<string, string>;
+  readonly screen?: string;
+  readonly access?: string;
+}
+
+/** Runs a script in a page of its own, as a browser would before it paints. */
+function visit(code: string, { address, stored = {}, screen, access }: Visit) {
+  const url = new URL(address, 'https://portal.club.test');
+  const went: string[] = [];
+  const asked: { url: string; authorization: string }[] = [];
+  const timers: { run: () => void; after: number }[] = [];
+  const page = {
+    hidden: false,
+    dataset: { screen, access, api: 'https://api.club.test', zone: 'Asia/Singapore' } as Record<
+      string,
+      unknown
+    >,
+  };
+  const context = createContext({
+    document: { documentElement: page },
+    location: {
+      pathname: url.pathname,
+      search: url.search,
+      hash: url.hash,
+      replace: (to: string) => went.push(to),
+    },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    fetch: (to: string, { headers }: { headers: { authorization: string } }) => {
+      asked.push({ url: to, authorization: headers.authorization });
+      return new Promise(() => undefined);
+    },
+    setTimeout: (run: () => void, after: number) => timers.push({ run, after }),
+    AbortSignal,
+    URL,
+    URLSearchParams,
+  });
+  runInContext('var window = globalThis', context);
+  runInContext(code, context);
+  return { page, went, asked, timers };
+}
+
+const token = { 'user-token': 'kept', 'user-refresh': 'too' };
+
+describe('the script in the head', () => {
+  it('takes a visitor from a member page to the login and back, and paints nothing', () => {
+    const { page, went, asked } = visit(head, {
+      address: '/bookings?date=2026-11-21#now',
+      screen: 'bookings',
+      access: 'member',
+    });
+    expect(page.hidden).toBe(true);
+    expect(went).toEqual(['/login?next=%2Fbookings%3Fdate%3D2026-11-21%23now']);
+    expect(asked).toEqual([]);
+  });
+
+  it('shows a member the skeleton, and starts the calls that the page will need', () => {
+    const { page, went, asked } = visit(head, {
+      address: '/',
+      screen: 'dashboard',
+      access: 'member',
+      stored: token,
+    });
+    expect([page.hidden, went]).toEqual([false, []]);
+    expect(asked[0]).toEqual({
+      url: 'https://api.club.test/general-users/me/',
+      authorization: 'Bearer kept',
+    });
+    expect(asked.slice(1).map(({ url }) => new URL(url).pathname)).toEqual([
+      '/booking/reservation/',
+      '/booking/reservation/',
+    ]);
+  });
+
+  it('keeps a page of visitors unpainted for at most two seconds while it is not known who is there', () => {
+    const { page, went, timers } = visit(head, {
+      address: '/login',
+      screen: 'login',
+      access: 'public',
+      stored: token,
+    });
+    expect([page.hidden, went]).toEqual([true, []]);
+    expect(timers.map(({ after }) => after)).toEqual([2_000]);
+    timers[0]?.run();
+    expect(page.hidden).toBe(false);
+  });
+
+  it('shows a page of visitors to a visitor at once', () => {
+    const { page, asked } = visit(head, { address: '/login', screen: 'login', access: 'public' });
+    expect([page.hidden, asked]).toEqual([false, []]);
+  });
+
+  it('applies the theme that was chosen on this device', () => {
+    const { page } = visit(head, {
+      address: '/login',
+      screen: 'login',
+      access: 'public',
+      stored: { theme: 'dark' },
+    });
+    expect(page.dataset['theme']).toBe('dark');
+  });
+
+  it('is small enough to stand in every page', () => {
+    expect(gzipSync(head, { level: 9 }).length).toBeLessThan(1_800);
+    expect(gzipSync(notFound, { level: 9 }).length).toBeLessThan(1_500);
+  });
+});
+
+describe('the script in the head of the not-found page', () => {
+  it.each([
+    ['/events', '/login?next=%2Fevents'],
+    ['/update-requests/12', '/login?next=%2Fupdate-requests%2F12'],
+  ])('guards %s, which is not built yet', (address, login) => {
+    const { page, went } = visit(notFound, { address });
+    expect([page.hidden, went]).toEqual([true, [login]]);
+  });
+
+  it.each(['/nope', '/transactions/3f2a', '/payment-result/', '/forgot-password'])(
+    'shows itself at %s',
+    (address) => {
+      const { page, went } = visit(notFound, { address });
+      expect([page.hidden, went]).toEqual([false, []]);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { preloadModules } from './preload.ts';
+
+it('names the modules of scripts and eager islands in the head, with all they import, once each', async () => {
+  const dist = await mkdtemp(path.join(tmpdir(), 'portal-preload-'));
+  await mkdir(path.join(dist, '_astro'));
+  const files = {
+    'index.html': [
+      '<title>Club</title>',
+      '<script type="module" src="/_astro/page.js"></script>',
+      '<script type="module">import{a}from"/_astro/inline.js";a()</script>',
+      '<astro-island component-url="/_astro/eager.js" renderer-url="/_astro/react.js" client="load"></astro-island>',
+      '<astro-island component-url="/_astro/lazy.js" renderer-url="/_astro/react.js" client="visible"></astro-island>',
+    ].join(''),
+    '_astro/page.js': 'import"./shared.js";import("./later.js")',
+    '_astro/inline.js': 'export const a=()=>0',
+    '_astro/eager.js': 'import{s as t}from"./shared.js";export{x}from"./deep.js"',
+    '_astro/shared.js': 'export const s=1',
+    '_astro/deep.js': 'import"./eager.js";export const x=1',
+    '_astro/react.js': '',
+    '_astro/lazy.js': '',
+    '_astro/later.js': '',
+  };
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(dist, name), text)));
+  await preloadModules(dist);
+  const html = await readFile(path.join(dist, 'index.html'), 'utf8');
+  const named = [...html.matchAll(/<link rel="modulepreload" href="\/_astro\/(\w+)\.js">/g)].map(
+    ([, name]) => name,
+  );
+  expect(named).toHaveLength(6);
+  expect(new Set(named)).toEqual(new Set(['page', 'shared', 'inline', 'eager', 'deep', 'react']));
+  await rm(dist, { recursive: true });
+});

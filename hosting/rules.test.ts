@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../src/lib/routes.ts';
+import { createRuling, rulesOf } from './rules.ts';
+
+// As it will be when every page is built.
+const whole = Object.values(routes).map(({ pattern }) => ({ pattern, built: true }));
+const rule = createRuling(rulesOf(whole));
+
+describe('the rules of every host', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/login', 'login.html'],
+    ['/payment-result/', 'payment-result/index.html'],
+    ['/transactions', 'transactions.html'],
+    ['/transactions/3f2a-9', 'transactions/_.html'],
+    ['/update-requests/12', 'update-requests/_.html'],
+    ['/online-payment/0b9c', 'online-payment/_.html'],
+  ])('answer %s with %s', (path, file) => {
+    expect(rule(path)).toEqual({ kind: 'page', file });
+  });
+
+  it.each([
+    ['/login/', '/login'],
+    ['/payment-result', '/payment-result/'],
+    ['/transactions/', '/transactions'],
+    ['/transactions/3f2a/', '/transactions/3f2a'],
+  ])('move %s to %s', (path, to) => {
+    expect(rule(path)).toEqual({ kind: 'moved', to });
+  });
+
+  it.each([
+    '/nope',
+    '/login/x',
+    '/transactions/a/b',
+    '/transactions/a%2Fb',
+    '//login',
+    '/login.html',
+    '/transactions/a.b',
+  ])('have no page for %s', (path) => {
+    expect(rule(path)).toEqual({ kind: 'other' });
+  });
+
+  it('answer each route of the table in exactly one spelling', () => {
+    for (const { pattern } of whole.filter((route) => route.pattern !== '/')) {
+      const path = pattern.replace('{id}', '7');
+      const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+      expect(rule(path).kind).toBe('page');
+      expect(rule(other)).toEqual({ kind: 'moved', to: path });
+    }
+  });
+
+  it('know nothing of pages that are not built', () => {
+    const today = createRuling(rulesOf([{ pattern: '/events', built: false }]));
+    expect(today('/events')).toEqual({ kind: 'other' });
+    expect(today('/events/')).toEqual({ kind: 'other' });
+  });
+});
