@@ -1,0 +1,126 @@
+import type { DayType, Facility, PeakType, PriceLine, ReservationStatus } from '@portal/contract';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const reference = () => bigint({ mode: 'number' });
+const moment = () => timestamp({ withTimezone: true });
+/** A range of instants in PostgreSQL's own writing: `[2026-11-21T09:00:00Z,2026-11-21T10:00:00Z)`. */
+const momentRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+
+export const facilityCategory = pgTable('facility_category', { id: identity(), name: text().notNull() });
+
+export const facilityGroup = pgTable('facility_group', {
+  id: identity(),
+  category_id: reference().notNull(),
+  name: text().notNull(),
+});
+
+export const space = pgTable('space', { id: identity(), name: text().notNull() });
+
+export const facility = pgTable('facility', {
+  id: identity(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  type: text().$type<Facility['type']>().notNull(),
+  category_id: reference().notNull(),
+  group_id: reference(),
+  capacity: integer(),
+  picture: text().$type<Facility['picture']>().notNull(),
+  is_active: boolean().notNull().default(true),
+  slot_minutes: integer().notNull(),
+  min_slots: integer().notNull().default(1),
+  max_slots: integer().notNull().default(1),
+  buffer_minutes: integer().notNull().default(0),
+  notice_minutes: integer().notNull().default(0),
+  default_price: integer().notNull().default(0),
+  cancellation: jsonb().$type<Facility['cancellation']>().notNull().default([]),
+});
+
+export const facilitySpace = pgTable(
+  'facility_space',
+  { facility_id: reference().notNull(), space_id: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.facility_id, table.space_id] })],
+);
+
+/** Times of day as PostgreSQL writes them: `08:00:00`. */
+export const operatingHours = pgTable('operating_hours', {
+  id: identity(),
+  facility_id: reference().notNull(),
+  day_type: text().$type<DayType>().notNull(),
+  opens_at: time().notNull(),
+  closes_at: time().notNull(),
+});
+
+export const priceBand = pgTable('price_band', {
+  id: identity(),
+  facility_id: reference().notNull(),
+  day_types: text().array().$type<DayType[]>(),
+  starts_at: time(),
+  ends_at: time(),
+  membership_type_1: text(),
+  membership_type_3: text(),
+  peak_type: text().$type<PeakType>().notNull(),
+  price: integer().notNull(),
+});
+
+export const advanceBookingPeriod = pgTable('advance_booking_period', {
+  id: identity(),
+  facility_id: reference(),
+  membership_type_1: text(),
+  membership_type_3: text(),
+  days: integer(),
+  opens_at: time(),
+  minutes: integer(),
+});
+
+export const calendarEvent = pgTable('calendar_event', {
+  id: identity(),
+  type: text({ enum: ['EVENT', 'PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY', 'CLOSURE'] }).notNull(),
+  name: text().notNull(),
+  start_from: moment().notNull(),
+  end_at: moment().notNull(),
+});
+
+export const calendarEventSpace = pgTable(
+  'calendar_event_space',
+  { event_id: reference().notNull(), space_id: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.event_id, table.space_id] })],
+);
+
+export const reservation = pgTable('reservation', {
+  id: identity(),
+  facility_id: reference().notNull(),
+  member_id: reference().notNull(),
+  name: text().notNull(),
+  start_from: moment().notNull(),
+  end_at: moment().notNull(),
+  status: text().$type<ReservationStatus>().notNull(),
+  held_until: moment(),
+  price: integer().notNull(),
+  price_lines: jsonb().$type<PriceLine[]>().notNull(),
+  invoice_id: uuid(),
+  refund_due: integer().notNull().default(0),
+  created_at: moment().notNull(),
+});
+
+export const reservationSpace = pgTable(
+  'reservation_space',
+  {
+    reservation_id: reference().notNull(),
+    space_id: reference().notNull(),
+    during: momentRange().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reservation_id, table.space_id] })],
+);

@@ -1,0 +1,34 @@
+import { isoAt } from '@portal/contract/rules/club-time';
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+
+/** Writes an instant (ms) as the wire does, in the club's zone. */
+export type WriteMoment = (instant: number) => string;
+
+const writers = new Map<string, WriteMoment>();
+const KEPT = 20_000;
+
+/** The writer of a zone. Times of a club repeat all day long, so it remembers what it wrote. */
+export function momentWriter(zone: string): WriteMoment {
+  const known = writers.get(zone);
+  if (known) return known;
+  const written = new Map<number, string>();
+  const write: WriteMoment = (instant) => {
+    let text = written.get(instant);
+    if (text === undefined) {
+      if (written.size >= KEPT) written.clear();
+      text = isoAt(instant, zone);
+      written.set(instant, text);
+    }
+    return text;
+  };
+  writers.set(zone, write);
+  return write;
+}
+
+/** An instant (ms) as a parameter of a query. */
+export const at = (instant: number): SQL => sql`${new Date(instant).toISOString()}::timestamptz`;
+
+/** A timestamptz as an instant (ms), from a query of one's own. */
+export const instant = (column: AnyColumn | SQL): SQL<number> =>
+  sql<number>`(extract(epoch from ${column}) * 1000)::float8`;
