@@ -3,6 +3,8 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
+import { facilityRoutes } from './bookings/facility-routes.ts';
+import { slotRoutes } from './bookings/slot-routes.ts';
 import type { Config } from './config.ts';
 import type { Store } from './database/database.ts';
 import { compressAnswers } from './http/compress.ts';
@@ -78,6 +80,8 @@ export async function buildApp(
   await serveReference(app, config.clubName);
   sessionRoutes(app, keys);
   memberRoutes(app);
+  facilityRoutes(app);
+  slotRoutes(app);
   refuseOtherMethods(app);
   return app;
 }

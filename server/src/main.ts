@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
+import { seedDemoClub } from './seed/seed.ts';
 import { keptSecret } from './session/token-secret.ts';
 
 /** How long a stopping server waits for requests under way, ms. */
@@ -10,7 +11,10 @@ async function main(): Promise<void> {
   const parsed = parseConfig(process.env);
   const config = { ...parsed, tokenSecret: parsed.tokenSecret ?? (await keptSecret(parsed.dataDir)) };
   const store = await openDatabase(config);
+  // A club in production fills its own database.
+  const seeded = config.environment !== 'production' && (await seedDemoClub(store.db, config));
   const app = await buildApp(config, store);
+  if (seeded) app.log.info('seeded the demo club');
 
   let stopping = false;
   async function stop(signal: string): Promise<void> {

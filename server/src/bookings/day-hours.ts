@@ -40,14 +40,15 @@ export function clubDay(
   holidays: readonly { type: 'PUBLIC_HOLIDAY' | 'SCHOOL_HOLIDAY'; name: string }[],
 ): ClubDay {
   const holiday =
-    holidays.find(({ type }) => type === 'PUBLIC_HOLIDAY') ?? holidays.find(({ type }) => type === 'SCHOOL_HOLIDAY');
+    holidays.find(({ type }) => type === 'PUBLIC_HOLIDAY') ??
+    holidays.find(({ type }) => type === 'SCHOOL_HOLIDAY');
   const special = (['PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY'] as const).filter((type) =>
     holidays.some((one) => one.type === type),
   );
   return { date, zone, types: [...special, dayOfWeek(date)], holiday: holiday?.name ?? null };
 }
 
-type HoursRow = Pick<typeof operatingHours.$inferSelect, 'day_type' | 'opens_at' | 'closes_at'>;
+export type HoursRow = Pick<typeof operatingHours.$inferSelect, 'day_type' | 'opens_at' | 'closes_at'>;
 
 /** When a facility is open that day: the hours of the first of the day's types that it has any for. */
 export function openMinutes(rows: readonly HoursRow[], day: ClubDay): OpenMinutes[] {

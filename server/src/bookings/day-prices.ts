@@ -22,9 +22,18 @@ const coversMinute = ({ starts_at, ends_at }: BandRow, minute: number): boolean 
   return from < to ? from <= minute && minute < to : from <= minute || minute < to;
 };
 
+/** Where the day's types have the one that a band names: 1 for the last, more for those that outweigh it. */
+const dayWeight = (band: BandRow, { types }: ClubDay): number =>
+  types.length - types.findIndex((type) => band.day_types?.includes(type));
+
+const fitsDay = (band: BandRow, { types }: ClubDay): boolean =>
+  band.day_types?.some((type) => types.includes(type)) ?? true;
+
 /** The level outweighs the kind of day, which outweighs the time of day. */
-const weight = (band: BandRow): number =>
-  levelWeight(band) * 4 + (band.day_types === null ? 0 : 2) + (band.starts_at === null ? 0 : 1);
+const weight = (band: BandRow, day: ClubDay): number =>
+  levelWeight(band) * 8 +
+  (band.day_types === null ? 0 : dayWeight(band, day) * 2) +
+  (band.starts_at === null ? 0 : 1);
 
 /** The day's prices over all opening hours, in order; where no band fits, the facility's default price. */
 export function pricedMinutes(
@@ -34,12 +43,7 @@ export function pricedMinutes(
   level: Level,
   defaultPrice: number,
 ): PricedMinutes[] {
-  const [type] = day.types;
-  const fitting = bands.filter(
-    (band) =>
-      fitsLevel(band, level) &&
-      (band.day_types === null || (type !== undefined && band.day_types.includes(type))),
-  );
+  const fitting = bands.filter((band) => fitsLevel(band, level) && fitsDay(band, day));
   const edges = fitting
     .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
     .flatMap((time) => (time === null ? [] : [minutesOf(time), minutesOf(time) + DAY_MINUTES]));
@@ -51,7 +55,7 @@ export function pricedMinutes(
     for (const [index, start] of cuts.slice(0, -1).entries()) {
       const band = heaviest(
         fitting.filter((candidate) => coversMinute(candidate, start % DAY_MINUTES)),
-        weight,
+        (candidate) => weight(candidate, day),
       );
       const price = band?.price ?? defaultPrice;
       const peak_type = band?.peak_type ?? 'DEFAULT';

@@ -37,7 +37,8 @@ const facilityColumns = {
   notice_minutes: facility.notice_minutes,
 };
 
-const facilities = (db: Database, where: SQL | undefined) =>
+/** The facilities that fit, in no order. */
+export const facilities = (db: Database, where?: SQL) =>
   db
     .select(facilityColumns)
     .from(facility)

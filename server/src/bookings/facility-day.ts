@@ -7,6 +7,7 @@ import { opening } from './advance-period.ts';
 import type { Closure } from './calendar.ts';
 import { calendarOf } from './calendar.ts';
 import type { ClubDay } from './day-hours.ts';
+import type { HoursRow } from './day-hours.ts';
 import { DAY_MINUTES, instantAt, openMinutes } from './day-hours.ts';
 import type { BandRow } from './day-prices.ts';
 import { pricedMinutes } from './day-prices.ts';
@@ -18,21 +19,24 @@ import { advanceBookingPeriod, operatingHours, priceBand } from './tables.ts';
 export type FacilityOnDay = FacilityRow & { day: FacilityDay };
 
 /** The rules of facilities, by facility. */
-interface Rules {
-  hours: Map<number, (typeof operatingHours.$inferSelect)[]>;
-  bands: Map<number, BandRow[]>;
+export interface Rules {
+  hours: ReadonlyMap<number, HoursRow[]>;
+  bands: ReadonlyMap<number, BandRow[]>;
   periods: PeriodRow[];
 }
 
-async function readRules(db: Database, ids: number[]): Promise<Rules> {
-  const [hours, bands, periods] = await Promise.all([
-    db.select().from(operatingHours).where(inArray(operatingHours.facility_id, ids)),
-    db.select().from(priceBand).where(inArray(priceBand.facility_id, ids)).orderBy(priceBand.id),
-    db
-      .select()
-      .from(advanceBookingPeriod)
-      .where(or(isNull(advanceBookingPeriod.facility_id), inArray(advanceBookingPeriod.facility_id, ids))),
-  ]);
+/** The rules of these facilities. One query after another: a transaction has one connection. */
+export async function readRules(db: Database, ids: number[]): Promise<Rules> {
+  const hours = await db.select().from(operatingHours).where(inArray(operatingHours.facility_id, ids));
+  const bands = await db
+    .select()
+    .from(priceBand)
+    .where(inArray(priceBand.facility_id, ids))
+    .orderBy(priceBand.id);
+  const periods = await db
+    .select()
+    .from(advanceBookingPeriod)
+    .where(or(isNull(advanceBookingPeriod.facility_id), inArray(advanceBookingPeriod.facility_id, ids)));
   return {
     hours: Map.groupBy(hours, (row) => row.facility_id),
     bands: Map.groupBy(bands, (row) => row.facility_id),
@@ -41,7 +45,7 @@ async function readRules(db: Database, ids: number[]): Promise<Rules> {
 }
 
 /** One facility's day, from what was read. */
-function resolve(
+export function resolveDay(
   { id, spaces, default_price, notice_minutes }: FacilityRow,
   rules: Rules,
   { day, closures }: { day: ClubDay; closures: readonly Closure[] },
@@ -85,12 +89,10 @@ export async function withDay(
   asked: { date: string; zone: string; level: Level; now: number },
 ): Promise<FacilityOnDay[]> {
   if (facilities.length === 0) return [];
-  const [rules, calendar] = await Promise.all([
-    readRules(
-      db,
-      facilities.map(({ id }) => id),
-    ),
-    calendarOf(db, asked.date, asked.zone),
-  ]);
-  return facilities.map((one) => ({ ...one, day: resolve(one, rules, calendar, asked.level, asked.now) }));
+  const rules = await readRules(
+    db,
+    facilities.map(({ id }) => id),
+  );
+  const calendar = await calendarOf(db, asked.date, asked.zone);
+  return facilities.map((one) => ({ ...one, day: resolveDay(one, rules, calendar, asked.level, asked.now) }));
 }

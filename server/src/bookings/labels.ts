@@ -3,7 +3,8 @@ import { and, count, eq, ilike } from 'drizzle-orm';
 import { contains } from '../database/contains.ts';
 import type { Database } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
-import { facilityCategory, facilityGroup, space } from './tables.ts';
+import type { facilityCategory, space } from './tables.ts';
+import { facilityGroup } from './tables.ts';
 
 type Named = typeof facilityCategory | typeof space;
 

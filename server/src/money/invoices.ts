@@ -1,0 +1,57 @@
+import { dateOf } from '@portal/contract/rules/club-time';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { invoice, invoiceCounter, invoiceLine } from './tables.ts';
+
+export const invoiceNumber = (year: number, number: number): string =>
+  `INV-${year}-${String(number).padStart(6, '0')}`;
+
+/** The next number of a year. Its row stays locked to the end of the transaction, so take it late. */
+async function nextNumber(tx: Transaction, year: number): Promise<string> {
+  const [counter] = await tx
+    .insert(invoiceCounter)
+    .values({ year, last_number: 1 })
+    .onConflictDoUpdate({
+      target: invoiceCounter.year,
+      set: { last_number: sql`${invoiceCounter.last_number} + 1` },
+    })
+    .returning();
+  if (!counter) throw new Error(`No invoice number for ${year}`);
+  return invoiceNumber(year, counter.last_number);
+}
+
+/** Issues an UNPAID invoice and answers its id. Amounts in cents; `due` and `now` are instants. */
+export async function issueInvoice(
+  tx: Transaction,
+  asked: {
+    member: number;
+    lines: readonly { description: string; amount: number }[];
+    due: number;
+    now: number;
+    zone: string;
+  },
+): Promise<string> {
+  const year = Number(dateOf(asked.now, asked.zone).slice(0, 4));
+  const [issued] = await tx
+    .insert(invoice)
+    .values({
+      invoice_number: await nextNumber(tx, year),
+      member_id: asked.member,
+      total: asked.lines.reduce((sum, { amount }) => sum + amount, 0),
+      due_date: dateOf(asked.due, asked.zone),
+      created_at: new Date(asked.now),
+    })
+    .returning({ id: invoice.id });
+  if (!issued) throw new Error('The invoice was not stored');
+  await tx.insert(invoiceLine).values(asked.lines.map((line) => ({ invoice_id: issued.id, ...line })));
+  return issued.id;
+}
+
+/** Voids those of the invoices that nobody has paid anything of. */
+export async function voidUnpaid(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(invoice)
+    .set({ status: 'VOID' })
+    .where(and(inArray(invoice.id, [...ids]), eq(invoice.status, 'UNPAID')));
+}

@@ -1,0 +1,60 @@
+import type { ReservationStatus } from '@portal/contract';
+import type { Quote, Wish } from '@portal/contract/rules/prices';
+import { quote } from '@portal/contract/rules/prices';
+import type { FacilityOnDay } from '../bookings/facility-day.ts';
+import type { Holder } from './people.ts';
+
+/** A booking to be stored. Instants. */
+export interface Entry extends Wish {
+  facility: FacilityOnDay;
+  holder: Holder;
+  status: ReservationStatus;
+  heldUntil: number | null;
+  quote: Quote;
+  createdAt: number;
+}
+
+const MINUTE = 60_000;
+
+/** Bookings that never overlap, whatever is asked of it. */
+export interface Diary {
+  entries: readonly Entry[];
+  /** Writes a booking down, unless the time is taken or closed. Bookings that are over take no time. */
+  add: (
+    facility: FacilityOnDay,
+    wish: Wish,
+    booking: { holder: Holder; status?: ReservationStatus; heldUntil?: number; createdAt: number },
+  ) => boolean;
+}
+
+export function createDiary(): Diary {
+  const entries: Entry[] = [];
+  const taken = new Map<number, Wish[]>();
+  return {
+    entries,
+    add(facility, wish, { holder, status = 'CONFIRMED', heldUntil, createdAt }) {
+      const owned = { start: wish.start, end: wish.end + facility.buffer_minutes * MINUTE };
+      const clashes = (other: Wish) => owned.start < other.end && other.start < owned.end;
+      const closed = facility.day.closures.some(({ start_from, end_at }) =>
+        clashes({ start: Date.parse(start_from), end: Date.parse(end_at) }),
+      );
+      if (closed || facility.spaces.some((space) => taken.get(space)?.some(clashes))) return false;
+      if (status === 'CONFIRMED' || status === 'HELD')
+        for (const space of facility.spaces) {
+          const times = taken.get(space);
+          if (times) times.push(owned);
+          else taken.set(space, [owned]);
+        }
+      entries.push({
+        facility,
+        ...wish,
+        holder,
+        status,
+        heldUntil: heldUntil ?? null,
+        quote: quote(facility, wish),
+        createdAt,
+      });
+      return true;
+    },
+  };
+}

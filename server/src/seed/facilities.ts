@@ -1,0 +1,198 @@
+import type { DayType, Facility } from '@portal/contract';
+import type { priceBand } from '../bookings/tables.ts';
+
+/** A price as a seed writes it down. */
+type Band = Omit<typeof priceBand.$inferInsert, 'id' | 'facility_id'>;
+
+/** A facility as a seed writes it down: ids come from the database. */
+export interface FacilityPlan {
+  name: string;
+  description: string;
+  category: string;
+  group?: string;
+  /** Names of the spaces it takes; its own where left out. */
+  spaces?: string[];
+  capacity?: number;
+  picture: Facility['picture'];
+  slot_minutes: number;
+  max_slots?: number;
+  buffer_minutes?: number;
+  /** Opening and closing times, every day. */
+  hours: [opens: string, closes: string][];
+  default_price: number;
+  bands?: Band[];
+  cancellation: Facility['cancellation'];
+  /** Opens for each start this many minutes before it, instead of the club's advance period. */
+  opensMinutesBefore?: number;
+  /** Opens this many days ahead, instead of the club's advance period. */
+  opensDaysBefore?: number;
+}
+
+const WEEKEND: DayType[] = ['SAT', 'SUN', 'PUBLIC_HOLIDAY'];
+
+/** Dearer from 6 pm, and on the mornings of weekends and public holidays. */
+const peak = (price: number): Band[] => [
+  { starts_at: '18:00', ends_at: '24:00', peak_type: 'PEAK', price },
+  { day_types: WEEKEND, starts_at: '08:00', ends_at: '12:00', peak_type: 'PEAK', price },
+];
+
+const court = {
+  category: 'Courts',
+  picture: 'courts',
+  slot_minutes: 60,
+  hours: [['08:00', '22:00']],
+  cancellation: [
+    { hours_before: 24, refund_percent: 100 },
+    { hours_before: 6, refund_percent: 50 },
+  ],
+} satisfies Partial<FacilityPlan>;
+
+const tennis = {
+  ...court,
+  group: 'Tennis',
+  max_slots: 3,
+  default_price: 600,
+  bands: peak(1000),
+} satisfies Partial<FacilityPlan>;
+
+const hall = {
+  category: 'Function rooms',
+  picture: 'hall',
+  slot_minutes: 240,
+  buffer_minutes: 60,
+  hours: [
+    ['08:00', '12:00'],
+    ['13:00', '17:00'],
+    ['18:00', '22:00'],
+  ],
+  opensDaysBefore: 60,
+  cancellation: [
+    { hours_before: 168, refund_percent: 100 },
+    { hours_before: 48, refund_percent: 50 },
+  ],
+} satisfies Partial<FacilityPlan>;
+
+const pit = {
+  category: 'Barbecue pits',
+  description: 'To 20 guests',
+  capacity: 20,
+  picture: 'grill',
+  slot_minutes: 300,
+  hours: [
+    ['11:00', '16:00'],
+    ['17:00', '22:00'],
+  ],
+  default_price: 8000,
+  bands: [{ starts_at: '17:00', ends_at: '22:00', peak_type: 'PEAK', price: 12_000 }],
+  opensDaysBefore: 60,
+  cancellation: [{ hours_before: 72, refund_percent: 100 }],
+} satisfies Partial<FacilityPlan>;
+
+const songRoom = {
+  category: 'Karaoke rooms',
+  picture: 'song',
+  slot_minutes: 60,
+  max_slots: 4,
+  hours: [['12:00', '22:00']],
+  default_price: 1200,
+  bands: peak(1800),
+  cancellation: [{ hours_before: 24, refund_percent: 100 }],
+} satisfies Partial<FacilityPlan>;
+
+const chalet = {
+  category: 'Chalets',
+  picture: 'chalet',
+  slot_minutes: 1200,
+  hours: [['15:00', '11:00']],
+  default_price: 13_800,
+  bands: [{ day_types: ['FRI', 'SAT'], peak_type: 'PEAK', price: 16_800 }],
+  opensDaysBefore: 60,
+  cancellation: [
+    { hours_before: 168, refund_percent: 100 },
+    { hours_before: 72, refund_percent: 50 },
+  ],
+} satisfies Partial<FacilityPlan>;
+
+/** What the demo club has to book. */
+export const demoFacilities: readonly FacilityPlan[] = [
+  { ...tennis, name: 'Tennis Court 1', description: 'Hard court, lit', capacity: 4 },
+  { ...tennis, name: 'Tennis Court 2', description: 'Hard court, lit', capacity: 4 },
+  { ...tennis, name: 'Tennis Court 3', description: 'Clay, lit', capacity: 4 },
+  {
+    ...tennis,
+    name: 'Tennis Court 4',
+    description: 'Same-day court',
+    capacity: 4,
+    opensMinutesBefore: 120,
+  },
+  {
+    ...court,
+    name: 'Squash Court',
+    description: 'Glass back wall',
+    group: 'Squash',
+    capacity: 2,
+    max_slots: 2,
+    default_price: 0,
+    bands: peak(800),
+  },
+  {
+    ...hall,
+    name: 'Anchor Hall A',
+    description: 'To 60 guests',
+    group: 'Anchor Hall',
+    spaces: ['Anchor Hall A'],
+    capacity: 60,
+    default_price: 18_000,
+    bands: peak(28_000),
+  },
+  {
+    ...hall,
+    name: 'Anchor Hall B',
+    description: 'To 40 guests',
+    group: 'Anchor Hall',
+    spaces: ['Anchor Hall B'],
+    capacity: 40,
+    default_price: 14_000,
+    bands: peak(22_000),
+  },
+  {
+    ...hall,
+    name: 'Anchor Hall',
+    description: 'Halls A and B joined, to 110 guests',
+    group: 'Anchor Hall',
+    spaces: ['Anchor Hall A', 'Anchor Hall B'],
+    capacity: 110,
+    default_price: 30_000,
+    bands: peak(46_000),
+  },
+  {
+    ...hall,
+    name: 'Quarterdeck Room',
+    description: 'To 24 guests',
+    group: 'Meeting rooms',
+    capacity: 24,
+    default_price: 9000,
+    bands: peak(12_000),
+  },
+  { ...pit, name: 'Barbecue Pit 1' },
+  { ...pit, name: 'Barbecue Pit 2' },
+  { ...songRoom, name: 'Song Room 1', description: 'To 8 guests', capacity: 8 },
+  { ...songRoom, name: 'Song Room 2', description: 'To 14 guests', capacity: 14 },
+  { ...chalet, name: 'Chalet 1', description: 'Sleeps 6', capacity: 6 },
+  { ...chalet, name: 'Chalet 2', description: 'Sleeps 4', capacity: 4 },
+];
+
+/** Twenty rooms of twenty half hours: what `npm run bench` measures on. */
+export const benchFacilities: readonly FacilityPlan[] = Array.from({ length: 20 }, (_, index) => ({
+  name: `Room ${String(index + 1).padStart(2, '0')}`,
+  description: 'To 8 guests',
+  category: index < 10 ? 'East wing' : 'West wing',
+  picture: 'harbour' as const,
+  capacity: 8,
+  slot_minutes: 30,
+  max_slots: 4,
+  hours: [['09:00', '19:00']],
+  default_price: 500,
+  bands: [{ starts_at: '17:00', ends_at: '19:00', peak_type: 'PEAK', price: 800 }],
+  cancellation: [{ hours_before: 24, refund_percent: 100 }],
+}));

@@ -1,0 +1,149 @@
+import type { Endpoint, Member } from '@portal/contract';
+import { endpoints } from '@portal/contract';
+import { addDays } from '@portal/contract/rules/club-time';
+import { eq } from 'drizzle-orm';
+import { generalUser, role, roleSubRole, subRole, subRoleRight, userRole } from '../access/tables.ts';
+import type { Transaction } from '../database/database.ts';
+import { member } from '../members/tables.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { insertAll } from './insert.ts';
+import { memberName } from './names.ts';
+import type { Random } from './random.ts';
+
+/** The password of every demo person. */
+export const DEMO_PASSWORD = 'harbour-demo-2026';
+
+type NewMember = typeof member.$inferInsert;
+
+/** The demo people who are members, by user name. */
+const demoMembers = (today: string): Record<string, NewMember> => ({
+  ordinary: person('Mei Lin Tan', 'M-0472', 'ORDINARY', { membership_end_date: '2028-12-31' }),
+  term5: person('Arjun Menon', 'M-0518', 'NSMEN_5', {
+    membership_type_2: 'NON_ACTIVE',
+    membership_end_date: addDays(today, 24),
+  }),
+  absent: person('Nurul Huda binte Rahman', 'M-0533', 'ASSOCIATE', { status: 'ABSENT' }),
+  defaulter: person('Marcus Pereira', 'M-0561', 'ORDINARY', { status: 'SUSPENDED-DEFAULTER' }),
+  discipline: person('Kelvin Ong', 'M-0577', 'DXO_2', {
+    status: 'SUSPENDED-DISCIPLINE',
+    membership_end_date: addDays(today, 400),
+  }),
+  spouse: person('Daniel Lim', 'M-0473', 'SPOUSE_5', {
+    membership_type_2: 'NON_ACTIVE',
+    membership_end_date: '2028-12-31',
+  }),
+  terminated: person('Suresh Pillai', 'M-0590', 'ORDINARY', {
+    status: 'TERMINATED-VOLUNTARY',
+    membership_end_date: addDays(today, -90),
+  }),
+});
+
+function person(
+  name: string,
+  membership_id: string,
+  membership_type_1: Member['membership_type_1'],
+  more: Partial<NewMember> = {},
+): NewMember {
+  return {
+    name,
+    membership_id,
+    membership_type_1,
+    membership_type_2: 'ACTIVE_REG',
+    joined_on: '2019-03-01',
+    ...more,
+  };
+}
+
+/** Every right that an endpoint of the contract asks for. */
+const allRights = () => [...new Set(Object.values<Endpoint>(endpoints).flatMap(({ right }) => right ?? []))];
+const staff: Record<string, () => string[]> = {
+  staff: allRights,
+  frontdesk: () => ['member.view', 'reservation.view', 'payment_invoice.view'],
+};
+
+/** A member as a booking names them. */
+export interface Holder {
+  id: number;
+  name: string;
+}
+
+export interface People {
+  ordinary: Holder;
+  /** Members of no particular note. */
+  others: Holder[];
+}
+
+/** Stores the people of the demo: those with logins, one member without, and members up to `count` in all. */
+export async function storePeople(
+  tx: Transaction,
+  asked: { today: string; count: number; chance: Random },
+): Promise<People> {
+  // One hash for all: each takes as long as a sign-in does.
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const named = demoMembers(asked.today);
+  const usernames = [...Object.keys(named), ...Object.keys(staff)];
+  const userIds = await insertAll(
+    tx,
+    generalUser,
+    usernames.map((username) => ({ username, email: `${username}@harbour.example`, password_hash })),
+    generalUser.id,
+  );
+  const userOf = new Map(usernames.map((username, index) => [username, userIds[index] ?? 0]));
+  const withLogin = await insertAll(
+    tx,
+    member,
+    Object.entries(named).map(([username, row]) => ({
+      email: `${username}@harbour.example`,
+      user_id: userOf.get(username) ?? null,
+      ...row,
+    })),
+    member.id,
+  );
+  const [ordinary = 0] = withLogin;
+  await linkSpouse(tx, ordinary);
+  for (const [name, rights] of Object.entries(staff))
+    await storeRole(tx, name, rights(), userOf.get(name) ?? 0);
+  const unnamed = person('Priya Nair', 'M-1999', 'ASSOCIATE', { email: 'priya.nair@harbour.example' });
+  const others = Array.from({ length: asked.count - withLogin.length - 1 }, (_, index) =>
+    ordinaryMember(asked.chance, index),
+  );
+  const rest = await insertAll(tx, member, [unnamed, ...others], member.id);
+  return {
+    ordinary: { id: ordinary, name: named['ordinary']?.name ?? '' },
+    others: others.map(({ name }, index) => ({ id: rest[index + 1] ?? 0, name })),
+  };
+}
+
+async function linkSpouse(tx: Transaction, principal: number): Promise<void> {
+  await tx.update(member).set({ linked_member_id: principal }).where(eq(member.membership_id, 'M-0473'));
+}
+
+const levels = [
+  'ORDINARY',
+  'ORDINARY',
+  'ORDINARY',
+  'ASSOCIATE',
+  'COMMITTEE',
+  'NSMEN_10',
+  'HONORARY',
+] as const;
+
+/** A member of no particular note, whose number lies beyond those of the demo people. */
+function ordinaryMember(chance: Random, index: number): NewMember {
+  const level = chance.pick(levels);
+  return person(memberName(chance), `M-${String(600 + index).padStart(4, '0')}`, level, {
+    membership_type_2: chance.pick(['ACTIVE_REG', 'ACTIVE_NSF', 'NON_ACTIVE']),
+    status: chance.chance(0.04) ? 'ABSENT' : 'ACTIVE',
+    joined_on: `${chance.between(1994, 2025)}-${String(chance.between(1, 12)).padStart(2, '0')}-01`,
+    membership_end_date: level === 'HONORARY' ? null : `${chance.between(2027, 2031)}-12-31`,
+  });
+}
+
+async function storeRole(tx: Transaction, name: string, rights: string[], user: number): Promise<void> {
+  const [sub] = await tx.insert(subRole).values({ name }).returning();
+  const [whole] = await tx.insert(role).values({ name }).returning();
+  if (!sub || !whole) throw new Error(`The role ${name} was not stored`);
+  await tx.insert(subRoleRight).values(rights.map((right) => ({ sub_role_id: sub.id, right })));
+  await tx.insert(roleSubRole).values({ role_id: whole.id, sub_role_id: sub.id });
+  await tx.insert(userRole).values({ user_id: user, role_id: whole.id });
+}

@@ -1,0 +1,75 @@
+import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
+import { eq } from 'drizzle-orm';
+import { calendarEvent, calendarEventSpace, space } from '../bookings/tables.ts';
+import type { Config } from '../config.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { dayReader, fillIfEmpty } from './club.ts';
+import { bookBench } from './bench-bookings.ts';
+import { bookForOrdinary, bookForOthers } from './demo-bookings.ts';
+import { createDiary } from './diary.ts';
+import { benchFacilities, demoFacilities } from './facilities.ts';
+import { holidays } from './holidays.ts';
+import { insertAll } from './insert.ts';
+import { storePeople } from './people.ts';
+import { random } from './random.ts';
+import { storeFacilities } from './store-facilities.ts';
+import { storeReservations } from './store-reservations.ts';
+
+type Club = Pick<Config, 'timeZone' | 'now'>;
+
+const SEED = 1472;
+const DAY = 86_400_000;
+
+/** Fills an empty database with the demo club; false when it was not empty. The same every time but for the dates. */
+export async function seedDemoClub(db: Database, config: Club): Promise<boolean> {
+  const time = { now: config.now(), zone: config.timeZone };
+  const today = dateOf(time.now, time.zone);
+  return fillIfEmpty(db, async (tx) => {
+    const chance = random(SEED);
+    const people = await storePeople(tx, { today, count: 300, chance });
+    await storeFacilities(tx, demoFacilities, 7);
+    await insertAll(tx, calendarEvent, holidays(time.zone));
+    await closeSongRoom(tx, today, time.zone);
+    const readDay = await dayReader(tx, time.zone, time.now);
+    const diary = createDiary();
+    await bookForOrdinary(diary, readDay, people.ordinary, time);
+    await bookForOthers(diary, readDay, { people, count: 5000, chance, time });
+    const fee = {
+      member: people.ordinary.id,
+      description: `Membership fee, ${today.slice(0, 7)}`,
+      amount: 3000,
+      createdAt: time.now - 3 * DAY,
+      due: time.now + 11 * DAY,
+    };
+    await storeReservations(tx, diary.entries, [fee], time.zone);
+  });
+}
+
+/** Fills an empty database with the club that the bench measures: 20 rooms, 20 half hours, 80 bookings a day. */
+export async function seedBenchClub(db: Database, config: Club): Promise<boolean> {
+  const time = { now: config.now(), zone: config.timeZone };
+  const today = dateOf(time.now, time.zone);
+  return fillIfEmpty(db, async (tx) => {
+    const chance = random(SEED);
+    const people = await storePeople(tx, { today, count: 300, chance });
+    await storeFacilities(tx, benchFacilities, 30);
+    const diary = createDiary();
+    await bookBench(diary, await dayReader(tx, time.zone, time.now), { people, chance, time });
+    await storeReservations(tx, diary.entries, [], time.zone);
+  });
+}
+
+async function closeSongRoom(tx: Transaction, today: string, zone: string): Promise<void> {
+  const [closed] = await tx.select().from(space).where(eq(space.name, 'Song Room 2'));
+  const [closure] = await tx
+    .insert(calendarEvent)
+    .values({
+      type: 'CLOSURE',
+      name: 'Closed for new speakers',
+      start_from: new Date(instantOf(addDays(today, -1), '00:00', zone)),
+      end_at: new Date(instantOf(addDays(today, 3), '00:00', zone)),
+    })
+    .returning();
+  if (closed && closure)
+    await tx.insert(calendarEventSpace).values({ event_id: closure.id, space_id: closed.id });
+}
