@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Body, Key, Me } from '@portal/contract';
+import type { Answer, Body, Key } from '@portal/contract';
 import { addressOf, fixedCaptcha } from './addresses.ts';
 
 /** The demo club's people (README). */
@@ -55,5 +55,3 @@ export async function signIn(person: Person): Promise<Tokens> {
     body: { username: person, password, captcha: fixedCaptcha, session: drawn.session },
   });
 }
-
-export const whoIs = ({ access }: Tokens): Promise<Me> => call('GET /general-users/me/', { token: access });
