@@ -3,7 +3,8 @@ import type { Refusal } from '../http/refusal.ts';
 import { unauthenticated } from '../http/refusal.ts';
 import type { Keys } from './keys.ts';
 import type { Claims } from './tokens.ts';
-import { readToken, TokenRefused } from './tokens.ts';
+import { TokenRefused } from './tokens.ts';
+import { accessTokenReader } from './verified-tokens.ts';
 
 /** What the Authorization header holds, before the database is asked. */
 export type Credentials =
@@ -25,13 +26,17 @@ export const tokenNotValid = (message: string) =>
 const badHeader = () =>
   unauthenticated('bad_authorization_header', 'Authorization header must contain two space-delimited values');
 
-async function readCredentials(request: FastifyRequest, keys: Keys, now: number): Promise<Credentials> {
+async function readCredentials(
+  request: FastifyRequest,
+  read: ReturnType<typeof accessTokenReader>,
+  now: number,
+): Promise<Credentials> {
   const [scheme, token, ...rest] = request.headers.authorization?.trim().split(/\s+/) ?? [];
   // Another scheme is not ours to judge: it counts as no credentials.
   if (scheme?.toLowerCase() !== 'bearer') return { kind: 'none' };
   if (token === undefined || rest.length > 0) return { kind: 'refused', refusal: badHeader() };
   try {
-    return { kind: 'session', ...(await readToken(keys, 'access', token, now)) };
+    return { kind: 'session', ...(await read(token, now)) };
   } catch (error) {
     if (!(error instanceof TokenRefused)) throw error;
     return { kind: 'refused', refusal: tokenNotValid(error.fault) };
@@ -40,8 +45,9 @@ async function readCredentials(request: FastifyRequest, keys: Keys, now: number)
 
 /** Reads each request's token once, for the limits and for whoever asks who it is. */
 export function readTokens(app: FastifyInstance, keys: Keys, now: () => number): void {
+  const read = accessTokenReader(keys);
   app.decorateRequest('credentials', null);
   app.addHook('onRequest', async (request) => {
-    request.credentials = await readCredentials(request, keys, now());
+    request.credentials = await readCredentials(request, read, now());
   });
 }

@@ -275,6 +275,7 @@ describe('an access token', () => {
     const { pair, claims } = await base();
     const { exp: _, ...endless } = claims;
     expect(await answerTo(await sign(endless))).toEqual(refused());
+    expect((await me(pair.access)).statusCode).toBe(200);
     now += lifetimes.access;
     expect(await answerTo(pair.access)).toEqual(refused('Token is expired'));
   });

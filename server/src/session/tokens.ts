@@ -23,6 +23,9 @@ export interface Claims {
   generation: number;
 }
 
+/** What was read from a token, with its end (ms). */
+export type ReadClaims = Claims & { expiresAt: number };
+
 /** Why a token is refused, in the wire's words. */
 export type TokenFault = 'Token is invalid' | 'Token is expired' | 'Token has wrong type';
 
@@ -55,7 +58,12 @@ export function issueToken(
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a token of this type says; throws TokenRefused. Whether its session still lives is the database's word. */
-export async function readToken(keys: Keys, type: TokenType, token: string, now: number): Promise<Claims> {
+export async function readToken(
+  keys: Keys,
+  type: TokenType,
+  token: string,
+  now: number,
+): Promise<ReadClaims> {
   const { payload } = await jwtVerify(token, keys.tokens, {
     algorithms: ['HS256'],
     typ: 'JWT',
@@ -67,8 +75,8 @@ export async function readToken(keys: Keys, type: TokenType, token: string, now:
     throw new TokenRefused(fault, { cause: error });
   });
   if (payload['token_type'] !== type) throw new TokenRefused('Token has wrong type');
-  const { sid, gen, sub } = payload;
+  const { sid, gen, sub, exp = 0 } = payload;
   if (typeof sid !== 'string' || !uuid.test(sid) || typeof gen !== 'number')
     throw new TokenRefused('Token is invalid');
-  return { session: sid, user: Number(sub), generation: gen };
+  return { session: sid, user: Number(sub), generation: gen, expiresAt: exp * 1000 };
 }
