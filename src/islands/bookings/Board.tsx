@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import {
+  calendarName,
+  dayFailed,
+  dayOld,
+  loading,
+  nothingFree,
+  nothingHere,
+  nothingMatches,
+  showAll,
+} from '#words/bookings';
+import { failureWords } from '../../lib/failure-words.ts';
+import { longDay } from '../../lib/format.ts';
+import { Harbour } from '../../pictures/Harbour.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { tryAgain } from '#words/shell';
+import { Message } from '../ui/Message.tsx';
+import { legend } from './drawing/legend.ts';
+import { boardSkeleton } from './drawing/skeleton.ts';
+import { Grid } from './Grid.tsx';
+import { react } from './react.ts';
+import type { Stores } from './stores.ts';
+
+interface BoardProps {
+  readonly stores: Stores;
+  readonly wide: boolean;
+  /** An offer was pressed, from 0. */
+  readonly onPick: (offer: number) => void;
+}
+
+const meanings = legend(react);
+const waiting = boardSkeleton(react);
+
+/** The day, or why it isn't there. */
+export function Board({ stores, wide, onPick }: BoardProps) {
+  const { calendar } = stores;
+  const state = useStore(calendar.$state);
+  const drawn = useStore(calendar.$drawn);
+  const view = useStore(calendar.$view);
+  const reload = () => void calendar.reload();
+
+  if (!drawn) {
+    return (
+      <div className="board">
+        {state.status === 'failed' ? (
+          <Failed title={dayFailed} detail={failureWords(state.failure).title} onRetry={reload} />
+        ) : (
+          <>
+            <p className="visually-hidden" role="status">
+              {loading}
+            </p>
+            {waiting}
+          </>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="board">
+      {state.status === 'failed' && (
+        <Message
+          kind="info"
+          role="alert"
+          title={failureWords(state.failure).title}
+          actions={<Button onClick={reload}>{tryAgain}</Button>}
+        >
+          {dayOld}
+        </Message>
+      )}
+      {drawn.sections.length === 0 ? (
+        <div className="board-empty" aria-label={calendarName(longDay(view.date))} role="group">
+          <Empty picture={<Harbour />} title={nothingMatches} detail={view.free ? nothingFree : nothingHere}>
+            <Button onClick={() => calendar.filter({ category: null, free: false })}>{showAll}</Button>
+          </Empty>
+        </div>
+      ) : (
+        <>
+          <Grid stores={stores} view={drawn} date={view.date} wide={wide} onPick={onPick} />
+          {wide && meanings}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import type { Reservation } from '@portal/contract';
+import type { ReadableAtom } from 'nanostores';
+import { useEffect } from 'react';
+import {
+  bookAnother,
+  confirmed,
+  confirmedDetail,
+  heldDetail,
+  heldTitle,
+  holdOver,
+  holdOverDetail,
+  minutesLeft,
+  nameLabel,
+  seeNext,
+} from '#words/bookings';
+import { day, money, time, timeRange } from '../../lib/format.ts';
+import { href } from '../../lib/routes.ts';
+import { Button } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
+
+interface BookedProps {
+  readonly reservation: Reservation;
+  /** Tells the time each minute, for the countdown. */
+  readonly $now: ReadableAtom<number>;
+  /** The hold has run out: the day on screen is old. */
+  readonly onOver: () => void;
+  readonly onDone: () => void;
+}
+
+/** What was booked: confirmed, or held with the time that is left to pay. */
+export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
+  const now = useStore($now);
+  const { facility, start_from, end_at, held_until, status, name, price } = reservation;
+  const until = status === 'HELD' && held_until ? Date.parse(held_until) : null;
+  const over = until !== null && now >= until;
+
+  useEffect(() => {
+    if (over) onOver();
+  }, [over, onOver]);
+
+  return (
+    <>
+      <p className="summary-label">{over ? holdOver : until === null ? confirmed : heldTitle}</p>
+      <h2 className="summary-name" tabIndex={-1}>
+        {facility.name}
+      </h2>
+      <p className="summary-when">{`${day(start_from)}, ${timeRange(start_from, end_at)}`}</p>
+      <p className="small soft">{`${nameLabel}: ${name}`}</p>
+      {until === null ? (
+        <Message kind="good" title={`${confirmed}.`}>
+          {confirmedDetail}
+        </Message>
+      ) : over ? (
+        <Message kind="bad" role="alert" title={`${holdOver}.`}>
+          {holdOverDetail}
+        </Message>
+      ) : (
+        <Message kind="wait" title={minutesLeft(Math.ceil((until - now) / 60_000))}>
+          {heldDetail(money(price), time(until))}
+        </Message>
+      )}
+      <div className="summary-actions">
+        <Button wide onClick={onDone}>
+          {bookAnother}
+        </Button>
+        <a className="link" href={href('dashboard')}>
+          {seeNext}
+        </a>
+      </div>
+    </>
+  );
+}

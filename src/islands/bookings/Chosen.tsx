@@ -1,0 +1,158 @@
+import { useStore } from '@nanostores/react';
+import type { Facility } from '@portal/contract';
+import { quote } from '@portal/contract/rules/prices';
+import { checkWish } from '@portal/contract/rules/slots';
+import { useEffect, useRef } from 'react';
+import {
+  book,
+  booking as bookingWord,
+  chosen,
+  clearChoice,
+  close,
+  continueLabel,
+  interrupted,
+  length,
+  nameLabel,
+  refusals,
+  tooLong,
+  tooShort,
+  yourBooking,
+} from '#words/bookings';
+import { tryAgain } from '#words/shell';
+import type { Choice } from '../../lib/bookings/address.ts';
+import type { Day } from '../../lib/bookings/day.ts';
+import type { Limit } from '../../lib/bookings/selection.ts';
+import { failureWords } from '../../lib/failure-words.ts';
+import { day as dayOf, money, timeRange } from '../../lib/format.ts';
+import { isRefused } from '../../lib/http/failure.ts';
+import { $session } from '../../lib/session/session.ts';
+import { close as cross } from '../../pictures/icons.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Conditions, PriceLines } from './PriceLines.tsx';
+import type { Stores } from './stores.ts';
+
+interface ChosenProps {
+  readonly choice: Choice;
+  readonly facility: Facility;
+  readonly day: Day;
+  readonly stores: Stores;
+  /** Typed name; null while it is the member's own. */
+  readonly name: string | null;
+  readonly onName: (name: string) => void;
+  /** Whether all of it shows, or only the bar of the sheet. */
+  readonly expanded: boolean;
+  readonly onExpand: () => void;
+  readonly onClear: () => void;
+}
+
+function limitWords(limit: Limit, { name, slot_minutes, min_slots, max_slots }: Facility): string {
+  if (limit === 'too_long') return tooLong(name, length(slot_minutes * max_slots));
+  return limit === 'too_short' ? tooShort(name, length(slot_minutes * min_slots)) : interrupted;
+}
+
+/** The choice: what it costs, under which name, and the button that books it. */
+export function Chosen(props: ChosenProps) {
+  const { choice, facility, day, stores, name, onName, expanded, onExpand, onClear } = props;
+  const { booking, calendar } = stores;
+  const state = useStore(booking.$state);
+  const session = useStore($session);
+  const now = useStore(stores.$now);
+  const { limit } = useStore(calendar.selection.$state);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const price = quote(facility, choice);
+  // While nobody knows yet who is signed in, the server decides.
+  const member = session.status === 'member' ? session.user.member_profile : null;
+  const standing = session.status === 'member' ? member : ({ status: 'ACTIVE' } as const);
+  const problem = state.step === 'sending' ? null : checkWish(facility, day.occupied, choice, standing, now);
+  const failure = state.step === 'failed' ? state.failure : null;
+  const amount = price.total > 0 ? money(price.total) : null;
+  const when = `${dayOf(choice.start)}, ${timeRange(choice.start, choice.end)}`;
+  const words = failure ? failureWords(failure, refusals) : null;
+  const nameError = isRefused(failure) ? failure.fields['name']?.join(' ') : undefined;
+
+  useEffect(() => {
+    if (
+      expanded &&
+      heading.current?.closest('.summary')?.matches('.expanded') &&
+      matchMedia('(max-width: 1199.98px)').matches
+    )
+      heading.current.focus();
+  }, [expanded]);
+
+  const send = () => {
+    void booking.submit(choice, name ?? member?.name ?? '');
+  };
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {chosen(facility.name, timeRange(choice.start, choice.end), money(price.total))}
+        {limit && ` ${limitWords(limit, facility)}`}
+      </p>
+      <p className="summary-label">{yourBooking}</p>
+      <h2 className="summary-name" ref={heading} tabIndex={-1}>
+        {facility.name}
+      </h2>
+      <p className="summary-when">{when}</p>
+      {expanded ? (
+        <form
+          className="summary-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!problem) send();
+          }}
+        >
+          <PriceLines quote={price} />
+          {limit && <p className="small summary-limit">{limitWords(limit, facility)}</p>}
+          <Field
+            id="booking-name"
+            label={nameLabel}
+            value={name ?? member?.name ?? ''}
+            maxLength={100}
+            autoComplete="name"
+            error={nameError}
+            onChange={({ target }) => onName(target.value)}
+          />
+          {problem && (
+            <Message kind="bad" role="status" title={refusals[problem].title}>
+              {refusals[problem].detail}
+            </Message>
+          )}
+          {words && !nameError && !problem && (
+            <Message kind="bad" role="alert" title={words.title}>
+              {words.detail}
+            </Message>
+          )}
+          <Button
+            look="filled"
+            wide
+            type="submit"
+            busy={state.step === 'sending'}
+            aria-disabled={problem ? true : undefined}
+          >
+            {state.step === 'sending' ? bookingWord : words?.canRetry ? tryAgain : book(amount)}
+          </Button>
+          <Conditions facility={facility} start={choice.start} now={now} priced={price.total > 0} />
+          <Button look="quiet" className="summary-clear" onClick={onClear}>
+            {clearChoice}
+          </Button>
+        </form>
+      ) : (
+        <>
+          <p className="summary-bar-total numeral">{money(price.total)}</p>
+          <div className="summary-bar">
+            <Button look="filled" wide onClick={onExpand}>
+              {continueLabel}
+            </Button>
+            <Button className="button-icon" aria-label={clearChoice} title={close} onClick={onClear}>
+              <Icon drawing={cross} />
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

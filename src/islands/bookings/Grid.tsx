@@ -1,0 +1,187 @@
+import { useStore } from '@nanostores/react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { PUBLIC_TIME_ZONE } from 'astro:env/client';
+import { dateOf } from '@portal/contract/rules/club-time';
+import type { DayView, Row } from '../../lib/bookings/day-view.ts';
+import { marksOf } from '../../lib/bookings/marks.ts';
+import type { Marks } from '../../lib/bookings/marks.ts';
+import { facilityCard } from './drawing/facility-card.ts';
+import { facilityRow } from './drawing/facility-row.ts';
+import { grid, nowLine } from './drawing/grid.ts';
+import { cellAt, cellsIn, cellTowards, keepTabStop } from './grid-keys.ts';
+import { react } from './react.ts';
+import type { Stores } from './stores.ts';
+import { WhyNot } from './WhyNot.tsx';
+
+interface GridProps {
+  readonly stores: Stores;
+  readonly view: DayView;
+  readonly date: string;
+  readonly wide: boolean;
+  readonly onPick: (offer: number) => void;
+}
+
+interface LineProps {
+  readonly row: Row;
+  readonly marks: Marks | null;
+  readonly wide: boolean;
+}
+
+/** One facility; drawn again only when something about it or its marks changes. */
+const Line = memo(function Line({ row, marks, wide }: LineProps) {
+  return (wide ? facilityRow : facilityCard)(react, row, marks);
+});
+
+function NowLine({ stores, view }: Pick<GridProps, 'stores' | 'view'>) {
+  return nowLine(react, view, useStore(stores.$now));
+}
+
+const cellOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+const canPress = (cell: Element): boolean => !cell.hasAttribute('aria-disabled');
+
+/** The grid and what hands do in it: press, drag, keys. One cell is in the tab order, arrows move from there. */
+export function Grid({ stores, view, date, wide, onPick }: GridProps) {
+  const { calendar, booking } = stores;
+  const { selection } = calendar;
+  const { choice } = useStore(selection.$state);
+  const state = useStore(booking.$state);
+  const root = useRef<HTMLDivElement>(null);
+  /** Where a choice by Shift and arrows, or by dragging, began. */
+  const anchor = useRef<{ facility: number; start: number } | null>(null);
+  const dragged = useRef(false);
+  const [explained, setExplained] = useState<HTMLElement | null>(null);
+  const lastFocus = useRef<{ facility: number; start: number } | null>(null);
+
+  const taken = state.step === 'taken' ? state : null;
+  const offers = useMemo(
+    () =>
+      (taken?.offers ?? []).map((offer) =>
+        dateOf(offer.start, PUBLIC_TIME_ZONE) === date ? offer : { ...offer, facility: -1 },
+      ),
+    [taken, date],
+  );
+  const marks = useMemo(() => {
+    const own = taken ? null : choice;
+    const rows = view.sections.flatMap(({ rows: all }) => all);
+    return new Map(
+      rows.map(({ facility: { id } }) => [id, marksOf(id, own, taken?.wish ?? null, offers)] as const),
+    );
+  }, [view, choice, taken, offers]);
+
+  useLayoutEffect(() => {
+    const place = root.current;
+    if (!place) return;
+    keepTabStop(place);
+    const last = lastFocus.current;
+    // The focused cell was drawn over (by the early drawing's successor, a merge, a refresh): its place keeps the focus.
+    if (!last || document.activeElement !== document.body) return;
+    const line = cellsIn(place).filter((cell) => cellAt(cell).facility === last.facility);
+    const heir = line.findLast((cell) => cellAt(cell).start <= last.start) ?? line[0];
+    if (heir) {
+      keepTabStop(place, heir);
+      heir.focus({ preventScroll: true });
+    }
+  });
+
+  const hide = useCallback(() => setExplained(null), []);
+
+  function press(cell: HTMLElement) {
+    if (!canPress(cell)) return setExplained(cell);
+    setExplained(null);
+    const { facility, start } = cellAt(cell);
+    const offer = offers.findIndex((one) => one.facility === facility && one.start === start);
+    if (offer >= 0) return onPick(offer);
+    if (taken) booking.reset();
+    selection.press(facility, start);
+  }
+
+  function drag(event: PointerEvent) {
+    const from = anchor.current;
+    const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
+    if (event.pointerType !== 'mouse' || event.buttons !== 1 || !from || !cell || taken) return;
+    const to = cellAt(cell);
+    if (to.facility !== from.facility || (to.start === from.start && !dragged.current)) return;
+    dragged.current = true;
+    selection.range(from.facility, from.start, to.start);
+  }
+
+  function keyDown(event: KeyboardEvent) {
+    const place = root.current;
+    const cell = cellOf(event.target);
+    if (!place || !cell || event.altKey || event.metaKey) return;
+    if (event.key === 'Escape') {
+      if (explained) setExplained(null);
+      else selection.clear();
+      return;
+    }
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      anchor.current = null;
+      press(cell);
+      return;
+    }
+    const next = cellTowards(place, cell, event.key, event.ctrlKey);
+    if (!next) {
+      if (event.key.startsWith('Arrow')) event.preventDefault();
+      return;
+    }
+    event.preventDefault();
+    const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    if (event.shiftKey && sideways && canPress(cell)) {
+      if (!canPress(next)) return;
+      anchor.current ??= cellAt(cell);
+      selection.range(anchor.current.facility, anchor.current.start, cellAt(next).start);
+    } else anchor.current = null;
+    next.focus();
+  }
+
+  return (
+    <div
+      ref={root}
+      className="grid-place"
+      role="presentation"
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('[data-earlier]')) calendar.showEarlier();
+        const cell = cellOf(event.target);
+        const wasDrag = dragged.current;
+        dragged.current = false;
+        if (cell && !wasDrag) press(cell);
+      }}
+      onPointerDown={(event) => {
+        dragged.current = false;
+        const cell = cellOf(event.target);
+        anchor.current = cell && canPress(cell) && event.button === 0 ? cellAt(cell) : null;
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        anchor.current = null;
+      }}
+      onKeyDown={keyDown}
+      onFocus={({ target }) => {
+        const cell = cellOf(target);
+        if (!cell || !root.current) return;
+        lastFocus.current = cellAt(cell);
+        keepTabStop(root.current, cell);
+        setExplained(canPress(cell) ? null : cell);
+      }}
+      onBlur={({ relatedTarget }) => {
+        setExplained(null);
+        // A cell that is taken off the page blurs towards nothing; leaving for something else forgets the place.
+        if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) lastFocus.current = null;
+      }}
+    >
+      {grid(react, {
+        view,
+        date,
+        wide,
+        draw: (row) => (
+          <Line key={row.facility.id} row={row} marks={marks.get(row.facility.id) ?? null} wide={wide} />
+        ),
+        nowLine: <NowLine key="now" stores={stores} view={view} />,
+      })}
+      <WhyNot place={root} cell={explained} view={view} onHover={setExplained} onHide={hide} />
+    </div>
+  );
+}

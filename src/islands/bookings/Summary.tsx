@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { useSheet } from './use-sheet.ts';
+import { Booked } from './Booked.tsx';
+import { Chosen } from './Chosen.tsx';
+import { nothingChosenPanel } from './drawing/nothing-chosen.ts';
+import { react } from './react.ts';
+import type { Stores } from './stores.ts';
+import { TakenPanel } from './TakenPanel.tsx';
+
+interface SummaryProps {
+  readonly stores: Stores;
+  readonly picked: number;
+  readonly onPick: (offer: number) => void;
+}
+
+const idle = nothingChosenPanel(react);
+
+/** What is about to be booked, or what came of it: beside the grid, or a sheet from below where there is no room. */
+export function Summary({ stores, picked, onPick }: SummaryProps) {
+  const { calendar, booking } = stores;
+  const { choice } = useStore(calendar.selection.$state);
+  const day = useStore(calendar.$day);
+  const state = useStore(booking.$state);
+  const [name, setName] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const isSheet = useSheet();
+  const told = state.step === 'booked' || state.step === 'taken';
+  const facility = day?.facilities.find(({ id }) => id === choice?.facility);
+
+  // News goes to whoever asked for it: the panel's heading takes the focus, and the sheet opens.
+  useEffect(() => {
+    if (!told) return;
+    setOpen(true);
+    panel.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [told, state]);
+
+  function shut() {
+    setOpen(false);
+    booking.reset();
+  }
+
+  if (state.step !== 'booked' && state.step !== 'taken' && !(choice && facility && day)) return idle;
+  const expanded = !isSheet || open || told;
+  return (
+    <>
+      {isSheet && expanded && <div className="sheet-behind" role="presentation" onClick={shut} />}
+      <section
+        ref={panel}
+        className={`summary ${state.step}${expanded ? ' expanded' : ''}`}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape' && isSheet) shut();
+        }}
+      >
+        {state.step === 'booked' ? (
+          <Booked
+            reservation={state.reservation}
+            $now={stores.$now}
+            onOver={() => void calendar.reload()}
+            onDone={() => {
+              calendar.selection.clear();
+              setName(null);
+              shut();
+            }}
+          />
+        ) : state.step === 'taken' ? (
+          <TakenPanel
+            taken={state}
+            name={day?.facilities.find(({ id }) => id === state.wish.facility)?.name ?? ''}
+            picked={picked}
+            onPick={onPick}
+            onBook={(offer) => {
+              calendar.take(offer);
+              void booking.submit(offer, name ?? '');
+            }}
+            onLeave={() => {
+              calendar.selection.clear();
+              shut();
+            }}
+          />
+        ) : (
+          choice &&
+          facility &&
+          day && (
+            <Chosen
+              choice={choice}
+              facility={facility}
+              day={day}
+              stores={stores}
+              name={name}
+              onName={setName}
+              expanded={expanded}
+              onExpand={() => setOpen(true)}
+              onClear={() => {
+                setOpen(false);
+                calendar.selection.clear();
+              }}
+            />
+          )
+        )}
+      </section>
+    </>
+  );
+}

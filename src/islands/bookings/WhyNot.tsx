@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { DayView } from '../../lib/bookings/day-view.ts';
+import { findCell } from './find-cell.ts';
+import { whyNot } from './why-not.ts';
+
+interface WhyNotProps {
+  /** What the popover stands in. */
+  readonly place: RefObject<HTMLElement | null>;
+  /** The cell it explains; nothing shows without one, or where there is nothing to explain. */
+  readonly cell: HTMLElement | null;
+  readonly view: DayView;
+  readonly onHover: (cell: HTMLElement) => void;
+  readonly onHide: () => void;
+}
+
+/** Resting so long on a cell asks why. */
+const REST = 350;
+
+/** Says why a cell can't be chosen, beside it: on focus, on a press, and when a pointer rests there. */
+export function WhyNot({ place, cell, view, onHover, onHide }: WhyNotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const found = cell && findCell(view, cell);
+  const words = found && whyNot(found.cell, found.row.facility, Date.now());
+
+  useEffect(() => {
+    const within = place.current;
+    if (!within) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const over = ({ target, pointerType }: PointerEvent) => {
+      clearTimeout(timer);
+      if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+      const greyed = target.closest<HTMLElement>('[data-cell][aria-disabled]:not(.past)');
+      if (greyed) timer = setTimeout(() => onHover(greyed), REST);
+      else if (!target.closest('.why-not')) timer = setTimeout(onHide, REST);
+    };
+    const leave = () => {
+      clearTimeout(timer);
+      if (!within.contains(document.activeElement)) onHide();
+    };
+    within.addEventListener('pointerover', over);
+    within.addEventListener('pointerleave', leave);
+    return () => {
+      clearTimeout(timer);
+      within.removeEventListener('pointerover', over);
+      within.removeEventListener('pointerleave', leave);
+    };
+  }, [place, onHover, onHide]);
+
+  useLayoutEffect(() => {
+    const [popover, within] = [box.current, place.current];
+    if (!popover || !cell || !within) return undefined;
+    const [target, around] = [cell.getBoundingClientRect(), within.getBoundingClientRect()];
+    const middle = target.left + Math.min(target.width, 2 * popover.offsetWidth) / 2 - around.left;
+    const left = Math.max(0, Math.min(middle - 42, around.width - popover.offsetWidth));
+    popover.style.left = `${left}px`;
+    popover.style.top = `${target.bottom - around.top + 12}px`;
+    popover.style.setProperty('--tip', `${Math.max(14, middle - left)}px`);
+    cell.setAttribute('aria-describedby', 'why-not');
+    return () => cell.removeAttribute('aria-describedby');
+  }, [cell, place, words]);
+
+  if (!words) return null;
+  return (
+    <div ref={box} className="popover why-not" id="why-not" role="tooltip">
+      <p className="message-title">{words.title}</p>
+      <p className="small soft">{words.detail}</p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  booked,
+  closed,
+  freeOfCharge,
+  held,
+  heldTo,
+  justTaken,
+  past,
+  pay,
+  payBy,
+  spoken,
+  yours,
+} from '#words/bookings';
+import type { MarkedCell } from '../../../lib/bookings/marks.ts';
+import { money, moneyShort, time, timeRange } from '../../../lib/format.ts';
+import { check, clock, closeCircle, hourglass, yours as person } from '../../../pictures/icons.ts';
+import { icon } from './h.ts';
+import type { Child, H } from './h.ts';
+
+const priceOf = ({ price }: MarkedCell): string => (price === 0 ? freeOfCharge : moneyShort(price));
+const until = ({ heldUntil }: MarkedCell): string => (heldUntil === null ? '' : time(heldUntil));
+
+/** What stands in a cell; `roomy` where there is place for a time too. */
+export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean): Child<Node> {
+  switch (cell.state) {
+    case 'free':
+      return priceOf(cell);
+    case 'chosen':
+      return [h('span', { key: 'tick', className: 'tick' }, icon(h, check)), priceOf(cell)];
+    case 'offer':
+      return [h('span', { key: 'letter', className: 'letter' }, cell.letter), priceOf(cell)];
+    case 'taken':
+      return [h('span', { key: 'cross' }, icon(h, closeCircle)), justTaken];
+    case 'mine':
+      return [h('span', { key: 'person' }, icon(h, person)), h('span', { key: 'word' }, yours)];
+    case 'mine-held':
+      return [
+        h('span', { key: 'glass' }, icon(h, hourglass)),
+        h('span', { key: 'word' }, roomy && cell.heldUntil ? payBy(until(cell)) : pay),
+      ];
+    case 'booked':
+      return booked;
+    case 'held':
+      return h('span', null, roomy && cell.heldUntil ? heldTo(until(cell)) : held);
+    case 'not-open':
+      return icon(h, clock);
+    case 'closed':
+      return h('span', null, cell.reason ?? closed);
+    case 'past':
+      return past;
+  }
+}
+
+function spokenState(cell: MarkedCell): string {
+  switch (cell.state) {
+    case 'free':
+    case 'chosen':
+      if (cell.price === 0) return spoken.nothing;
+      return cell.peak ? spoken.peak(money(cell.price)) : spoken.free(money(cell.price));
+    case 'offer':
+      return `${spoken.offer(cell.letter ?? '')}, ${money(cell.price)}`;
+    case 'taken':
+      return spoken.taken;
+    case 'mine':
+      return spoken.mine;
+    case 'mine-held':
+      return spoken.toPay(until(cell));
+    case 'booked':
+      return spoken.booked;
+    case 'held':
+      return spoken.held(until(cell));
+    case 'not-open':
+      return spoken.notOpen;
+    case 'closed':
+      return cell.reason ? `${spoken.closed}, ${cell.reason}` : spoken.closed;
+    case 'past':
+      return spoken.past;
+  }
+}
+
+/** "Tennis Court 2, 5 to 6 pm, free, S$6.00" */
+export const cellName = (facility: string, cell: MarkedCell): string =>
+  `${facility}, ${timeRange(cell.start, cell.end)}, ${spokenState(cell)}`;
+
+/** Whether a press can choose it. */
+export const canPress = ({ state }: MarkedCell): boolean =>
+  state === 'free' || state === 'chosen' || state === 'offer';
+
+/** What makes an element a cell of the grid, whatever it looks like. */
+export const cellAttributes = (facility: string, cell: MarkedCell) => ({
+  key: cell.key,
+  role: 'gridcell',
+  'data-cell': cell.key,
+  tabIndex: -1,
+  'aria-label': cellName(facility, cell),
+  ...(canPress(cell) ? { 'aria-selected': cell.state === 'chosen' } : { 'aria-disabled': true }),
+});

@@ -1,0 +1,74 @@
+import { bookedTimes, firstFree, hoursFree, noneFree, timesFree } from '#words/bookings';
+import type { Row } from '../../../lib/bookings/day-view.ts';
+import { marked } from '../../../lib/bookings/marks.ts';
+import type { MarkedCell, Marks } from '../../../lib/bookings/marks.ts';
+import { time, timeRange } from '../../../lib/format.ts';
+import { cellAttributes, cellLabel } from './cell.ts';
+import { detailOf } from './facility-row.ts';
+import type { H } from './h.ts';
+
+/** "6 hours free" */
+function freeWords({ facility, cells }: Row): string {
+  const free = cells.filter(({ state }) => state === 'free').length;
+  if (free === 0) return noneFree;
+  return facility.slot_minutes === 60 ? hoursFree(free) : timesFree(free);
+}
+
+/** A facility's card where the grid has no room: what can be chosen as chips, what is booked as one. */
+export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null): Node {
+  const { facility } = row;
+  const cells = marked(row.cells, marks).filter(({ state }) => state !== 'past');
+  const taken = cells.filter(({ state }) => state === 'booked');
+  const first = cells.find(({ state }) => state === 'free');
+  const detail = [detailOf(row), first && firstFree(time(first.start))].filter(Boolean).join('. ');
+  return h(
+    'div',
+    { className: 'card', role: 'row', 'data-facility': facility.id },
+    h(
+      'div',
+      { className: 'card-head', role: 'rowheader' },
+      h('h3', null, facility.name),
+      h('span', { className: 'card-free' }, freeWords(row)),
+      h('span', { className: 'card-detail' }, detail),
+    ),
+    h(
+      'div',
+      { className: 'card-cells' },
+      cells.filter((cell) => !taken.includes(cell)).map((cell) => timeChip(h, facility.name, cell)),
+      taken[0] && bookedChip(h, facility.name, taken, taken[0]),
+    ),
+  );
+}
+
+function timeChip<Node>(h: H<Node>, facility: string, cell: MarkedCell): Node {
+  const { state, start, end } = cell;
+  const long = state === 'closed' || state === 'mine-held' || state === 'taken' || state === 'offer';
+  return h(
+    'div',
+    {
+      ...cellAttributes(facility, cell),
+      className: `cell ${state}${cell.peak ? ' peak' : ''}${long ? ' long' : ''}`,
+    },
+    h('span', { className: 'chip-time' }, long ? timeRange(start, end) : time(start)),
+    h('span', { className: 'chip-label' }, cellLabel(h, cell, long)),
+  );
+}
+
+/** All that is booked, told once: "4 pm, 8 to 10 pm booked". */
+function bookedChip<Node>(
+  h: H<Node>,
+  facility: string,
+  taken: readonly MarkedCell[],
+  first: MarkedCell,
+): Node {
+  const words = bookedTimes(taken.map(({ start, end }) => timeRange(start, end)));
+  return h(
+    'div',
+    {
+      ...cellAttributes(facility, first),
+      'aria-label': `${facility}, ${words}`,
+      className: 'cell booked long',
+    },
+    words,
+  );
+}

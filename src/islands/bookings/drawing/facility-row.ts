@@ -1,0 +1,40 @@
+import { guests } from '#words/bookings';
+import { place } from '../../../lib/bookings/axis.ts';
+import type { Row } from '../../../lib/bookings/day-view.ts';
+import { marked } from '../../../lib/bookings/marks.ts';
+import type { Marks } from '../../../lib/bookings/marks.ts';
+import { cellAttributes, cellLabel } from './cell.ts';
+import type { H } from './h.ts';
+
+/** "Hard court, lit", or how many it holds. */
+export const detailOf = ({ facility: { description, capacity } }: Row): string =>
+  description || (capacity === null ? '' : guests(capacity));
+
+/** A facility's line of the wide grid. */
+export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null): Node {
+  const { facility, axis } = row;
+  return h(
+    'div',
+    { className: 'row', role: 'row', 'data-facility': facility.id },
+    h(
+      'div',
+      { className: 'name', role: 'rowheader' },
+      h('span', { className: 'name-main' }, facility.name),
+      h('span', { className: 'name-detail' }, detailOf(row)),
+    ),
+    marked(row.cells, marks).map((cell) => {
+      const at = place(axis, cell.start, cell.end);
+      if (!at) return null;
+      return h(
+        'div',
+        {
+          ...cellAttributes(facility.name, cell),
+          className: `cell ${cell.state}${cell.peak ? ' peak' : ''}`,
+          // The first column holds the names.
+          style: { '--at': `${at.column + 2} / span ${at.span}` },
+        },
+        cellLabel(h, cell, at.span > 1),
+      );
+    }),
+  );
+}

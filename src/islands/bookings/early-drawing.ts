@@ -1,0 +1,57 @@
+// Draws the day as soon as its two answers are here, without React: the same cells, by the same functions. The island
+// then takes over the same place.
+import { PUBLIC_TIME_ZONE } from 'astro:env/client';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { readChoice, readFilters } from '../../lib/bookings/address.ts';
+import { openingDate } from '../../lib/bookings/day-calls.ts';
+import { choicesOf, createDayView } from '../../lib/bookings/day-view.ts';
+import { earlyDay } from '../../lib/bookings/day.ts';
+import { marksOf } from '../../lib/bookings/marks.ts';
+import { openingOf } from '../../lib/bookings/strip.ts';
+import { dateStrip } from './drawing/date-strip.ts';
+import { h } from './drawing/dom.ts';
+import { facilityCard } from './drawing/facility-card.ts';
+import { facilityRow } from './drawing/facility-row.ts';
+import { filterChips } from './drawing/filter-chips.ts';
+import { grid, nowLine } from './drawing/grid.ts';
+import { legend } from './drawing/legend.ts';
+import { WIDE } from './wide.ts';
+
+const zone = PUBLIC_TIME_ZONE;
+
+/** Draws into the skeleton what the island will draw, unless the island is quicker. */
+export async function drawEarly(): Promise<void> {
+  const place = document.querySelector('[data-calendar=early]');
+  if (!place) return;
+  const query = new URLSearchParams(location.search);
+  const now = Date.now();
+  const today = dateOf(now, zone);
+  const date = openingDate(query, zone, now);
+  const put = (part: string, ...drawn: Element[]) => place.querySelector(`.${part}`)?.replaceWith(...drawn);
+
+  put('strip', dateStrip(h, { date, today, opening: null }));
+  const day = await earlyDay(date);
+  if (!day || !place.isConnected) return;
+
+  const view = { date, ...readFilters(query) };
+  const drawn = createDayView(zone)(day, view, now, false);
+  if (drawn.sections.length === 0) return;
+  const wide = matchMedia(WIDE).matches;
+  const draw = wide ? facilityRow : facilityCard;
+  const choice = readChoice(query);
+  put('strip', dateStrip(h, { date, today, opening: openingOf(day.facilities, zone) }));
+  put('filters', filterChips(h, { choices: choicesOf(day.facilities, view.category), view }));
+  const board = h(
+    'div',
+    { className: 'board' },
+    grid(h, {
+      view: drawn,
+      date,
+      wide,
+      draw: (row) => draw(h, row, marksOf(row.facility.id, choice, null, [])),
+      nowLine: nowLine(h, drawn, now),
+    }),
+    wide && legend(h),
+  );
+  put('board', board);
+}

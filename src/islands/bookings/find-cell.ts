@@ -1,0 +1,14 @@
+import type { Cell } from '../../lib/bookings/cells.ts';
+import type { DayView, Row } from '../../lib/bookings/day-view.ts';
+import { cellAt } from './grid-keys.ts';
+
+/** The cell that a key names, and its facility's row. */
+export function findCell(view: DayView, element: HTMLElement): { row: Row; cell: Cell } | null {
+  const { facility, start } = cellAt(element);
+  for (const { rows } of view.sections) {
+    const row = rows.find((one) => one.facility.id === facility);
+    const cell = row?.cells.findLast((one) => one.start <= start);
+    if (row && cell) return { row, cell };
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+/** Cells of the grid, in reading order. */
+export const cellsIn = (grid: Element): HTMLElement[] => [
+  ...grid.querySelectorAll<HTMLElement>('[data-cell]'),
+];
+
+/** Facility and start of a cell, from its key. */
+export function cellAt(cell: Element): { facility: number; start: number } {
+  const [facility, start] = (cell.getAttribute('data-cell') ?? '').split(':').map(Number);
+  return { facility: facility ?? 0, start: start ?? 0 };
+}
+
+/** The cell that a key moves the focus to: arrows by where cells stand, Home and End in the line, with Ctrl in the grid. */
+export function cellTowards(
+  grid: Element,
+  from: HTMLElement,
+  key: string,
+  ctrl: boolean,
+): HTMLElement | null {
+  const row = from.closest('[data-facility]');
+  const line = cellsIn(ctrl ? grid : (row ?? grid));
+  const at = line.indexOf(from);
+  switch (key) {
+    case 'ArrowLeft':
+      return line[at - 1] ?? null;
+    case 'ArrowRight':
+      return line[at + 1] ?? null;
+    case 'Home':
+      return line[0] ?? null;
+    case 'End':
+      return line.at(-1) ?? null;
+    case 'ArrowUp':
+      return nearest(cellsIn(grid), from, -1);
+    case 'ArrowDown':
+      return nearest(cellsIn(grid), from, 1);
+    default:
+      return null;
+  }
+}
+
+/** The nearest cell above (-1) or below (1): the next line first, in it whatever is most nearly over or under. */
+function nearest(cells: readonly HTMLElement[], from: HTMLElement, way: 1 | -1): HTMLElement | null {
+  const origin = from.getBoundingClientRect();
+  const middle = origin.left + Math.min(origin.width, 60) / 2;
+  let best: HTMLElement | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const cell of cells) {
+    const rect = cell.getBoundingClientRect();
+    const away = way * (rect.top - origin.top);
+    if (away < rect.height / 2) continue;
+    const aside = Math.max(rect.left - middle, middle - rect.right, 0);
+    // A line's distance always outweighs the distance along it.
+    const distance = away * 10_000 + aside;
+    if (distance < least) [best, least] = [cell, distance];
+  }
+  return best;
+}
+
+/** Keeps exactly one cell in the tab order: this one, or, where it is gone, the one before, or the first free one. */
+export function keepTabStop(grid: Element, wanted?: HTMLElement): void {
+  const stops = grid.querySelectorAll<HTMLElement>('[data-cell][tabindex="0"]');
+  const target =
+    wanted ??
+    stops[0] ??
+    grid.querySelector<HTMLElement>('[aria-selected=true]') ??
+    grid.querySelector<HTMLElement>('[data-cell]:not([aria-disabled])') ??
+    cellsIn(grid)[0];
+  for (const stop of stops) if (stop !== target) stop.tabIndex = -1;
+  if (target) target.tabIndex = 0;
+}

@@ -1,0 +1,7 @@
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import type { H } from './drawing/h.ts';
+
+/** The `H` that makes React elements. */
+export const react: H<ReactNode> = (tag, attributes, ...children) =>
+  createElement(tag, attributes, ...children);

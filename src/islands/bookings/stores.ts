@@ -1,0 +1,30 @@
+import { PUBLIC_TIME_ZONE } from 'astro:env/client';
+import { createBooking } from '../../lib/bookings/booking.ts';
+import { createCalendar } from '../../lib/bookings/calendar.ts';
+import { createClock } from '../../lib/bookings/clock.ts';
+import { loadFirstDay } from '../../lib/bookings/load-day.ts';
+import { call } from '../../lib/http/call.ts';
+import { href } from '../../lib/routes.ts';
+
+/** The calendar's stores, bound to the real API, clock and address. */
+export function createStores() {
+  const $now = createClock();
+  const calendar = createCalendar({
+    load: loadFirstDay,
+    $now,
+    zone: PUBLIC_TIME_ZONE,
+    address: {
+      read: () => new URLSearchParams(location.search),
+      write: (query) => history.replaceState(history.state, '', href('bookings', { query })),
+    },
+  });
+  const booking = createBooking({
+    create: (body, idempotencyKey) => call('POST /booking/reservation/', { body, idempotencyKey }),
+    newKey: () => crypto.randomUUID(),
+    refresh: () => void calendar.reload(),
+    zone: PUBLIC_TIME_ZONE,
+  });
+  return { $now, calendar, booking };
+}
+
+export type Stores = ReturnType<typeof createStores>;

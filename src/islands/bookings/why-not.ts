@@ -1,0 +1,33 @@
+import { why } from '#words/bookings';
+import type { Facility } from '@portal/contract';
+import type { Cell } from '../../lib/bookings/cells.ts';
+import { day as dayOf, time } from '../../lib/format.ts';
+
+const moment = (instant: number | string): string => `${dayOf(instant)}, ${time(instant)}`;
+
+/** Why a cell can't be chosen, in words; null where it can. */
+export function whyNot({ state, code, heldUntil, reason }: Cell, facility: Facility, now: number) {
+  switch (state) {
+    case 'free':
+      return null;
+    case 'booked':
+      return why.booked;
+    case 'held':
+      return heldUntil === null ? why.booked : why.held(time(heldUntil));
+    case 'mine':
+      return why.mine;
+    case 'mine-held':
+      return heldUntil === null ? why.mine : why.toPay(time(heldUntil));
+    case 'closed':
+      return why.closed(reason);
+    case 'past':
+      return why.past;
+    case 'not-open': {
+      const { day } = facility;
+      if (code === 'notice_too_short' && day) return why.notice(moment(day.bookable_from));
+      if (day?.opens_at === null) return why.notForYou;
+      const opens = day ? Date.parse(day.opens_at) : 0;
+      return opens > now ? why.opens(facility.name, moment(opens)) : why.notOpen;
+    }
+  }
+}

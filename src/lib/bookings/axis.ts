@@ -1,0 +1,76 @@
+import { instantOf, addDays } from '@portal/contract/rules/club-time';
+import type { Facility } from '@portal/contract';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** However late it is, so much of the day stays on screen. */
+const LEAST = 4 * HOUR;
+
+/** The hours a day's grid runs over. Instants and milliseconds. */
+export interface Axis {
+  readonly start: number;
+  readonly end: number;
+  /** Width of one column: the largest that every slot of the day fits a whole number of times. */
+  readonly step: number;
+  readonly columns: number;
+  /** Whole hours, each a heading. */
+  readonly hours: readonly number[];
+  /** Whether the day began before `start`. */
+  readonly hidesEarlier: boolean;
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+/**
+ * From the first opening to the last closing of the day; what goes on after midnight ends with the day. Today begins
+ * an hour before now unless `earlier` is asked for.
+ */
+export function axisOf(
+  date: string,
+  facilities: readonly Facility[],
+  now: number,
+  earlier: boolean,
+  zone: string,
+): Axis {
+  const midnight = instantOf(date, '00:00', zone);
+  const nextMidnight = instantOf(addDays(date, 1), '00:00', zone);
+  const spans = facilities.flatMap(({ day, slot_minutes }) =>
+    (day?.hours ?? []).map(({ start_from, end_at }) => ({
+      start: Date.parse(start_from),
+      end: Date.parse(end_at),
+      slot: slot_minutes * MINUTE,
+    })),
+  );
+  const ends = spans.filter(({ end }) => end <= nextMidnight).map(({ end }) => end);
+  const lastEnd = ends.length > 0 ? Math.max(...ends) : nextMidnight;
+  const firstStart = spans.length > 0 ? Math.min(...spans.map(({ start }) => start)) : midnight + 8 * HOUR;
+  const hourOf = (instant: number) => midnight + Math.floor((instant - midnight) / HOUR) * HOUR;
+
+  const opening = hourOf(Math.max(firstStart, midnight));
+  const end = hourOf(lastEnd - 1) + HOUR;
+  const isToday = midnight <= now && now < nextMidnight;
+  const recent = Math.min(hourOf(now) - HOUR, end - LEAST);
+  const start = isToday && !earlier ? Math.max(opening, recent) : opening;
+
+  const edges = spans.flatMap((span) => [span.start - midnight, span.end > nextMidnight ? HOUR : span.slot]);
+  const step = Math.max(edges.reduce(gcd, HOUR), 5 * MINUTE);
+  const hours: number[] = [];
+  for (let hour = start; hour < end; hour += HOUR) hours.push(hour);
+  return {
+    start,
+    end,
+    step,
+    columns: Math.round((end - start) / step),
+    hours,
+    hidesEarlier: start > opening,
+  };
+}
+
+/** Where a span stands on the axis: its first column from 0, and how many it takes; nothing outside. */
+export function place(axis: Axis, start: number, end: number): { column: number; span: number } | null {
+  const from = Math.max(start, axis.start);
+  const to = Math.min(end, axis.end);
+  if (from >= to) return null;
+  const column = Math.floor((from - axis.start) / axis.step);
+  return { column, span: Math.max(1, Math.ceil((to - axis.start) / axis.step) - column) };
+}

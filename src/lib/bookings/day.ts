@@ -1,0 +1,47 @@
+import type { Facility, ReservationSlot } from '@portal/contract';
+import { PUBLIC_API_URL, PUBLIC_TIME_ZONE } from 'astro:env/client';
+import { takeEarly } from '../http/early.ts';
+import { tokens } from '../session/tokens.ts';
+import { dayCalls } from './day-calls.ts';
+
+/** One day of the club: every facility as that day is for the caller, and what is taken. */
+export interface Day {
+  readonly date: string;
+  readonly facilities: readonly Facility[];
+  readonly occupied: readonly ReservationSlot[];
+}
+
+const asked = new Map<string, Promise<Day | null>>();
+
+/**
+ * The day that the script in the head has already asked for, read once for whoever draws it. Null where nobody
+ * asked or an answer failed: then the calendar asks for itself, and tells.
+ */
+export function earlyDay(date: string): Promise<Day | null> {
+  let day = asked.get(date);
+  if (!day) {
+    day = readEarly(date).catch(() => null);
+    asked.set(date, day);
+  }
+  return day;
+}
+
+async function readEarly(date: string): Promise<Day | null> {
+  const { facilities, slots } = dayCalls(date, PUBLIC_TIME_ZONE);
+  const [facilityList, slotList] = await Promise.all([
+    read<Facility>(facilities),
+    read<ReservationSlot>(slots),
+  ]);
+  return facilityList && slotList && { date, facilities: facilityList, occupied: slotList };
+}
+
+async function read<Item>(path: string): Promise<readonly Item[] | null> {
+  const url = PUBLIC_API_URL + path;
+  const answer = await takeEarly(url, tokens.access());
+  if (!answer?.ok) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the contract
+  const { results } = (await answer.json()) as { results: readonly Item[] };
+  // oxlint-disable-next-line no-console -- the spec has every answer logged
+  console.debug(`← ${answer.status} GET ${url}`, results);
+  return results;
+}

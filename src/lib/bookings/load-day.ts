@@ -1,0 +1,24 @@
+import { PUBLIC_TIME_ZONE } from 'astro:env/client';
+import { call } from '../http/call.ts';
+import { dayQueries } from './day-calls.ts';
+import { earlyDay } from './day.ts';
+import type { Day } from './day.ts';
+
+/** A day of the club from the API. Throws what `call` throws. */
+export async function loadDay(date: string, signal: AbortSignal): Promise<Day> {
+  const queries = dayQueries(date, PUBLIC_TIME_ZONE);
+  const [facilities, occupied] = await Promise.all([
+    call('GET /sport-facility/', { query: queries.facilities, signal }),
+    call('GET /booking/reservation-slot/', { query: queries.slots, signal }),
+  ]);
+  return { date, facilities: facilities.results, occupied: occupied.results };
+}
+
+let first = true;
+
+/** The same, but the very first time the answer that is on its way since the head of the page. */
+export async function loadFirstDay(date: string, signal: AbortSignal): Promise<Day> {
+  const early = first ? await earlyDay(date) : null;
+  first = false;
+  return early ?? loadDay(date, signal);
+}

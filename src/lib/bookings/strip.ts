@@ -1,0 +1,33 @@
+import type { Facility } from '@portal/contract';
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+
+/** Days the strip shows at once. */
+export const STRIP_DAYS = 14;
+
+/** The dates of the strip: a fortnight from today, or the fortnight that holds the date. */
+export function stripDates(date: string, today: string): string[] {
+  const ahead = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
+  const first = addDays(today, Math.floor(ahead / STRIP_DAYS) * STRIP_DAYS);
+  return Array.from({ length: STRIP_DAYS }, (_, index) => addDays(first, index));
+}
+
+/** How far ahead one may book, from the facility that opens furthest. */
+export interface Opening {
+  /** The first date that isn't open yet. */
+  readonly closedFrom: string;
+  /** How many days before it a date opens, and an instant with that time of day; null where that isn't told. */
+  readonly rule: { readonly days: number; readonly at: number } | null;
+}
+
+/** Read off any loaded day, because how far one may book does not depend on which day is looked at. */
+export function openingOf(facilities: readonly Facility[], zone: string): Opening | null {
+  const days = facilities.flatMap(({ day }) => (day?.opens_at ? [{ ...day, opens: day.opens_at }] : []));
+  const furthest = days.toSorted((a, b) => Date.parse(b.bookable_until) - Date.parse(a.bookable_until))[0];
+  if (!furthest) return null;
+  const opens = Date.parse(furthest.opens);
+  const before = Math.round((Date.parse(furthest.date) - Date.parse(dateOf(opens, zone))) / 86_400_000);
+  return {
+    closedFrom: dateOf(Date.parse(furthest.bookable_until), zone),
+    rule: before > 0 ? { days: before, at: opens } : null,
+  };
+}

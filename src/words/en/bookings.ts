@@ -1,0 +1,209 @@
+import type { BookingCode } from '@portal/contract';
+
+/** Words of the bookings calendar. Times, days and amounts come in written out. */
+export const heading = 'Bookings';
+export const calendarName = (day: string) => `Facilities by time, ${day}`;
+
+// The strip of days
+export const days = 'Day';
+export const today = 'Today';
+export const previousDays = 'The two weeks before';
+export const nextDays = 'The two weeks after';
+export const pickDate = 'Pick a date';
+export const notOpenYet = 'not open yet';
+const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** "Days with a dotted edge open one at a time, at 9 am, seven days before." */
+export const openingRule = (before: number, at: string) =>
+  `Days with a dotted edge open one at a time, at ${at}, ${numbers[before] ?? before} ${before === 1 ? 'day' : 'days'} before.`;
+export const dotted = 'Days with a dotted edge aren’t open yet.';
+
+// Filters
+export const filters = 'Show';
+export const all = 'All';
+export const onlyFree = 'Only what is free';
+
+// The grid
+export const facility = 'Facility';
+export const earlierToday = 'Earlier today';
+export const byHour = 'By the hour.';
+export const byHalfHour = 'By the half hour.';
+export const bySession = 'By the session.';
+/** "3 pm to 11 am" */
+export const byNight = (from: string, to: string) => `By the night, ${from} to ${to}.`;
+export const peakFrom = (time: string) => `Peak from ${time}.`;
+const list = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+/** "Anchor Hall A and Anchor Hall B join to make Anchor Hall." */
+export const joined = (parts: readonly string[], whole: string) => `${list(parts)} join to make ${whole}.`;
+export const guests = (count: number) => `To ${count} guests`;
+export const freeOfCharge = 'Free';
+export const booked = 'Booked';
+export const held = 'Held';
+export const heldTo = (time: string) => `Held to ${time}`;
+export const yours = 'Yours';
+export const pay = 'Pay';
+export const payBy = (time: string) => `Pay by ${time}`;
+export const closed = 'Closed';
+export const past = 'Past';
+export const justTaken = 'Just taken';
+
+/** A cell, spoken whole: "Tennis Court 2, 5 to 6 pm, free, S$6.00". */
+export const spoken = {
+  free: (price: string) => `free, ${price}`,
+  peak: (price: string) => `free, peak, ${price}`,
+  nothing: 'free, no charge',
+  booked: 'booked',
+  held: (until: string) => `held by another member until ${until}`,
+  mine: 'your booking',
+  toPay: (until: string) => `your booking, pay by ${until}`,
+  notOpen: 'not open yet',
+  closed: 'closed',
+  past: 'past',
+  taken: 'just taken',
+  offer: (letter: string) => `offer ${letter}`,
+} as const;
+
+export const legend = 'What the cells mean';
+export const legendNames = {
+  free: 'Free',
+  peak: 'Free, peak',
+  chosen: 'Your choice',
+  mine: 'Yours',
+  booked: 'Booked',
+  held: 'Held, someone pays',
+  'not-open': 'Not open yet',
+  closed: 'Closed',
+} as const;
+
+// Cards on a phone
+export const hoursFree = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'} free`;
+export const timesFree = (count: number) => `${count} ${count === 1 ? 'time' : 'times'} free`;
+export const noneFree = 'Nothing free';
+export const firstFree = (time: string) => `From ${time}.`;
+/** "4 pm, 8 to 10 pm booked" */
+export const bookedTimes = (times: readonly string[]) => `${times.join(', ')} booked`;
+
+// Why a time can't be chosen
+export const why = {
+  booked: { title: 'Booked', detail: 'Another member has this time.' },
+  held: (until: string) => ({
+    title: `Held to ${until}`,
+    detail: 'Another member is about to pay. If they don’t, it is free again then.',
+  }),
+  mine: { title: 'Your booking', detail: 'You will find it on your home page.' },
+  toPay: (until: string) => ({
+    title: `Yours, if paid by ${until}`,
+    detail: 'Paying online opens soon. Until then the club office takes payment.',
+  }),
+  closed: (reason: string | null) => ({
+    title: reason ?? 'Closed',
+    detail: reason ? 'It can’t be booked at this time.' : 'It isn’t open at this time.',
+  }),
+  past: { title: 'Past', detail: 'This time has begun or is over.' },
+  opens: (facilityName: string, at: string) => ({
+    title: `Opens ${at}`,
+    detail: `${facilityName} can be booked from then on.`,
+  }),
+  notOpen: { title: 'Not open yet', detail: 'This time is further ahead than you may book.' },
+  notForYou: {
+    title: 'Not open to you',
+    detail: 'Your membership doesn’t book this. The club office can tell you more.',
+  },
+  notice: (from: string) => ({ title: 'Too soon to book', detail: `It takes bookings from ${from} on.` }),
+} as const;
+
+// Limits met while choosing
+export const tooLong = (name: string, most: string) => `${name} is booked for ${most} at most.`;
+export const tooShort = (name: string, least: string) => `${name} is booked for ${least} at least.`;
+export const interrupted = 'We stopped where the free time ends.';
+export const chosen = (name: string, time: string, total: string) => `${name}, ${time} chosen, ${total}.`;
+export const length = (minutes: number): string => {
+  if (minutes < 60) return `${minutes} minutes`;
+  const hours = Math.floor(minutes / 60);
+  const whole = hours === 1 ? '1 hour' : `${hours} hours`;
+  return minutes % 60 ? `${whole} ${minutes % 60} minutes` : whole;
+};
+
+// The summary
+export const yourBooking = 'Your booking';
+export const nothingChosen = 'Choose a time';
+export const howToChoose =
+  'Press a free time to begin, then press or drag to make it longer. Arrow keys and the space bar work too.';
+export const peak = 'peak';
+export const total = 'Total';
+export const nameLabel = 'Name on the booking';
+export const book = (amount: string | null) => (amount ? `Book for ${amount}` : 'Book, no charge');
+export const bookInstead = (name: string, amount: string | null) =>
+  amount ? `Book ${name} for ${amount}` : `Book ${name}`;
+export const booking = 'Booking';
+export const continueLabel = 'Continue';
+export const clearChoice = 'Clear the choice';
+export const close = 'Close';
+export const holdRule =
+  'We hold it for 15 minutes. Paying online opens soon; until then the club office takes payment.';
+export const refundUntil = (share: string, until: string) => `Cancel by ${until} and you get ${share} back.`;
+export const refundAll = 'all of it';
+export const refundShare = (percent: number) => `${percent}%`;
+export const refundNone = 'This close to the start, it can’t be refunded.';
+
+// What came of it
+export const confirmed = 'Booked';
+export const confirmedDetail = 'It is confirmed. There is nothing to pay.';
+export const heldTitle = 'Held for you';
+export const minutesLeft = (minutes: number) =>
+  minutes < 1 ? 'Less than a minute left.' : minutes === 1 ? '1 minute left.' : `${minutes} minutes left.`;
+export const heldDetail = (amount: string, until: string) =>
+  `Please pay ${amount} at the club office by ${until}. Paying online opens soon. Nothing has been charged.`;
+export const holdOver = 'The hold has ended';
+export const holdOverDetail = 'The time is open to others again. You have paid nothing.';
+export const bookAnother = 'Book another time';
+export const seeNext = 'See your next bookings';
+
+export const takenTitle = (name: string) => `${name} was just taken`;
+export const takenDetail = (time: string) =>
+  `Another member booked ${time} a moment before you. You have paid nothing.`;
+export const nearest = 'The nearest we can offer';
+export const noOffers = 'We found nothing near it. Please choose another time.';
+export const chooseAnother = 'Choose another time';
+export const sameTime = (name: string) => `${name}, same time`;
+export const earlier = (name: string) => `${name}, earlier`;
+export const later = (name: string) => `${name}, later`;
+export const anotherDay = (name: string, day: string) => `${name}, ${day}`;
+
+/** Sentences for the codes a booking is refused with. */
+export const refusals: Readonly<Record<BookingCode | 'slot_taken', { title: string; detail: string }>> = {
+  slot_taken: {
+    title: 'This time was just taken.',
+    detail: 'You have paid nothing. Please choose another time.',
+  },
+  facility_closed: {
+    title: 'It is closed at this time.',
+    detail: 'You have paid nothing. Please choose another time.',
+  },
+  outside_hours: { title: 'It isn’t open at this time.', detail: 'Please choose a time within its hours.' },
+  off_grid: {
+    title: 'This time doesn’t fit its hours.',
+    detail: 'Please choose the time again from the calendar.',
+  },
+  too_short: { title: 'This is too short.', detail: 'Please add the time next to it.' },
+  too_long: { title: 'This is longer than we can book at once.', detail: 'Please choose a shorter time.' },
+  in_past: { title: 'This time has begun.', detail: 'You have paid nothing. Please choose a later time.' },
+  notice_too_short: { title: 'It is too late to book this.', detail: 'Please choose a later time.' },
+  not_open_yet: { title: 'This isn’t open for booking yet.', detail: 'Please choose a day that is open.' },
+  member_status: {
+    title: 'Your membership can’t book at present.',
+    detail: 'You can look at what is free. The club office can tell you more.',
+  },
+  member_required: {
+    title: 'Booking takes a membership.',
+    detail: 'This login has none. The club office can tell you more.',
+  },
+};
+
+// Loading, failing, nothing to show
+export const loading = 'Loading the day';
+export const dayFailed = 'We could not load this day.';
+export const dayOld = 'This may have changed since we last looked.';
+export const nothingMatches = 'Nothing to show here';
+export const nothingFree = 'Nothing is free on this day with these filters.';
+export const nothingHere = 'No facility fits these filters.';
+export const showAll = 'Show everything';
