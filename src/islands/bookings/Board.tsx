@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import {
-  calendarName,
   dayFailed,
   dayOld,
   loading,
@@ -10,7 +9,6 @@ import {
   showAll,
 } from '#words/bookings';
 import { failureWords } from '../../lib/failure-words.ts';
-import { longDay } from '../../lib/format.ts';
 import { Harbour } from '../../pictures/Harbour.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -48,9 +46,7 @@ export function Board({ stores, wide, onPick }: BoardProps) {
           <Failed title={dayFailed} detail={failureWords(state.failure).title} onRetry={reload} />
         ) : (
           <>
-            <p className="visually-hidden" role="status">
-              {loading}
-            </p>
+            <output className="visually-hidden">{loading}</output>
             {waiting}
           </>
         )}
@@ -70,7 +66,7 @@ export function Board({ stores, wide, onPick }: BoardProps) {
         </Message>
       )}
       {drawn.sections.length === 0 ? (
-        <div className="board-empty" aria-label={calendarName(longDay(view.date))} role="group">
+        <div className="board-empty">
           <Empty picture={<Harbour />} title={nothingMatches} detail={view.free ? nothingFree : nothingHere}>
             <Button onClick={() => calendar.filter({ category: null, free: false })}>{showAll}</Button>
           </Empty>

@@ -41,16 +41,17 @@ export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
 
   return (
     <>
-      <p className="summary-label">{over ? holdOver : until === null ? confirmed : heldTitle}</p>
       <h2 className="summary-name" tabIndex={-1}>
-        {facility.name}
+        {over ? holdOver : until === null ? confirmed : heldTitle}
       </h2>
-      <p className="summary-when">{`${day(start_from)}, ${timeRange(start_from, end_at)}`}</p>
+      <p className="summary-when">
+        <strong>{facility.name}</strong>
+        <br />
+        {`${day(start_from)}, ${timeRange(start_from, end_at)}`}
+      </p>
       <p className="small soft">{`${nameLabel}: ${name}`}</p>
       {until === null ? (
-        <Message kind="good" title={`${confirmed}.`}>
-          {confirmedDetail}
-        </Message>
+        <Message kind="good" title={confirmedDetail} />
       ) : over ? (
         <Message kind="bad" role="alert" title={`${holdOver}.`}>
           {holdOverDetail}

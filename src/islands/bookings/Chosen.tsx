@@ -88,10 +88,10 @@ export function Chosen(props: ChosenProps) {
   };
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <output className="visually-hidden">
         {chosen(facility.name, timeRange(choice.start, choice.end), money(price.total))}
         {limit && ` ${limitWords(limit, facility)}`}
-      </p>
+      </output>
       <p className="summary-label">{yourBooking}</p>
       <h2 className="summary-name" ref={heading} tabIndex={-1}>
         {facility.name}
@@ -117,7 +117,7 @@ export function Chosen(props: ChosenProps) {
             onChange={({ target }) => onName(target.value)}
           />
           {problem && (
-            <Message kind="bad" role="status" title={refusals[problem].title}>
+            <Message kind="bad" title={refusals[problem].title}>
               {refusals[problem].detail}
             </Message>
           )}

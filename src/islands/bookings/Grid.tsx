@@ -47,6 +47,7 @@ export function Grid({ stores, view, date, wide, onPick }: GridProps) {
   const { selection } = calendar;
   const { choice } = useStore(selection.$state);
   const state = useStore(booking.$state);
+  const now = useStore(stores.$now);
   const root = useRef<HTMLDivElement>(null);
   /** Where a choice by Shift and arrows, or by dragging, began. */
   const anchor = useRef<{ facility: number; start: number } | null>(null);
@@ -137,6 +138,11 @@ export function Grid({ stores, view, date, wide, onPick }: GridProps) {
     next.focus();
   }
 
+  const line = <NowLine key="now" stores={stores} view={view} />;
+  const draw = (row: Row) => (
+    <Line key={row.facility.id} row={row} marks={marks.get(row.facility.id) ?? null} wide={wide} />
+  );
+
   return (
     <div
       ref={root}
@@ -176,12 +182,10 @@ export function Grid({ stores, view, date, wide, onPick }: GridProps) {
         view,
         date,
         wide,
-        draw: (row) => (
-          <Line key={row.facility.id} row={row} marks={marks.get(row.facility.id) ?? null} wide={wide} />
-        ),
-        nowLine: <NowLine key="now" stores={stores} view={view} />,
+        draw,
+        line,
       })}
-      <WhyNot place={root} cell={explained} view={view} onHover={setExplained} onHide={hide} />
+      <WhyNot place={root} cell={explained} view={view} now={now} onHover={setExplained} onHide={hide} />
     </div>
   );
 }

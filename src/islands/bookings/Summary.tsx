@@ -27,14 +27,20 @@ export function Summary({ stores, picked, onPick }: SummaryProps) {
   const panel = useRef<HTMLElement>(null);
   const isSheet = useSheet();
   const told = state.step === 'booked' || state.step === 'taken';
+  const expanded = !isSheet || open || told;
   const facility = day?.facilities.find(({ id }) => id === choice?.facility);
 
   // News goes to whoever asked for it: the panel's heading takes the focus, and the sheet opens.
   useEffect(() => {
-    if (!told) return;
-    setOpen(true);
-    panel.current?.querySelector<HTMLElement>('h2')?.focus();
-  }, [told, state]);
+    if (told) panel.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [told]);
+
+  useEffect(() => {
+    if (!isSheet || !expanded) return undefined;
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && shut();
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  });
 
   function shut() {
     setOpen(false);
@@ -42,17 +48,10 @@ export function Summary({ stores, picked, onPick }: SummaryProps) {
   }
 
   if (state.step !== 'booked' && state.step !== 'taken' && !(choice && facility && day)) return idle;
-  const expanded = !isSheet || open || told;
   return (
     <>
       {isSheet && expanded && <div className="sheet-behind" role="presentation" onClick={shut} />}
-      <section
-        ref={panel}
-        className={`summary ${state.step}${expanded ? ' expanded' : ''}`}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape' && isSheet) shut();
-        }}
-      >
+      <section ref={panel} className={`summary ${state.step}${expanded ? ' expanded' : ''}`}>
         {state.step === 'booked' ? (
           <Booked
             reservation={state.reservation}

@@ -10,6 +10,8 @@ interface WhyNotProps {
   /** The cell it explains; nothing shows without one, or where there is nothing to explain. */
   readonly cell: HTMLElement | null;
   readonly view: DayView;
+  /** Instant. */
+  readonly now: number;
   readonly onHover: (cell: HTMLElement) => void;
   readonly onHide: () => void;
 }
@@ -18,10 +20,10 @@ interface WhyNotProps {
 const REST = 350;
 
 /** Says why a cell can't be chosen, beside it: on focus, on a press, and when a pointer rests there. */
-export function WhyNot({ place, cell, view, onHover, onHide }: WhyNotProps) {
+export function WhyNot({ place, cell, view, now, onHover, onHide }: WhyNotProps) {
   const box = useRef<HTMLDivElement>(null);
   const found = cell && findCell(view, cell);
-  const words = found && whyNot(found.cell, found.row.facility, Date.now());
+  const words = found && whyNot(found.cell, found.row.facility, now);
 
   useEffect(() => {
     const within = place.current;
@@ -58,7 +60,7 @@ export function WhyNot({ place, cell, view, onHover, onHide }: WhyNotProps) {
     popover.style.setProperty('--tip', `${Math.max(14, middle - left)}px`);
     cell.setAttribute('aria-describedby', 'why-not');
     return () => cell.removeAttribute('aria-describedby');
-  }, [cell, place, words]);
+  }, [cell, place]);
 
   if (!words) return null;
   return (

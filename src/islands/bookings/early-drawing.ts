@@ -49,7 +49,7 @@ export async function drawEarly(): Promise<void> {
       date,
       wide,
       draw: (row) => draw(h, row, marksOf(row.facility.id, choice, null, [])),
-      nowLine: nowLine(h, drawn, now),
+      line: nowLine(h, drawn, now),
     }),
     wide && legend(h),
   );

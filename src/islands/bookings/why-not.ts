@@ -20,8 +20,6 @@ export function whyNot({ state, code, heldUntil, reason }: Cell, facility: Facil
       return heldUntil === null ? why.mine : why.toPay(time(heldUntil));
     case 'closed':
       return why.closed(reason);
-    case 'past':
-      return why.past;
     case 'not-open': {
       const { day } = facility;
       if (code === 'notice_too_short' && day) return why.notice(moment(day.bookable_from));
@@ -29,5 +27,7 @@ export function whyNot({ state, code, heldUntil, reason }: Cell, facility: Facil
       const opens = day ? Date.parse(day.opens_at) : 0;
       return opens > now ? why.opens(facility.name, moment(opens)) : why.notOpen;
     }
+    default:
+      return why.past;
   }
 }

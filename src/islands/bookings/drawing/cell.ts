@@ -46,7 +46,7 @@ export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean): C
       return icon(h, clock);
     case 'closed':
       return h('span', null, cell.reason ?? closed);
-    case 'past':
+    default:
       return past;
   }
 }
@@ -73,7 +73,7 @@ function spokenState(cell: MarkedCell): string {
       return spoken.notOpen;
     case 'closed':
       return cell.reason ? `${spoken.closed}, ${cell.reason}` : spoken.closed;
-    case 'past':
+    default:
       return spoken.past;
   }
 }

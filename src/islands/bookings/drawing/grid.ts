@@ -13,14 +13,14 @@ export interface GridProps<Node> {
   readonly draw: (row: Row) => Node;
   readonly wide: boolean;
   /** The now line, where the day is today. */
-  readonly nowLine: Child<Node>;
+  readonly line: Child<Node>;
 }
 
 /** Above this many columns a line is wider than the page: the grid scrolls in itself. */
 const MOST_COLUMNS = 20;
 
 /** The day: facilities under their categories, by time. */
-export function grid<Node>(h: H<Node>, { view, date, draw, wide, nowLine }: GridProps<Node>): Node {
+export function grid<Node>(h: H<Node>, { view, date, draw, wide, line }: GridProps<Node>): Node {
   const { axis, sections } = view;
   const form = wide ? (axis.columns > MOST_COLUMNS ? 'grid wide dense' : 'grid wide') : 'grid';
   return h(
@@ -37,7 +37,7 @@ export function grid<Node>(h: H<Node>, { view, date, draw, wide, nowLine }: Grid
       wide && hours(h, view),
       sections.map((section) => sectionRows(h, section, draw)),
     ),
-    wide && nowLine,
+    wide && line,
     wide && axis.hidesEarlier && earlier(h),
   );
 }
