@@ -11,6 +11,18 @@ import { rulesOf } from './rules.ts';
 /** Server configurations go here, outside the site that they serve. */
 const generated = new URL('./generated/', import.meta.url);
 
+/**
+ * What every page needs comes in two files, so that a page asks for four or five modules and not for a dozen: a
+ * browser has six connections to a host without HTTP/2.
+ */
+const chunks = [
+  { name: 'react', test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\// },
+  {
+    name: 'session',
+    test: /node_modules\/nanostores\/|\/src\/lib\/(?:http|session)\/|\/src\/lib\/routes\.ts/,
+  },
+];
+
 /** Makes dev, preview and every host serve the same paths and headers. */
 export function hosting(): AstroIntegration {
   let previewing = false;
@@ -19,7 +31,14 @@ export function hosting(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         previewing = command === 'preview';
-        updateConfig({ vite: { plugins: [headScripts()] } });
+        updateConfig({
+          vite: {
+            plugins: [headScripts()],
+            environments: {
+              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+            },
+          },
+        });
       },
       'astro:config:done': ({ setAdapter }) => {
         // An adapter is how Astro lets somebody else answer `astro preview`; the build stays static.

@@ -21,14 +21,13 @@ if (token) {
   const early: EarlyAnswers = (window.earlyAnswers = new Map());
   const first = earlyCalls(screen, { query: new URLSearchParams(location.search), zone });
   for (const path of ['/general-users/me/', ...first]) {
-    const { href } = new URL(api + path);
-    const answer = fetch(href, {
+    const answer = fetch(api + path, {
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
       cache: 'no-store',
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
     // Whoever takes the answer hears of its failure; when nobody does, nobody needs to.
     answer.catch(() => {});
-    early.set(href, { token, answer });
+    early.set(api + path, { token, answer });
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Answers that the script in the head asked for before any module had loaded, by whole URL. Each is taken once,
- * by the first call that wants it.
+ * Answers that the script in the head asked for before any module had loaded, by address (the API's origin, then the
+ * path). Each is taken once, by the first call that wants it.
  */
 export type EarlyAnswers = Map<string, { readonly token: string | null; readonly answer: Promise<Response> }>;
 
