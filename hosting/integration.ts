@@ -16,7 +16,7 @@ const generated = new URL('./generated/', import.meta.url);
  * browser has six connections to a host without HTTP/2.
  */
 const chunks = [
-  { name: 'react', test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\// },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\// },
   {
     name: 'session',
     test: /node_modules\/nanostores\/|\/src\/lib\/(?:http|session)\/|\/src\/lib\/routes\.ts/,
