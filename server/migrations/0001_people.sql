@@ -83,7 +83,9 @@ CREATE TABLE session (
   -- The end however busy the session is.
   expires_at timestamptz NOT NULL,
   revoked_at timestamptz,
-  user_agent text NOT NULL DEFAULT ''
+  user_agent text NOT NULL DEFAULT '',
+  -- Keyed hash of the address it began at: there the owner's tries to sign in are counted apart.
+  address_hash text NOT NULL DEFAULT ''
 );
 CREATE INDEX session_user_id ON session (user_id);
 CREATE INDEX session_expires_at ON session (expires_at);

@@ -48,7 +48,8 @@ export async function createTestApp({ logStream, ...overrides }: TestOverrides =
     async signIn(username) {
       const [user] = await store.db.select().from(generalUser).where(eq(generalUser.username, username));
       if (!user) throw new Error(`No user ${username} in this test's database`);
-      const { access } = await beginSession({ db: store.db, keys, now: config.now() }, user.id, 'test');
+      const client = { userAgent: 'test', addressHash: '' };
+      const { access } = await beginSession({ db: store.db, keys, now: config.now() }, user.id, client);
       return { authorization: `Bearer ${access}` };
     },
     async close() {

@@ -27,7 +27,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const begin = async (person?: Person) =>
-  beginSession({ db: test.db, keys, now }, (person ?? (await addMember(test.db))).userId, 'test');
+  beginSession({ db: test.db, keys, now }, (person ?? (await addMember(test.db))).userId, {
+    userAgent: 'test',
+    addressHash: '',
+  });
 const refresh = (token: string, headers = {}) =>
   test.app.inject({ method: 'POST', url: '/api/token/refresh/', payload: { refresh: token }, headers });
 const refreshed = async (token: string) => {

@@ -28,8 +28,14 @@ async function issuePair({ keys, now }: Env, claims: Claims, expiresAt: number):
   return { access, refresh };
 }
 
+/** Where a session begins. */
+export interface Client {
+  userAgent: string;
+  addressHash: string;
+}
+
 /** Begins a session of this user and answers its first tokens. */
-export async function beginSession(env: Env, user: number, userAgent: string): Promise<TokenPair> {
+export async function beginSession(env: Env, user: number, client: Client): Promise<TokenPair> {
   const at = new Date(env.now);
   const expiresAt = env.now + lifetimes.absolute;
   await env.db.delete(session).where(and(eq(session.user_id, user), lt(session.expires_at, at)));
@@ -40,7 +46,8 @@ export async function beginSession(env: Env, user: number, userAgent: string): P
       created_at: at,
       rotated_at: at,
       expires_at: new Date(expiresAt),
-      user_agent: userAgent.slice(0, 300),
+      user_agent: client.userAgent.slice(0, 300),
+      address_hash: client.addressHash,
     })
     .returning({ id: session.id });
   if (!row) throw new Error('The session was not stored');

@@ -173,6 +173,16 @@ describe('failing again and again', () => {
     expect((await signIn({}, '192.0.2.1')).statusCode).toBe(200);
   });
 
+  it('elsewhere never keeps its owner out where they signed in before', async () => {
+    const home = '198.51.100.77';
+    expect((await signIn({}, home)).statusCode).toBe(200);
+    for (let count = 0; count < 5; count += 1) await signIn({ password: 'not it' }, '192.0.2.66');
+    expect((await signIn({}, '192.0.2.66')).statusCode).toBe(429);
+    expect((await signIn({}, home)).statusCode).toBe(200);
+    for (let count = 0; count < 5; count += 1) await signIn({ password: 'not it' }, home);
+    expect((await signIn({}, home)).statusCode).toBe(429);
+  });
+
   it('waits longer each time, but never more than a quarter of an hour', async () => {
     const waits: number[] = [];
     for (let count = 0; count < 20; count += 1) {

@@ -1,6 +1,6 @@
 import type { ParsedBody } from '@portal/contract';
 import { maySignIn } from '@portal/contract/rules/member-status';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import { generalUser } from '../access/tables.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -12,6 +12,7 @@ import type { Keys } from './keys.ts';
 import { isPassword } from './passwords.ts';
 import type { TokenPair } from './sessions.ts';
 import { beginSession } from './sessions.ts';
+import { session } from './tables.ts';
 import { countTry, forgetOldTries, forgiveTry } from './throttle.ts';
 
 interface Env {
@@ -25,13 +26,20 @@ interface Env {
 const noActiveAccount = () =>
   unauthenticated('no_active_account', 'No active account found with the given credentials');
 
-async function findAccount(db: Database, username: string) {
+/** The account, and whether a session of it began at this address before. */
+async function findAccount(db: Database, username: string, addressHash: string) {
   const [found] = await db
     .select({
       id: generalUser.id,
       password_hash: generalUser.password_hash,
       is_active: generalUser.is_active,
       status: member.status,
+      familiar: exists(
+        db
+          .select({ one: sql`1` })
+          .from(session)
+          .where(and(eq(session.user_id, generalUser.id), eq(session.address_hash, addressHash))),
+      ),
     })
     .from(generalUser)
     .leftJoin(member, eq(member.user_id, generalUser.id))
@@ -51,17 +59,18 @@ export async function signIn(
 
   const username = body.username.normalize('NFKC').trim();
   // Hashed: what people type as their name is now and then their password.
-  const account = keys.hash(`account ${username.toLowerCase()}`);
   const address = keys.hash(`address ${addressKey(client.address)}`);
+  const found = await findAccount(db, username, address);
+  // Counted apart where the owner signed in before: nobody who guesses elsewhere can keep them out there.
+  const account = keys.hash(`account ${username.toLowerCase()} ${found?.familiar ? address : ''}`);
   await countTry(db, 'address', address, now);
   await countTry(db, 'account', account, now);
 
-  const found = await findAccount(db, username);
   const rightPassword = await isPassword(found?.password_hash ?? null, body.password);
   const allowed = found?.is_active && (found.status === null || maySignIn(found.status));
   if (!found || !rightPassword || !allowed) throw noActiveAccount();
 
   await forgiveTry(db, account, address);
   await forgetOldTries(db, now);
-  return beginSession(env, found.id, client.userAgent);
+  return beginSession(env, found.id, { userAgent: client.userAgent, addressHash: address });
 }

@@ -11,6 +11,7 @@ export const session = pgTable('session', {
   expires_at: moment().notNull(),
   revoked_at: moment(),
   user_agent: text().notNull().default(''),
+  address_hash: text().notNull().default(''),
 });
 
 export const captcha = pgTable('captcha', {
