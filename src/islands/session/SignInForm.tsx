@@ -55,6 +55,7 @@ export function SignInForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        setShown(false);
         const data = new FormData(event.currentTarget);
         const text = (name: keyof Typed) => {
           const value = data.get(name);
