@@ -3,8 +3,8 @@ import type { Person } from './system/api.ts';
 import { expect, test } from './system/fixtures.ts';
 
 const pages: { address: string; person: Person | null; ready: string }[] = [
-  { address: '/login', person: null, ready: '[aria-labelledby], form' },
-  { address: '/', person: 'ordinary', ready: 'text=/M-0472/' },
+  { address: '/login', person: null, ready: 'form' },
+  { address: '/', person: 'ordinary', ready: 'main >> text=M-0472' },
   { address: '/bookings', person: 'ordinary', ready: '[role=gridcell]' },
   { address: '/no-such-page', person: null, ready: 'h1' },
 ];

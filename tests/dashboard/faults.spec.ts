@@ -24,7 +24,7 @@ for (const { what, ...call } of calls) {
       await mend();
       await failed.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.getByText('M-0472').first()).toBeVisible();
+      await expect(page.getByRole('main').getByText('M-0472')).toBeVisible();
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
       expect((await storedTokens(page)).refresh).toBeTruthy();
     });
