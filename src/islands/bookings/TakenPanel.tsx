@@ -30,10 +30,12 @@ interface TakenPanelProps {
   readonly onLeave: () => void;
 }
 
+const onAnotherDay = (offer: Choice, wish: Choice): boolean =>
+  dateOf(offer.start, PUBLIC_TIME_ZONE) !== dateOf(wish.start, PUBLIC_TIME_ZONE);
+
 /** "Tennis Court 3, same time": how an offer differs from what was wanted. */
 function offerWords(offer: Offer, wish: Choice): string {
-  const otherDay = dateOf(offer.start, PUBLIC_TIME_ZONE) !== dateOf(wish.start, PUBLIC_TIME_ZONE);
-  if (otherDay) return anotherDay(offer.name, day(offer.start));
+  if (onAnotherDay(offer, wish)) return anotherDay(offer.name, day(offer.start));
   if (offer.start === wish.start) return sameTime(offer.name);
   return offer.start < wish.start ? earlier(offer.name) : later(offer.name);
 }
@@ -65,7 +67,10 @@ export function TakenPanel({ taken, name, picked, onPick, onBook, onLeave }: Tak
                 </span>
                 {offerWords(one, wish)}
               </span>
-              <span className="soft small">{`${day(one.start)}, ${timeRange(one.start, one.end)}`}</span>
+              <span className="soft small">
+                {onAnotherDay(one, wish) && `${day(one.start)}, `}
+                {timeRange(one.start, one.end)}
+              </span>
               <span className="offer-price">{money(one.price)}</span>
             </label>
           ))}

@@ -45,6 +45,7 @@ export const payBy = (time: string) => `Pay by ${time}`;
 export const closed = 'Closed';
 export const past = 'Past';
 export const justTaken = 'Just taken';
+export const taken = 'Taken';
 
 /** A cell, spoken whole: "Tennis Court 2, 5 to 6 pm, free, S$6.00". */
 export const spoken = {

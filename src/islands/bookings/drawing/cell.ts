@@ -9,6 +9,7 @@ import {
   pay,
   payBy,
   spoken,
+  taken,
   yours,
 } from '#words/bookings';
 import type { MarkedCell } from '../../../lib/bookings/marks.ts';
@@ -28,11 +29,11 @@ export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean): C
     case 'chosen':
       return [h('span', { key: 'tick', className: 'tick' }, icon(h, check)), priceOf(cell)];
     case 'offer':
-      return [h('span', { key: 'letter', className: 'letter' }, cell.letter), priceOf(cell)];
+      return [h('span', { key: 'letter', className: 'letter' }, cell.letter), roomy && priceOf(cell)];
     case 'taken':
-      return [h('span', { key: 'cross' }, icon(h, closeCircle)), justTaken];
+      return roomy ? [h('span', { key: 'cross' }, icon(h, closeCircle)), justTaken] : taken;
     case 'mine':
-      return [h('span', { key: 'person' }, icon(h, person)), h('span', { key: 'word' }, yours)];
+      return [roomy && h('span', { key: 'person' }, icon(h, person)), h('span', { key: 'word' }, yours)];
     case 'mine-held':
       return [
         h('span', { key: 'glass' }, icon(h, hourglass)),

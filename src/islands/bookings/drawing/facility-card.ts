@@ -8,8 +8,7 @@ import { detailOf } from './facility-row.ts';
 import type { H } from './h.ts';
 
 /** "6 hours free" */
-function freeWords({ facility, cells }: Row): string {
-  const free = cells.filter(({ state }) => state === 'free').length;
+function freeWords({ facility }: Row, free: number): string {
   if (free === 0) return noneFree;
   return facility.slot_minutes === 60 ? hoursFree(free) : timesFree(free);
 }
@@ -17,7 +16,11 @@ function freeWords({ facility, cells }: Row): string {
 /** A facility's card where the grid has no room: what can be chosen as chips, what is booked as one. */
 export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null): Node {
   const { facility } = row;
-  const cells = marked(row.cells, marks).filter(({ state }) => state !== 'past');
+  const cells = marked(row.cells, marks).filter(
+    // Hours it isn't open need no chip; a closure with a reason does.
+    ({ state, reason }) => state !== 'past' && (state !== 'closed' || reason !== null),
+  );
+  const free = row.cells.filter(({ state }) => state === 'free').length;
   const taken = cells.filter(({ state }) => state === 'booked');
   const first = cells.find(({ state }) => state === 'free');
   const detail = [detailOf(row), first && firstFree(time(first.start))].filter(Boolean).join('. ');
@@ -28,7 +31,7 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null): N
       'div',
       { className: 'card-head', role: 'rowheader' },
       h('h3', null, facility.name),
-      h('span', { className: 'card-free' }, freeWords(row)),
+      h('span', { className: free > 0 ? 'card-free some' : 'card-free' }, freeWords(row, free)),
       h('span', { className: 'card-detail' }, detail),
     ),
     h(

@@ -10,6 +10,9 @@ import type { H } from './h.ts';
 export const detailOf = ({ facility: { description, capacity } }: Row): string =>
   description || (capacity === null ? '' : guests(capacity));
 
+/** Below this share of the day a cell has room for one short word. */
+const TIGHT = 1 / 11;
+
 /** A facility's line of the wide grid. */
 export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null): Node {
   const { facility, axis } = row;
@@ -25,15 +28,16 @@ export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null): No
     marked(row.cells, marks).map((cell) => {
       const at = place(axis, cell.start, cell.end);
       if (!at) return null;
+      const tight = at.span / axis.columns < TIGHT ? ' tight' : '';
       return h(
         'div',
         {
           ...cellAttributes(facility.name, cell),
-          className: `cell ${cell.state}${cell.peak ? ' peak' : ''}`,
+          className: `cell ${cell.state}${cell.peak ? ' peak' : ''}${tight}`,
           // The first column holds the names.
           style: { '--at': `${at.column + 2} / span ${at.span}` },
         },
-        cellLabel(h, cell, at.span > 1),
+        cellLabel(h, cell, !tight),
       );
     }),
   );

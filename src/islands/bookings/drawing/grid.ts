@@ -97,13 +97,9 @@ function sectionRows<Node>(h: H<Node>, section: Section, draw: (row: Row) => Nod
 /** Where now is on the axis; nothing while it lies outside. */
 export function nowLine<Node>(h: H<Node>, { axis }: DayView, now: number): Child<Node> {
   if (now < axis.start || now >= axis.end) return null;
-  return h(
-    'div',
-    {
-      className: 'now',
-      'aria-hidden': 'true',
-      style: { '--now': (now - axis.start) / (axis.end - axis.start) },
-    },
-    h('span', { className: 'now-time' }, time(now)),
-  );
+  const style = { '--now': (now - axis.start) / (axis.end - axis.start) };
+  return [
+    h('div', { key: 'line', className: 'now', 'aria-hidden': 'true', style }),
+    h('div', { key: 'time', className: 'now-time', 'aria-hidden': 'true', style }, time(now)),
+  ];
 }
