@@ -4,7 +4,6 @@
  */
 export const alertCircle = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 7.75v5M12 16.25h.01';
 export const arrowRight = 'M5 12h14M13 6l6 6-6 6';
-export const bell = 'M6 16V11a6 6 0 0 1 12 0v5l1.5 1.5h-15zM10 20.5a2.2 2.2 0 0 0 4 0';
 export const calendar =
   'M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5zM4 9.5h16M8 3v4M16 3v4M8 13h.01M12 13h.01M16 13h.01M8 16.5h.01M12 16.5h.01M16 16.5h.01';
 export const check = 'M5 12.5l4.5 4.5L19 7.5';
@@ -20,8 +19,6 @@ export const home =
   'M4.5 11L12 4.5l7.5 6.5v8a1 1 0 0 1-1 1H15v-5.5a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1V20H5.5a1 1 0 0 1-1-1z';
 export const hourglass = 'M6 3.5h12M6 20.5h12M7.5 3.5V7L12 12l4.5-5V3.5M7.5 20.5V17L12 12l4.5 5v3.5';
 export const info = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 11v5.25M12 7.75h.01';
-export const lock =
-  'M6.5 11h11A1.5 1.5 0 0 1 19 12.5v6a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5v-6A1.5 1.5 0 0 1 6.5 11zM8 11V7.5a4 4 0 0 1 8 0V11';
 export const menu = 'M4 6h16M4 12h16M4 18h16';
 export const offline =
   'M3 3.5l18 17M12 19.5h.01M8.5 15.5a5 5 0 0 1 5.5-1M5.5 12a9.5 9.5 0 0 1 4.6-2.5M2.5 8.5A14 14 0 0 1 7 5.9M10.8 5a14 14 0 0 1 10.7 3.5M14.5 9.9a9.5 9.5 0 0 1 4 2.1';

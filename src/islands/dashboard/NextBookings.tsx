@@ -11,9 +11,10 @@ import {
 } from '#words/dashboard';
 import { tryAgain } from '#words/shell';
 import { failureWords } from '../../lib/failure-words.ts';
+import { isNetworkFailed } from '../../lib/http/failure.ts';
 import type { ResourceState } from '../../lib/resource.ts';
 import { href } from '../../lib/routes.ts';
-import { arrowRight, refresh } from '../../pictures/icons.ts';
+import { arrowRight, offline, refresh } from '../../pictures/icons.ts';
 import { Harbour } from '../../pictures/Harbour.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -58,6 +59,7 @@ function Content({ state, onReload }: NextBookingsProps) {
       {state.status === 'failed' && (
         <Message
           kind="info"
+          icon={isNetworkFailed(state.failure) ? offline : undefined}
           title={failureWords(state.failure).title}
           actions={
             <Button icon={refresh} onClick={onReload}>

@@ -14,7 +14,7 @@ interface MessageProps {
   /** A short message on one line: title and text run on. */
   readonly inline?: boolean;
   /** Another drawing than the kind's own. */
-  readonly icon?: string;
+  readonly icon?: string | undefined;
   /** `alert` interrupts (a failure of what was just done), `status` waits its turn; left out, it is silent. */
   readonly role?: 'alert' | 'status';
 }
