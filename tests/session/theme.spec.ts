@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
     }) => {
       await page.goto('/');
-      const ground = page.locator('body');
+      const ground = page.locator(':root');
       await expect(ground).toHaveCSS('background-color', paper[colorScheme]);
 
       await page.getByRole('button', { name: /Mei Lin Tan/ }).click();

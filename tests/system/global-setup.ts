@@ -27,6 +27,7 @@ export default async function start(): Promise<() => Promise<void>> {
       DATA_DIR: folder,
       CAPTCHA_CODE: fixedCaptcha,
       LOG_LEVEL: 'warn',
+      LIMIT_FACTOR: '100',
       PORTAL_ORIGINS: [settings.portalUrl, uatUrl].join(','),
     },
   });
