@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tide } from './tide.ts';
 
-const sea = { width: 600, horizon: 191, shore: 268, lines: 13, swell: 7 };
+const sea = { width: 600, horizon: 191, shore: 268, lines: 13, swell: 10 };
 
 test('draws the same tide for the same number and another for another', () => {
   expect(tide('M-0472', sea)).toEqual(tide('M-0472', sea));

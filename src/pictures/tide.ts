@@ -45,7 +45,7 @@ export function tide(seed: string, { width, horizon, shore, lines, swell }: Sea)
   return Array.from({ length: lines }, (_, index) => {
     const near = index / (lines - 1);
     const height = swell * (0.12 + 0.88 * near);
-    const level = horizon + (shore - horizon) * near ** 1.35;
+    const level = horizon + (shore - horizon) * near ** 1.25;
     const wave = (x: number, { length, phase, drift }: typeof long) =>
       (x / length) * 6.283 + phase + drift * index;
     const y = (x: number) =>

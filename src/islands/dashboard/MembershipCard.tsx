@@ -6,7 +6,7 @@ import { Mark } from '../../pictures/Mark.tsx';
 import { sunPlace, tide } from '../../pictures/tide.ts';
 import css from './membership-card.module.css';
 
-const sea = { width: 600, horizon: 191, shore: 268, lines: 13, swell: 7 };
+const sea = { width: 600, horizon: 191, shore: 268, lines: 13, swell: 10 };
 
 interface MembershipCardProps {
   readonly member: Pick<Member, 'name' | 'membership_id' | 'membership_type_1'>;
