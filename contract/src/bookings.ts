@@ -230,7 +230,13 @@ export const bookingEndpoints = {
     },
     ordering: ['start_from', 'created_at', 'id'],
     actions: ['list', 'create', 'get', 'delete'],
-    errors: ['slot_taken', ...bookingCodes],
+    errors: [
+      'slot_taken',
+      'not_cancellable',
+      'idempotency_in_flight',
+      'idempotency_key_reused',
+      ...bookingCodes,
+    ],
     idempotent: true,
   }),
 };

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { facilityRoutes } from './bookings/facility-routes.ts';
+import { reservationRoutes } from './bookings/reservation-routes.ts';
 import { slotRoutes } from './bookings/slot-routes.ts';
 import type { Config } from './config.ts';
 import type { Store } from './database/database.ts';
@@ -18,6 +19,7 @@ import { refuseOtherMethods } from './http/methods.ts';
 import { serveOperations } from './http/operations.ts';
 import { serveReference } from './http/reference.ts';
 import { memberRoutes } from './members/routes.ts';
+import { invoiceRoutes } from './money/routes.ts';
 import { actorFinder } from './session/actor.ts';
 import { readTokens } from './session/credentials.ts';
 import { deriveKeys } from './session/keys.ts';
@@ -82,6 +84,8 @@ export async function buildApp(
   memberRoutes(app);
   facilityRoutes(app);
   slotRoutes(app);
+  reservationRoutes(app);
+  invoiceRoutes(app);
   refuseOtherMethods(app);
   return app;
 }

@@ -1,0 +1,66 @@
+import type { SlotTaken } from '@portal/contract';
+import type { Wish } from '@portal/contract/rules/prices';
+import { quote } from '@portal/contract/rules/prices';
+import { checkWish } from '@portal/contract/rules/slots';
+import type { Database } from '../database/database.ts';
+import { momentWriter } from '../time/moments.ts';
+import { facilitiesLike } from './facilities.ts';
+import type { FacilityOnDay } from './facility-day.ts';
+import { withDay } from './facility-day.ts';
+import { levelOf } from './level.ts';
+import { listOccupied } from './occupied.ts';
+import type { Request } from './reserve.ts';
+import { onDayOf } from './reserve.ts';
+
+const DAY = 86_400_000;
+const OFFERED = 3;
+/** Of those offered, at most this many elsewhere at the wanted time while other times here are left. */
+const ELSEWHERE = 2;
+
+/** The wishes of the same length on a facility's day, the nearest in time first. */
+function movedWishes({ day, slot_minutes }: FacilityOnDay, { start, end }: Wish): Wish[] {
+  const step = slot_minutes * 60_000;
+  const wishes = day.hours.flatMap((hours) => {
+    const first = Date.parse(hours.start_from);
+    const count = Math.floor((Date.parse(hours.end_at) - first) / step);
+    return Array.from({ length: count }, (_, index) => first + index * step);
+  });
+  return wishes
+    .toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start))
+    .map((moved) => ({ start: moved, end: moved + end - start }));
+}
+
+/** Up to three free times for a wish that was taken: facilities like it at that time, and it at other times that day. */
+export async function alternatives(db: Database, request: Request): Promise<SlotTaken['alternatives']> {
+  const { wish, member, now, zone } = request;
+  const wanted = await onDayOf(db, request);
+  const alike = await withDay(db, await facilitiesLike(db, request.facility), {
+    date: wanted.day.date,
+    zone,
+    level: levelOf(member),
+    now,
+  });
+  const { results: occupied } = await listOccupied(
+    db,
+    { since: wish.start - 2 * DAY, until: wish.end + 2 * DAY, spaces: alike.flatMap(({ spaces }) => spaces) },
+    { member: member?.id ?? null, now, zone },
+    { limit: 5000, offset: 0 },
+  );
+  const isFree = (facility: FacilityOnDay, at: Wish) =>
+    checkWish(facility, occupied, at, member, now) === null;
+  const elsewhere = alike
+    .filter((facility) => facility.id !== wanted.id && isFree(facility, wish))
+    .map((facility) => ({ facility, at: wish }));
+  const moved = movedWishes(wanted, wish)
+    .filter((at) => isFree(wanted, at))
+    .map((at) => ({ facility: wanted, at }));
+  const write = momentWriter(zone);
+  return [...elsewhere.slice(0, ELSEWHERE), ...moved, ...elsewhere.slice(ELSEWHERE)]
+    .slice(0, OFFERED)
+    .map(({ facility, at }) => ({
+      facility: { id: facility.id, name: facility.name },
+      start_from: write(at.start),
+      end_at: write(at.end),
+      price: quote(facility, at).total,
+    }));
+}

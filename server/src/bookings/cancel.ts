@@ -1,0 +1,54 @@
+import { refundPercent } from '@portal/contract/rules/prices';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { notFound, refuse } from '../http/refusal.ts';
+import { voidUnpaid } from '../money/invoices.ts';
+import { invoice } from '../money/tables.ts';
+import type { ReservationScope } from './find-reservations.ts';
+import { inScope } from './find-reservations.ts';
+import { statusAt } from './living.ts';
+import { facility, reservation } from './tables.ts';
+
+/**
+ * Cancels a booking that has not begun: its time is free at once, an unpaid invoice is void, and what the facility's
+ * policy gives back of a paid one is written down. Cancelling what is cancelled changes nothing.
+ */
+export async function cancelReservation(
+  tx: Transaction,
+  scope: ReservationScope,
+  id: number,
+  now: number,
+): Promise<void> {
+  const [found] = await tx
+    .select({
+      status: statusAt(now),
+      start: reservation.start_from,
+      price: reservation.price,
+      invoice: reservation.invoice_id,
+      invoiceStatus: invoice.status,
+      policy: facility.cancellation,
+    })
+    .from(reservation)
+    .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .leftJoin(invoice, eq(invoice.id, reservation.invoice_id))
+    .where(and(eq(reservation.id, id), inScope(scope)));
+  if (!found) throw notFound();
+  if (found.status === 'CANCELLED') return;
+  if (found.status === 'EXPIRED' || found.start.getTime() <= now)
+    throw refuse(409, 'not_cancellable', 'This booking has begun or is over.');
+
+  const percent =
+    found.invoiceStatus === 'PAID' ? refundPercent(found.policy, found.start.getTime(), now) : 0;
+  const cancelled = await tx
+    .update(reservation)
+    .set({
+      status: 'CANCELLED',
+      held_until: null,
+      refund_due: Math.round((found.price * percent) / 100),
+    })
+    .where(and(eq(reservation.id, id), eq(reservation.status, found.status)))
+    .returning({ id: reservation.id });
+  // Somebody changed it in between: look again at what it is now.
+  if (cancelled.length === 0) return cancelReservation(tx, scope, id, now);
+  if (found.invoice) await voidUnpaid(tx, [found.invoice]);
+}

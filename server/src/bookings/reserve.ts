@@ -1,0 +1,156 @@
+import type { Member, Reservation } from '@portal/contract';
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import type { Wish } from '@portal/contract/rules/prices';
+import { quote } from '@portal/contract/rules/prices';
+import { checkWish } from '@portal/contract/rules/slots';
+import { asc, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
+import { sqlState } from '../database/transact.ts';
+import { issueInvoice } from '../money/invoices.ts';
+import { momentWriter } from '../time/moments.ts';
+import { BookingRefused } from './booking-refused.ts';
+import { expireStaleHolds } from './expire.ts';
+import type { FacilityRow } from './facilities.ts';
+import type { FacilityOnDay } from './facility-day.ts';
+import { withDay } from './facility-day.ts';
+import { findReservation } from './find-reservations.ts';
+import { bookingLines } from './invoice-lines.ts';
+import { levelOf } from './level.ts';
+import { listOccupied } from './occupied.ts';
+import { reservation, reservationSpace, space } from './tables.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** How long an unpaid booking keeps its place. */
+const HOLD = 15 * MINUTE;
+
+/** A booking somebody asks for. */
+export interface Request {
+  facility: FacilityRow;
+  wish: Wish;
+  /** Null: whoever asks has no membership. */
+  member: Member | null;
+  /** Name on the booking. */
+  name: string;
+  now: number;
+  zone: string;
+}
+
+/**
+ * The facility with the day that a wish belongs to: hours that began on the evening before may reach past midnight.
+ */
+export async function onDayOf(db: Database, request: Request): Promise<FacilityOnDay> {
+  const { facility, wish, member, now, zone } = request;
+  const date = dateOf(wish.start, zone);
+  const day = async (asked: string) => {
+    const [found] = await withDay(db, [facility], { date: asked, zone, level: levelOf(member), now });
+    if (!found) throw new Error(`Facility ${facility.id} has no day`);
+    return found;
+  };
+  const sameDate = await day(date);
+  if (sameDate.day.hours.some(({ start_from }) => Date.parse(start_from) <= wish.start)) return sameDate;
+  const dayBefore = await day(addDays(date, -1));
+  const reaches = dayBefore.day.hours.some(({ end_at }) => wish.start < Date.parse(end_at));
+  return reaches ? dayBefore : sameDate;
+}
+
+/**
+ * Books a time or throws `BookingRefused`. A free booking is CONFIRMED; a priced one is HELD for 15 minutes with an
+ * invoice. The price is worked out here, whatever was shown.
+ */
+export async function reserve(tx: Transaction, request: Request): Promise<Reservation> {
+  const { wish, member, now, zone } = request;
+  const facility = await onDayOf(tx, request);
+  const refused = checkWish(facility, [], wish, member, now);
+  if (refused !== null || member === null) throw new BookingRefused(refused ?? 'member_required');
+
+  const owned = { start: wish.start, end: wish.end + facility.buffer_minutes * MINUTE };
+  await lockSpaces(tx, facility.spaces);
+  await expireStaleHolds(tx, facility.spaces, owned, now);
+  // A day more on each side: what is kept free after others' bookings counts too.
+  const { results: occupied } = await listOccupied(
+    tx,
+    { since: wish.start - DAY, until: wish.end + DAY, spaces: facility.spaces },
+    { member: member.id, now, zone },
+    { limit: 5000, offset: 0 },
+  );
+  const taken = checkWish(facility, occupied, wish, member, now);
+  if (taken !== null) throw new BookingRefused(taken);
+
+  const id = await store(tx, facility, { ...request, member });
+  await own(tx, id, facility.spaces, owned);
+  const stored = await findReservation(tx, member.id, id, { now, zone });
+  if (!stored) throw new Error('The reservation was not stored');
+  return stored;
+}
+
+/** Those who want the same space wait in line here, instead of running into each other at the constraint. */
+async function lockSpaces(tx: Transaction, spaces: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: space.id })
+    .from(space)
+    .where(inArray(space.id, [...spaces]))
+    .orderBy(asc(space.id))
+    .for('no key update');
+}
+
+async function store(
+  tx: Transaction,
+  facility: FacilityOnDay,
+  { wish, member, name, now, zone }: Request & { member: Member },
+): Promise<number> {
+  const price = quote(facility, wish);
+  const heldUntil = price.total > 0 ? now + HOLD : null;
+  const invoice =
+    heldUntil === null
+      ? null
+      : await issueInvoice(tx, {
+          member: member.id,
+          lines: bookingLines(facility.name, price, zone),
+          due: heldUntil,
+          now,
+          zone,
+        });
+  const write = momentWriter(zone);
+  const [stored] = await tx
+    .insert(reservation)
+    .values({
+      facility_id: facility.id,
+      member_id: member.id,
+      name,
+      start_from: new Date(wish.start),
+      end_at: new Date(wish.end),
+      status: heldUntil === null ? 'CONFIRMED' : 'HELD',
+      held_until: heldUntil === null ? null : new Date(heldUntil),
+      price: price.total,
+      price_lines: price.lines.map(({ start, end, peakType, price: cents }) => ({
+        start_from: write(start),
+        end_at: write(end),
+        peak_type: peakType,
+        price: cents,
+      })),
+      invoice_id: invoice,
+      created_at: new Date(now),
+    })
+    .returning({ id: reservation.id });
+  if (!stored) throw new Error('The reservation was not stored');
+  return stored.id;
+}
+
+/** Takes the time for the reservation; whoever else has it, the database says so. */
+async function own(
+  tx: Transaction,
+  id: number,
+  spaces: readonly number[],
+  { start, end }: Wish,
+): Promise<void> {
+  const during = `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
+  try {
+    await tx
+      .insert(reservationSpace)
+      .values(spaces.map((space_id) => ({ reservation_id: id, space_id, during })));
+  } catch (error) {
+    if (sqlState(error) === '23P01') throw new BookingRefused('slot_taken', { cause: error });
+    throw error;
+  }
+}

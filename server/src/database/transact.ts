@@ -1,0 +1,27 @@
+import type { Database, Transaction } from './database.ts';
+
+/** SQLSTATE of a failed query, wherever in the chain of causes the driver put it. */
+export function sqlState(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
+    return error.code;
+  return sqlState(error.cause);
+}
+
+// Serialization failure and deadlock: nothing was done, and another try may succeed.
+const worthAnotherTry = new Set(['40001', '40P01']);
+const TRIES = 4;
+
+/** A transaction that is run again when the database gave it up for another's sake. `work` may run several times. */
+export async function transact<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (tries >= TRIES || !worthAnotherTry.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { Invoice, InvoiceStatus, ParsedQuery } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, ilike, sql } from 'drizzle-orm';
+import { isStale } from '../bookings/living.ts';
+import { reservation } from '../bookings/tables.ts';
+import { contains } from '../database/contains.ts';
+import type { Database } from '../database/database.ts';
+import { orderBy } from '../database/ordering.ts';
+import { instant, momentWriter } from '../time/moments.ts';
+import { invoice, invoiceLine } from './tables.ts';
+
+/** Whose invoices: everybody's, one member's, or nobody's. */
+export type InvoiceScope = 'all' | number | null;
+
+const inScope = (scope: InvoiceScope): SQL | undefined => {
+  if (scope === 'all') return undefined;
+  return scope === null ? sql`false` : eq(invoice.member_id, scope);
+};
+
+/** An invoice's status as people are told it: that of a hold which ran out is VOID, whoever marks it so. */
+const invoiceStatusAt = (now: number): SQL<InvoiceStatus> =>
+  sql<InvoiceStatus>`case when ${invoice.status} = 'UNPAID' and exists (
+    select from ${reservation} where ${reservation.invoice_id} = ${invoice.id} and ${isStale(now)})
+    then 'VOID' else ${invoice.status} end`;
+
+const lines = sql<Invoice['lines']>`(
+  select coalesce(json_agg(json_build_object('description', ${invoiceLine.description}, 'amount', ${invoiceLine.amount})
+    order by ${invoiceLine.id}), '[]')
+  from ${invoiceLine} where ${invoiceLine.invoice_id} = ${invoice.id})`;
+
+const invoices = (db: Database, now: number, where: SQL | undefined) =>
+  db
+    .select({
+      id: invoice.id,
+      invoice_number: invoice.invoice_number,
+      member: invoice.member_id,
+      status: invoiceStatusAt(now),
+      lines,
+      total: invoice.total,
+      due_date: invoice.due_date,
+      created: instant(invoice.created_at),
+    })
+    .from(invoice)
+    .where(where);
+
+type Row = Awaited<ReturnType<typeof invoices>>[number];
+
+const toWire = ({ created, ...row }: Row, zone: string): Invoice => ({
+  ...row,
+  created_at: momentWriter(zone)(created),
+});
+
+/** One page of invoices, and how many there are in all. */
+export async function listInvoices(
+  db: Database,
+  scope: InvoiceScope,
+  query: ParsedQuery<'GET /finance/payment-invoice/'>,
+  { now, zone }: { now: number; zone: string },
+): Promise<{ count: number; results: Invoice[] }> {
+  const where = and(
+    inScope(scope),
+    query.invoice_number__icontains === undefined
+      ? undefined
+      : ilike(invoice.invoice_number, contains(query.invoice_number__icontains)),
+    query.status && sql`${invoiceStatusAt(now)} = ${query.status}`,
+  );
+  const columns = {
+    created_at: invoice.created_at,
+    due_date: invoice.due_date,
+    invoice_number: invoice.invoice_number,
+  };
+  const rows = await invoices(db, now, where)
+    .orderBy(...orderBy(query.ordering, columns, invoice.invoice_number))
+    .limit(query.limit)
+    .offset(query.offset);
+  return { count: await db.$count(invoice, where), results: rows.map((row) => toWire(row, zone)) };
+}
+
+/** The invoice with this id, if the scope holds it. */
+export async function findInvoice(
+  db: Database,
+  scope: InvoiceScope,
+  id: string,
+  { now, zone }: { now: number; zone: string },
+): Promise<Invoice | undefined> {
+  const [row] = await invoices(db, now, and(eq(invoice.id, id), inScope(scope)));
+  return row && toWire(row, zone);
+}
