@@ -20,14 +20,16 @@ type PersonChanges = Partial<typeof member.$inferInsert> & { username?: string; 
 /** Adds an ordinary ACTIVE member with a login of their own; a name that repeats is made unique by the caller. */
 export async function addMember(db: Database, changes: PersonChanges = {}): Promise<Person> {
   people += 1;
-  const { username = `member${people}`, is_active = true, ...fields } = changes;
+  // Kept: others may be added while this one is being stored.
+  const number = people;
+  const { username = `member${number}`, is_active = true, ...fields } = changes;
   const userId = await addUser(db, username, is_active);
   const [row] = await db
     .insert(member)
     .values({
       user_id: userId,
-      name: `Member ${people}`,
-      membership_id: `T-${String(people).padStart(4, '0')}`,
+      name: `Member ${number}`,
+      membership_id: `T-${String(number).padStart(4, '0')}`,
       membership_type_1: 'ORDINARY',
       membership_type_2: 'ACTIVE_REG',
       ...fields,

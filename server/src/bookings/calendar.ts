@@ -29,8 +29,8 @@ export async function calendarOf(
       name: calendarEvent.name,
       start: instant(calendarEvent.start_from),
       end: instant(calendarEvent.end_at),
-      spaces: sql<number[]>`array(select ${calendarEventSpace.space_id}::float8 from ${calendarEventSpace}
-        where ${calendarEventSpace.event_id} = ${calendarEvent.id})`,
+      spaces: sql<number[]>`array(select space_id::float8 from ${calendarEventSpace}
+        where ${calendarEventSpace}.event_id = ${calendarEvent}.id)`,
     })
     .from(calendarEvent)
     .where(

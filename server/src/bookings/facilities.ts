@@ -14,8 +14,8 @@ export interface FacilityRow extends Facility {
 
 /** Ids of the spaces a facility takes. */
 export const spacesOfFacility = sql<number[]>`array(
-  select ${facilitySpace.space_id}::float8 from ${facilitySpace}
-  where ${facilitySpace.facility_id} = ${facility.id} order by 1)`;
+  select space_id::float8 from ${facilitySpace}
+  where facility_id = ${facility}.id order by 1)`;
 
 const facilityColumns = {
   id: facility.id,

@@ -19,14 +19,13 @@ const inScope = (scope: InvoiceScope): SQL | undefined => {
 
 /** An invoice's status as people are told it: that of a hold which ran out is VOID, whoever marks it so. */
 const invoiceStatusAt = (now: number): SQL<InvoiceStatus> =>
-  sql<InvoiceStatus>`case when ${invoice.status} = 'UNPAID' and exists (
-    select from ${reservation} where ${reservation.invoice_id} = ${invoice.id} and ${isStale(now)})
-    then 'VOID' else ${invoice.status} end`;
+  sql<InvoiceStatus>`case when ${invoice}.status = 'UNPAID' and exists (
+    select from ${reservation} where ${reservation}.invoice_id = ${invoice}.id and ${isStale(now)})
+    then 'VOID' else ${invoice}.status end`;
 
 const lines = sql<Invoice['lines']>`(
-  select coalesce(json_agg(json_build_object('description', ${invoiceLine.description}, 'amount', ${invoiceLine.amount})
-    order by ${invoiceLine.id}), '[]')
-  from ${invoiceLine} where ${invoiceLine.invoice_id} = ${invoice.id})`;
+  select coalesce(json_agg(json_build_object('description', description, 'amount', amount) order by id), '[]')
+  from ${invoiceLine} where invoice_id = ${invoice}.id)`;
 
 const invoices = (db: Database, now: number, where: SQL | undefined) =>
   db

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { FacilityPlan } from '../seed/facilities.ts';
+import { storeFacilities } from '../seed/store-facilities.ts';
+import type { TestApp, TestOverrides } from '../testing.ts';
+import { createTestApp } from '../testing.ts';
+import type { Person } from '../testing-people.ts';
+import { addMember } from '../testing-people.ts';
+import { facility } from './tables.ts';
+
+/** Tuesday 24 November 2026, 10 am in Singapore. */
+export const TUESDAY_10_AM = Date.parse('2026-11-24T10:00:00+08:00');
+
+/** A room of hourly slots from 8 am to 10 pm that costs nothing. */
+export const room = (name: string, changes: Partial<FacilityPlan> = {}): FacilityPlan => ({
+  name,
+  description: '',
+  category: 'Rooms',
+  picture: 'hall',
+  slot_minutes: 60,
+  max_slots: 3,
+  hours: [['08:00', '22:00']],
+  default_price: 0,
+  cancellation: [
+    { hours_before: 24, refund_percent: 100 },
+    { hours_before: 2, refund_percent: 50 },
+  ],
+  ...changes,
+});
+
+/** A moment of the week of the tests, as the wire has it: `moment(25, '18:00')` is Wednesday evening. */
+export const moment = (day: number, time: string): string => `2026-11-${day}T${time}:00+08:00`;
+
+export interface TestClub extends TestApp {
+  member: Person;
+  /** Headers of the member, signed in. */
+  auth: { authorization: string };
+  clock: { now: number };
+  idOf: (facilityName: string) => Promise<number>;
+  /** Books as the member unless other headers are given. */
+  book: (
+    wish: { facility: number; start_from: string; end_at: string; name?: string },
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: Answered }>;
+}
+
+/** What tests look at in an answer to a booking. */
+export interface Answered {
+  id: number;
+  status: string;
+  price: number;
+  invoice: string | null;
+  held_until: string | null;
+  code: string;
+  alternatives: { facility: { id: number; name: string }; start_from: string; price: number }[];
+}
+
+export const idOfFacility = async (db: Database, name: string): Promise<number> => {
+  const [found] = await db.select({ id: facility.id }).from(facility).where(eq(facility.name, name));
+  if (!found) throw new Error(`No facility ${name} in this test's database`);
+  return found.id;
+};
+
+/** The API with these facilities, a week of advance booking, one member, and a clock that stands still. */
+export async function createTestClub(
+  plans: readonly FacilityPlan[],
+  overrides: TestOverrides = {},
+): Promise<TestClub> {
+  const clock = { now: TUESDAY_10_AM };
+  const test = await createTestApp({ now: () => clock.now, limitFactor: 1000, ...overrides });
+  await test.db.transaction((tx) => storeFacilities(tx, plans, 7));
+  const member = await addMember(test.db);
+  const auth = await test.signIn(member.username);
+  return {
+    ...test,
+    member,
+    auth,
+    clock,
+    idOf: (name) => idOfFacility(test.db, name),
+    async book(wish, headers) {
+      const response = await test.app.inject({
+        method: 'POST',
+        url: '/booking/reservation/',
+        headers: { ...auth, ...headers },
+        payload: wish,
+      });
+      return { status: response.statusCode, body: response.json<Answered>() };
+    },
+  };
+}
