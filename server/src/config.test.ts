@@ -56,6 +56,7 @@ describe('the configuration', () => {
     ['CLUB_TIME_ZONE', { CLUB_TIME_ZONE: 'Mars/Phobos' }],
     ['CURRENCY', { CURRENCY: 'dollars' }],
     ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'the proxy' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['CAPTCHA_CODE', { ...production, CAPTCHA_CODE: 'K7PXR' }],
     ['TOKEN_SECRET', { ...production, TOKEN_SECRET: undefined }],

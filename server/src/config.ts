@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 
 /** Everything the API is told from outside. Instants are ms since the epoch. */
@@ -34,6 +35,7 @@ const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const commaList = (value: string) => value.split(',').flatMap((part) => part.trim() || []);
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+const isNetwork = (value: string) => isIP(value.replace(/\/\d{1,3}$/, '')) > 0;
 const isTimeZone = (value: string) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
@@ -75,7 +77,14 @@ const variables = z
       .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code, as in SGD')
       .default('SGD'),
     TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    TRUST_PROXY: z.string().transform(commaList).default([]),
+    TRUST_PROXY: z
+      .string()
+      .transform(commaList)
+      .refine(
+        (proxies) => proxies.every(isNetwork),
+        'must be addresses or networks, comma-separated: 10.0.0.0/8',
+      )
+      .default([]),
     LIMIT_FACTOR: z.coerce.number().positive().default(1),
     LOG_LEVEL: z.enum(logLevels).default('info'),
   })

@@ -64,7 +64,7 @@ async function start() {
   return { ...server, url, port };
 }
 
-describe('the server', () => {
+describe('the server', { timeout: 90_000 }, () => {
   it('stops at once when a variable is wrong, and names it', async () => {
     const { ended, errors } = run({ API_PORT: 'eighty' });
     expect(await ended).toBe(1);

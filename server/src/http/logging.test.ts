@@ -34,6 +34,13 @@ describe('the log', () => {
     });
   });
 
+  it('names the route rather than the address, which may hold an id that opens something', async () => {
+    lines.length = 0;
+    await test.app.inject({ url: '/profile/member/4711/' });
+    expect(JSON.parse(logged())).toMatchObject({ route: '/profile/member/:id/', status: 401 });
+    expect(logged()).not.toMatch(/4711/);
+  });
+
   it('never has a password, token, captcha, header or query', async () => {
     lines.length = 0;
     const { username } = await addMember(test.db);

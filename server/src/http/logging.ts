@@ -45,9 +45,11 @@ class OneLine extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
+    const { url: route } = request.routeOptions;
     const facts = {
       method: request.method,
-      path: path(request.url),
+      // The pattern rather than the address, which may hold an id that opens something.
+      ...(route === undefined ? { path: path(request.url) } : { route }),
       address: request.ip,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -83,14 +83,15 @@ describe('signing in', () => {
   it('takes as long over an unknown name as over a wrong password', async () => {
     const time = async (changes: object) => {
       const durations = [];
-      for (let round = 0; round < 5; round += 1) {
+      for (let round = 0; round < 7; round += 1) {
         const session = await captcha();
         await test.db.delete(signInFailure);
         const start = performance.now();
         await signIn({ session, ...changes });
         durations.push(performance.now() - start);
       }
-      return durations.toSorted((a, b) => a - b)[2] ?? 0;
+      // The quickest is the one that a busy machine disturbed least.
+      return Math.min(...durations);
     };
     const wrong = await time({ password: 'not it' });
     const unknown = await time({ username: 'nobody' });
