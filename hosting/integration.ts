@@ -19,7 +19,7 @@ const chunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\// },
   {
     name: 'session',
-    test: /node_modules\/nanostores\/|\/src\/lib\/(?:http|session)\/|\/src\/lib\/routes\.ts/,
+    test: /node_modules\/nanostores\/|\/src\/lib\/(?:http|session)\/|\/src\/lib\/(?:routes|format|resource|failure-words)\.ts|\/src\/pictures\/icons\.ts/,
   },
 ];
 
