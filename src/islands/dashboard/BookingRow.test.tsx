@@ -1,0 +1,49 @@
+import type { Reservation } from '@portal/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { BookingRow } from './BookingRow.tsx';
+
+const now = Date.parse('2026-11-21T14:41:00+08:00');
+const reservation: Reservation = {
+  id: 1,
+  facility: { id: 1, name: 'Tennis Court 2', category: 1, picture: 'courts' },
+  member: 7,
+  name: 'Mei Lin Tan',
+  start_from: '2026-11-21T17:00:00+08:00',
+  end_at: '2026-11-21T20:00:00+08:00',
+  status: 'CONFIRMED',
+  held_until: null,
+  price: 2600,
+  price_lines: [],
+  invoice: null,
+  created_at: '2026-11-20T10:00:00+08:00',
+};
+const held: Reservation = { ...reservation, status: 'HELD', held_until: '2026-11-21T14:55:30+08:00' };
+
+function words(shown: Reservation): string {
+  document.body.innerHTML = renderToStaticMarkup(<BookingRow reservation={shown} now={now} />);
+  return document.body.textContent ?? '';
+}
+
+test('a confirmed booking says what, when and that it stands', () => {
+  const text = words(reservation);
+  for (const part of ['21', 'Sat Nov', 'Tennis Court 2', '5 to 8 pm', 'Confirmed'])
+    expect(text).toContain(part);
+});
+
+test('a held one counts down in words and says where it can be paid, without a button', () => {
+  const text = words(held);
+  expect(text).toContain('Held for 14 min');
+  expect(text).toContain('S$26.00, kept until 2:55 pm.');
+  expect(document.querySelector('button, a')).toBeNull();
+});
+
+test('a hold in its last minute says so', () => {
+  expect(words({ ...held, held_until: '2026-11-21T14:41:40+08:00' })).toContain('under a minute');
+});
+
+test('a hold that ran out says that nothing was paid', () => {
+  const text = words({ ...held, held_until: '2026-11-21T14:41:00+08:00' });
+  expect(text).toContain('Hold ended');
+  expect(text).toContain('You have paid nothing.');
+});

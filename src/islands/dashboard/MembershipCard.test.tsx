@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { MembershipCard } from './MembershipCard.tsx';
+
+const member = { name: 'Mei Lin Tan', membership_id: 'M-0472', membership_type_1: 'ORDINARY' } as const;
+
+function render(until: string | null): Element | null {
+  document.body.innerHTML = renderToStaticMarkup(
+    <MembershipCard member={member} clubName="Harbour Club" until={until} />,
+  );
+  return document.querySelector('section');
+}
+
+test('carries club, level, name, number and last day', () => {
+  const card = render('31 Dec 2028');
+  for (const part of ['Harbour Club', 'Ordinary', 'Mei Lin Tan', 'M-0472', '31 Dec 2028']) {
+    expect(card?.textContent).toContain(part);
+  }
+});
+
+test('is for life where the term has no end', () => {
+  expect(render(null)?.textContent).toContain('For life');
+});
