@@ -15,7 +15,7 @@ import { readJsonBodies } from './http/json-body.ts';
 import { limitRequests } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
 import { logging } from './http/logging.ts';
-import { refuseOtherMethods } from './http/methods.ts';
+import { missingEndpoints, refuseOtherMethods } from './http/methods.ts';
 import { serveOperations } from './http/operations.ts';
 import { serveReference } from './http/reference.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -86,6 +86,8 @@ export async function buildApp(
   slotRoutes(app);
   reservationRoutes(app);
   invoiceRoutes(app);
+  const missing = missingEndpoints(app);
+  if (missing.length > 0) throw new Error(`Nothing implements ${missing.join(', ')}`);
   refuseOtherMethods(app);
   return app;
 }

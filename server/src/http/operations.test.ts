@@ -30,6 +30,6 @@ describe('operations', () => {
     );
     expect(body).toMatch(/nodejs_eventloop_lag_seconds/);
     expect(body).toMatch(/database_connections\{state="total"\}/);
-    expect(body).not.toMatch(/canary|123/);
+    expect(body).not.toMatch(/canary|member\/123/);
   });
 });
