@@ -1,5 +1,8 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import css from './tokens.css?raw';
+
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
 /** Every colour token as [light, dark]. */
 const tokens = new Map(
