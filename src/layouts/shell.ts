@@ -15,11 +15,8 @@ export function startShell(): void {
     say('full-name', name);
     say('initials', initials(name));
     say('number', member?.membership_id ?? '');
-    for (const button of document.querySelectorAll<HTMLElement>('[data-member]')) {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-member]'))
       button.dataset['known'] = '';
-      // On a phone only the portrait is seen: the name is still what it is called.
-      button.ariaLabel = name;
-    }
   });
 
   for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="theme"]')) {
