@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
+import { at } from '../time/moments.ts';
 import { idempotencyKey } from './idempotency-table.ts';
 import { fieldErrors, refuse } from './refusal.ts';
 
@@ -79,13 +80,7 @@ async function readAnswer(tx: Transaction, user: number, key: string, now: numbe
 
 /** Clears a few outdated keys, passing over those that somebody else is clearing. */
 async function sweep(tx: Transaction, now: number): Promise<void> {
-  const outdated = tx
-    .select({ key: sql`(${idempotencyKey.user_id}, ${idempotencyKey.key})` })
-    .from(idempotencyKey)
-    .where(lte(idempotencyKey.created_at, new Date(now - KEPT)))
-    .limit(SWEPT)
-    .for('update', { skipLocked: true });
-  await tx
-    .delete(idempotencyKey)
-    .where(inArray(sql`(${idempotencyKey.user_id}, ${idempotencyKey.key})`, outdated));
+  await tx.execute(sql`delete from ${idempotencyKey} where (user_id, key) in (
+    select user_id, key from ${idempotencyKey} where created_at <= ${at(now - KEPT)}
+    limit ${SWEPT} for update skip locked)`);
 }
