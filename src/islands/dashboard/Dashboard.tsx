@@ -7,13 +7,14 @@ import { failureWords } from '../../lib/failure-words.ts';
 import { dateWithYear } from '../../lib/format.ts';
 import { createResource } from '../../lib/resource.ts';
 import { $session, loadUser } from '../../lib/session/session.ts';
+import { tokens } from '../../lib/session/tokens.ts';
 import { Failed } from '../ui/Failed.tsx';
 import css from './dashboard.module.css';
 import { MembershipCard } from './MembershipCard.tsx';
 import { NextBookings } from './NextBookings.tsx';
 
 /** After this long out of sight the bookings are asked for again. */
-const FRESH = 30_000;
+const FRESH = 15_000;
 
 /** The dashboard island: the card and the next bookings, each of which loads and fails by itself. */
 export default function Dashboard() {
@@ -32,17 +33,13 @@ export default function Dashboard() {
     void user.reload();
     void bookings.reload();
     const refresh = () => {
+      // Back from memory after signing out: the guard acts, and there is nothing to ask for.
+      if (document.visibilityState !== 'visible' || !tokens.access()) return;
       const state = bookings.$state.get();
-      const old = state.status !== 'ready' || Date.now() - state.at > FRESH;
-      if (document.visibilityState === 'visible' && old) void bookings.reload();
+      if (state.status !== 'ready' || Date.now() - state.at > FRESH) void bookings.reload();
     };
-    const restored = ({ persisted }: PageTransitionEvent) => persisted && void bookings.reload();
     document.addEventListener('visibilitychange', refresh);
-    addEventListener('pageshow', restored);
-    return () => {
-      document.removeEventListener('visibilitychange', refresh);
-      removeEventListener('pageshow', restored);
-    };
+    return () => document.removeEventListener('visibilitychange', refresh);
   }, [user, bookings]);
 
   return (

@@ -10,9 +10,12 @@ declare global {
   }
 }
 
+/** Milliseconds into the page after which an early answer is no news, and its time limit near: better ask anew. */
+const OLD = 8_000;
+
 /** The early answer to this URL, if one is on its way with the same token; nobody gets it a second time. */
 export function takeEarly(url: string, token: string | null): Promise<Response> | undefined {
   const early = window.earlyAnswers?.get(url);
   window.earlyAnswers?.delete(url);
-  return early?.token === token ? early.answer : undefined;
+  return early?.token === token && performance.now() < OLD ? early.answer : undefined;
 }

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { takeEarly } from './early.ts';
+
+const url = 'https://api.example/general-users/me/';
+
+function begin(token: string | null): Promise<Response> {
+  const answer = Promise.resolve(new Response('{}'));
+  window.earlyAnswers = new Map([[url, { token, answer }]]);
+  return answer;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  delete window.earlyAnswers;
+});
+
+test('hands an early answer to the first who asks, once', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(500);
+  const answer = begin('t');
+  expect(takeEarly(url, 't')).toBe(answer);
+  expect(takeEarly(url, 't')).toBeUndefined();
+});
+
+test('keeps an answer to one token from whoever has another', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(500);
+  begin('t');
+  expect(takeEarly(url, 'other')).toBeUndefined();
+});
+
+test('lets go of an answer that nobody wanted while it was new', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(9_000);
+  begin('t');
+  expect(takeEarly(url, 't')).toBeUndefined();
+});
