@@ -23,12 +23,12 @@ test('hands an early answer to the first who asks, once', () => {
 
 test('keeps an answer to one token from whoever has another', () => {
   vi.spyOn(performance, 'now').mockReturnValue(500);
-  begin('t');
+  void begin('t');
   expect(takeEarly(url, 'other')).toBeUndefined();
 });
 
 test('lets go of an answer that nobody wanted while it was new', () => {
   vi.spyOn(performance, 'now').mockReturnValue(9_000);
-  begin('t');
+  void begin('t');
   expect(takeEarly(url, 't')).toBeUndefined();
 });
