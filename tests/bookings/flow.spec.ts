@@ -6,7 +6,7 @@ test('a member signs in, books a room, sees it on the dashboard and signs out', 
   await page.goto('/');
   await signInOn(page, 'ordinary');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mei Lin');
-  await page.getByRole('link', { name: 'Bookings' }).click();
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click();
 
   await page
     .locator(`[data-date="${dayAhead(3)}"]`)
