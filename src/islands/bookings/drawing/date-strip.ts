@@ -11,7 +11,7 @@ import {
 } from '#words/bookings';
 import { STRIP_DAYS, stripDates } from '../../../lib/bookings/strip.ts';
 import type { Opening } from '../../../lib/bookings/strip.ts';
-import { day, longDay, time } from '../../../lib/format.ts';
+import { day, time } from '../../../lib/format.ts';
 import { href } from '../../../lib/routes.ts';
 import { calendar, chevronLeft, chevronRight, clock } from '../../../pictures/icons.ts';
 import { icon } from './h.ts';
@@ -84,9 +84,14 @@ function dayLink<Node>(
       href: href('bookings', { query: { date: date === now ? null : date } }),
       'data-date': date,
       'aria-current': date === current ? 'date' : undefined,
-      'aria-label': `${date === now ? `${today}, ` : ''}${longDay(date)}${closed ? `, ${notOpenYet}` : ''}`,
     },
     h('span', null, date === now ? today : weekday),
     h('span', { className: 'strip-number' }, number, number === '1' && h('small', null, ` ${month}`)),
+    // Spoken after what is seen, so that who speaks to the page can say what they see.
+    h(
+      'span',
+      { className: 'visually-hidden' },
+      ` ${number === '1' ? '' : month}${closed ? `, ${notOpenYet}` : ''}`,
+    ),
   );
 }
