@@ -39,7 +39,7 @@ export async function drawEarly(): Promise<void> {
   const wide = matchMedia(WIDE).matches;
   const draw = wide ? facilityRow : facilityCard;
   const choice = readChoice(query);
-  put('strip', dateStrip(h, { date, today, opening: openingOf(day.facilities, zone) }));
+  put('strip', dateStrip(h, { date, today, opening: openingOf(day.facilities, view, zone) }));
   put('filters', filterChips(h, { choices: choicesOf(day.facilities, view.category), view }));
   const board = h(
     'div',

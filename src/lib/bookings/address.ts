@@ -1,3 +1,5 @@
+import type { Facility } from '@portal/contract';
+
 /** A chosen time: facility id, instants. */
 export interface Choice {
   readonly facility: number;
@@ -15,6 +17,11 @@ export interface View {
   /** Only facilities with something free. */
   readonly free: boolean;
 }
+
+/** Whether a facility is among those that category and group let through. */
+export const passes = (facility: Facility, { category, group }: Pick<View, 'category' | 'group'>): boolean =>
+  (category === null || facility.category.id === category) &&
+  (group === null || facility.group?.id === group);
 
 const idIn = (query: URLSearchParams, name: string): number | null => {
   const id = Number(query.get(name));

@@ -150,11 +150,16 @@ describe('the strip', () => {
         bookable_until: '2026-12-22T00:00:00+08:00',
       }),
     });
-    expect(openingOf([facility(1), far], zone)).toEqual({
+    const all = { category: null, group: null };
+    expect(openingOf([facility(1), far], all, zone)).toEqual({
       closedFrom: '2026-12-22',
       rule: { days: 30, at: Date.parse('2026-10-22T09:00:00+08:00') },
     });
-    expect(openingOf([facility(1, { day: facilityDay({ opens_at: null }) })], zone)).toBeNull();
+    expect(openingOf([facility(1, { day: facilityDay({ opens_at: null }) })], all, zone)).toBeNull();
+    const elsewhere = { ...far, category: { id: 2, name: 'Chalets' } };
+    expect(openingOf([facility(1), elsewhere], { category: 1, group: null }, zone)?.closedFrom).toBe(
+      '2026-11-29',
+    );
   });
 });
 

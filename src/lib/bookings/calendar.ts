@@ -59,7 +59,7 @@ export function createCalendar(env: CalendarEnv) {
     $day,
     $drawn,
     $choices: computed([$facilities, $view], (facilities, view) => choicesOf(facilities, view.category)),
-    $opening: computed($facilities, (facilities) => openingOf(facilities, zone)),
+    $opening: computed([$facilities, $view], (facilities, view) => openingOf(facilities, view, zone)),
     selection,
     today,
     reload: () => resource.reload(),

@@ -112,8 +112,9 @@ describe('a view of the day', () => {
   it('keeps the rows in which nothing changed, and only those', () => {
     const dayView = createDayView(zone);
     const before = dayView(day([], all), everything, morning, true).sections[0]?.rows;
-    const after = dayView(day([taken(2, '17:00', '18:00')], structuredClone(all)), everything, morning, true)
-      .sections[0]?.rows;
+    const later = all.map((one) => ({ ...one, day: facilityDay({ bookable_from: at('07:01') }) }));
+    const after = dayView(day([taken(2, '17:00', '18:00')], later), everything, morning, true).sections[0]
+      ?.rows;
     expect(after?.[0]).toBe(before?.[0]);
     expect(after?.[1]).not.toBe(before?.[1]);
   });

@@ -1,4 +1,5 @@
 import type { Facility } from '@portal/contract';
+import { passes } from './address.ts';
 import type { View } from './address.ts';
 import { axisOf } from './axis.ts';
 import type { Axis } from './axis.ts';
@@ -57,10 +58,15 @@ export function createDayView(zone: string) {
     const next: typeof kept = new Map();
     const sections = new Map<number, Named & { rows: Row[] }>();
     for (const facility of day.facilities) {
-      if (!wanted(facility, filters)) continue;
+      if (!passes(facility, filters)) continue;
       const cells = rowCells(facility, day, now, axis);
       if (filters.free && !cells.some(({ state }) => state === 'free')) continue;
-      const print = JSON.stringify([facility, cells, axis]);
+      // Minimum notice moves with the clock; what that changes is in the cells.
+      const print = JSON.stringify([
+        { ...facility, day: { ...facility.day, bookable_from: null } },
+        cells,
+        axis,
+      ]);
       const before = kept.get(facility.id);
       const row = before?.print === print ? before.row : { facility, cells, axis };
       next.set(facility.id, { row, print });
@@ -73,10 +79,6 @@ export function createDayView(zone: string) {
     return { axis, sections: [...sections.values()] };
   };
 }
-
-const wanted = (facility: Facility, { category, group }: Omit<View, 'date'>): boolean =>
-  (category === null || facility.category.id === category) &&
-  (group === null || facility.group?.id === group);
 
 function rowCells(facility: Facility, { occupied }: Day, now: number, axis: Axis): Cell[] {
   const cells = cellsOf(facility, occupied, now, axis.end).filter(({ end }) => end > axis.start);

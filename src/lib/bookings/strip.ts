@@ -1,5 +1,7 @@
 import type { Facility } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { passes } from './address.ts';
+import type { View } from './address.ts';
 
 /** Days the strip shows at once. */
 export const STRIP_DAYS = 14;
@@ -19,9 +21,17 @@ export interface Opening {
   readonly rule: { readonly days: number; readonly at: number } | null;
 }
 
-/** Read off any loaded day, because how far one may book does not depend on which day is looked at. */
-export function openingOf(facilities: readonly Facility[], zone: string): Opening | null {
-  const days = facilities.flatMap(({ day }) => (day?.opens_at ? [{ ...day, opens: day.opens_at }] : []));
+/**
+ * Of the facilities that are looked at. Read off any loaded day, because how far one may book does not depend on
+ * which day that is.
+ */
+export function openingOf(
+  facilities: readonly Facility[],
+  filters: Pick<View, 'category' | 'group'>,
+  zone: string,
+): Opening | null {
+  const shown = facilities.filter((facility) => passes(facility, filters));
+  const days = shown.flatMap(({ day }) => (day?.opens_at ? [{ ...day, opens: day.opens_at }] : []));
   const furthest = days.toSorted((a, b) => Date.parse(b.bookable_until) - Date.parse(a.bookable_until))[0];
   if (!furthest) return null;
   const opens = Date.parse(furthest.opens);
