@@ -83,14 +83,20 @@ describe('the built site', () => {
     }
   });
 
-  it('asks no other host for anything', () => {
+  it('asks no host but its API for anything', () => {
     for (const page of pages) {
-      expect(read(page)).not.toMatch(/(?:src|href|srcset)="(?:https?:)?\/\//);
+      const html = read(page).replaceAll(
+        '<link rel="preconnect" href="https://api.club.test" crossorigin>',
+        '',
+      );
+      expect(html).not.toMatch(/(?:src|href|srcset)="(?:https?:)?\/\//);
     }
   });
 
   it('names the modules of eager islands in the head', () => {
-    expect(read('login.html')).toMatch(/<\/title><link rel="modulepreload" href="\/_astro\//);
+    expect(/<head>[^]*<\/head>/.exec(read('login.html'))?.[0]).toContain(
+      '<link rel="modulepreload" href="/_astro/',
+    );
   });
 
   it('lies there compressed, beside the rules of static hosts', () => {

@@ -100,8 +100,6 @@ export function createClient(env: ClientEnv) {
   return { send };
 }
 
-export type Client = ReturnType<typeof createClient>;
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
