@@ -10,7 +10,6 @@ import { withDay } from './facility-day.ts';
 import { levelOf } from './level.ts';
 import { listOccupied } from './occupied.ts';
 import type { Request } from './reserve.ts';
-import { onDayOf } from './reserve.ts';
 
 const DAY = 86_400_000;
 const OFFERED = 3;
@@ -32,9 +31,8 @@ function movedWishes({ day, slot_minutes }: FacilityOnDay, { start, end }: Wish)
 
 /** Up to three free times for a wish that was taken: facilities like it at that time, and it at other times that day. */
 export async function alternatives(db: Database, request: Request): Promise<SlotTaken['alternatives']> {
-  const { wish, member, now, zone } = request;
-  const wanted = await onDayOf(db, request);
-  const alike = await withDay(db, await facilitiesLike(db, request.facility), {
+  const { facility: wanted, wish, member, now, zone } = request;
+  const alike = await withDay(db, await facilitiesLike(db, wanted), {
     date: wanted.day.date,
     zone,
     level: levelOf(member),

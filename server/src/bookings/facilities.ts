@@ -1,7 +1,8 @@
 import type { Facility, ParsedQuery } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, count, eq, ilike, sql } from 'drizzle-orm';
+import { and, eq, ilike, sql } from 'drizzle-orm';
 import { contains } from '../database/contains.ts';
+import { counted } from '../database/counted.ts';
 import type { Database } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
 import { facility, facilityCategory, facilityGroup, facilitySpace } from './tables.ts';
@@ -57,14 +58,11 @@ export async function listFacilities(
     query.group === undefined ? undefined : eq(facility.group_id, query.group),
   );
   const columns = { id: facility.id, name: facility.name, category: facility.category_id };
-  const [results, [total]] = await Promise.all([
-    facilities(db, where)
-      .orderBy(...orderBy(query.ordering, columns, facility.id))
-      .limit(query.limit)
-      .offset(query.offset),
-    db.select({ count: count() }).from(facility).where(where),
-  ]);
-  return { count: total?.count ?? 0, results };
+  const results = await facilities(db, where)
+    .orderBy(...orderBy(query.ordering, columns, facility.id))
+    .limit(query.limit)
+    .offset(query.offset);
+  return counted(query, results, () => db.$count(facility, where));
 }
 
 export async function findFacility(db: Database, id: number): Promise<FacilityRow | undefined> {

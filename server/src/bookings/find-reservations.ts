@@ -2,6 +2,7 @@ import type { ParsedQuery, Reservation } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, ilike, sql } from 'drizzle-orm';
 import { contains } from '../database/contains.ts';
+import { counted } from '../database/counted.ts';
 import type { Database } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
 import { instant, momentWriter } from '../time/moments.ts';
@@ -83,9 +84,7 @@ export async function listReservations(
     .limit(query.limit)
     .offset(query.offset);
   const results = rows.map((row) => toWire(row, zone));
-  if (rows.length < query.limit && (rows.length > 0 || query.offset === 0))
-    return { count: query.offset + rows.length, results };
-  return { count: await db.$count(reservations(db, now, where).as('matching')), results };
+  return counted(query, results, () => db.$count(reservations(db, now, where).as('matching')));
 }
 
 /** The booking with this id, if the scope holds it. */

@@ -1,6 +1,7 @@
 import type { ParsedQuery } from '@portal/contract';
-import { and, count, eq, ilike } from 'drizzle-orm';
+import { and, eq, ilike } from 'drizzle-orm';
 import { contains } from '../database/contains.ts';
+import { counted } from '../database/counted.ts';
 import type { Database } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
 import type { facilityCategory, space } from './tables.ts';
@@ -16,17 +17,14 @@ export async function listLabels(
 ): Promise<{ count: number; results: { id: number; name: string }[] }> {
   const where =
     query.name__icontains === undefined ? undefined : ilike(table.name, contains(query.name__icontains));
-  const [results, [total]] = await Promise.all([
-    db
-      .select({ id: table.id, name: table.name })
-      .from(table)
-      .where(where)
-      .orderBy(...orderBy(query.ordering, { id: table.id, name: table.name }, table.id))
-      .limit(query.limit)
-      .offset(query.offset),
-    db.select({ count: count() }).from(table).where(where),
-  ]);
-  return { count: total?.count ?? 0, results };
+  const results = await db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(where)
+    .orderBy(...orderBy(query.ordering, { id: table.id, name: table.name }, table.id))
+    .limit(query.limit)
+    .offset(query.offset);
+  return counted(query, results, () => db.$count(table, where));
 }
 
 export async function findLabel(
@@ -51,17 +49,14 @@ export async function listGroups(
       : ilike(facilityGroup.name, contains(query.name__icontains)),
     query.category === undefined ? undefined : eq(facilityGroup.category_id, query.category),
   );
-  const [results, [total]] = await Promise.all([
-    db
-      .select(groupColumns)
-      .from(facilityGroup)
-      .where(where)
-      .orderBy(...orderBy(query.ordering, groupColumns, facilityGroup.id))
-      .limit(query.limit)
-      .offset(query.offset),
-    db.select({ count: count() }).from(facilityGroup).where(where),
-  ]);
-  return { count: total?.count ?? 0, results };
+  const results = await db
+    .select(groupColumns)
+    .from(facilityGroup)
+    .where(where)
+    .orderBy(...orderBy(query.ordering, groupColumns, facilityGroup.id))
+    .limit(query.limit)
+    .offset(query.offset);
+  return counted(query, results, () => db.$count(facilityGroup, where));
 }
 
 export async function findGroup(

@@ -1,6 +1,7 @@
 import type { ParsedQuery, ReservationSlot } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { counted } from '../database/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { at, instant, momentWriter } from '../time/moments.ts';
 import { spacesOfFacility } from './facilities.ts';
@@ -130,10 +131,7 @@ export async function listOccupied(
     free_at: write(end + buffer * 60_000),
     held_until: held === null ? null : write(held),
   }));
-  // A page that isn't full is the last: what came before it is the count.
-  if (results.length < page.limit && (results.length > 0 || page.offset === 0))
-    return { count: page.offset + results.length, results };
-  return { count: await db.$count(all), results };
+  return counted(page, results, () => db.$count(all));
 }
 
 const DAY = 86_400_000;

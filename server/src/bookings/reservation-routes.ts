@@ -10,9 +10,11 @@ import type { Actor } from '../session/actor.ts';
 import { alternatives } from './alternatives.ts';
 import { BookingRefused, bookingSentences } from './booking-refused.ts';
 import { cancelReservation } from './cancel.ts';
+import { onDayOf } from './day-of-wish.ts';
 import { findFacility } from './facilities.ts';
 import type { ReservationScope } from './find-reservations.ts';
 import { findReservation, listReservations } from './find-reservations.ts';
+import { levelOf } from './level.ts';
 import type { Request } from './reserve.ts';
 import { reserve } from './reserve.ts';
 
@@ -47,14 +49,12 @@ export function reservationRoutes(app: FastifyInstance): void {
     const facility = await findFacility(db, body.facility);
     if (!facility)
       throw fieldErrors({ facility: [`Invalid pk "${body.facility}" - object does not exist.`] });
-    const asked = {
-      facility,
-      wish: { start: Date.parse(body.start_from), end: Date.parse(body.end_at) },
-      member: actor.member,
-      name: body.name ?? actor.member?.name ?? actor.user.username,
-      now,
-      zone: config.timeZone,
-    };
+    const { member } = actor;
+    const wish = { start: Date.parse(body.start_from), end: Date.parse(body.end_at) };
+    const zone = config.timeZone;
+    const onDay = await onDayOf(db, facility, wish, { zone, level: levelOf(member), now });
+    const name = body.name ?? member?.name ?? actor.user.username;
+    const asked = { facility: onDay, wish, member, name, now, zone };
     try {
       return await once({ db, request, user: actor.user.id, body, now }, (tx) => reserve(tx, asked));
     } catch (error) {

@@ -1,21 +1,17 @@
 import type { Member, Reservation } from '@portal/contract';
-import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import type { Wish } from '@portal/contract/rules/prices';
 import { quote } from '@portal/contract/rules/prices';
 import { checkWish } from '@portal/contract/rules/slots';
 import { asc, inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import { sqlState } from '../database/transact.ts';
 import { issueInvoice } from '../money/invoices.ts';
 import { momentWriter } from '../time/moments.ts';
 import { BookingRefused } from './booking-refused.ts';
 import { expireStaleHolds } from './expire.ts';
-import type { FacilityRow } from './facilities.ts';
 import type { FacilityOnDay } from './facility-day.ts';
-import { withDay } from './facility-day.ts';
 import { findReservation } from './find-reservations.ts';
 import { bookingLines } from './invoice-lines.ts';
-import { levelOf } from './level.ts';
 import { listOccupied } from './occupied.ts';
 import { reservation, reservationSpace, space } from './tables.ts';
 
@@ -26,7 +22,8 @@ const HOLD = 15 * MINUTE;
 
 /** A booking somebody asks for. */
 export interface Request {
-  facility: FacilityRow;
+  /** With the day that the wish belongs to. */
+  facility: FacilityOnDay;
   wish: Wish;
   /** Null: whoever asks has no membership. */
   member: Member | null;
@@ -37,30 +34,11 @@ export interface Request {
 }
 
 /**
- * The facility with the day that a wish belongs to: hours that began on the evening before may reach past midnight.
- */
-export async function onDayOf(db: Database, request: Request): Promise<FacilityOnDay> {
-  const { facility, wish, member, now, zone } = request;
-  const date = dateOf(wish.start, zone);
-  const day = async (asked: string) => {
-    const [found] = await withDay(db, [facility], { date: asked, zone, level: levelOf(member), now });
-    if (!found) throw new Error(`Facility ${facility.id} has no day`);
-    return found;
-  };
-  const sameDate = await day(date);
-  if (sameDate.day.hours.some(({ start_from }) => Date.parse(start_from) <= wish.start)) return sameDate;
-  const dayBefore = await day(addDays(date, -1));
-  const reaches = dayBefore.day.hours.some(({ end_at }) => wish.start < Date.parse(end_at));
-  return reaches ? dayBefore : sameDate;
-}
-
-/**
  * Books a time or throws `BookingRefused`. A free booking is CONFIRMED; a priced one is HELD for 15 minutes with an
  * invoice. The price is worked out here, whatever was shown.
  */
 export async function reserve(tx: Transaction, request: Request): Promise<Reservation> {
-  const { wish, member, now, zone } = request;
-  const facility = await onDayOf(tx, request);
+  const { facility, wish, member, now, zone } = request;
   const refused = checkWish(facility, [], wish, member, now);
   if (refused !== null || member === null) throw new BookingRefused(refused ?? 'member_required');
 
@@ -77,7 +55,7 @@ export async function reserve(tx: Transaction, request: Request): Promise<Reserv
   const taken = checkWish(facility, occupied, wish, member, now);
   if (taken !== null) throw new BookingRefused(taken);
 
-  const id = await store(tx, facility, { ...request, member });
+  const id = await store(tx, { ...request, member });
   await own(tx, id, facility.spaces, owned);
   const stored = await findReservation(tx, member.id, id, { now, zone });
   if (!stored) throw new Error('The reservation was not stored');
@@ -96,8 +74,7 @@ async function lockSpaces(tx: Transaction, spaces: readonly number[]): Promise<v
 
 async function store(
   tx: Transaction,
-  facility: FacilityOnDay,
-  { wish, member, name, now, zone }: Request & { member: Member },
+  { facility, wish, member, name, now, zone }: Request & { member: Member },
 ): Promise<number> {
   const price = quote(facility, wish);
   const heldUntil = price.total > 0 ? now + HOLD : null;

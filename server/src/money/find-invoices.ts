@@ -4,6 +4,7 @@ import { and, eq, ilike, sql } from 'drizzle-orm';
 import { isStale } from '../bookings/living.ts';
 import { reservation } from '../bookings/tables.ts';
 import { contains } from '../database/contains.ts';
+import { counted } from '../database/counted.ts';
 import type { Database } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
 import { instant, momentWriter } from '../time/moments.ts';
@@ -72,7 +73,8 @@ export async function listInvoices(
     .orderBy(...orderBy(query.ordering, columns, invoice.invoice_number))
     .limit(query.limit)
     .offset(query.offset);
-  return { count: await db.$count(invoice, where), results: rows.map((row) => toWire(row, zone)) };
+  const results = rows.map((row) => toWire(row, zone));
+  return counted(query, results, () => db.$count(invoice, where));
 }
 
 /** The invoice with this id, if the scope holds it. */

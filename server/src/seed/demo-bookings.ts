@@ -59,6 +59,14 @@ export async function bookForOrdinary(
   }
 }
 
+/** Whose bookings, up to how many in the diary. */
+interface Crowd {
+  people: People;
+  count: number;
+  chance: Random;
+  time: DemoTime;
+}
+
 /** How likely a slot is the start of somebody's booking. */
 function demand(facility: FacilityOnDay, start: number, zone: string): number {
   const evening = timeOf(start, zone) >= '18:00';
@@ -67,19 +75,14 @@ function demand(facility: FacilityOnDay, start: number, zone: string): number {
 }
 
 /** Fills one facility's day with other people's bookings. */
-function fillDay(
-  diary: Diary,
-  facility: FacilityOnDay,
-  people: People,
-  chance: Random,
-  time: DemoTime,
-): void {
+function fillDay(diary: Diary, facility: FacilityOnDay, { people, count, chance, time }: Crowd): void {
   const step = facility.slot_minutes * MINUTE;
   const until = Date.parse(facility.day.bookable_until);
   for (const hours of facility.day.hours) {
     const close = Date.parse(hours.end_at);
     for (let start = Date.parse(hours.start_from); start + step <= close; start += step) {
-      if (start >= until || !chance.chance(demand(facility, start, time.zone))) continue;
+      if (diary.entries.length >= count || start >= until) return;
+      if (!chance.chance(demand(facility, start, time.zone))) continue;
       const longest = Math.min(facility.max_slots, Math.floor((close - start) / step));
       const slots = chance.chance(0.3) ? Math.min(2, longest) : 1;
       const fate = chance.next();
@@ -119,12 +122,8 @@ function holdOne(diary: Diary, onDay: readonly FacilityOnDay[], holder: Holder, 
 }
 
 /** Other people's bookings around today, up to `count` in the diary. */
-export async function bookForOthers(
-  diary: Diary,
-  readDay: ReadDay,
-  asked: { people: People; count: number; chance: Random; time: DemoTime },
-): Promise<void> {
-  const { people, count, chance, time } = asked;
+export async function bookForOthers(diary: Diary, readDay: ReadDay, crowd: Crowd): Promise<void> {
+  const { people, count, time } = crowd;
   const today = dateOf(time.now, time.zone);
   for (const ahead of [0, 1])
     holdOne(
@@ -134,6 +133,5 @@ export async function bookForOthers(
       time,
     );
   for (let day = AHEAD; diary.entries.length < count; day -= 1)
-    for (const facility of await readDay(addDays(today, day)))
-      if (diary.entries.length < count) fillDay(diary, facility, people, chance, time);
+    for (const facility of await readDay(addDays(today, day))) fillDay(diary, facility, crowd);
 }

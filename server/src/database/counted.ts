@@ -1,0 +1,10 @@
+/** A page's rows with how many there are in all: counted only where the page itself can't tell. */
+export async function counted<Row>(
+  { limit, offset }: { limit: number; offset: number },
+  results: Row[],
+  countAll: () => PromiseLike<number>,
+): Promise<{ count: number; results: Row[] }> {
+  // A page that isn't full is the last: what came before it is the count.
+  const isLast = results.length < limit && (results.length > 0 || offset === 0);
+  return { count: isLast ? offset + results.length : await countAll(), results };
+}

@@ -1,0 +1,99 @@
+import type { Facility, Invoice, List, Reservation } from '@portal/contract';
+import { daySlots } from '@portal/contract/rules/slots';
+import { eq, gte, isNull, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { reservation } from '../bookings/tables.ts';
+import { member } from '../members/tables.ts';
+import { invoice } from '../money/tables.ts';
+import type { TestApp } from '../testing.ts';
+import { createTestApp } from '../testing.ts';
+import { seedBenchClub, seedDemoClub } from './seed.ts';
+
+// A Saturday at 2.40 pm.
+const now = Date.parse('2026-11-21T14:40:00+08:00');
+
+async function withApp(work: (test: TestApp) => Promise<void>): Promise<void> {
+  const test = await createTestApp({ now: () => now });
+  try {
+    await work(test);
+  } finally {
+    await test.close();
+  }
+}
+
+/** What a club's random choices come to, without the ids that are meant to be unguessable. */
+const summary = async ({ db }: TestApp) =>
+  db
+    .select({ name: reservation.name, start: reservation.start_from, status: reservation.status })
+    .from(reservation)
+    .orderBy(reservation.id)
+    .limit(500);
+
+describe('the demo club', () => {
+  it('is whole: 15 facilities, 300 members, 5,000 bookings, numbered invoices', () =>
+    withApp(async (test) => {
+      expect(await seedDemoClub(test.db, test.config)).toBe(true);
+      expect(await test.db.$count(member)).toBe(300);
+      expect(await test.db.$count(reservation)).toBe(5000);
+      expect(await test.db.$count(reservation, gte(reservation.start_from, new Date(now)))).toBeGreaterThan(
+        200,
+      );
+      expect(await test.db.$count(member, isNull(member.user_id))).toBe(293);
+      const [unnamed] = await test.db.select().from(member).where(eq(member.membership_id, 'M-1999'));
+      expect(unnamed?.user_id).toBeNull();
+      const { rows } = await test.db.execute<{ gaps: number }>(sql`
+        select count(*)::int as gaps from (
+          select right(invoice_number, 6)::int - row_number() over (
+            partition by left(invoice_number, 8) order by invoice_number) as gap from ${invoice}) numbered
+        where gap <> 0`);
+      expect(rows[0]?.gaps).toBe(0);
+
+      const headers = await test.signIn('ordinary');
+      const get = async <Item>(url: string) => (await test.app.inject({ url, headers })).json<List<Item>>();
+      const coming = await get<Reservation>(
+        '/booking/reservation/?ordering=start_from&end_at__gte=2026-11-21T14:40:00%2B08:00',
+      );
+      expect(coming.results.map(({ facility, status }) => [facility.name, status])).toEqual([
+        ['Tennis Court 2', 'CONFIRMED'],
+        ['Squash Court', 'CONFIRMED'],
+        ['Barbecue Pit 1', 'CONFIRMED'],
+      ]);
+      expect((await get<Invoice>('/finance/payment-invoice/?status=UNPAID')).count).toBe(1);
+
+      const { results: facilities } = await get<Facility>('/sport-facility/?date=2026-11-21&limit=500');
+      expect(facilities).toHaveLength(15);
+      expect(new Set(facilities.map(({ category }) => category.name)).size).toBe(5);
+      const songRoom = facilities.find(({ name }) => name === 'Song Room 2');
+      const slots = songRoom ? daySlots(songRoom, [], now) : [];
+      expect(slots.at(-1)).toMatchObject({ state: 'closed', reason: 'Closed for new speakers' });
+    }));
+
+  it('is the same again from the same day, and leaves a club that has something alone', () =>
+    withApp(async (first) => {
+      await seedDemoClub(first.db, first.config);
+      expect(await seedDemoClub(first.db, first.config)).toBe(false);
+      expect(await seedBenchClub(first.db, first.config)).toBe(false);
+      expect(await first.db.$count(reservation)).toBe(5000);
+      await withApp(async (second) => {
+        await seedDemoClub(second.db, second.config);
+        expect(await summary(second)).toEqual(await summary(first));
+      });
+    }));
+});
+
+describe('the bench club', () => {
+  it('has 20 rooms of 20 half hours and 80 bookings on every day', () =>
+    withApp(async (test) => {
+      await seedBenchClub(test.db, test.config);
+      const facilities = (await test.app.inject({ url: '/sport-facility/?date=2026-11-23&limit=500' })).json<
+        List<Facility>
+      >().results;
+      expect(facilities.map((one) => daySlots(one, [], now).length)).toEqual(
+        Array.from({ length: 20 }, () => 20),
+      );
+      const { rows } = await test.db.execute<{ bookings: number }>(sql`
+        select distinct count(*)::int as bookings from ${reservation}
+        group by (start_from at time zone 'Asia/Singapore')::date`);
+      expect(rows).toEqual([{ bookings: 80 }]);
+    }));
+});
