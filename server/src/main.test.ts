@@ -58,13 +58,13 @@ async function start() {
           (answer) => answer.status,
           () => 0,
         ),
-      { timeout: 30_000 },
+      { timeout: 80_000 },
     )
     .toBe(200);
   return { ...server, url, port };
 }
 
-describe('the server', { timeout: 90_000 }, () => {
+describe('the server', { timeout: 200_000 }, () => {
   it('stops at once when a variable is wrong, and names it', async () => {
     const { ended, errors } = run({ API_PORT: 'eighty' });
     expect(await ended).toBe(1);

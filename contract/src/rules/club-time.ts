@@ -30,16 +30,34 @@ function formatter(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the club's clock and calendar show at an instant, as if they stood in UTC. */
-function wallClock(instant: number, zone: string): number {
+/** What the formatter shows at an instant, as if it stood in UTC; slow. */
+function read(instant: number, zone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of formatter(zone).formatToParts(instant)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-const offsetAt = (instant: number, zone: string): number =>
-  wallClock(instant, zone) - Math.floor(instant / 1000) * 1000;
+// Zones change on a quarter of an hour of UTC, so that one reading of the formatter serves each quarter.
+const QUARTER = 15 * MINUTE;
+const offsets = new Map<string, number>();
+
+/** How far the club's clock is ahead of UTC at an instant, ms. */
+function offsetAt(instant: number, zone: string): number {
+  const quarter = Math.floor(instant / QUARTER) * QUARTER;
+  const key = `${zone} ${quarter}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    offset = read(quarter, zone) - quarter;
+    if (offsets.size > 5000) offsets.clear();
+    offsets.set(key, offset);
+  }
+  return offset;
+}
+
+/** What the club's clock and calendar show at an instant, as if they stood in UTC. */
+const wallClock = (instant: number, zone: string): number =>
+  Math.floor(instant / 1000) * 1000 + offsetAt(instant, zone);
 
 /**
  * The instant at which the club's clock shows this time on this date. A time that the clock skips in spring means

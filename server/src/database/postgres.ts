@@ -12,7 +12,8 @@ export function openPostgres(url: string): Store {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    // Counts waiting for one that is free as well: a rush waits rather than fails.
+    connectionTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
