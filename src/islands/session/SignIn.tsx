@@ -30,6 +30,7 @@ export default function SignIn() {
   const picture = useStore(captcha.$captcha, { ssr: 'initial' });
   const match = useStore(captcha.$match, { ssr: 'initial' });
   const [errors, setErrors] = useState<Errors>({});
+  const [waiting, setWaiting] = useState(false);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const captchaField = useRef<HTMLInputElement>(null);
@@ -61,14 +62,22 @@ export default function SignIn() {
   }
 
   async function submit(typed: Typed) {
-    const session = picture.status === 'drawn' || picture.status === 'local' ? picture.session : null;
-    const captchaError = session === null ? captchaFirst : match === false ? captchaDiffers : undefined;
-    const wrong = mark({
+    if (waiting) return;
+    const missing = mark({
       username: typed.username ? undefined : usernameMissing,
       password: typed.password ? undefined : passwordMissing,
-      captcha: captchaError ?? (typed.captcha ? undefined : captchaMissing),
+      captcha: typed.captcha ? undefined : captchaMissing,
     });
-    if (wrong || session === null) return;
+    if (missing) return;
+    // Whoever is faster than the picture waits for it, rather than being told to press again.
+    setWaiting(true);
+    const there = await captcha.settled();
+    if (there.status === 'local') await captcha.type(typed.captcha);
+    setWaiting(false);
+    const session = 'session' in there ? there.session : null;
+    const differs = captcha.$match.get() === false;
+    mark({ captcha: session === null ? captchaFirst : differs ? captchaDiffers : undefined });
+    if (session === null || differs) return;
     await signIn.submit({ ...typed, session });
     const outcome = signIn.$state.get();
     if (outcome.status === 'refused') {
@@ -85,7 +94,7 @@ export default function SignIn() {
     <SignInForm
       message={<Outcome state={state} />}
       errors={errors}
-      busy={state.status === 'pending' || state.status === 'done'}
+      busy={waiting || state.status === 'pending' || state.status === 'done'}
       username={usernameField}
       password={passwordField}
       onSubmit={(typed) => void submit(typed)}

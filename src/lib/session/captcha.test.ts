@@ -81,3 +81,13 @@ test('forgets an old picture that answers after a new one was asked for', async 
   await Promise.all([first, second]);
   expect(captcha.$captcha.get()).toMatchObject({ session: 'new' });
 });
+
+test('lets whoever is faster than the picture wait for it', async () => {
+  const answers: ((drawn: typeof picture) => void)[] = [];
+  const captcha = make({ draw: () => new Promise((resolve) => answers.push(resolve)) });
+  void captcha.refresh();
+  const settled = captcha.settled();
+  answers[0]?.(picture);
+  expect(await settled).toMatchObject({ status: 'drawn', session: 's1' });
+  expect(await captcha.settled()).toMatchObject({ status: 'drawn' });
+});

@@ -95,10 +95,22 @@ export function createCaptcha({ draw, check, random }: CaptchaEnv = browser) {
     }
   }
 
+  /** The picture on its way, once it is there or has failed. */
+  function settled(): Promise<Captcha> {
+    return new Promise((resolve) => {
+      const stop = $captcha.subscribe((captcha) => {
+        if (captcha.status === 'loading') return;
+        resolve(captcha);
+        queueMicrotask(() => stop());
+      });
+    });
+  }
+
   return {
     $captcha: $captcha as ReadableAtom<Captcha>,
     $match: $match as ReadableAtom<boolean | null>,
     refresh,
+    settled,
     type,
   };
 }

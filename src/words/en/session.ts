@@ -18,7 +18,7 @@ export const captchaRefresh = 'Another picture';
 export const captchaMatches = 'The characters match the picture.';
 export const captchaDiffers =
   'These are not the characters in the picture. Check them, or take another picture.';
-export const captchaFirst = 'We need the picture first. Please wait for it, or try again.';
+export const captchaFirst = 'We need the picture first. Press Try again, then enter its characters.';
 export const captchaMissing = 'Please enter the five characters in the picture.';
 export const captchaWrong = 'That was not what the picture said. Here is a new one.';
 export const captchaFailed = 'The picture could not be loaded.';
