@@ -49,16 +49,34 @@ test.describe('signed in', () => {
     await expect(page.getByRole('main').getByText(/Held/).first()).toBeVisible();
   });
 
-  test('the price adds up as the choice grows, by dragging and by keys', async ({ page }) => {
+  test('the price adds up as the choice grows, by keys and by dragging', async ({ page }) => {
     const calendar = await openDay(page, dayAhead(4));
-    const first = calendar.priced.first();
-    await first.click();
+    const chosen = page.getByRole('gridcell', { selected: true });
+    const free = '[role=gridcell][aria-selected=false]';
+    const row = calendar.grid.locator(`[role=row]:has(${free} + ${free})`).first();
+    const [name = ''] = (await row.getByRole('rowheader').innerText()).split('\n');
+    const first = row.locator(`${free}:has(+ ${free})`).first();
+    const start = calendar.named((await first.getAttribute('aria-label')) ?? '');
+    const next = calendar.named(
+      (await row.locator(`${free} + ${free}`).first().getAttribute('aria-label')) ?? '',
+    );
+
+    await start.click();
     const alone = await calendar.book.innerText();
-    await first.focus();
     await page.keyboard.press('Shift+ArrowRight');
+    await expect(chosen).toHaveCount(2);
     await expect(calendar.book).not.toHaveText(alone);
+    const both = await calendar.book.innerText();
     await page.keyboard.press('Escape');
-    await expect(calendar.grid.locator('[aria-selected=true]')).toHaveCount(0);
+    await expect(chosen).toHaveCount(0);
+
+    await start.hover();
+    await page.mouse.down();
+    await next.hover();
+    await page.mouse.up();
+    await expect(chosen).toHaveCount(2);
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(calendar.book).toHaveText(both);
   });
 
   test('filters and the day live in the address and survive a reload', async ({ page }) => {
@@ -78,13 +96,17 @@ test.describe('signed in', () => {
 test.describe('a member who may not book', () => {
   test.use({ person: 'absent' });
 
-  test('sees the day, and why no time of it can be chosen', async ({ page }) => {
-    await openDay(page, dayAhead(2));
-    await expect(page.getByRole('gridcell', { name: /, free/ })).toHaveCount(0);
-    await page
-      .getByRole('gridcell', { name: /not open yet/ })
-      .first()
-      .click();
-    await expect(page.getByText('Not open to you').first()).toBeVisible();
+  test('sees what is free, and why it is not theirs to book', async ({ page, context }) => {
+    const bookings: string[] = [];
+    context.on('request', (request) => {
+      if (request.method() === 'POST') bookings.push(request.url());
+    });
+    const calendar = await openDay(page, dayAhead(2));
+    await calendar.priced.first().click();
+    await expect(page.getByText('Your membership can’t book at present.')).toBeVisible();
+    await expect(calendar.book).toBeDisabled();
+    await calendar.book.click({ force: true });
+    await expect(calendar.booked).toHaveCount(0);
+    expect(bookings).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
           {holdOverDetail}
         </Message>
       ) : (
-        <Message kind="wait" title={minutesLeft(Math.ceil((until - now) / 60_000))}>
+        <Message kind="wait" title={minutesLeft(Math.floor((until - now) / 60_000))}>
           {heldDetail(money(price), time(until))}
         </Message>
       )}
