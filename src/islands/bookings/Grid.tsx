@@ -39,7 +39,7 @@ function NowLine({ stores, view }: Pick<GridProps, 'stores' | 'view'>) {
 
 const cellOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-const canPress = (cell: Element): boolean => !cell.hasAttribute('aria-disabled');
+const canPress = (cell: Element): boolean => !cell.hasAttribute('data-why');
 
 /** The grid and what hands do in it: press, drag, keys. One cell is in the tab order, arrows move from there. */
 export function Grid({ stores, view, date, wide, onPick }: GridProps) {

@@ -32,7 +32,7 @@ export function WhyNot({ place, cell, view, now, onHover, onHide }: WhyNotProps)
     const over = ({ target, pointerType }: PointerEvent) => {
       clearTimeout(timer);
       if (pointerType !== 'mouse' || !(target instanceof Element)) return;
-      const greyed = target.closest<HTMLElement>('[data-cell][aria-disabled]:not(.past)');
+      const greyed = target.closest<HTMLElement>('[data-cell][data-why]:not(.past)');
       if (greyed) timer = setTimeout(() => onHover(greyed), REST);
       else if (!target.closest('.why-not')) timer = setTimeout(onHide, REST);
     };

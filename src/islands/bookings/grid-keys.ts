@@ -62,7 +62,7 @@ export function keepTabStop(grid: Element, wanted?: HTMLElement): void {
     wanted ??
     stops[0] ??
     grid.querySelector<HTMLElement>('[aria-selected=true]') ??
-    grid.querySelector<HTMLElement>('[data-cell]:not([aria-disabled])') ??
+    grid.querySelector<HTMLElement>('[data-cell]:not([data-why])') ??
     cellsIn(grid)[0];
   for (const stop of stops) if (stop !== target) stop.tabIndex = -1;
   if (target) target.tabIndex = 0;

@@ -29,7 +29,10 @@ export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean): C
     case 'chosen':
       return [h('span', { key: 'tick', className: 'tick' }, icon(h, check)), priceOf(cell)];
     case 'offer':
-      return [h('span', { key: 'letter', className: 'letter' }, cell.letter), roomy && priceOf(cell)];
+      return [
+        h('span', { key: 'letter', className: 'letter', 'aria-hidden': 'true' }, cell.letter),
+        roomy && priceOf(cell),
+      ];
     case 'taken':
       return roomy ? [h('span', { key: 'cross' }, icon(h, closeCircle)), justTaken] : taken;
     case 'mine':
@@ -87,12 +90,11 @@ export const cellName = (facility: string, cell: MarkedCell): string =>
 export const canPress = ({ state }: MarkedCell): boolean =>
   state === 'free' || state === 'chosen' || state === 'offer';
 
-/** What makes an element a cell of the grid, whatever it looks like. */
-export const cellAttributes = (facility: string, cell: MarkedCell) => ({
+/** What makes an element a cell of the grid, whatever it looks like and is called. */
+export const cellAttributes = (cell: MarkedCell) => ({
   key: cell.key,
   role: 'gridcell',
   'data-cell': cell.key,
   tabIndex: -1,
-  'aria-label': cellName(facility, cell),
-  ...(canPress(cell) ? { 'aria-selected': cell.state === 'chosen' } : { 'aria-disabled': true }),
+  ...(canPress(cell) ? { 'aria-selected': cell.state === 'chosen' } : { 'data-why': '' }),
 });

@@ -3,7 +3,7 @@ import type { Row } from '../../../lib/bookings/day-view.ts';
 import { marked } from '../../../lib/bookings/marks.ts';
 import type { MarkedCell, Marks } from '../../../lib/bookings/marks.ts';
 import { time, timeRange } from '../../../lib/format.ts';
-import { cellAttributes, cellLabel } from './cell.ts';
+import { cellAttributes, cellLabel, cellName } from './cell.ts';
 import { detailOf } from './facility-row.ts';
 import type { H } from './h.ts';
 
@@ -43,17 +43,21 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null): N
   );
 }
 
+/** A chip's short words are not spoken: its whole name is. */
+const seenOnly = { 'aria-hidden': 'true' };
+
 function timeChip<Node>(h: H<Node>, facility: string, cell: MarkedCell): Node {
   const { state, start, end } = cell;
   const long = state === 'closed' || state === 'mine-held' || state === 'taken' || state === 'offer';
   return h(
     'div',
     {
-      ...cellAttributes(facility, cell),
+      ...cellAttributes(cell),
       className: `cell ${state}${cell.peak ? ' peak' : ''}${long ? ' long' : ''}`,
     },
-    h('span', { className: 'chip-time' }, long ? timeRange(start, end) : time(start)),
-    h('span', { className: 'chip-label' }, cellLabel(h, cell, long)),
+    h('span', { className: 'visually-hidden' }, cellName(facility, cell)),
+    h('span', { className: 'chip-time', ...seenOnly }, long ? timeRange(start, end) : time(start)),
+    h('span', { className: 'chip-label', ...seenOnly }, cellLabel(h, cell, long)),
   );
 }
 
@@ -68,10 +72,10 @@ function bookedChip<Node>(
   return h(
     'div',
     {
-      ...cellAttributes(facility, first),
-      'aria-label': `${facility}, ${words}`,
+      ...cellAttributes(first),
       className: 'cell booked long',
     },
+    h('span', { className: 'visually-hidden' }, `${facility}, `),
     words,
   );
 }

@@ -3,7 +3,7 @@ import { place } from '../../../lib/bookings/axis.ts';
 import type { Row } from '../../../lib/bookings/day-view.ts';
 import { marked } from '../../../lib/bookings/marks.ts';
 import type { Marks } from '../../../lib/bookings/marks.ts';
-import { cellAttributes, cellLabel } from './cell.ts';
+import { cellAttributes, cellLabel, cellName } from './cell.ts';
 import type { H } from './h.ts';
 
 /** "Hard court, lit", or how many it holds. */
@@ -32,7 +32,8 @@ export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null): No
       return h(
         'div',
         {
-          ...cellAttributes(facility.name, cell),
+          ...cellAttributes(cell),
+          'aria-label': cellName(facility.name, cell),
           className: `cell ${cell.state}${cell.peak ? ' peak' : ''}${tight}`,
           // The first column holds the names.
           style: { '--at': `${at.column + 2} / span ${at.span}` },
