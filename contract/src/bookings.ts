@@ -40,6 +40,8 @@ export const facilityDay = z.object({
   closures: z.array(z.object({ start_from: moment, end_at: moment, reason: z.string() })),
   /** When this day opens (opened) for the caller's bookings; null where the caller may not book at all. */
   opens_at: moment.nullable(),
+  /** Where each start opens by itself, this many minutes before it; `opens_at` is then when the first one does. */
+  opens_minutes_before: z.int().positive().nullable(),
   /** Earliest start that minimum notice allows now. */
   bookable_from: moment,
   /** First moment that the advance period no longer covers now: a start must lie before it. */

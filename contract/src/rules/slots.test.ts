@@ -18,6 +18,7 @@ const buildDay = (changes: Partial<FacilityDay> = {}): FacilityDay => ({
   ],
   closures: [],
   opens_at: '2026-11-14T09:00:00+08:00',
+  opens_minutes_before: null,
   bookable_from: at('08:00'),
   bookable_until: '2026-11-29T00:00:00+08:00',
   ...changes,
@@ -118,6 +119,11 @@ describe('whether a wish may be booked', () => {
       'not_open_yet',
     ],
     [
+      'a start that opens by itself, before it does',
+      () => check('15:00', '16:00', { day: buildDay({ opens_minutes_before: 179 }) }),
+      'not_open_yet',
+    ],
+    [
       'a start within the notice',
       () => check('13:00', '14:00', { day: buildDay({ bookable_from: at('14:00') }) }),
       'notice_too_short',
@@ -181,6 +187,13 @@ describe('the grid of a day', () => {
     expect(states([taken('13:00', '14:00', held)])[5]).toBe('held');
     const slot = daySlots(build(), [taken('13:00', '14:00', { ...held, mine: true })], noon)[5];
     expect(slot).toMatchObject({ state: 'mine-held', heldUntil: instant('12:15'), slotId: 7 });
+  });
+
+  it('opens each start by itself where the facility says so, as time goes on', () => {
+    const facility = build({ day: buildDay({ opens_minutes_before: 120, bookable_until: at('14:00') }) });
+    const open = (now: string) =>
+      daySlots(facility, [], instant(now)).filter(({ state }) => state === 'free').length;
+    expect([open('12:00'), open('12:59'), open('13:00')]).toEqual([3, 2, 3]);
   });
 
   it('gives a closed slot its reason', () => {

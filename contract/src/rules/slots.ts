@@ -71,11 +71,18 @@ const onGrid: Rule = (facts) => {
 const longEnough: Rule = (facts) => (slotsIn(facts) < facts.facility.min_slots ? 'too_short' : null);
 const shortEnough: Rule = (facts) => (slotsIn(facts) > facts.facility.max_slots ? 'too_long' : null);
 
-const dayIsOpen: Rule = ({ day, wish, now }) => {
-  if (day.opens_at === null) return 'not_open_yet';
-  return now < Date.parse(day.opens_at) || wish.start >= Date.parse(day.bookable_until)
-    ? 'not_open_yet'
-    : null;
+/** When a start on this day opens for the caller's bookings; null where they may not book at all. */
+export function opensAt(day: FacilityDay, start: number): number | null {
+  if (day.opens_minutes_before !== null) return start - day.opens_minutes_before * MINUTE;
+  return day.opens_at === null ? null : Date.parse(day.opens_at);
+}
+
+const startIsOpen: Rule = ({ day, wish, now }) => {
+  const opens = opensAt(day, wish.start);
+  if (opens === null || now < opens) return 'not_open_yet';
+  // A start that opens by itself is open from then on, however long ago the day was asked for.
+  const tooFar = day.opens_minutes_before === null && wish.start >= Date.parse(day.bookable_until);
+  return tooFar ? 'not_open_yet' : null;
 };
 
 const enoughNotice: Rule = ({ day, wish }) =>
@@ -87,7 +94,7 @@ const slotRules: readonly Rule[] = [
   notInThePast,
   withinHours,
   noClosure,
-  dayIsOpen,
+  startIsOpen,
   enoughNotice,
 ];
 /** Rules about the wish as a whole. */

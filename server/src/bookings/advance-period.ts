@@ -11,6 +11,8 @@ export interface Opening {
   /** Null where the caller may not book at all. */
   opensAt: number | null;
   until: number;
+  /** Where each start opens by itself, this long before it. */
+  minutesBefore: number | null;
 }
 
 /** The period that names facility and level most narrowly; the facility's own outweigh the club's. */
@@ -32,13 +34,18 @@ export function opening(
   const period = periodFor(periods, facility, level);
   if (period?.minutes)
     // Whole seconds travel; the second in which a start opens already counts.
-    return { opensAt: firstStart - period.minutes * 60_000, until: now + period.minutes * 60_000 + 1000 };
+    return {
+      opensAt: firstStart - period.minutes * 60_000,
+      until: now + period.minutes * 60_000 + 1000,
+      minutesBefore: period.minutes,
+    };
   if (period?.days === null || period?.days === undefined || period.opens_at === null)
-    return { opensAt: null, until: now };
+    return { opensAt: null, until: now, minutesBefore: null };
   const today = dateOf(now, zone);
   const openedToday = now >= instantOf(today, period.opens_at, zone);
   return {
     opensAt: instantOf(addDays(date, -period.days), period.opens_at, zone),
     until: instantOf(addDays(today, period.days + (openedToday ? 1 : 0)), '00:00', zone),
+    minutesBefore: null,
   };
 }

@@ -84,6 +84,7 @@ describe('a day of a facility', () => {
       ],
       closures: [],
       opens_at: moment(18, '09:00'),
+      opens_minutes_before: null,
       bookable_from: moment(24, '10:00'),
       bookable_until: '2026-12-02T00:00:00+08:00',
     });
@@ -132,7 +133,11 @@ describe('a day of a facility', () => {
   });
 
   it('opens by the narrowest advance period: the facility’s, then the level’s, then the club’s', async () => {
-    expect((await dayOf('Same day', '2026-11-24')).bookable_until).toBe('2026-11-24T12:00:01+08:00');
+    expect(await dayOf('Same day', '2026-11-25')).toMatchObject({
+      opens_minutes_before: 120,
+      opens_at: moment(25, '06:00'),
+      bookable_until: '2026-11-24T12:00:01+08:00',
+    });
     const { username } = await addMember(club.db, { membership_type_1: 'COMMITTEE' });
     const committee = await club.signIn(username);
     expect((await dayOf('Court', '2026-11-25', committee)).opens_at).toBe(moment(11, '09:00'));

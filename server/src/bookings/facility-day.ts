@@ -59,7 +59,14 @@ export function resolveDay(
   const hours = openMinutes(rules.hours.get(id) ?? [], day);
   const prices = pricedMinutes(rules.bands.get(id) ?? [], hours, day, level, default_price);
   const dayEnd = instantAt(day, Math.max(DAY_MINUTES, hours.at(-1)?.to ?? 0));
-  const { opensAt, until } = opening(rules.periods, id, level, day, instantAt(day, hours[0]?.from ?? 0), now);
+  const { opensAt, until, minutesBefore } = opening(
+    rules.periods,
+    id,
+    level,
+    day,
+    instantAt(day, hours[0]?.from ?? 0),
+    now,
+  );
   return {
     date: day.date,
     day_type: day.types[0] ?? 'SUN',
@@ -77,6 +84,7 @@ export function resolveDay(
       )
       .map(({ start, end, reason }) => ({ ...span(start, end), reason })),
     opens_at: opensAt === null ? null : write(opensAt),
+    opens_minutes_before: minutesBefore,
     bookable_from: write(now + notice_minutes * 60_000),
     bookable_until: write(until),
   };

@@ -1,12 +1,13 @@
 import { why } from '#words/bookings';
 import type { Facility } from '@portal/contract';
 import type { Cell } from '../../lib/bookings/cells.ts';
+import { opensAt } from '@portal/contract/rules/slots';
 import { day as dayOf, time } from '../../lib/format.ts';
 
 const moment = (instant: number | string): string => `${dayOf(instant)}, ${time(instant)}`;
 
 /** Why a cell can't be chosen, in words; null where it can. */
-export function whyNot({ state, code, heldUntil, reason }: Cell, facility: Facility, now: number) {
+export function whyNot({ start, state, code, heldUntil, reason }: Cell, facility: Facility, now: number) {
   switch (state) {
     case 'free':
       return null;
@@ -23,8 +24,8 @@ export function whyNot({ state, code, heldUntil, reason }: Cell, facility: Facil
     case 'not-open': {
       const { day } = facility;
       if (code === 'notice_too_short' && day) return why.notice(moment(day.bookable_from));
-      if (day?.opens_at === null) return why.notForYou;
-      const opens = day ? Date.parse(day.opens_at) : 0;
+      const opens = day ? opensAt(day, start) : null;
+      if (opens === null) return why.notForYou;
       return opens > now ? why.opens(facility.name, moment(opens)) : why.notOpen;
     }
     default:

@@ -21,6 +21,7 @@ export const facilityDay = (changes: Partial<FacilityDay> = {}): FacilityDay => 
   ],
   closures: [],
   opens_at: '2026-11-14T09:00:00+08:00',
+  opens_minutes_before: null,
   bookable_from: at('08:00'),
   bookable_until: '2026-11-29T00:00:00+08:00',
   ...changes,
