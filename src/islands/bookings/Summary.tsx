@@ -51,7 +51,7 @@ export function Summary({ stores, picked, onPick }: SummaryProps) {
   return (
     <>
       {isSheet && expanded && <div className="sheet-behind" role="presentation" onClick={shut} />}
-      <section ref={panel} className={`summary ${state.step}${expanded ? ' expanded' : ''}`}>
+      <section ref={panel} className={`summary step-${state.step}${expanded ? ' expanded' : ''}`}>
         {state.step === 'booked' ? (
           <Booked
             reservation={state.reservation}

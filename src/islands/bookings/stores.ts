@@ -24,6 +24,10 @@ export function createStores() {
     refresh: () => void calendar.reload(),
     zone: PUBLIC_TIME_ZONE,
   });
+  // What is booked is no longer a wish: a reload of the page must not ask for it again.
+  booking.$state.listen(({ step }) => {
+    if (step === 'booked') calendar.selection.clear();
+  });
   return { $now, calendar, booking };
 }
 
