@@ -79,8 +79,6 @@ export function createBooking(env: BookingEnv) {
   };
 }
 
-export type Booking = ReturnType<typeof createBooking>;
-
 /** Whether the server has decided: no answer, a server error, a throttle or a twin in flight leave it open. */
 const isSettled = (failure: unknown): boolean =>
   isRefused(failure) &&

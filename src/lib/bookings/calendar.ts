@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { dateOf } from '@portal/contract/rules/club-time';
 import { atom, computed } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { createResource } from '../resource.ts';
@@ -76,10 +76,6 @@ export function createCalendar(env: CalendarEnv) {
       selection.clear();
       void resource.reload();
     },
-    /** A fortnight on or back. */
-    turn(days: number) {
-      this.goTo(addDays($view.get().date, days));
-    },
     filter(filters: Partial<Omit<View, 'date'>>) {
       const group = 'category' in filters ? { group: null } : {};
       $view.set({ ...$view.get(), ...group, ...filters });
@@ -97,5 +93,3 @@ export function createCalendar(env: CalendarEnv) {
     },
   };
 }
-
-export type Calendar = ReturnType<typeof createCalendar>;

@@ -110,5 +110,3 @@ export function createSelection(env: SelectionEnv, initial: Choice | null = null
     clear: () => set(null),
   };
 }
-
-export type Selection = ReturnType<typeof createSelection>;
