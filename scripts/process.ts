@@ -72,10 +72,15 @@ export async function untilReady(url: string, child: ChildProcess, patience = 12
   throw new Error(`${url} did not answer within ${patience / 1000} seconds.`);
 }
 
-/** Whether nothing listens on this port. */
-export const portIsFree = (port: number): Promise<boolean> =>
+/** Whether nothing listens on this port, on this machine's own address or on all of them. */
+export async function portIsFree(port: number): Promise<boolean> {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::'));
+}
+
+const canListen = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
+    // A machine without IPv6 has no such address to be taken.
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
   });

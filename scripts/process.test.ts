@@ -1,0 +1,50 @@
+import { createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { portIsFree, run, startNode, stop, untilReady } from './process.ts';
+
+describe('ports', () => {
+  it.each(['127.0.0.1', '::'])('are seen to be taken on %s, and free again afterwards', async (host) => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => {
+      holder.listen(0, host, resolve);
+    });
+    const address = holder.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await portIsFree(port)).toBe(false);
+    await new Promise((resolve) => {
+      holder.close(resolve);
+    });
+    expect(await portIsFree(port)).toBe(true);
+  });
+});
+
+describe('commands', () => {
+  it('give their exit code and all they wrote', async () => {
+    expect(await run('node', ['-e', 'console.log(1); console.error(2); process.exit(3)'])).toEqual({
+      code: 3,
+      output: expect.stringMatching(/1[^]*2|2[^]*1/),
+    });
+  });
+
+  it('that are not there fail instead of throwing', async () => {
+    expect(await run('no-such-command', [])).toMatchObject({ code: 1 });
+  });
+
+  it('run under the Node that the repository brings', async () => {
+    const { output } = await run('node', ['-p', 'process.version']);
+    expect(output.trim()).toBe(process.version);
+  });
+});
+
+describe('processes that stay', () => {
+  it('end when asked to', async () => {
+    const child = startNode(['-e', 'setInterval(() => {}, 1000)']);
+    await stop(child);
+    expect(child.signalCode).toBe('SIGTERM');
+  });
+
+  it('that end before they are ready are reported at once', async () => {
+    const child = startNode(['-e', 'process.exit(7)']);
+    await expect(untilReady('http://127.0.0.1:9/', child)).rejects.toThrow('ended (7)');
+  });
+});
