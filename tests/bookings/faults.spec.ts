@@ -19,7 +19,7 @@ for (const { what, ...call } of reads) {
       const mend = await breakCall(context, call, fault);
       await page.goto('/bookings');
       const failed = page.getByRole('alert').first();
-      await expect(failed).toContainText('We could not load this day.', { timeout: 20_000 });
+      await expect(failed).toContainText('We could not load this day.', { timeout: 30_000 });
       await mend();
       await failed.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('gridcell').first()).toBeVisible();
@@ -46,7 +46,7 @@ for (const fault of faults) {
     await calendar.name.fill('Tan family');
     const mend = await breakCall(context, { method: 'POST', path: '/booking/reservation/' }, fault);
     await calendar.book.click();
-    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
     await expect(calendar.name).toHaveValue('Tan family');
     await expect(page.getByRole('gridcell', { selected: true }).first()).toBeVisible();
     await mend();

@@ -19,7 +19,7 @@ for (const { what, ...call } of calls) {
       const mend = await breakCall(context, call, fault);
       await page.goto('/');
       const failed = page.getByRole('alert').first();
-      await expect(failed).toBeVisible({ timeout: 20_000 });
+      await expect(failed).toBeVisible({ timeout: 30_000 });
       await expect(failed).toHaveText(/\w+ \w+/);
       await mend();
       await failed.getByRole('button', { name: 'Try again' }).click();

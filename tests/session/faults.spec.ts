@@ -26,7 +26,7 @@ for (const fault of faults) {
     await form.username.fill('ordinary');
     await form.password.fill(password);
     await expect(page.getByRole('alert')).toContainText('The picture could not be loaded.', {
-      timeout: 20_000,
+      timeout: 30_000,
     });
     await mend();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -64,7 +64,7 @@ for (const fault of faults) {
     await form.captcha.fill(fixedCaptcha);
     await expect(form.match).toBeVisible();
     await form.submit.click();
-    await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('alert')).not.toBeEmpty();
     for (const [field, value] of [
       [form.username, 'ordinary'],
