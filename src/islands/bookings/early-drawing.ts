@@ -30,7 +30,8 @@ export async function drawEarly(): Promise<void> {
   const put = (part: string, ...drawn: Element[]) => place.querySelector(`.${part}`)?.replaceWith(...drawn);
 
   put('strip', dateStrip(h, { date, today, opening: null }));
-  const day = await earlyDay(date);
+  // The island tells what failed.
+  const day = await earlyDay(date).catch(() => null);
   if (!day || !place.isConnected) return;
 
   const view = { date, ...readFilters(query) };

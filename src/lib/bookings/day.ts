@@ -15,16 +15,24 @@ const asked = new Map<string, Promise<Day | null>>();
 
 /**
  * The day that the script in the head has already asked for, read once for whoever draws it. Null where nobody
- * asked or an answer failed: then the calendar asks for itself, and tells.
+ * asked or an answer failed: then the calendar asks for itself, and tells. Rejects with a `TimeoutError` where no
+ * answer came in time: asking again would keep a person waiting twice as long.
  */
 export function earlyDay(date: string): Promise<Day | null> {
   let day = asked.get(date);
   if (!day) {
-    day = readEarly(date).catch(() => null);
+    day = readEarly(date).catch((failure: unknown) => {
+      if (isTimeout(failure)) throw failure;
+      return null;
+    });
     asked.set(date, day);
   }
   return day;
 }
+
+/** Whether a time limit ended the call. */
+export const isTimeout = (failure: unknown): boolean =>
+  failure instanceof DOMException && failure.name === 'TimeoutError';
 
 async function readEarly(date: string): Promise<Day | null> {
   const { facilities, slots } = dayCalls(date, PUBLIC_TIME_ZONE);

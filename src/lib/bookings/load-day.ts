@@ -1,7 +1,8 @@
 import { PUBLIC_TIME_ZONE } from 'astro:env/client';
 import { call } from '../http/call.ts';
+import { NetworkFailed } from '../http/failure.ts';
 import { dayQueries } from './day-calls.ts';
-import { earlyDay } from './day.ts';
+import { earlyDay, isTimeout } from './day.ts';
 import type { Day } from './day.ts';
 
 /** A day of the club from the API. Throws what `call` throws. */
@@ -18,7 +19,11 @@ let first = true;
 
 /** The same, but the very first time the answer that is on its way since the head of the page. */
 export async function loadFirstDay(date: string, signal: AbortSignal): Promise<Day> {
-  const early = first ? await earlyDay(date) : null;
+  if (!first) return loadDay(date, signal);
   first = false;
-  return early ?? loadDay(date, signal);
+  try {
+    return (await earlyDay(date)) ?? (await loadDay(date, signal));
+  } catch (failure) {
+    throw isTimeout(failure) ? new NetworkFailed(failure, true) : failure;
+  }
 }
