@@ -56,6 +56,20 @@ describe('one refresh at a time', () => {
     expect(tabs.map(({ reloads }) => reloads)).toEqual([0, 0, 0, 0, 0]);
   });
 
+  it('renews once for tabs that see each other’s storage only a moment later', async () => {
+    await rotatingHost();
+    const [here, there] = [signedIn(), signedIn()];
+    const write = here.setItem.bind(here);
+    here.setItem = (key, value) => {
+      write(key, value);
+      setTimeout(() => there.setItem(key, value), 60);
+    };
+    const locks = createLocks();
+    const tabs = [here, there].map((storage) => openTab(host.url, storage, { locks }));
+    await Promise.all(tabs.map((tab) => tab.send(me)));
+    expect(refreshes()).toBe(1);
+  });
+
   it('keeps the session without Web Locks, where two tabs refresh and one is refused', async () => {
     await rotatingHost();
     const storage = signedIn();
@@ -78,10 +92,9 @@ describe('one refresh at a time', () => {
     const storage = signedIn();
     await openTab(host.url, storage).send(me);
     const late = openTab(host.url, storage);
-    // The call left with the old token; meanwhile the sibling stored the new one.
+    // The call leaves with the old token; the sibling stores the new one while it is on its way.
     storage.setItem('user-token', 'old-access');
     const sending = late.send(me);
-    await pause(0);
     storage.setItem('user-token', 'access-1');
     expect(await sending).toEqual({ ok: true });
     expect(refreshes()).toBe(1);

@@ -4,6 +4,8 @@ import type { TokenStore } from './tokens.ts';
 
 /** How long to wait for a sibling tab: a lock whose tab hangs must not hang this one. */
 const LOCK_LIMIT = 8_000;
+/** Milliseconds until a sibling surely sees what was stored: a lock may change hands sooner than that. */
+const SPREAD = 250;
 
 export interface RefreshEnv {
   readonly tokens: TokenStore;
@@ -54,21 +56,24 @@ export function createRefresh({ tokens, ask, locks, reload, lockLimit = LOCK_LIM
     return null;
   }
 
-  async function renewInTurn(stale: string): Promise<string | null> {
+  function renewInTurn(stale: string): Promise<string | null> {
     if (!locks) return renewAlone(stale);
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), lockLimit);
-    try {
-      return await locks.request('user-refresh', { signal: limit.signal }, () => {
+    return new Promise((resolve, reject) => {
+      const inTurn = async (): Promise<void> => {
         clearTimeout(timer);
-        return renewAlone(stale);
-      });
-    } catch (failure) {
-      if (!limit.signal.aborted) throw failure;
-      return await renewAlone(stale);
-    } finally {
-      clearTimeout(timer);
-    }
+        const mine = tokens.access() === stale;
+        const renewal = renewAlone(stale);
+        resolve(renewal);
+        const renewed = await renewal.catch(() => null);
+        // The caller goes on at once; only the lock stays until the next tab can see the new pair.
+        if (mine && renewed !== null) await new Promise((spread) => setTimeout(spread, SPREAD));
+      };
+      locks
+        .request('user-refresh', { signal: limit.signal }, inTurn)
+        .catch((failure: unknown) => (limit.signal.aborted ? resolve(renewAlone(stale)) : reject(failure)));
+    });
   }
 
   return (stale: string): Promise<string | null> => {
