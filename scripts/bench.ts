@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { addDays, dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { compressSite } from '../hosting/compress.ts';
 import { serve } from '../hosting/serve.ts';
 import { findBrowser } from './browser.ts';
@@ -94,17 +95,20 @@ function report(name: string, load: Observed, floor: Observed): void {
   );
 }
 
+/** A whole day lies ahead, whatever the hour: of today, little may be left. */
+const zone = settings.portal.PUBLIC_TIME_ZONE;
+const tomorrow = addDays(dateOf(Date.now(), zone), 1);
+
 async function measureCalls(access: string): Promise<void> {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: settings.portal.PUBLIC_TIME_ZONE }).format();
   const window = new URLSearchParams({
-    start_from__lte: `${today}T23:59:59+08:00`,
-    end_at__gte: `${today}T00:00:00+08:00`,
+    start_from__lte: isoAt(instantOf(addDays(tomorrow, 1), '00:00', zone), zone),
+    end_at__gte: isoAt(instantOf(tomorrow, '00:00', zone), zone),
     limit: '5000',
   });
   const calls = [
     ['an empty answer (/healthz)', '/healthz', null],
     ['me', '/general-users/me/', access],
-    ['facilities of a day', `/sport-facility/?date=${today}&limit=500`, access],
+    ['facilities of a day', `/sport-facility/?date=${tomorrow}&limit=500`, access],
     ['slots of a day', `/booking/reservation-slot/?${window.toString()}`, access],
   ] as const;
   console.log('\nCalls: 16 connections, load and API on the same machine.');
@@ -141,7 +145,7 @@ try {
     { name: 'Login', url: `${settings.portalUrl}/login`, wanted: ['h1', 'Sign in'] },
     {
       name: 'Bookings',
-      url: `${settings.portalUrl}/bookings`,
+      url: `${settings.portalUrl}/bookings?date=${tomorrow}`,
       tokens,
       wanted: ['[role=gridcell]', 'Booked'],
     },
