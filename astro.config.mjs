@@ -6,7 +6,7 @@ const text = (value) => envField.string({ context: 'client', access: 'public', d
 
 export default defineConfig({
   integrations: [react(), hosting()],
-  build: { format: 'preserve' },
+  build: { format: 'preserve', inlineStylesheets: 'always' },
   security: {
     csp: {
       directives: [
