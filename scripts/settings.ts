@@ -7,7 +7,7 @@ export interface Settings {
   /** Variables of the API process. */
   api: NodeJS.ProcessEnv;
   /** Variables the static site is built from. */
-  portal: Record<`PUBLIC_${string}`, string>;
+  portal: Record<`PUBLIC_${'API_URL' | 'ENVIRONMENT' | 'CLUB_NAME' | 'CURRENCY' | 'TIME_ZONE'}`, string>;
 }
 
 /**

@@ -158,7 +158,7 @@ export const demoFacilities: readonly FacilityPlan[] = [
   {
     ...hall,
     name: 'Anchor Hall',
-    description: 'Halls A and B joined, to 110 guests',
+    description: 'A and B, to 110 guests',
     group: 'Anchor Hall',
     spaces: ['Anchor Hall A', 'Anchor Hall B'],
     capacity: 110,
