@@ -52,7 +52,12 @@ export const loadOnce = (browser: Browser, page: MeasuredPage, throttled: boolea
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     }
     await tab.goto(page.url, { waitUntil: 'load' });
-    await tab.waitForFunction(() => window.observed().visible !== null, undefined, { timeout: 60_000 });
+    await tab
+      .waitForFunction(() => window.observed().visible !== null, undefined, { timeout: 60_000 })
+      .catch(async (cause: unknown) => {
+        const shown = await tab.locator('body').innerText();
+        throw new Error(`${page.name} never showed "${page.wanted[1]}", but:\n${shown}`, { cause });
+      });
     await tab.waitForLoadState('networkidle');
     return tab.evaluate(() => window.observed());
   });
