@@ -146,7 +146,6 @@ export const slotTaken = z.object({
 });
 export type SlotTaken = z.infer<typeof slotTaken>;
 
-const labelled = z.object({ id, name });
 const nameFilter = { name__icontains: z.string().max(100).optional() };
 
 export const bookingEndpoints = {
@@ -169,7 +168,7 @@ export const bookingEndpoints = {
     name: 'facility category',
     resource: 'facility_category',
     access: 'public',
-    item: labelled,
+    item: ref,
     filters: nameFilter,
     ordering: ['id', 'name'],
     actions: ['list', 'get'],
@@ -178,7 +177,7 @@ export const bookingEndpoints = {
     name: 'facility group',
     resource: 'facility_group',
     access: 'public',
-    item: labelled.extend({ category: id }),
+    item: ref.extend({ category: id }),
     filters: { ...nameFilter, category: idFilter.optional() },
     ordering: ['id', 'name'],
     actions: ['list', 'get'],
@@ -187,7 +186,7 @@ export const bookingEndpoints = {
     name: 'space',
     resource: 'space',
     access: 'public',
-    item: labelled,
+    item: ref,
     filters: nameFilter,
     ordering: ['id', 'name'],
     actions: ['list', 'get'],
