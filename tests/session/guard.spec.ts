@@ -46,12 +46,9 @@ test.describe('a protected address without a token', () => {
   }
 });
 
-test('a way back to another site is not followed', async ({ page }) => {
-  for (const next of ['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
+for (const next of ['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])
+  test(`a way back to another site is not followed: ${next}`, async ({ page }) => {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
-    await page.evaluate(() => localStorage.clear());
     await signInOn(page, 'term5');
     await expect(page).toHaveURL('/');
-    await page.evaluate(() => localStorage.clear());
-  }
-});
+  });
