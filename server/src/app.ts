@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
+import { expireHolds } from './bookings/expire.ts';
 import { facilityRoutes } from './bookings/facility-routes.ts';
 import { reservationRoutes } from './bookings/reservation-routes.ts';
 import { slotRoutes } from './bookings/slot-routes.ts';
@@ -11,6 +12,7 @@ import type { Store } from './database/database.ts';
 import { compressAnswers } from './http/compress.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerErrors, sendError } from './http/errors.ts';
+import { clearIdempotencyKeys } from './http/idempotency.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { limitRequests } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
@@ -18,12 +20,23 @@ import { logging } from './http/logging.ts';
 import { missingEndpoints, refuseOtherMethods } from './http/methods.ts';
 import { serveOperations } from './http/operations.ts';
 import { serveReference } from './http/reference.ts';
+import { clearFailedJobs } from './jobs/clear.ts';
+import type { JobRunner } from './jobs/runner.ts';
+import { createJobRunner } from './jobs/runner.ts';
 import { memberRoutes } from './members/routes.ts';
 import { invoiceRoutes } from './money/routes.ts';
 import { actorFinder } from './session/actor.ts';
+import { clearSessions } from './session/clear.ts';
 import { readTokens } from './session/credentials.ts';
 import { deriveKeys } from './session/keys.ts';
 import { sessionRoutes } from './session/routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Started by whoever runs the app, stopped with it. */
+    jobs: JobRunner;
+  }
+}
 
 /** A request id that a client or proxy may bring along. */
 const requestId = /^[\w-]{8,64}$/;
@@ -53,6 +66,14 @@ export async function buildApp(
   app.decorate('db', store.db);
   app.decorate('clubConfig', config);
   app.decorate('findActor', actorFinder(store.db, config.now));
+  const jobs = createJobRunner({ db: store.db, log: app.log, now: config.now }, [
+    expireHolds,
+    clearIdempotencyKeys,
+    ...clearSessions(config.timeZone),
+    clearFailedJobs(config.timeZone),
+  ]);
+  app.decorate('jobs', jobs);
+  app.addHook('onClose', () => jobs.stop());
 
   app.addHook('onRequest', async (request, reply) => {
     // Answers are somebody's unless their handler says otherwise.

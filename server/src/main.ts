@@ -28,6 +28,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
   await app.listen({ host: config.host, port: config.port });
+  app.jobs.start();
 }
 
 try {

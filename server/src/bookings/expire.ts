@@ -1,6 +1,10 @@
 import type { Wish } from '@portal/contract/rules/prices';
+import type { SQLWrapper } from 'drizzle-orm';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { transact } from '../database/transact.ts';
+import { onSchedule } from '../jobs/job.ts';
+import { every } from '../jobs/schedule.ts';
 import { voidUnpaid } from '../money/invoices.ts';
 import { at } from '../time/moments.ts';
 import { isStale } from './living.ts';
@@ -22,13 +26,39 @@ export async function expireStaleHolds(
         sql`${reservationSpace.during} && tstzrange(${at(start)}, ${at(end)})`,
       ),
     );
+  await expire(tx, inTheWay, now);
+}
+
+/** Ends those of these holds whose time to pay is over, voids their invoices, and answers how many there were. */
+async function expire(tx: Transaction, ids: SQLWrapper, now: number): Promise<number> {
   const expired = await tx
     .update(reservation)
     .set({ status: 'EXPIRED', held_until: null })
-    .where(and(isStale(now), inArray(reservation.id, inTheWay)))
+    .where(and(isStale(now), inArray(reservation.id, ids)))
     .returning({ invoice: reservation.invoice_id });
   await voidUnpaid(
     tx,
     expired.flatMap(({ invoice }) => invoice ?? []),
   );
+  return expired.length;
 }
+
+/** Holds that one transaction of the sweep ends. */
+const BATCH = 100;
+
+/**
+ * Ends every hold that ran out, so that its invoice doesn't stay unpaid. Nobody waits for this: whoever wants the time
+ * ends what is in the way.
+ */
+export const expireHolds = onSchedule('bookings expire holds', every(60_000), async ({ db, now }) => {
+  const sweep = (tx: Transaction) => {
+    const stale = tx
+      .select({ id: reservation.id })
+      .from(reservation)
+      .where(isStale(now))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    return expire(tx, stale, now);
+  };
+  while ((await transact(db, sweep)) === BATCH);
+});

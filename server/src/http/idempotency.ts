@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
-import { at } from '../time/moments.ts';
+import { onSchedule } from '../jobs/job.ts';
+import { every } from '../jobs/schedule.ts';
 import { idempotencyKey } from './idempotency-table.ts';
 import { fieldErrors, refuse } from './refusal.ts';
 
 const KEPT = 86_400_000;
-/** Old keys that one request clears away. */
-const SWEPT = 20;
 const keyShape = /^[\x21-\x7E]{1,200}$/;
 
 interface Asked {
@@ -55,7 +54,6 @@ export async function once<Answer extends object>(
       .insert(idempotencyKey)
       .values({ user_id: user, key, ...row })
       .onConflictDoUpdate({ target: [idempotencyKey.user_id, idempotencyKey.key], set: row });
-    await sweep(tx, now);
     return answer;
   });
 }
@@ -78,9 +76,11 @@ async function readAnswer(tx: Transaction, user: number, key: string, now: numbe
   return stored && stored.created_at.getTime() > now - KEPT ? stored : undefined;
 }
 
-/** Clears a few outdated keys, passing over those that somebody else is clearing. */
-async function sweep(tx: Transaction, now: number): Promise<void> {
-  await tx.execute(sql`delete from ${idempotencyKey} where (user_id, key) in (
-    select user_id, key from ${idempotencyKey} where created_at <= ${at(now - KEPT)}
-    limit ${SWEPT} for update skip locked)`);
-}
+/** Clears away the keys that no longer answer. */
+export const clearIdempotencyKeys = onSchedule(
+  'http clear idempotency keys',
+  every(60 * 60_000),
+  async ({ db, now }) => {
+    await db.delete(idempotencyKey).where(lte(idempotencyKey.created_at, new Date(now - KEPT)));
+  },
+);

@@ -45,12 +45,10 @@ describe('a captcha', () => {
     expect(await check(session, 'K7PXR')).toBe(false);
   });
 
-  it('is dead after 300 seconds, and swept away with the next', async () => {
+  it('is dead after 300 seconds', async () => {
     const { session } = await issue();
     now += 300_001;
     expect(await check(session, 'K7PXR')).toBe(false);
-    await issue();
-    expect(await test.db.select().from(captcha)).toHaveLength(1);
   });
 
   it('is not kept as it is', async () => {

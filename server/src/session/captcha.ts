@@ -38,7 +38,6 @@ export async function issueCaptcha({
 }: Env): Promise<{ session: string; image: string }> {
   const code = config.captchaCode ?? randomCode();
   const session = crypto.randomUUID();
-  await db.delete(captcha).where(lt(captcha.expires_at, new Date(now)));
   await db.insert(captcha).values({
     id: session,
     code_hash: hashCode(keys, session, code),

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { unauthenticated } from '../http/refusal.ts';
 import type { Keys } from './keys.ts';
@@ -38,7 +38,6 @@ export interface Client {
 export async function beginSession(env: Env, user: number, client: Client): Promise<TokenPair> {
   const at = new Date(env.now);
   const expiresAt = env.now + lifetimes.absolute;
-  await env.db.delete(session).where(and(eq(session.user_id, user), lt(session.expires_at, at)));
   const [row] = await env.db
     .insert(session)
     .values({

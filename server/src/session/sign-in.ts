@@ -13,7 +13,7 @@ import { isPassword } from './passwords.ts';
 import type { TokenPair } from './sessions.ts';
 import { beginSession } from './sessions.ts';
 import { session } from './tables.ts';
-import { countTry, forgetOldTries, forgiveTry } from './throttle.ts';
+import { countTry, forgiveTry } from './throttle.ts';
 
 interface Env {
   db: Database;
@@ -71,6 +71,5 @@ export async function signIn(
   if (!found || !rightPassword || !allowed) throw noActiveAccount();
 
   await forgiveTry(db, account, address);
-  await forgetOldTries(db, now);
   return beginSession(env, found.id, { userAgent: client.userAgent, addressHash: address });
 }

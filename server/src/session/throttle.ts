@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { throttled } from '../http/refusal.ts';
 import { signInFailure } from './tables.ts';
@@ -10,7 +10,7 @@ const FREE_TRIES = { account: 5, address: 20 } as const;
 const firstWait = 30_000;
 const longestWait = 15 * 60_000;
 /** A name or address that nobody tried for so long (ms) begins anew. */
-const FORGET = 60 * 60_000;
+export const FORGET = 60 * 60_000;
 
 const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 
@@ -57,9 +57,4 @@ export async function forgiveTry(db: Database, account: string, address: string)
       blocked_until: signInFailure.last_at,
     })
     .where(and(eq(signInFailure.kind, 'address'), eq(signInFailure.key, address)));
-}
-
-/** Drops counts that no longer matter. */
-export async function forgetOldTries(db: Database, now: number): Promise<void> {
-  await db.delete(signInFailure).where(lt(signInFailure.last_at, new Date(now - FORGET)));
 }

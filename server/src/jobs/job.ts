@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type * as z from 'zod';
+import type { Database } from '../database/database.ts';
+import type { Schedule } from './schedule.ts';
+
+/** A kind of work by its name, with what it needs to know. */
+export interface JobKind<Payload extends object> {
+  /** `capability what`: "mail deliver". */
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+}
+
+/** What a job is done with. `now` is the moment it was taken, ms. */
+export interface JobEnv {
+  db: Database;
+  now: number;
+  log: FastifyBaseLogger;
+}
+
+/** A kind of work with what does it. */
+export interface Work {
+  readonly name: string;
+  /** Null: done once for each time it is asked for. */
+  readonly schedule: Schedule | null;
+  /** May be called again after it succeeded, when the process dies before that is written down. */
+  readonly run: (payload: unknown, env: JobEnv) => Promise<void>;
+}
+
+/** Work that is done when somebody enqueues it. */
+export const onRequest = <Payload extends object>(
+  kind: JobKind<Payload>,
+  run: (payload: Payload, env: JobEnv) => Promise<void>,
+): Work => ({
+  name: kind.name,
+  schedule: null,
+  run: async (payload, env) => run(kind.payload.parse(payload), env),
+});
+
+/** Work that is done by the clock, once for all processes. */
+export const onSchedule = (name: string, schedule: Schedule, run: (env: JobEnv) => Promise<void>): Work => ({
+  name,
+  schedule,
+  run: (_payload, env) => run(env),
+});
+
+/** Thrown by a job that no other try can help: it is given up at once. */
+export class NotWorthRetrying extends Error {
+  override readonly name = 'NotWorthRetrying';
+}
