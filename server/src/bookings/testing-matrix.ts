@@ -1,0 +1,56 @@
+import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
+import { crudRows } from '../contract-tests/row.ts';
+import { facilityCategory, facilityGroup, reservation, space } from './tables.ts';
+
+const HOUR = 3_600_000;
+
+/** One of the hours that the club's rooms are open on the next days. */
+function hourOf({ world, number }: Scene): { start_from: string; end_at: string } {
+  const day = 1 + (Math.floor(number / 12) % 6);
+  const start = world.clock.now + day * 24 * HOUR + ((number % 12) - 2) * HOUR;
+  return { start_from: new Date(start).toISOString(), end_at: new Date(start + HOUR).toISOString() };
+}
+
+async function booked(scene: Scene): Promise<Thing> {
+  const { start_from, end_at } = hourOf(scene);
+  const [row] = await scene.world.db
+    .insert(reservation)
+    .values({
+      facility_id: await scene.world.idOf('Hall'),
+      member_id: scene.owner.memberId,
+      name: 'A booking',
+      start_from: new Date(start_from),
+      end_at: new Date(end_at),
+      status: 'CONFIRMED',
+      price: 0,
+      price_lines: [],
+      created_at: new Date(scene.world.clock.now),
+    })
+    .returning({ id: reservation.id });
+  return { id: row?.id ?? 0 };
+}
+
+const first =
+  (table: typeof facilityCategory | typeof facilityGroup | typeof space) =>
+  async ({ world }: Scene): Promise<Thing> => {
+    const [row] = await world.db.select({ id: table.id }).from(table).orderBy(table.id).limit(1);
+    return { id: row?.id ?? 0 };
+  };
+
+export const bookingsMatrix = {
+  ...crudRows('/sport-facility/', {
+    read: 'public',
+    make: async ({ world }) => ({ id: await world.idOf('Hall') }),
+  }),
+  ...crudRows('/facility/category/', { read: 'public', make: first(facilityCategory) }),
+  ...crudRows('/facility/group/', { read: 'public', make: first(facilityGroup) }),
+  ...crudRows('/facility/space/', { read: 'public', make: first(space) }),
+  'GET /booking/reservation-slot/': { who: 'public' },
+  ...crudRows('/booking/reservation/', { read: 'own', make: booked }),
+  'POST /booking/reservation/': {
+    who: 'own',
+    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...hourOf(scene) }),
+    // Only ACTIVE members book; staff have no membership to book for.
+    except: { defaulter: 400, discipline: 400, absent: 400, unentitled: 400, entitled: 400 },
+  },
+} satisfies Rows;

@@ -1,0 +1,54 @@
+import type { Key } from '@portal/contract';
+
+/**
+ * Everybody whom the matrix lets call an endpoint. `owner` is an ACTIVE member and calls about their own thing, as do
+ * `defaulter`, `discipline` (suspended) and `absent` about theirs; `other` is an ACTIVE member who calls about the
+ * owner's. `terminated` has a session from before the membership ended. `unentitled` staff hold no right,
+ * `entitled` staff exactly the one that the contract names for the endpoint; neither has a membership.
+ */
+export const actors = [
+  'anonymous',
+  'owner',
+  'other',
+  'defaulter',
+  'discipline',
+  'absent',
+  'terminated',
+  'unentitled',
+  'entitled',
+] as const;
+export type ActorName = (typeof actors)[number];
+
+/** The statuses of the actors who are members. */
+export const memberActors = {
+  owner: 'ACTIVE',
+  other: 'ACTIVE',
+  defaulter: 'SUSPENDED-DEFAULTER',
+  discipline: 'SUSPENDED-DISCIPLINE',
+  absent: 'ABSENT',
+  terminated: 'TERMINATED-VOLUNTARY',
+} as const;
+
+export const isMember = (actor: ActorName): actor is keyof typeof memberActors => actor in memberActors;
+
+/**
+ * Whom an endpoint serves. `anyone` and `public` as the contract has them; `signedIn` whoever may stay signed in, all
+ * alike; `own` each for their own things, others' with the right; `staff` only with the right.
+ */
+export type Who = 'anyone' | 'public' | 'signedIn' | 'own' | 'staff';
+
+/** What a cell expects: the endpoint's own success, or this refusal. */
+export type Expected = 'ok' | number;
+
+/** The row of the matrix that `who` stands for, before its exceptions. */
+export function expectedOf(who: Who, key: Key): Record<ActorName, Expected> {
+  const all = (expected: Expected) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made from every actor
+    Object.fromEntries(actors.map((actor) => [actor, expected])) as Record<ActorName, Expected>;
+  if (who === 'anyone') return all('ok');
+  if (who === 'public') return { ...all('ok'), terminated: 401 };
+  const closed = { anonymous: 401, terminated: 401 };
+  if (who === 'staff') return { ...all(403), ...closed, entitled: 'ok' };
+  if (who === 'signedIn' || !key.includes('{')) return { ...all('ok'), ...closed };
+  return { ...all('ok'), ...closed, other: 404, unentitled: 404 };
+}

@@ -1,0 +1,106 @@
+import type { Key } from '@portal/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { splitKey } from '../http/key.ts';
+import { endpointKeys } from '../http/methods.ts';
+import type { ActorName, Expected } from './actors.ts';
+import { actors, expectedOf } from './actors.ts';
+import { ask, idsIn } from './ask.ts';
+import { entries, isList } from './entries.ts';
+import type { Thing } from './row.ts';
+import { rows } from './rows.ts';
+import { wireFault } from './wire-dialect.ts';
+import type { Cast, World } from './world.ts';
+import { castOf, createWorld } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(rows);
+});
+afterAll(() => world.close());
+
+it('has a row for each endpoint of the contract, and none for another', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(endpointKeys.toSorted());
+});
+
+const cellsOf = (key: Key) => ({ ...expectedOf(rows[key].who, key), ...rows[key].except });
+
+/** Answers the thing that an actor calls about. Those that stay as they are, refused or only read, are shared. */
+function thingsOf(key: Key, cast: Cast): (actor: ActorName) => Promise<Thing> {
+  const shared = new Map<number, Thing>();
+  const cells = cellsOf(key);
+  return async (actor) => {
+    const owner = cast.ownerFor(actor);
+    const make = async () => (await rows[key].make?.({ world, owner, number: world.next() })) ?? {};
+    if (!key.startsWith('GET') && cells[actor] === 'ok') return make();
+    const thing = shared.get(owner.memberId) ?? (await make());
+    shared.set(owner.memberId, thing);
+    return thing;
+  };
+}
+
+/** What a writing call is about, or the list of it, as the whole club's staff read it; empty where nothing does. */
+async function readByClub(key: Key, thing: Thing): Promise<string> {
+  const { method } = splitKey(key);
+  const reader = endpointKeys.find((one) => one === key.replace(method, 'GET'));
+  if (method === 'GET' || reader === undefined) return '';
+  const scene = { world, owner: world.member, number: 0, thing };
+  return (await ask(world, reader, { scene, headers: world.club })).body;
+}
+
+it.each(endpointKeys)('%s serves whom it should, refuses the rest and does nothing for them', async (key) => {
+  const entry = entries[key];
+  const success = Number(Object.keys(entry.answers)[0]);
+  const cast = await castOf(world, entry.right);
+  const thingOf = thingsOf(key, cast);
+  const expected = cellsOf(key);
+  const statuses: Partial<Record<ActorName, Expected>> = {};
+  const faults: string[] = [];
+  for (const actor of actors) {
+    const thing = await thingOf(actor);
+    const refused = expected[actor] !== 'ok';
+    const before = refused && (await readByClub(key, thing));
+    const scene = { world, owner: cast.ownerFor(actor), number: world.next(), thing };
+    const answer = await ask(world, key, { scene, headers: await cast.headersOf(actor) });
+    statuses[actor] = answer.statusCode === success ? 'ok' : answer.statusCode;
+    const fault = wireFault(entry, answer);
+    if (fault) faults.push(`${actor}: ${fault}`);
+    if (refused && (await readByClub(key, thing)) !== before)
+      faults.push(`${actor}: changed what it may not`);
+  }
+  expect([statuses, faults]).toEqual([expected, []]);
+});
+
+const listsOfThings = endpointKeys.filter((key) => isList(key) && rows[key].make);
+
+it.each(listsOfThings)('%s lists a thing to those alone who may see it', async (key) => {
+  const cast = await castOf(world, entries[key].right);
+  const thingOf = thingsOf(key, cast);
+  const cells = cellsOf(key);
+  const sees: Partial<Record<ActorName, boolean>> = {};
+  const should: typeof sees = {};
+  for (const actor of actors.filter((one) => cells[one] === 'ok')) {
+    const params = await thingOf(actor);
+    const headers = await cast.headersOf(actor);
+    sees[actor] = (await idsIn(world, key, { headers, params })).includes(params['id']);
+    should[actor] = rows[key].who !== 'own' || !['other', 'unentitled'].includes(actor);
+  }
+  expect(sees).toEqual(should);
+});
+
+/** Filters by which somebody might ask for another's things. */
+const ownerFilters = ['member', 'member__id', 'original_profile', 'linked_member_id'];
+const askedByOwner = listsOfThings
+  .filter((key) => rows[key].who === 'own')
+  .flatMap((key) =>
+    ownerFilters.filter((name) => entries[key].query?.shape[name]).map((name) => [key, name] as const),
+  );
+
+it.each(askedByOwner)('%s tells nothing to another who asks by %s', async (key, filter) => {
+  const cast = await castOf(world, entries[key].right);
+  const params = await thingsOf(key, cast)('owner');
+  const query = { [filter]: String(cast.owner.memberId) };
+  for (const actor of ['other', 'unentitled'] as const) {
+    const headers = await cast.headersOf(actor);
+    expect([actor, await idsIn(world, key, { headers, params, query })]).toEqual([actor, []]);
+  }
+});

@@ -1,0 +1,77 @@
+import type { Key } from '@portal/contract';
+import { endpointKeys } from '../http/methods.ts';
+import type { Person } from '../testing-people.ts';
+import type { ActorName, Expected, Who } from './actors.ts';
+import type { World } from './world.ts';
+
+/** What a row's builders are told. */
+export interface Scene {
+  world: World;
+  /** Whose the thing is: the caller's own where the caller is a member (but `other`), else the owner's. */
+  owner: Person;
+  /** Never the same twice: for names that must differ. */
+  number: number;
+}
+
+/** What fills the path of a call; `id` names the thing. */
+export type Thing = Readonly<Record<string, string | number>>;
+
+/** One endpoint in the matrix. */
+export interface Row {
+  who: Who;
+  /** Makes a thing of the owner's that the call is about. */
+  make?: (scene: Scene) => Promise<Thing>;
+  /** A body that the endpoint accepts. */
+  body?: (scene: Scene & { thing: Thing }) => object | Promise<object>;
+  /** Where a query must be given. */
+  query?: Readonly<Record<string, string>>;
+  /** Form fields of a multipart call instead of `body`: what the file is. */
+  file?: { name: string; type: string; content: () => Promise<Buffer> | Buffer };
+  /** Cells that differ from what `who` stands for. */
+  except?: Readonly<Partial<Record<ActorName, Expected>>>;
+}
+
+/** Rows of a capability. `satisfies Rows` refuses a key that the contract lacks. */
+export type Rows = { readonly [K in Key]?: Row };
+
+/** The endpoints that `crud(path)` made. */
+type CrudKey<Path extends string> = Extract<
+  Key,
+  `GET ${Path}` | `POST ${Path}` | `${'GET' | 'PUT' | 'PATCH' | 'DELETE'} ${Path}{id}/`
+>;
+
+interface Crud {
+  /** Whom list and get serve, and whom create, update, patch and delete do. */
+  read: Who;
+  write?: Who;
+  /** Body of create and update, and of patch unless `patch` is given. */
+  body?: NonNullable<Row['body']>;
+  patch?: NonNullable<Row['body']>;
+  /** Where left out, the thing is created by the API itself, by staff with all rights. */
+  make?: NonNullable<Row['make']>;
+  except?: NonNullable<Row['except']>;
+}
+
+/** The rows of a plain resource, for those of its six endpoints that the contract has. */
+export function crudRows<const Path extends `/${string}/`>(
+  path: Path,
+  { read, write = read, body, patch = body, make, except }: Crud,
+): Record<CrudKey<Path>, Row> {
+  const rows: Record<string, Row> = {};
+  for (const key of endpointKeys.filter((one) => isCrudKey(one, path))) {
+    const takes = key.startsWith('PATCH') ? patch : /^(POST|PUT)/.test(key) ? body : undefined;
+    rows[key] = {
+      who: key.startsWith('GET') ? read : write,
+      // A created thing needs none before it.
+      ...(!key.startsWith('POST') && {
+        make: make ?? (async (scene) => ({ id: await scene.world.create(path, scene.owner) })),
+      }),
+      ...(takes && { body: takes }),
+      ...(except && { except }),
+    };
+  }
+  return rows;
+}
+
+const isCrudKey = <Path extends string>(key: Key, path: Path): key is CrudKey<Path> =>
+  key.endsWith(` ${path}`) || key.endsWith(` ${path}{id}/`);

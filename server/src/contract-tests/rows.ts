@@ -1,0 +1,13 @@
+import { bookingsMatrix } from '../bookings/testing-matrix.ts';
+import { membersMatrix } from '../members/testing-matrix.ts';
+import { moneyMatrix } from '../money/testing-matrix.ts';
+import { sessionMatrix } from '../session/testing-matrix.ts';
+import type { Rows } from './row.ts';
+
+/** The authorisation matrix: one row for each endpoint of the contract, kept by the capability it belongs to. */
+export const rows: Required<Rows> = {
+  ...sessionMatrix,
+  ...membersMatrix,
+  ...bookingsMatrix,
+  ...moneyMatrix,
+};

@@ -1,0 +1,42 @@
+import type { Endpoint } from '@portal/contract';
+import { wireCodes } from '@portal/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import * as z from 'zod';
+
+const fieldErrors = z
+  .record(z.string(), z.array(z.string().min(1)).min(1))
+  .refine((errors) => Object.keys(errors).length > 0);
+const refusal = z.looseObject({ detail: z.string().min(1), code: z.string() });
+
+/** Headers that a status must come with. */
+const headers: Readonly<Record<number, string>> = {
+  401: 'www-authenticate',
+  405: 'allow',
+  429: 'retry-after',
+};
+
+/**
+ * What is wrong with an answer of this endpoint: null where it is its success, with the body that the contract
+ * describes, or a refusal of the wire dialect with a code that the contract names. A 5xx is always wrong.
+ */
+export function wireFault(entry: Endpoint, answer: LightMyRequestResponse): string | null {
+  const { statusCode: status, body } = answer;
+  const told = `${status} ${body.slice(0, 300)}`;
+  if (status >= 500) return told;
+  const schema = entry.answers[status];
+  if (schema === null) return body === '' ? null : `A body where none belongs: ${told}`;
+  if (!String(answer.headers['content-type']).startsWith('application/json')) return `Not JSON: ${told}`;
+  const json: unknown = answer.json();
+  if (schema) {
+    const { error } = schema.safeParse(json);
+    return error ? `Not the answer of the contract: ${z.prettifyError(error)} in ${told}` : null;
+  }
+  if (status < 400) return `A status that the contract lacks: ${told}`;
+  const header = headers[status];
+  if (header !== undefined && !answer.headers[header]) return `No ${header} with ${told}`;
+  if (status === 400 && fieldErrors.safeParse(json).success) return null;
+  const refused = refusal.safeParse(json);
+  if (!refused.success) return `Not the wire dialect: ${told}`;
+  const known: readonly string[] = [...wireCodes, ...(entry.errors ?? [])];
+  return known.includes(refused.data.code) ? null : `A code that the contract lacks: ${told}`;
+}

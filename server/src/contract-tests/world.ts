@@ -1,0 +1,79 @@
+import type { TestClub } from '../bookings/testing-club.ts';
+import { createTestClub, room } from '../bookings/testing-club.ts';
+import { addMember, addStaff } from '../testing-people.ts';
+import type { Person } from '../testing-people.ts';
+import type { ActorName } from './actors.ts';
+import { actors, isMember, memberActors } from './actors.ts';
+import { allRights } from './entries.ts';
+import type { Rows } from './row.ts';
+
+/** The captcha that every picture of the world shows. */
+export const CAPTCHA = 'K7PXR';
+
+type Headers = Record<string, string>;
+
+/** A small club that calls are made in. */
+export interface World extends TestClub {
+  /** Headers of somebody who holds every right that the contract names. */
+  club: Headers;
+  /** Creates one of this resource by its own endpoint, with the body of its row; answers its id. */
+  create: (path: `/${string}/`, owner: Person) => Promise<string | number>;
+  /** A number that was never given before. */
+  next: () => number;
+}
+
+/** People of one endpoint's cells: new ones for each, so that no endpoint meets what another left. */
+export interface Cast {
+  owner: Person;
+  /** Whose thing this actor calls about. */
+  ownerFor: (actor: ActorName) => Person;
+  /** A new session of this actor; none for the anonymous. */
+  headersOf: (actor: ActorName) => Promise<Headers>;
+}
+
+/** The API with one facility that costs nothing and one that does; `rows` tell how to create things. */
+export async function createWorld(rows: Rows): Promise<World> {
+  const test = await createTestClub(
+    [room('Hall', { group: 'Halls' }), room('Court', { default_price: 600 })],
+    { captchaCode: CAPTCHA },
+  );
+  await addStaff(test.db, allRights, 'club');
+  let number = 0;
+  const world: World = {
+    ...test,
+    club: await test.signIn('club'),
+    next: () => (number += 1),
+    async create(path, owner) {
+      const row = Object.entries<Rows[keyof Rows]>(rows).find(([key]) => key === `POST ${path}`)?.[1];
+      const payload = await row?.body?.({ world, owner, number: world.next(), thing: {} });
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: path,
+        headers: world.club,
+        ...(payload && { payload }),
+      });
+      if (answer.statusCode !== 201)
+        throw new Error(`POST ${path} answered ${answer.statusCode}: ${answer.body}`);
+      return answer.json<{ id: string | number }>().id;
+    },
+  };
+  return world;
+}
+
+/** The actors of one endpoint. */
+export async function castOf(world: World, right: string | undefined): Promise<Cast> {
+  const people = new Map<ActorName, Person>();
+  for (const actor of actors)
+    if (isMember(actor)) people.set(actor, await addMember(world.db, { status: memberActors[actor] }));
+  const staff = world.next();
+  await addStaff(world.db, [], `unentitled${staff}`);
+  await addStaff(world.db, right === undefined ? [] : [right], `entitled${staff}`);
+  const owner = people.get('owner');
+  if (!owner) throw new Error('Nobody is the owner');
+  return {
+    owner,
+    ownerFor: (actor) => (actor === 'other' ? owner : (people.get(actor) ?? owner)),
+    headersOf: async (actor) =>
+      actor === 'anonymous' ? {} : world.signIn(people.get(actor)?.username ?? `${actor}${staff}`),
+  };
+}
