@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { crud } from './endpoint.ts';
-import { cents, date, id, idFilter, moment } from './wire.ts';
+import { crud, crudActions } from './endpoint.ts';
+import { cents, date, id, idFilter, moment, nameFilter, text } from './wire.ts';
 
 export const facilityTypes = ['ROOM', 'SPACE_BASE_FACILITY'] as const;
 export const dayTypes = [
@@ -146,7 +146,7 @@ export const slotTaken = z.object({
 });
 export type SlotTaken = z.infer<typeof slotTaken>;
 
-const nameFilter = { name__icontains: z.string().max(100).optional() };
+const named = z.strictObject({ name: text(100) });
 
 export const bookingEndpoints = {
   ...crud('/sport-facility/', {
@@ -168,28 +168,37 @@ export const bookingEndpoints = {
     name: 'facility category',
     resource: 'facility_category',
     access: 'public',
+    writeAccess: 'staff',
     item: ref,
+    write: named,
     filters: nameFilter,
     ordering: ['id', 'name'],
-    actions: ['list', 'get'],
+    actions: crudActions,
+    errors: ['in_use'],
   }),
   ...crud('/facility/group/', {
     name: 'facility group',
     resource: 'facility_group',
     access: 'public',
+    writeAccess: 'staff',
     item: ref.extend({ category: id }),
+    write: named.extend({ category: id }),
     filters: { ...nameFilter, category: idFilter.optional() },
     ordering: ['id', 'name'],
-    actions: ['list', 'get'],
+    actions: crudActions,
+    errors: ['in_use'],
   }),
   ...crud('/facility/space/', {
     name: 'space',
     resource: 'space',
     access: 'public',
+    writeAccess: 'staff',
     item: ref,
+    write: named,
     filters: nameFilter,
     ordering: ['id', 'name'],
-    actions: ['list', 'get'],
+    actions: crudActions,
+    errors: ['in_use'],
     pageSize: 10,
   }),
   ...crud('/booking/reservation-slot/', {

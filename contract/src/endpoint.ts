@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The field that holds the file, where the body is `multipart/form-data` instead of JSON. */
+  readonly multipart?: string;
   /** Answers by status. `null` is an empty body. */
   readonly answers: { readonly [status: number]: z.ZodType | null };
   /** Machine codes this endpoint refuses with, beside those of the wire. */
@@ -51,10 +53,13 @@ const listQuery = <Filters extends z.ZodRawShape, Fields extends readonly string
       .optional(),
   });
 
-type CrudAction = 'list' | 'create' | 'get' | 'update' | 'patch' | 'delete';
+/** Everything that can be done with a generic resource. */
+export const crudActions = ['list', 'create', 'get', 'update', 'patch', 'delete'] as const;
+type CrudAction = (typeof crudActions)[number];
 
 interface CrudSpec<
   Who extends Access,
+  Writer extends Access,
   Id extends z.ZodType,
   Item extends z.ZodType,
   Create extends z.ZodType,
@@ -66,11 +71,17 @@ interface CrudSpec<
   readonly name: string;
   /** Resource part of the rights: `reservation` gives `reservation.view`, `.add`, `.change`, `.delete`. */
   readonly resource: string;
+  /** Who may read. */
   readonly access: Who;
+  /** Who may create, change and delete; whoever may read where left out. */
+  readonly writeAccess?: Writer;
   /** What `{id}` holds; a number where left out. */
   readonly id?: Id;
   readonly item: Item;
-  /** Body of create and update; patch takes any part of it. */
+  /**
+   * Body of create and update; patch takes any part of it, without defaults. A field is required or has a default, so
+   * that an update replaces it. What several fields must fulfil together is checked by the server, for patch as well.
+   */
   readonly write?: Create;
   readonly filters: Filters;
   readonly ordering: Fields;
@@ -95,6 +106,7 @@ type One<Who extends Access, Id extends z.ZodType> = Described<Who> & { params: 
 type CrudEntries<
   Path extends string,
   Who extends Access,
+  Writer extends Access,
   Id extends z.ZodType,
   Item extends z.ZodType,
   Create extends z.ZodType,
@@ -108,22 +120,33 @@ type CrudEntries<
       answers: { 200: ReturnType<typeof list<Item>> };
     }
   >;
-  create: Record<`POST ${Path}`, Described<Who> & { body: Create; answers: { 201: Item } }>;
+  create: Record<`POST ${Path}`, Described<Writer> & { body: Create; answers: { 201: Item } }>;
   get: Record<`GET ${Path}{id}/`, One<Who, Id> & { answers: { 200: Item } }>;
-  update: Record<`PUT ${Path}{id}/`, One<Who, Id> & { body: Create; answers: { 200: Item } }>;
-  patch: Record<`PATCH ${Path}{id}/`, One<Who, Id> & { body: PartialOf<Create>; answers: { 200: Item } }>;
-  delete: Record<`DELETE ${Path}{id}/`, One<Who, Id> & { answers: { 204: null } }>;
+  update: Record<`PUT ${Path}{id}/`, One<Writer, Id> & { body: Create; answers: { 200: Item } }>;
+  patch: Record<`PATCH ${Path}{id}/`, One<Writer, Id> & { body: PartialOf<Create>; answers: { 200: Item } }>;
+  delete: Record<`DELETE ${Path}{id}/`, One<Writer, Id> & { answers: { 204: null } }>;
 };
 
+type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
 type PartialOf<Schema> =
   Schema extends z.ZodObject<infer Shape>
-    ? z.ZodObject<{ [F in keyof Shape]: z.ZodOptional<Shape[F]> }>
+    ? z.ZodObject<{ [F in keyof Shape]: z.ZodOptional<WithoutDefault<Shape[F]>> }>
     : never;
 type Intersect<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
   member: infer Both,
 ) => void
   ? Both
   : never;
+
+/** Any part of a body. What is left out has no default here: it stays as it is. */
+function partOf(body: z.ZodType): z.ZodType {
+  if (!(body instanceof z.ZodObject)) return body;
+  const fields = Object.entries<z.ZodType>(body.shape).map(([name, field]) => [
+    name,
+    z.optional(field instanceof z.ZodDefault ? field.unwrap() : field),
+  ]);
+  return z.strictObject(Object.fromEntries(fields));
+}
 
 /**
  * The generic resource of the spec: create POST, list GET, get GET, update PUT, patch PATCH, delete DELETE,
@@ -138,12 +161,13 @@ export function crud<
   const Fields extends readonly string[],
   const Actions extends readonly CrudAction[],
   Id extends z.ZodType = typeof idFilter,
+  const Writer extends Access = Who,
 >(
   path: Path,
-  spec: CrudSpec<Who, Id, Item, Create, Filters, Fields, Actions>,
-): Intersect<CrudEntries<Path, Who, Id, Item, Create, Filters, Fields>[Actions[number]]> {
+  spec: CrudSpec<Who, Writer, Id, Item, Create, Filters, Fields, Actions>,
+): Intersect<CrudEntries<Path, Who, Writer, Id, Item, Create, Filters, Fields>[Actions[number]]> {
   const { name, resource, access, item, write, errors } = spec;
-  const change = { access, errors: errors ?? [] };
+  const change = { access: spec.writeAccess ?? access, errors: errors ?? [] };
   const body = write ?? z.strictObject({});
   const params = z.object({ id: spec.id ?? idFilter });
   const entries: Record<CrudAction, Record<string, Endpoint>> = {
@@ -196,7 +220,7 @@ export function crud<
         params,
         ...change,
         right: `${resource}.change`,
-        body: body instanceof z.ZodObject ? body.partial() : body,
+        body: partOf(body),
         answers: { 200: item },
       },
     },

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { bookingEndpoints } from './bookings.ts';
+import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { memberEndpoints } from './members.ts';
 import { moneyEndpoints } from './money.ts';
@@ -11,6 +12,7 @@ export const endpoints = {
   ...memberEndpoints,
   ...bookingEndpoints,
   ...moneyEndpoints,
+  ...contentEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;
@@ -48,6 +50,7 @@ type Success<A> = {
 export type Answer<K extends Key> = Success<Endpoints[K]['answers']>;
 
 export * from './bookings.ts';
+export * from './content.ts';
 export * from './endpoint.ts';
 export * from './members.ts';
 export * from './money.ts';

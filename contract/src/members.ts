@@ -2,12 +2,7 @@ import * as z from 'zod';
 import { crud } from './endpoint.ts';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from './rules/levels.ts';
 import { memberStatuses } from './rules/member-status.ts';
-import { date, id } from './wire.ts';
-
-/** The codes of a list of options. */
-const codes = <Code extends string>(labels: Readonly<Record<Code, string>>) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
-  z.enum(Object.keys(labels) as Code[]);
+import { codes, date, id, nameFilter } from './wire.ts';
 
 export const member = z.object({
   id,
@@ -24,8 +19,6 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-const text = z.string().max(100);
-
 export const memberEndpoints = {
   ...crud('/profile/member/', {
     name: 'member',
@@ -33,8 +26,8 @@ export const memberEndpoints = {
     access: 'member',
     item: member,
     filters: {
-      name__icontains: text.optional(),
-      membership_id__icontains: text.optional(),
+      ...nameFilter,
+      membership_id__icontains: z.string().max(100).optional(),
       membership_end_date__lte: date.optional(),
       membership_end_date__gte: date.optional(),
       status: z.enum(memberStatuses).optional(),

@@ -4,12 +4,30 @@ import * as z from 'zod';
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const idFilter = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
 
+/** What a path with `{id}` holds. */
+export const byId = z.object({ id: idFilter });
+
+/** Years that every part of the system can hold. */
+const inRange = (value: string) => value >= '1000' && value < '9999';
+const outOfRange = 'The year must lie between 1000 and 9998.';
+
 /** A calendar day of the club, `YYYY-MM-DD`. */
-export const date = z.iso.date();
+export const date = z.iso.date().refine(inRange, outOfRange);
 /** A moment, ISO 8601 with its offset: `2026-11-21T17:00:00+08:00`. */
-export const moment = z.iso.datetime({ offset: true });
+export const moment = z.iso.datetime({ offset: true }).refine(inRange, outOfRange);
 /** Whole cents of the club's currency. */
-export const cents = z.int().min(0);
+export const cents = z.int().min(0).max(2_000_000_000);
+
+/** Text that is never blank, at most `max` characters. */
+export const text = (max: number) => z.string().trim().min(1).max(max);
+
+/** The codes of an option list: what travels, where people read the names. */
+export const codes = <Code extends string>(labels: Readonly<Record<Code, string>>) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
+  z.enum(Object.keys(labels) as Code[]);
+
+/** The filter by a part of the name. */
+export const nameFilter = { name__icontains: z.string().max(100).optional() };
 
 /** One page of a list, as the wire dialect has it. */
 export const list = <Item extends z.ZodType>(item: Item) =>
@@ -43,6 +61,7 @@ export const wireCodes = [
   'user_not_found',
   'permission_denied',
   'not_found',
+  'in_use',
   'method_not_allowed',
   'unsupported_media_type',
   'parse_error',

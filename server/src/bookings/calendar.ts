@@ -1,10 +1,10 @@
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import { and, ne, sql } from 'drizzle-orm';
+import { calendarEvent, spacesOfEvent } from '../content/tables.ts';
 import type { Database } from '../database/database.ts';
 import { at, instant } from '../time/moments.ts';
 import type { ClubDay } from './day-hours.ts';
 import { clubDay } from './day-hours.ts';
-import { calendarEvent, calendarEventSpace } from './tables.ts';
 
 /** A closure of some spaces, or of the whole club where it names none. Instants. */
 export interface Closure {
@@ -29,8 +29,7 @@ export async function calendarOf(
       name: calendarEvent.name,
       start: instant(calendarEvent.start_from),
       end: instant(calendarEvent.end_at),
-      spaces: sql<number[]>`array(select space_id::float8 from ${calendarEventSpace}
-        where ${calendarEventSpace}.event_id = ${calendarEvent}.id)`,
+      spaces: spacesOfEvent,
     })
     .from(calendarEvent)
     .where(

@@ -4,9 +4,7 @@ import { pageOf } from '../http/page.ts';
 import { notFound } from '../http/refusal.ts';
 import { findFacility, listFacilities } from './facilities.ts';
 import { withDay } from './facility-day.ts';
-import { findGroup, findLabel, listGroups, listLabels } from './labels.ts';
 import { levelOf } from './level.ts';
-import { facilityCategory, space } from './tables.ts';
 
 const found = <Row>(row: Row | undefined): Row => {
   if (row === undefined) throw notFound();
@@ -22,24 +20,5 @@ export function facilityRoutes(app: FastifyInstance): void {
   });
   implement(app, 'GET /sport-facility/{id}/', async ({ params, db }) =>
     found(await findFacility(db, params.id)),
-  );
-
-  implement(app, 'GET /facility/category/', async ({ query, db, request }) =>
-    pageOf(request, query, await listLabels(db, facilityCategory, query)),
-  );
-  implement(app, 'GET /facility/category/{id}/', async ({ params, db }) =>
-    found(await findLabel(db, facilityCategory, params.id)),
-  );
-  implement(app, 'GET /facility/group/', async ({ query, db, request }) =>
-    pageOf(request, query, await listGroups(db, query)),
-  );
-  implement(app, 'GET /facility/group/{id}/', async ({ params, db }) =>
-    found(await findGroup(db, params.id)),
-  );
-  implement(app, 'GET /facility/space/', async ({ query, db, request }) =>
-    pageOf(request, query, await listLabels(db, space, query)),
-  );
-  implement(app, 'GET /facility/space/{id}/', async ({ params, db }) =>
-    found(await findLabel(db, space, params.id)),
   );
 }

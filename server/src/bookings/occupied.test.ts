@@ -1,7 +1,8 @@
 import type { List, ReservationSlot } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarEvent, calendarEventSpace, space } from './tables.ts';
+import { calendarEvent, calendarEventSpace } from '../content/tables.ts';
+import { space } from './tables.ts';
 import type { TestClub } from './testing-club.ts';
 import { createTestClub, moment, room, TUESDAY_10_AM } from './testing-club.ts';
 

@@ -1,12 +1,13 @@
 import type { ParsedQuery, ReservationSlot } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { calendarEvent, calendarEventSpace } from '../content/tables.ts';
 import { counted } from '../database/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { at, instant, momentWriter } from '../time/moments.ts';
 import { spacesOfFacility } from './facilities.ts';
 import { isLiving } from './living.ts';
-import { calendarEvent, calendarEventSpace, facility, facilitySpace, reservation } from './tables.ts';
+import { facility, facilitySpace, reservation } from './tables.ts';
 
 /** Which occupied intervals: instants; those that begin by `until` and end from `since` on. */
 export interface Occupied {

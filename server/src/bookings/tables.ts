@@ -85,20 +85,6 @@ export const advanceBookingPeriod = pgTable('advance_booking_period', {
   minutes: integer(),
 });
 
-export const calendarEvent = pgTable('calendar_event', {
-  id: identity(),
-  type: text({ enum: ['EVENT', 'PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY', 'CLOSURE'] }).notNull(),
-  name: text().notNull(),
-  start_from: moment().notNull(),
-  end_at: moment().notNull(),
-});
-
-export const calendarEventSpace = pgTable(
-  'calendar_event_space',
-  { event_id: reference().notNull(), space_id: reference().notNull() },
-  (table) => [primaryKey({ columns: [table.event_id, table.space_id] })],
-);
-
 export const reservation = pgTable('reservation', {
   id: identity(),
   facility_id: reference().notNull(),

@@ -1,6 +1,6 @@
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
-import { facilityCategory, facilityGroup, reservation, space } from './tables.ts';
+import { reservation } from './tables.ts';
 
 const HOUR = 3_600_000;
 
@@ -30,21 +30,23 @@ async function booked(scene: Scene): Promise<Thing> {
   return { id: row?.id ?? 0 };
 }
 
-const first =
-  (table: typeof facilityCategory | typeof facilityGroup | typeof space) =>
-  async ({ world }: Scene): Promise<Thing> => {
-    const [row] = await world.db.select({ id: table.id }).from(table).orderBy(table.id).limit(1);
-    return { id: row?.id ?? 0 };
-  };
+const named = ({ number }: Scene) => ({ name: `Name ${number}` });
 
 export const bookingsMatrix = {
   ...crudRows('/sport-facility/', {
     read: 'public',
     make: async ({ world }) => ({ id: await world.idOf('Hall') }),
   }),
-  ...crudRows('/facility/category/', { read: 'public', make: first(facilityCategory) }),
-  ...crudRows('/facility/group/', { read: 'public', make: first(facilityGroup) }),
-  ...crudRows('/facility/space/', { read: 'public', make: first(space) }),
+  ...crudRows('/facility/category/', { read: 'public', write: 'staff', body: named }),
+  ...crudRows('/facility/group/', {
+    read: 'public',
+    write: 'staff',
+    body: async (scene) => ({
+      ...named(scene),
+      category: await scene.world.create('/facility/category/', scene.owner),
+    }),
+  }),
+  ...crudRows('/facility/space/', { read: 'public', write: 'staff', body: named }),
   'GET /booking/reservation-slot/': { who: 'public' },
   ...crudRows('/booking/reservation/', { read: 'own', make: booked }),
   'POST /booking/reservation/': {

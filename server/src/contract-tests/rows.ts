@@ -1,4 +1,5 @@
 import { bookingsMatrix } from '../bookings/testing-matrix.ts';
+import { contentMatrix } from '../content/testing-matrix.ts';
 import { membersMatrix } from '../members/testing-matrix.ts';
 import { moneyMatrix } from '../money/testing-matrix.ts';
 import { sessionMatrix } from '../session/testing-matrix.ts';
@@ -10,4 +11,5 @@ export const rows: Required<Rows> = {
   ...membersMatrix,
   ...bookingsMatrix,
   ...moneyMatrix,
+  ...contentMatrix,
 };

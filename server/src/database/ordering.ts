@@ -8,7 +8,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
  */
 export function orderBy(
   ordering: string | undefined,
-  columns: Readonly<Record<string, PgColumn>>,
+  columns: Readonly<Record<string, PgColumn | SQL>>,
   key: PgColumn,
 ): SQL[] {
   const direction = ordering?.startsWith('-') ? desc : asc;

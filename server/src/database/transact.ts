@@ -1,12 +1,25 @@
 import type { Database, Transaction } from './database.ts';
 
-/** SQLSTATE of a failed query, wherever in the chain of causes the driver put it. */
-export function sqlState(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
-    return error.code;
-  return sqlState(error.cause);
+/** What the database said of a failed query. */
+interface DatabaseError {
+  /** SQLSTATE. */
+  code: string;
+  /** What a constraint found wrong: the columns of its key and their values. */
+  detail: string;
 }
+
+/** The database's own error, wherever in the chain of causes the driver put it; null where it was another's. */
+export function errorOfDatabase(error: unknown): DatabaseError | null {
+  if (!(error instanceof Error)) return null;
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) {
+    const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '';
+    return { code: error.code, detail };
+  }
+  return errorOfDatabase(error.cause);
+}
+
+/** SQLSTATE of a failed query. */
+export const sqlState = (error: unknown): string | null => errorOfDatabase(error)?.code ?? null;
 
 // Serialization failure and deadlock: nothing was done, and another try may succeed.
 const worthAnotherTry = new Set(['40001', '40P01']);

@@ -59,6 +59,15 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 100 },
 };
 
+function requestBody({ body, multipart }: Endpoint): Json {
+  if (multipart !== undefined) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const schema = { type: 'object', required: [multipart], properties: { [multipart]: file } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  return body ? { requestBody: { required: true, ...content(jsonSchema(body, 'input')) } } : {};
+}
+
 function answers(entry: Endpoint): Json {
   const good = Object.entries(entry.answers).map(([status, schema]) => [
     status,
@@ -111,7 +120,7 @@ function operation(method: string, path: string, entry: Endpoint): Json {
       ...parameters('query', entry.query),
       ...(entry.idempotent ? [idempotencyKey] : []),
     ],
-    ...(entry.body && { requestBody: { required: true, ...content(jsonSchema(entry.body, 'input')) } }),
+    ...requestBody(entry),
     responses: answers(entry),
   };
 }

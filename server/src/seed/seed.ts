@@ -1,7 +1,8 @@
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
-import { calendarEvent, calendarEventSpace, space } from '../bookings/tables.ts';
+import { space } from '../bookings/tables.ts';
 import type { Config } from '../config.ts';
+import { calendarEvent, calendarEventSpace } from '../content/tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { dayReader, fillIfEmpty } from './club.ts';
 import { bookBench } from './bench-bookings.ts';

@@ -1,0 +1,45 @@
+import type { Transaction } from '../database/database.ts';
+import { auditLog } from './tables.ts';
+
+/** The fields of a row as its resource shows them. */
+type Shown = Readonly<Record<string, unknown>>;
+
+interface Change {
+  /** Id of the user who did it. */
+  user: number;
+  now: number;
+  /** The right that allows it, which names resource and action: `member.change`. */
+  right: string;
+  /** Of the row that changed. */
+  id: number | string;
+  /** Null: there was none. */
+  before: Shown | null;
+  /** Null: there is none any more. */
+  after: Shown | null;
+}
+
+/** The fields that differ, each as it was and as it is. */
+function differences(before: Shown | null, after: Shown | null) {
+  const fields = Object.keys({ ...before, ...after });
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const change = { from: before?.[field] ?? null, to: after?.[field] ?? null };
+      return JSON.stringify(change.from) === JSON.stringify(change.to) ? [] : [[field, change]];
+    }),
+  );
+}
+
+/** Writes down who changed what, in the transaction that changes it. A change of nothing is none. */
+export async function audit(tx: Transaction, change: Change): Promise<void> {
+  const changes = differences(change.before, change.after);
+  if (Object.keys(changes).length === 0) return;
+  const [resource = '', action = ''] = change.right.split('.');
+  await tx.insert(auditLog).values({
+    at: new Date(change.now),
+    user_id: change.user,
+    resource,
+    action,
+    resource_id: String(change.id),
+    changes,
+  });
+}

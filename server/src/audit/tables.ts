@@ -1,0 +1,11 @@
+import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const auditLog = pgTable('audit_log', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  user_id: bigint({ mode: 'number' }).notNull(),
+  resource: text().notNull(),
+  action: text().notNull(),
+  resource_id: text().notNull(),
+  changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull(),
+});

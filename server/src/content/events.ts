@@ -1,0 +1,47 @@
+import type { CalendarEvent } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../database/database.ts';
+import { fieldErrors } from '../http/refusal.ts';
+import { everyRow } from '../resource/resource.ts';
+import { serveCrud } from '../resource/serve-crud.ts';
+import { calendarEvent, calendarEventSpace, spacesOfEvent } from './tables.ts';
+
+/** What an event must fulfil as a whole, whichever part of it is written. */
+function check({ type, start_from, end_at, spaces }: Partial<CalendarEvent>): void {
+  if (start_from !== undefined && end_at !== undefined && Date.parse(end_at) <= Date.parse(start_from))
+    throw fieldErrors({ end_at: ['The end must lie after the beginning.'] });
+  if (type !== 'CLOSURE' && spaces !== undefined && spaces.length > 0)
+    throw fieldErrors({ spaces: ['Only a closure closes spaces.'] });
+}
+
+async function storeSpaces(tx: Transaction, event: number, spaces: readonly number[]): Promise<void> {
+  await tx.delete(calendarEventSpace).where(eq(calendarEventSpace.event_id, event));
+  const rows = [...new Set(spaces)].map((space) => ({ event_id: event, space_id: space }));
+  if (rows.length > 0) await tx.insert(calendarEventSpace).values(rows);
+}
+
+export function eventRoutes(app: FastifyInstance): void {
+  serveCrud(app, '/calendar-event/', {
+    table: calendarEvent,
+    columns: {
+      id: calendarEvent.id,
+      type: calendarEvent.type,
+      name: calendarEvent.name,
+      description: calendarEvent.description,
+      place: calendarEvent.place,
+      start_from: calendarEvent.start_from,
+      end_at: calendarEvent.end_at,
+      spaces: spacesOfEvent,
+    },
+    own: () => everyRow,
+    toValues(body, { before }) {
+      check({ ...before, ...body });
+      return {};
+    },
+    async afterWrite(id, { spaces }, { tx }) {
+      if (spaces) await storeSpaces(tx, id, spaces);
+    },
+    fieldOf: { space_id: 'spaces' },
+  });
+}

@@ -1,0 +1,14 @@
+import type { Rows } from '../contract-tests/row.ts';
+import { crudRows } from '../contract-tests/row.ts';
+
+export const contentMatrix = {
+  ...crudRows('/calendar-event/', {
+    read: 'signedIn',
+    write: 'staff',
+    body: ({ number }) => ({
+      name: `Event ${number}`,
+      start_from: '2026-12-05T19:00:00+08:00',
+      end_at: '2026-12-05T22:00:00+08:00',
+    }),
+  }),
+} satisfies Rows;

@@ -1,0 +1,101 @@
+import type { Answer, Key, List, ParsedBody } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Config } from '../config.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Actor } from '../session/actor.ts';
+
+/** A table of rows that have an `id`. */
+export type RowTable = PgTable & { id: PgColumn };
+
+/** What a field of the wire is read from. */
+export type Source = PgColumn | SQL;
+/** Sources by field; an object of them is what a joined row shows of itself. */
+export interface Sources {
+  readonly [field: string]: Source | Readonly<Record<string, Source>>;
+}
+
+/** Who asks, and when. */
+export interface Caller {
+  /** Null where the endpoint is public and nobody is signed in. */
+  actor: Actor | null;
+  now: number;
+  config: Config;
+}
+
+/** What a write may look at beside its body. */
+export interface Writing<Item> extends Caller {
+  tx: Transaction;
+  actor: Actor;
+  /** The row as it was, locked; null while it is created. */
+  before: Item | null;
+}
+
+/** `own` of things that everybody who may call reaches. */
+export const everyRow: SQL = sql`true`;
+/** `own` of somebody who has none. */
+export const noRow: SQL = sql`false`;
+
+/** Everything that the API must know about a plain resource beside its contract. */
+export interface Resource<Table extends RowTable, Item, Written> {
+  readonly table: Table;
+  /** What each field of the wire is read from: columns, expressions, or objects of these over `joins`. */
+  readonly columns: SourcesOf<Item> | ((caller: Caller) => SourcesOf<Item>);
+  /** Tables that `columns` read beside the resource's own: left joins that match one row at most. */
+  readonly joins?: readonly { readonly table: PgTable; readonly on: SQL }[];
+  /**
+   * The rows that callers without the endpoint's right reach, as a condition on the table alone: their own, `noRow` or
+   * `everyRow`. Left out, everybody reaches all of a public resource, and without the right nobody any of another.
+   */
+  readonly own?: (caller: Caller) => SQL;
+  /** The rows that exist for this resource, whoever asks. */
+  readonly visible?: (caller: Caller) => SQL;
+  /** Filters whose name doesn't tell what they compare. */
+  readonly filters?: Readonly<Record<string, (value: never, caller: Caller) => SQL>>;
+  /** Puts into answers what no column tells: takes and gives the rows of a page, or one. */
+  readonly complete?: (
+    rows: Item[],
+    caller: Caller & { db: Database | Transaction; query: unknown },
+  ) => Promise<Item[]>;
+  /**
+   * Checks what a schema can't, and gives column values beside those of the body's fields that are columns of the
+   * table: these are taken over by themselves. Throws a refusal.
+   */
+  readonly toValues?: (body: Written, writing: Writing<Item>) => ValuesOf<Table> | Promise<ValuesOf<Table>>;
+  /** What else a write does, in its transaction, once the row is stored. */
+  readonly afterWrite?: (
+    id: Table['id']['_']['data'],
+    body: Written,
+    writing: Writing<Item>,
+  ) => Promise<void>;
+  /** Refuses a deletion, or clears what hangs on the row; what others refer to is refused by the database (409). */
+  readonly beforeDelete?: (row: Item, writing: Writing<Item>) => Promise<void>;
+  /** The field to name when a constraint refuses this column of another table. */
+  readonly fieldOf?: Readonly<Record<string, string>>;
+}
+
+/** A resource whose fields are of no matter. */
+export type AnyResource = Resource<RowTable, Record<string, unknown>, Record<string, unknown>>;
+
+type ValuesOf<Table> = Table extends RowTable
+  ? { [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column] | SQL }
+  : never;
+type SourcesOf<Item> = { readonly [Field in keyof Item]: Sources[string] };
+
+type AnswerOf<K extends string> = K extends Key ? Answer<K> : never;
+type BodyOf<K extends string> = K extends Key ? Exclude<ParsedBody<K>, undefined> : never;
+
+/** The paths of plain resources. */
+export type ResourcePath = {
+  [K in Key]: K extends `${string} ${infer Path}{id}/` ? Path : never;
+}[Key];
+
+/** What a resource shows of a row. */
+export type ItemOf<Path extends string> =
+  AnswerOf<`GET ${Path}`> extends List<infer Item> ? Item : AnswerOf<`GET ${Path}{id}/`>;
+
+/** The fields of a create, an update or a patch. */
+export type WrittenOf<Path extends string> = Partial<
+  BodyOf<`POST ${Path}`> | BodyOf<`PUT ${Path}{id}/`> | BodyOf<`PATCH ${Path}{id}/`>
+>;

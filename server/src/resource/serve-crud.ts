@@ -1,0 +1,141 @@
+import type { Endpoint, Key, Method } from '@portal/contract';
+import { endpoints } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Transaction } from '../database/database.ts';
+import { transact } from '../database/transact.ts';
+import { once } from '../http/idempotency.ts';
+import type { Call, Handler } from '../http/implement.ts';
+import { implement } from '../http/implement.ts';
+import { splitKey } from '../http/key.ts';
+import { endpointKeys } from '../http/methods.ts';
+import { pageOf } from '../http/page.ts';
+import { notFound, permissionDenied } from '../http/refusal.ts';
+import type { Actor } from '../session/actor.ts';
+import { refusingConflicts } from './constraint.ts';
+import { comparisonOf } from './filters.ts';
+import type { ListQuery } from './read.ts';
+import { readPage, readRows } from './read.ts';
+import type { AnyResource, Caller, ItemOf, Resource, ResourcePath, RowTable, WrittenOf } from './resource.ts';
+import { columnOf, sourceAt, sourcesOf } from './sources.ts';
+import { write } from './write.ts';
+
+/** A call of whichever endpoint of a resource. */
+type AnyCall = Omit<Call<Key>, 'params' | 'query' | 'body' | 'actor'> & {
+  actor: Actor;
+  params: { id?: number | string };
+  query: ListQuery;
+  body: Record<string, unknown>;
+};
+
+/** The rows that a caller reaches by an endpoint; undefined: all. A 403 where that can't be any. */
+function reach(resource: AnyResource, entry: Endpoint, caller: Caller): SQL | undefined {
+  if (entry.right !== undefined && caller.actor?.rights.has(entry.right)) return undefined;
+  if (resource.own) return resource.own(caller);
+  if (entry.access === 'public') return undefined;
+  throw permissionDenied();
+}
+
+/** The names of a list's query: its filters, and the fields it can be ordered by. */
+function namesOf({ query }: Endpoint): { filters: string[]; orderings: string[] } {
+  const { limit: _, offset: __, ordering, ...filters } = query?.shape ?? {};
+  const choice = ordering instanceof z.ZodOptional ? ordering.unwrap() : ordering;
+  const orderings = choice instanceof z.ZodEnum ? choice.options.map(String) : [];
+  return { filters: Object.keys(filters), orderings: orderings.filter((name) => !name.startsWith('-')) };
+}
+
+/** Fails at start where the contract names something that the resource can't find. */
+function check(key: string, entry: Endpoint, resource: AnyResource, caller: Caller): void {
+  const sources = sourcesOf(resource, caller);
+  const { filters, orderings } = namesOf(entry);
+  const fields = entry.body instanceof z.ZodObject ? Object.keys(entry.body.shape) : [];
+  const lost = [
+    ...filters.filter((name) => !resource.filters?.[name] && !comparisonOf(sources, name)),
+    ...orderings.filter((name) => !sourceAt(sources, name)),
+    ...fields.filter(
+      (name) => !columnOf(resource, sources, name) && !resource.toValues && !resource.afterWrite,
+    ),
+  ];
+  if (lost.length > 0) throw new Error(`${key}: the resource has no ${lost.join(', ')}`);
+}
+
+/** The field that is written to a column. */
+function fieldNamer(resource: AnyResource, caller: Caller): (column: string) => string {
+  const sources = sourcesOf(resource, caller);
+  const fields = new Map(
+    Object.keys(sources).map((field) => [columnOf(resource, sources, field)?.name, field]),
+  );
+  return (column) => resource.fieldOf?.[column] ?? fields.get(column) ?? (column || 'non_field_errors');
+}
+
+/**
+ * Serves a `crud()` of the contract: those of its endpoints that the contract has. Whoever holds an endpoint's right
+ * reaches every row, others what `own` says; a row out of reach is a 404. `except` names methods that have a handler
+ * of their own.
+ */
+export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
+  app: FastifyInstance,
+  path: Path,
+  described: Resource<Table, ItemOf<Path>, WrittenOf<Path>>,
+  { except = [] }: { except?: readonly Method[] } = {},
+): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's types hold for what its schemas parsed
+  const resource = described as unknown as AnyResource;
+  const nobody = { actor: null, now: 0, config: app.clubConfig };
+  const fieldOf = fieldNamer(resource, nobody);
+
+  const bind = (key: string, handle: (call: AnyCall, entry: Endpoint) => Promise<unknown>) => {
+    const known = endpointKeys.find((one) => one === key);
+    if (!known || except.includes(splitKey(known).method)) return;
+    const entry: Endpoint = endpoints[known];
+    check(key, entry, resource, nobody);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    const handler = ((call: AnyCall) => handle(call, entry)) as unknown as Handler<Key>;
+    implement(app, known, handler);
+  };
+  const complete = async (rows: Record<string, unknown>[], call: AnyCall) =>
+    resource.complete ? resource.complete(rows, call) : rows;
+
+  bind(`GET ${path}`, async (call, entry) => {
+    const scope = and(reach(resource, entry, call), resource.visible?.(call));
+    const { count, results } = await readPage(call.db, resource, call, scope, call.query);
+    return pageOf(call.request, call.query, { count, results: await complete(results, call) });
+  });
+
+  bind(`GET ${path}{id}/`, async (call, entry) => {
+    const within = and(reach(resource, entry, call), resource.visible?.(call));
+    const byId = eq(resource.table.id, call.params.id);
+    const [row] = await complete(await readRows(call.db, resource, call, and(byId, within)), call);
+    if (!row) throw notFound();
+    return row;
+  });
+
+  const change = (key: string) =>
+    bind(key, async (call, entry) => {
+      const { db, request, actor, now, params } = call;
+      const wish = {
+        entry,
+        id: params.id,
+        body: entry.body ? call.body : null,
+        own: reach(resource, entry, call),
+      };
+      const work = async (tx: Transaction) => {
+        const row = await write(tx, resource, call, wish);
+        return row && (await complete([row], { ...call, db: tx }))[0];
+      };
+      return refusingConflicts(fieldOf, () =>
+        entry.idempotent
+          ? once(
+              { db, request, user: actor.user.id, body: call.body, now },
+              async (tx) => (await work(tx)) ?? {},
+            )
+          : transact(db, work),
+      );
+    });
+  change(`POST ${path}`);
+  change(`PUT ${path}{id}/`);
+  change(`PATCH ${path}{id}/`);
+  change(`DELETE ${path}{id}/`);
+}
