@@ -7,14 +7,17 @@ export const idFilter = z.coerce.number<number | string>().int().positive().max(
 /** What a path with `{id}` holds. */
 export const byId = z.object({ id: idFilter });
 
-/** Years that every part of the system can hold. */
-const inRange = (value: string) => value >= '1000' && value < '9999';
-const outOfRange = 'The year must lie between 1000 and 9998.';
+/** Every part of the system can hold these years. */
+const within = (first: number, last: number) =>
+  [
+    (value: string) => value >= `${first}` && value < `${last + 1}`,
+    `The year must lie between ${first} and ${last}.`,
+  ] as const;
 
-/** A calendar day of the club, `YYYY-MM-DD`. */
-export const date = z.iso.date().refine(inRange, outOfRange);
+/** A calendar day of the club, `YYYY-MM-DD`: narrower than a moment, which is often some days before or after one. */
+export const date = z.iso.date().refine(...within(1900, 2999));
 /** A moment, ISO 8601 with its offset: `2026-11-21T17:00:00+08:00`. */
-export const moment = z.iso.datetime({ offset: true }).refine(inRange, outOfRange);
+export const moment = z.iso.datetime({ offset: true }).refine(...within(1000, 9998));
 /** Whole cents of the club's currency. */
 export const cents = z.int().min(0).max(2_000_000_000);
 

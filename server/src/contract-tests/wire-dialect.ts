@@ -3,9 +3,13 @@ import { wireCodes } from '@portal/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod';
 
-const fieldErrors = z
-  .record(z.string(), z.array(z.string().min(1)).min(1))
-  .refine((errors) => Object.keys(errors).length > 0);
+const messages = z.array(z.string().min(1)).min(1);
+/** By hand, as a field may be called anything, `__proto__` too. */
+const isFieldErrors = (json: unknown) =>
+  typeof json === 'object' &&
+  json !== null &&
+  Object.keys(json).length > 0 &&
+  Object.values(json).every((each) => messages.safeParse(each).success);
 const refusal = z.looseObject({ detail: z.string().min(1), code: z.string() });
 
 /** Headers that a status must come with. */
@@ -34,7 +38,7 @@ export function wireFault(entry: Endpoint, answer: LightMyRequestResponse): stri
   if (status < 400) return `A status that the contract lacks: ${told}`;
   const header = headers[status];
   if (header !== undefined && !answer.headers[header]) return `No ${header} with ${told}`;
-  if (status === 400 && fieldErrors.safeParse(json).success) return null;
+  if (status === 400 && isFieldErrors(json)) return null;
   const refused = refusal.safeParse(json);
   if (!refused.success) return `Not the wire dialect: ${told}`;
   const known: readonly string[] = [...wireCodes, ...(entry.errors ?? [])];

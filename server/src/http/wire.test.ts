@@ -160,6 +160,10 @@ describe('input that is wrong', () => {
         membership_end_date__lte: ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.'],
       },
     ],
+    [
+      'membership_end_date__lte=0000-01-01',
+      { membership_end_date__lte: ['The year must lie between 1900 and 2999.'] },
+    ],
   ])('is named in a query: %s', async (query, errors) => {
     const answer = await test.app.inject({ url: `/profile/member/?${query}`, headers });
     expect(answer.statusCode).toBe(400);

@@ -1,0 +1,92 @@
+import type { Key } from '@portal/contract';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { splitKey } from '../http/key.ts';
+import { endpointKeys } from '../http/methods.ts';
+import { addressOf } from './ask.ts';
+import { changed } from './change-body.ts';
+import { entries } from './entries.ts';
+import type { FuzzCall } from './fuzz-call.ts';
+import { fuzzCalls } from './fuzz-call.ts';
+import type { Thing } from './row.ts';
+import { rows } from './rows.ts';
+import { wireFault } from './wire-dialect.ts';
+import type { Cast, World } from './world.ts';
+import { castOf, createWorld } from './world.ts';
+
+/** The same calls every time; a failure prints the smallest call that fails. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+/** Calls of each endpoint; more of them for a thorough search by hand. */
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40);
+
+/** Each endpoint has calls of its own, whichever others there are. */
+const seedOf = (key: Key) =>
+  Array.from(key).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 31, seed);
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(rows);
+});
+afterAll(() => world.close());
+
+type Session = Record<string, string>;
+
+/** What calls of one endpoint are made from: for each actor a thing, an accepted body and a session. */
+class Footing {
+  private cast: Promise<Cast> | undefined;
+  private readonly ready = new Map<
+    FuzzCall['actor'],
+    { thing: Thing; body: object | undefined; session: Session }
+  >();
+  private readonly key: Key;
+
+  constructor(key: Key) {
+    this.key = key;
+  }
+
+  async of(actor: FuzzCall['actor']) {
+    this.cast ??= castOf(world, entries[this.key].right);
+    const cast = await this.cast;
+    const owner = actor === 'club' ? cast.owner : cast.ownerFor(actor);
+    const scene = { world, owner, number: world.next() };
+    const known = this.ready.get(actor);
+    if (known) return known;
+    const thing = (await rows[this.key].make?.(scene)) ?? {};
+    const body = await rows[this.key].body?.({ ...scene, thing });
+    const session = actor === 'club' ? await world.signIn('club') : await cast.headersOf(actor);
+    const made = { thing, body, session };
+    this.ready.set(actor, made);
+    return made;
+  }
+
+  /** After something was done: it can't be done again to the same thing, nor perhaps by the same people. */
+  renew(): void {
+    this.cast = undefined;
+    this.ready.clear();
+  }
+}
+
+it.each(endpointKeys)('%s answers whatever it is sent in the wire dialect', async (key) => {
+  const { method, path } = splitKey(key);
+  const footing = new Footing(key);
+
+  async function check({ actor, id, query, body: change, headers }: FuzzCall): Promise<void> {
+    const { thing, body, session } = await footing.of(actor);
+    const url = id === undefined ? addressOf(key, thing) : path.replace(/\{\w+\}/, id);
+    const search = new URLSearchParams(rows[key].query);
+    for (const [name, value] of query) search.append(name, value);
+    const { text, type } = changed(body, change);
+    const answer = await world.app.inject({
+      method,
+      url: `${url}?${search.toString()}`,
+      headers: { ...session, ...(type !== undefined && { 'content-type': type }), ...headers },
+      ...(text !== undefined && { payload: text }),
+    });
+    const done = answer.statusCode < 300 && method !== 'GET';
+    if (done) footing.renew();
+    const tookMore = done && change.kind === 'add';
+    expect(tookMore ? 'Took a field that it does not know' : wireFault(entries[key], answer)).toBeNull();
+  }
+
+  await fc.assert(fc.asyncProperty(fuzzCalls(key), check), { seed: seedOf(key), numRuns });
+});
