@@ -1,4 +1,5 @@
 // npm start: the whole club on this machine, from a build that is made when it is stale.
+import path from 'node:path';
 import { serve } from '../hosting/serve.ts';
 import { buildIfStale } from './build.ts';
 import { portIsFree, startNode, stop, untilReady } from './process.ts';
@@ -23,11 +24,15 @@ async function requireFreePorts({ apiPort, portalPort }: Settings): Promise<void
 }
 
 function greet({ apiUrl, portalUrl, api }: Settings): void {
+  const mail = api['SMTP_URL']
+    ? `leaves through ${new URL(api['SMTP_URL']).host}`
+    : `${apiUrl}/outbox, and as files in ${path.join(api['DATA_DIR'] || '.data', 'mail')}`;
   const demo = api['ENVIRONMENT'] === 'production' ? '' : demoPeople;
   console.log(`
   Portal         ${portalUrl}
   API            ${apiUrl}
   API reference  ${apiUrl}/docs
+  Mail           ${mail}
 ${demo}
   Ctrl-C stops both.
 `);

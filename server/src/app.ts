@@ -25,6 +25,11 @@ import { serveReference } from './http/reference.ts';
 import { clearFailedJobs } from './jobs/clear.ts';
 import type { JobRunner } from './jobs/runner.ts';
 import { createJobRunner } from './jobs/runner.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createMailer } from './mail/mailer.ts';
+import { openTransport, outboxFolder } from './mail/open.ts';
+import { serveOutbox } from './mail/outbox-routes.ts';
+import type { MailTransport } from './mail/transport.ts';
 import { memberRoutes } from './members/routes.ts';
 import { invoiceRoutes } from './money/routes.ts';
 import { actorFinder } from './session/actor.ts';
@@ -37,11 +42,18 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Started by whoever runs the app, stopped with it. */
     jobs: JobRunner;
+    mail: Mailer;
   }
 }
 
 /** A request id that a client or proxy may bring along. */
 const requestId = /^[\w-]{8,64}$/;
+
+/** What tests bring along instead of the configured. */
+interface Parts {
+  logStream?: LogStream;
+  transport?: MailTransport;
+}
 
 /**
  * The API on an open database, for production and tests alike: ready to listen or to be injected into. Closing the
@@ -50,7 +62,7 @@ const requestId = /^[\w-]{8,64}$/;
 export async function buildApp(
   config: Config,
   store: Store,
-  logStream?: LogStream,
+  { logStream, transport = openTransport(config) }: Parts = {},
 ): Promise<FastifyInstance> {
   if (config.tokenSecret === null) throw new Error('TOKEN_SECRET: is required to build the app');
   const app = fastify({
@@ -68,14 +80,20 @@ export async function buildApp(
   app.decorate('db', store.db);
   app.decorate('clubConfig', config);
   app.decorate('findActor', actorFinder(store.db, config.now));
+  const mail = createMailer(config, keys, transport);
   const jobs = createJobRunner({ db: store.db, log: app.log, now: config.now }, [
+    mail.work,
     expireHolds,
     clearIdempotencyKeys,
     ...clearSessions(config.timeZone),
     clearFailedJobs(config.timeZone),
   ]);
+  app.decorate('mail', mail);
   app.decorate('jobs', jobs);
-  app.addHook('onClose', () => jobs.stop());
+  app.addHook('onClose', async () => {
+    await jobs.stop();
+    transport.close();
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     // Answers are somebody's unless their handler says otherwise.
@@ -103,6 +121,8 @@ export async function buildApp(
 
   serveOperations(app, store, drainOnClose(app));
   await serveReference(app, config.clubName);
+  const outbox = outboxFolder(config);
+  if (outbox !== null) serveOutbox(app, outbox);
   sessionRoutes(app, keys);
   memberRoutes(app);
   facilityRoutes(app);

@@ -5,6 +5,8 @@ const production = {
   ENVIRONMENT: 'production',
   TOKEN_SECRET: 'x'.repeat(32),
   PORTAL_ORIGINS: 'https://portal.club.example',
+  SMTP_URL: 'smtps://club:secret@mail.club.example',
+  MAIL_FROM: 'club@club.example',
 };
 
 describe('the configuration', () => {
@@ -42,6 +44,17 @@ describe('the configuration', () => {
     expect(config.origins).toEqual(['https://a.example', 'https://b.example']);
   });
 
+  it('lets mail come from the club unless told whom, and lead to the first portal', () => {
+    expect(parseConfig(production)).toMatchObject({
+      mailFrom: { name: 'Harbour Club', address: 'club@club.example' },
+      portalUrl: 'https://portal.club.example',
+    });
+    expect(parseConfig({ MAIL_FROM: 'The Front Desk <desk@club.example>' }).mailFrom).toEqual({
+      name: 'The Front Desk',
+      address: 'desk@club.example',
+    });
+  });
+
   it('listens to everybody in production alone', () => {
     expect(parseConfig(production).host).toBe('0.0.0.0');
     expect(parseConfig({ ENVIRONMENT: 'demo' }).host).toBe('localhost');
@@ -52,6 +65,11 @@ describe('the configuration', () => {
     ['API_PORT', { API_PORT: '70000' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
     ['PORTAL_ORIGINS', { PORTAL_ORIGINS: 'https://portal.example/path' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.club.example' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.club.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'The Front Desk' }],
+    ['MAIL_FROM', { MAIL_FROM: 'a@club.example, b@club.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Desk <a@club.example>\r\nBcc: b@club.example' }],
     ['CAPTCHA_CODE', { CAPTCHA_CODE: 'abc' }],
     ['CLUB_TIME_ZONE', { CLUB_TIME_ZONE: 'Mars/Phobos' }],
     ['CURRENCY', { CURRENCY: 'dollars' }],

@@ -12,6 +12,12 @@ export interface Config {
   dataDir: string;
   /** Origins of portals that browsers may call from. */
   origins: string[];
+  /** Where the portal is: what links in mails begin with. The first of the origins. */
+  portalUrl: string;
+  /** `smtp://` or `smtps://`; null: mail is laid down in `dataDir/mail` instead of being sent. */
+  smtpUrl: string | null;
+  /** Whom mail is from. */
+  mailFrom: { name: string; address: string };
   /** A fixed captcha for tests and demos. */
   captchaCode: string | null;
   clubName: string;
@@ -35,6 +41,11 @@ const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const commaList = (value: string) => value.split(',').flatMap((part) => part.trim() || []);
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+const isMailServer = (value: string) =>
+  URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
+/** `Club <club@example.org>`, or the address alone. */
+const sender =
+  /^(?:(?<name>[^<>"\r\n]*[^<>"\r\n\s])\s*<(?<named>[^\s<>@,]+@[^\s<>@,]+)>|(?<plain>[^\s<>@,]+@[^\s<>@,]+))$/;
 const isNetwork = (value: string) => isIP(value.replace(/\/\d{1,3}$/, '')) > 0;
 const isTimeZone = (value: string) => {
   try {
@@ -63,6 +74,15 @@ const variables = z
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
       .optional(),
     DATA_DIR: z.string().default('.data/'),
+    SMTP_URL: z
+      .string()
+      .refine(isMailServer, 'must be a mail server, as in smtp://user:password@mail.example:587')
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .trim()
+      .regex(sender, 'must be an address, as in Harbour Club <club@example.org>')
+      .optional(),
     CAPTCHA_CODE: z
       .string()
       .regex(/^[A-Z0-9]{5}$/, 'must be five capitals or digits')
@@ -94,6 +114,8 @@ const variables = z
       issues.push({ code: 'custom', path: [name], message, input: value[name] });
     if (value.CAPTCHA_CODE) refuse('CAPTCHA_CODE', 'is refused in production');
     if (!value.TOKEN_SECRET) refuse('TOKEN_SECRET', 'is required in production');
+    if (!value.SMTP_URL) refuse('SMTP_URL', 'is required in production');
+    if (!value.MAIL_FROM) refuse('MAIL_FROM', 'is required in production');
     if (!value.PORTAL_ORIGINS) refuse('PORTAL_ORIGINS', 'is required in production');
   });
 
@@ -106,6 +128,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     throw new Error(`The configuration can't be used.\n${lines.join('\n')}`);
   }
   const value = parsed.data;
+  const portal = `http://localhost:${value.PORTAL_PORT}`;
+  const origins = value.PORTAL_ORIGINS ?? [portal, `http://127.0.0.1:${value.PORTAL_PORT}`];
+  const { name, named, plain } = sender.exec(value.MAIL_FROM ?? '')?.groups ?? {};
   return {
     environment: value.ENVIRONMENT,
     // A demo has well-known passwords, so only this machine reaches it unless told otherwise.
@@ -113,10 +138,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     port: value.API_PORT,
     databaseUrl: value.DATABASE_URL ?? null,
     dataDir: value.DATA_DIR,
-    origins: value.PORTAL_ORIGINS ?? [
-      `http://localhost:${value.PORTAL_PORT}`,
-      `http://127.0.0.1:${value.PORTAL_PORT}`,
-    ],
+    origins,
+    portalUrl: origins[0] ?? portal,
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: { name: name ?? value.CLUB_NAME, address: named ?? plain ?? 'no-reply@localhost' },
     captchaCode: value.CAPTCHA_CODE ?? null,
     clubName: value.CLUB_NAME,
     timeZone: value.CLUB_TIME_ZONE,

@@ -49,6 +49,8 @@ async function start() {
     API_PORT: String(port),
     TOKEN_SECRET: 'a secret that a log must not have',
     PORTAL_ORIGINS: 'https://portal.club.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'club@club.example',
   });
   const url = `http://127.0.0.1:${port}`;
   await expect

@@ -12,6 +12,7 @@ import { openEmbedded } from './database/embedded.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import { openPostgres } from './database/postgres.ts';
 import type { LogStream } from './http/logging.ts';
+import type { Mail, MailTransport } from './mail/transport.ts';
 import { deriveKeys } from './session/keys.ts';
 import { beginSession } from './session/sessions.ts';
 
@@ -19,13 +20,15 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   config: Config;
+  /** Does the jobs that are due, and answers the mails that left with them. */
+  deliver: () => Promise<Mail[]>;
   /** Headers of a new session of this user, who must be in the database. */
   signIn: (username: string) => Promise<{ authorization: string }>;
   close: () => Promise<void>;
 }
 
-/** Changes to the configuration, and where the log goes. */
-export type TestOverrides = Partial<Config> & { logStream?: LogStream };
+/** Changes to the configuration, where the log goes, and how mail leaves where that is what is tested. */
+export type TestOverrides = Partial<Config> & { logStream?: LogStream; transport?: MailTransport };
 
 /** The configuration of a silent API that needs nothing from outside. */
 export const testConfig = (): Config =>
@@ -36,15 +39,26 @@ export const testConfig = (): Config =>
   });
 
 /** The real API on a migrated, empty database of its own: embedded, or on the PostgreSQL of `DATABASE_URL`. */
-export async function createTestApp({ logStream, ...overrides }: TestOverrides = {}): Promise<TestApp> {
+export async function createTestApp({
+  logStream,
+  transport,
+  ...overrides
+}: TestOverrides = {}): Promise<TestApp> {
   const config = { ...testConfig(), logLevel: logStream ? 'info' : 'silent', ...overrides } satisfies Config;
   const { store, drop } = await openTestDatabase();
-  const app = await buildApp(config, store, logStream);
+  const mails: Mail[] = [];
+  const kept = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
+  const parts = { transport: transport ?? kept, ...(logStream && { logStream }) };
+  const app = await buildApp(config, store, parts);
   const keys = await deriveKeys(config.tokenSecret ?? '');
   return {
     app,
     db: store.db,
     config,
+    async deliver() {
+      await app.jobs.runDue();
+      return mails.splice(0);
+    },
     async signIn(username) {
       const [user] = await store.db.select().from(generalUser).where(eq(generalUser.username, username));
       if (!user) throw new Error(`No user ${username} in this test's database`);

@@ -1,16 +1,41 @@
-import { createHmac, hkdfSync, webcrypto } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, webcrypto } from 'node:crypto';
 
 export type Keys = Awaited<ReturnType<typeof deriveKeys>>;
+
+const CIPHER = 'aes-256-gcm';
+const NONCE = 12;
+const TAG = 16;
 
 /** The keys that hang on TOKEN_SECRET, each for one purpose. */
 export async function deriveKeys(secret: string) {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const hashing = derive('hashes at rest');
+  const sealing = derive('sealed texts');
   return {
     /** Signs and checks tokens. */
     tokens: await webcrypto.subtle.importKey('raw', derive('tokens'), algorithm, false, ['sign', 'verify']),
     /** Keyed hash of a short secret or a name, so that a copy of the database doesn't tell it. */
     hash: (value: string) => createHmac('sha256', hashing).update(value).digest('base64url'),
+    /** A text that only `open` with the same purpose reads and nobody can change; base64url. */
+    seal(purpose: string, text: string): string {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv(CIPHER, sealing, nonce).setAAD(Buffer.from(purpose));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    /** What was sealed; null where it wasn't, or for another purpose. */
+    open(purpose: string, sealed: string): string | null {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < NONCE + TAG) return null;
+      const decipher = createDecipheriv(CIPHER, sealing, bytes.subarray(0, NONCE), { authTagLength: TAG })
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+      try {
+        return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        return null;
+      }
+    },
   };
 }

@@ -1,0 +1,34 @@
+/** What a message says, without how it looks. Features write these; one layout makes text and HTML of them. */
+export interface Letter {
+  /** Also its heading. */
+  subject: string;
+  /** Whom it greets: `Mei Lin Tan`. */
+  name: string;
+  /** What happened. */
+  paragraphs: readonly string[];
+  /** The one thing to do. */
+  action?: { label: string; url: string };
+  /** What else is good to know, smaller. */
+  notes?: readonly string[];
+  /** Headers beside the usual ones: `List-Unsubscribe`. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Whose letterhead it is. */
+export interface Letterhead {
+  clubName: string;
+  /** Where the portal is, without a slash at the end. */
+  portalUrl: string;
+}
+
+/** A letter as plain text. */
+export function letterText(letter: Letter, { clubName, portalUrl }: Letterhead): string {
+  const { name, paragraphs, action, notes = [] } = letter;
+  return [
+    `Dear ${name},`,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    `${clubName}\n${portalUrl}`,
+  ].join('\n\n');
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Config } from '../config.ts';
+import type { Transaction } from '../database/database.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { Work } from '../jobs/job.ts';
+import { NotWorthRetrying, onRequest } from '../jobs/job.ts';
+import type { Keys } from '../session/keys.ts';
+import type { Letter } from './letter.ts';
+import { letterText } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
+import type { Mail, MailTransport } from './transport.ts';
+
+const deliver = { name: 'mail deliver', payload: z.object({ sealed: z.string() }) };
+const PURPOSE = 'mail';
+
+const mailShape = z.object({
+  messageId: z.string(),
+  date: z.string(),
+  to: z.object({ name: z.string(), address: z.string() }),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.record(z.string(), z.string()),
+}) satisfies z.ZodType<Mail>;
+
+/** The one way in which mail leaves. */
+export interface Mailer {
+  /** Sends a letter when the transaction of its cause succeeds, and tries again until the mail server takes it. */
+  send: (tx: Transaction, to: string, letter: Letter, now: number) => Promise<void>;
+  /** What delivers; the job runner's. */
+  work: Work;
+}
+
+/** `keys` seal what waits: a copy of the database gives nobody the links in it. */
+export function createMailer(config: Config, keys: Keys, transport: MailTransport): Mailer {
+  const letterhead = { clubName: config.clubName, portalUrl: config.portalUrl };
+  const [, domain = 'localhost'] = config.mailFrom.address.split('@');
+  return {
+    async send(tx, to, letter, now) {
+      const mail: Mail = {
+        messageId: `<${randomUUID()}@${domain}>`,
+        date: new Date(now).toISOString(),
+        to: { name: letter.name, address: to },
+        subject: letter.subject,
+        text: letterText(letter, letterhead),
+        html: letterHtml(letter, letterhead),
+        headers: { ...letter.headers },
+      };
+      await enqueue(tx, deliver, { sealed: keys.seal(PURPOSE, JSON.stringify(mail)) }, now);
+    },
+    work: onRequest(deliver, async ({ sealed }) => {
+      const opened = keys.open(PURPOSE, sealed);
+      // Sealed under another TOKEN_SECRET: nobody can read it any more.
+      if (opened === null) throw new NotWorthRetrying('The message cannot be opened.');
+      await transport.send(mailShape.parse(JSON.parse(opened)));
+    }),
+  };
+}

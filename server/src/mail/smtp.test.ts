@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../database/transact.ts';
+import { job } from '../jobs/tables.ts';
+import type { TestApp } from '../testing.ts';
+import { createTestApp, testConfig } from '../testing.ts';
+import { smtpTransport } from './smtp.ts';
+
+const from = { name: 'Harbour Club', address: 'club@club.example' };
+const letter = {
+  subject: 'Your booking of Court 2 – confirmed',
+  name: 'Zoë Tan 陈',
+  paragraphs: ['Sat 21 Nov, 5 to 8 pm.', `A long line: ${'word '.repeat(300)}`],
+  action: { label: 'See it', url: 'https://portal.club.example/bookings' },
+  headers: { 'List-Unsubscribe': '<https://api.club.example/x/>' },
+};
+
+/** A mail server that keeps what it is given, and refuses as it is told. */
+function mailServer() {
+  const received: { from: string; to: string[]; source: Buffer }[] = [];
+  const refusals: number[] = [];
+  const logins: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username = '', password = '' }, _session, done) {
+      logins.push(`${username}:${password}`);
+      if (password === 'secret') done(null, { user: username });
+      else done(Object.assign(new Error('Who are you?'), { responseCode: 535 }));
+    },
+    onRcptTo(_address, _session, done) {
+      const responseCode = refusals.shift();
+      done(responseCode ? Object.assign(new Error('Refused'), { responseCode }) : null);
+    },
+    onData(stream, session, done) {
+      const { mailFrom, rcptTo } = session.envelope;
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks),
+        });
+        done();
+      });
+    },
+  });
+  return { server, received, refusals, logins };
+}
+
+const mail = mailServer();
+let port = 0;
+let now = Date.parse('2026-11-24T10:00:00Z');
+let test: TestApp;
+
+beforeAll(async () => {
+  mail.server.listen(0, '127.0.0.1');
+  await once(mail.server.server, 'listening');
+  port = (mail.server.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  mail.server.close(resolve);
+  await promise;
+});
+beforeEach(async () => {
+  mail.received.length = 0;
+  mail.refusals.length = 0;
+  test = await startWith(`smtp://127.0.0.1:${port}`);
+});
+afterEach(() => test.close());
+
+const startWith = (url: string) =>
+  createTestApp({ now: () => now, transport: smtpTransport(url, from), mailFrom: from });
+const send = (to = 'mei@members.example') =>
+  transact(test.db, (tx) => test.app.mail.send(tx, to, letter, now));
+const waiting = () => test.db.select().from(job);
+const queued = async () => (await waiting()).filter(({ name }) => name === 'mail deliver');
+
+describe('a mail', () => {
+  it('reaches the mail server as text and HTML, from the club, whatever the alphabet', async () => {
+    await send();
+    await test.app.jobs.runDue();
+    const [got] = mail.received;
+    expect(got).toMatchObject({ from: 'club@club.example', to: ['mei@members.example'] });
+    const parsed = await PostalMime.parse(got?.source ?? '');
+    expect(parsed).toMatchObject({
+      from,
+      to: [{ name: 'Zoë Tan 陈', address: 'mei@members.example' }],
+      subject: 'Your booking of Court 2 – confirmed',
+      date: '2026-11-24T10:00:00.000Z',
+      messageId: expect.stringMatching(/^<[\w-]{36}@club\.example>$/),
+    });
+    expect(parsed.text).toContain('Dear Zoë Tan 陈,');
+    expect(parsed.text).toContain('https://portal.club.example/bookings');
+    expect(parsed.html).toContain('Dear Zoë Tan 陈,');
+    const headers = new Map(parsed.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.get('list-unsubscribe')).toBe('<https://api.club.example/x/>');
+    expect(await queued()).toEqual([]);
+  });
+
+  it('leaves only if what it tells of happened', async () => {
+    const undone = transact(test.db, async (tx) => {
+      await test.app.mail.send(tx, 'mei@members.example', letter, now);
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    await test.app.jobs.runDue();
+    expect(mail.received).toEqual([]);
+  });
+
+  it('is tried again when the mail server is busy, as the same message', async () => {
+    mail.refusals.push(451, 421);
+    await send();
+    for (const wait of [0, 15_000, 30_000]) {
+      now += wait;
+      expect(mail.received).toEqual([]);
+      await test.app.jobs.runDue();
+    }
+    expect(mail.received).toHaveLength(1);
+  });
+
+  it('is given up at once when the mail server refuses its address', async () => {
+    mail.refusals.push(550);
+    await send();
+    await test.app.jobs.runDue();
+    expect(await queued()).toMatchObject([{ attempts: 1, failed_at: new Date(now) }]);
+  });
+
+  it('waits while nobody answers, and for a password that is put right', async () => {
+    const gone = createServer().listen(0, '127.0.0.1');
+    await once(gone, 'listening');
+    const free = (gone.address() as AddressInfo).port;
+    gone.close();
+    for (const url of [`smtp://127.0.0.1:${free}`, `smtp://club:wrong@127.0.0.1:${port}`]) {
+      await test.close();
+      test = await startWith(url);
+      await send();
+      await test.app.jobs.runDue();
+      expect(await queued()).toMatchObject([{ attempts: 1, failed_at: null }]);
+    }
+    expect(mail.logins).toContain('club:wrong');
+  });
+
+  it('signs in as SMTP_URL says', async () => {
+    await test.close();
+    test = await startWith(`smtp://club:secret@127.0.0.1:${port}`);
+    await send();
+    await test.app.jobs.runDue();
+    expect(mail.received).toHaveLength(1);
+    expect(mail.logins).toContain('club:secret');
+  });
+
+  it('waits where nobody can read it', async () => {
+    await send();
+    expect(JSON.stringify(await waiting())).not.toMatch(/mei|Dear|Court/);
+  });
+
+  it('is given up when it was sealed under another secret', async () => {
+    await send();
+    const [row] = await queued();
+    await test.close();
+    test = await createTestApp({ tokenSecret: `${testConfig().tokenSecret} another` });
+    await test.db
+      .insert(job)
+      .values({ name: 'mail deliver', payload: row?.payload ?? {}, run_at: new Date(0) });
+    expect(await test.deliver()).toEqual([]);
+    expect(await queued()).toMatchObject([{ last_error: 'The message cannot be opened.' }]);
+  });
+});

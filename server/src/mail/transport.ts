@@ -1,0 +1,37 @@
+import type { SendMailOptions } from 'nodemailer';
+
+/** A message that is ready to leave. Travels through the queue as JSON, sealed. */
+export interface Mail {
+  /** The same at each try, so that a mailbox can tell a repeated one. */
+  messageId: string;
+  /** When it was written, ISO 8601. */
+  date: string;
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** How mail leaves. `send` may be called again for a message that it sent. */
+export interface MailTransport {
+  /** Throws `NotWorthRetrying` where the message itself is refused, anything else where another try may help. */
+  send: (mail: Mail) => Promise<void>;
+  close: () => void;
+}
+
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** The message as the mail library takes it. */
+export const composed = (mail: Mail, from: Sender): SendMailOptions => ({
+  ...mail,
+  from,
+  // Ours says that no person wrote it: no holiday reply comes back.
+  headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+  // A message never makes us read a file or call an address.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
