@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
@@ -25,6 +26,12 @@ afterAll(() => test.close());
 const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
 
 describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    expect(await validator.validate({ ...document })).toMatchObject({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
   it('describes each endpoint of the contract', () => {
     expect(document.openapi).toBe('3.1.0');
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
