@@ -3,6 +3,7 @@ import { createContext, runInContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildHeadScript } from './head-script.ts';
 
+const offsets = '1735689600000 28800000 1893456000000';
 let head: string;
 let notFound: string;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ function visit(code: string, { address, stored = {}, screen, access }: Visit) {
   const timers: { run: () => void; after: number }[] = [];
   const page = {
     hidden: false,
-    dataset: { screen, access, api: 'https://api.club.test', zone: 'Asia/Singapore' } as Record<
+    dataset: { screen, access, api: 'https://api.club.test', zone: 'Asia/Singapore', offsets } as Record<
       string,
       unknown
     >,

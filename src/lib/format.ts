@@ -1,17 +1,14 @@
-import { PUBLIC_CURRENCY, PUBLIC_TIME_ZONE } from 'astro:env/client';
+import { PUBLIC_CURRENCY } from 'astro:env/client';
+import { dateOf, timeOf } from '@portal/contract/rules/club-time';
+import { fullDay, shortDay, yearlyDay } from '#words/dates';
+import type { DayParts } from '#words/dates';
+import { zone } from './club-zone.ts';
 
-// Instants are ms since epoch or ISO 8601; days `YYYY-MM-DD`, read at noon UTC so that no zone moves them.
+// Instants are ms since epoch or ISO 8601; days `YYYY-MM-DD`. Plain arithmetic: Intl takes a phone a tenth of a second to
+// start, and a calendar draws four hundred times.
 type Instant = number | string;
 
-const timeZone = PUBLIC_TIME_ZONE;
 const currency = PUBLIC_CURRENCY;
-const thousands = new Intl.NumberFormat('en-SG');
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** What stands before an amount: S$ for Singapore dollars, elsewhere what the currency is known by. */
 export const currencySign =
@@ -21,18 +18,20 @@ export const currencySign =
         .formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency);
 
+const thousands = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
 /** "S$1,234.50" from cents. */
 export function money(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100);
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
-  return `${cents < 0 ? '−' : ''}${currencySign}${thousands.format(whole)}.${rest}`;
+  return `${cents < 0 ? '−' : ''}${currencySign}${thousands(whole)}.${rest}`;
 }
 
 /** "S$6" from cents; with cents where there are any. */
 export const moneyShort = (cents: number): string => money(cents).replace(/\.00$/, '');
 
 function hourAndMinute(instant: Instant): { hour: number; minute: number } {
-  const [hour = 0, minute = 0] = clock.format(new Date(instant)).split(':').map(Number);
+  const [hour = 0, minute = 0] = timeOf(new Date(instant).getTime(), zone).split(':').map(Number);
   return { hour, minute };
 }
 
@@ -56,42 +55,24 @@ export function timeRange(start: Instant, end: Instant): string {
   return `${first} to ${bareTime(to)} ${half(to.hour)}`;
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const isDate = (value: Instant): value is string => typeof value === 'string' && value.length === 10;
 
-function dayParts(
-  value: Instant,
-  month: 'short' | 'long',
-  weekday: 'short' | 'long',
-  year?: 'numeric',
-): string {
-  const isDate = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const zone = isDate ? 'UTC' : timeZone;
-  const key = `${zone}${month}${weekday}${year ?? ''}`;
-  let format = dayFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      weekday,
-      day: 'numeric',
-      month,
-      ...(year && { year }),
-    });
-    dayFormats.set(key, format);
-  }
-  // Browsers differ on September ("Sep", "Sept") and on the comma after the weekday.
-  return format
-    .format(new Date(isDate ? `${value}T12:00:00Z` : value))
-    .replace(',', '')
-    .replace('Sept ', 'Sep ')
-    .replace(/Sept$/, 'Sep');
+/** A day as the words need it: weekday (0 is Sunday) and month (0 is January) by number. */
+function dayParts(value: Instant): DayParts {
+  const date = new Date(isDate(value) ? value : dateOf(new Date(value).getTime(), zone));
+  return {
+    weekday: date.getUTCDay(),
+    day: date.getUTCDate(),
+    month: date.getUTCMonth(),
+    year: date.getUTCFullYear(),
+  };
 }
 
 /** "Sat 21 Nov", of an instant in the club's zone or of a date. */
-export const day = (value: Instant): string => dayParts(value, 'short', 'short');
+export const day = (value: Instant): string => shortDay(dayParts(value));
 
 /** "Saturday 21 November 2026". */
-export const longDay = (value: Instant): string => dayParts(value, 'long', 'long', 'numeric');
+export const longDay = (value: Instant): string => fullDay(dayParts(value));
 
 /** "31 Dec 2028", where the weekday doesn't matter. */
-export const dateWithYear = (value: Instant): string =>
-  dayParts(value, 'short', 'short', 'numeric').replace(/^\S+ /, '');
+export const dateWithYear = (value: Instant): string => yearlyDay(dayParts(value));

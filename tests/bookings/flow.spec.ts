@@ -54,7 +54,7 @@ test.describe('signed in', () => {
     const chosen = page.getByRole('gridcell', { selected: true });
     const free = '[role=gridcell][aria-selected=false]';
     const row = calendar.grid.locator(`[role=row]:has(${free} + ${free})`).first();
-    const [name = ''] = (await row.getByRole('rowheader').innerText()).split('\n');
+    const name = (await row.getByRole('rowheader').locator('span').first().textContent()) ?? '';
     const first = row.locator(`${free}:has(+ ${free})`).first();
     const start = calendar.named((await first.getAttribute('aria-label')) ?? '');
     const next = calendar.named(

@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { addDays, dateOf, dayOfWeek, instantOf, isoAt, timeOf } from './club-time.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  addDays,
+  dateOf,
+  dayOfWeek,
+  instantOf,
+  isoAt,
+  knowOffsets,
+  offsetsBetween,
+  timeOf,
+} from './club-time.ts';
 
 const SINGAPORE = 'Asia/Singapore';
 const LONDON = 'Europe/London';
@@ -50,5 +59,43 @@ describe('club time', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
     expect(dayOfWeek('2026-11-21')).toBe('SAT');
+  });
+});
+
+describe('offsets known beforehand', () => {
+  const YEAR_2026 = [Date.parse('2026-01-01T00:00Z'), Date.parse('2027-01-01T00:00Z')] as const;
+  const ofLondon = offsetsBetween(LONDON, ...YEAR_2026);
+  afterEach(() => vi.restoreAllMocks());
+
+  it('are written with every change of their stretch', () => {
+    expect(offsetsBetween(SINGAPORE, ...YEAR_2026)).toBe('1767225600000 28800000 1798761600000');
+    expect(ofLondon.split(' ').map(Number)).toEqual([
+      YEAR_2026[0],
+      0,
+      Date.parse('2026-03-29T01:00Z'),
+      3_600_000,
+      Date.parse('2026-10-25T01:00Z'),
+      0,
+      YEAR_2026[1],
+    ]);
+  });
+
+  it('tell the time without Intl within their stretch, and as Intl does', () => {
+    // A name of its own: what other tests made Intl read of London would answer here.
+    const zone = 'Europe/Jersey';
+    const instants = [...Array(500).keys()].map((place) => YEAR_2026[0] + place * 63_000_000);
+    knowOffsets(zone, ofLondon);
+    const intl = vi.spyOn(Intl, 'DateTimeFormat');
+    const told = instants.map((instant) => isoAt(instant, zone));
+    expect(intl).not.toHaveBeenCalled();
+    expect(told).toEqual(instants.map((instant) => isoAt(instant, LONDON)));
+  });
+
+  it('leave what lies outside of their stretch to Intl', () => {
+    const zone = 'Europe/Guernsey';
+    knowOffsets(zone, ofLondon);
+    expect(timeOf(Date.parse('2025-07-01T12:00Z'), zone)).toBe('13:00');
+    expect(timeOf(YEAR_2026[1], zone)).toBe('00:00');
+    expect(timeOf(Date.parse('2027-07-01T12:00Z'), zone)).toBe('13:00');
   });
 });

@@ -15,40 +15,62 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatter(zone: string): Intl.DateTimeFormat {
   let made = formatters.get(zone);
   if (made === undefined) {
-    made = new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
+    made = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
     formatters.set(zone, made);
   }
   return made;
 }
 
-/** What the formatter shows at an instant, as if it stood in UTC; slow. */
-function read(instant: number, zone: string): number {
-  const part: Record<string, number> = {};
-  for (const { type, value } of formatter(zone).formatToParts(instant)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+/** How far the zone's clock is ahead of UTC, ms, as Intl writes it: "11/21/2026, GMT+08:00", or "GMT" alone; slow. */
+function readOffset(instant: number, zone: string): number {
+  const [, sign = '+', hours = 0, minutes = 0] =
+    /GMT(.)(\d+):(\d+)/.exec(formatter(zone).format(instant)) ?? [];
+  return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * MINUTE;
 }
 
 // Zones change on a quarter of an hour of UTC, so that one reading of the formatter serves each quarter.
 const QUARTER = 15 * MINUTE;
 const offsets = new Map<string, number>();
 
+const known = new Map<string, readonly number[]>();
+
+/**
+ * Takes a zone's offsets as `offsetsBetween` wrote them: within their stretch Intl isn't asked, which takes a phone a
+ * tenth of a second to start.
+ */
+export function knowOffsets(zone: string, written: string): void {
+  known.set(zone, written.split(' ').map(Number));
+}
+
+/** A zone's offsets in a stretch of time, in ms: `from offset [since offset …] to`. */
+export function offsetsBetween(zone: string, from: number, to: number): string {
+  const written = [from, readOffset(from, zone)];
+  for (let day = from; day < to; day += DAY) {
+    // A day that begins and ends alike has no change: zones don't change there and back within one.
+    if (readOffset(day + DAY, zone) === written.at(-1)) continue;
+    for (let quarter = day; quarter <= day + DAY; quarter += QUARTER) {
+      const offset = readOffset(quarter, zone);
+      if (offset !== written.at(-1)) written.push(quarter, offset);
+    }
+  }
+  return [...written, to].join(' ');
+}
+
+function knownOffset(instant: number, zone: string): number | undefined {
+  const stretch = known.get(zone) ?? [];
+  const next = stretch.findIndex((since, place) => place % 2 === 0 && since > instant);
+  return next > 0 ? stretch[next - 1] : undefined;
+}
+
 /** How far the club's clock is ahead of UTC at an instant, ms. */
 function offsetAt(instant: number, zone: string): number {
+  const foretold = knownOffset(instant, zone);
+  if (foretold !== undefined) return foretold;
   const quarter = Math.floor(instant / QUARTER) * QUARTER;
   const key = `${zone} ${quarter}`;
   let offset = offsets.get(key);
   if (offset === undefined) {
-    offset = read(quarter, zone) - quarter;
+    offset = readOffset(quarter, zone);
     if (offsets.size > 5000) offsets.clear();
     offsets.set(key, offset);
   }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { PUBLIC_TIME_ZONE } from 'astro:env/client';
 import { dateOf } from '@portal/contract/rules/club-time';
+import { zone } from '../../lib/club-zone.ts';
 import type { DayView, Row } from '../../lib/bookings/day-view.ts';
 import { marksOf } from '../../lib/bookings/marks.ts';
 import type { Marks } from '../../lib/bookings/marks.ts';
@@ -59,7 +59,7 @@ export function Grid({ stores, view, date, wide, onPick }: GridProps) {
   const offers = useMemo(
     () =>
       (taken?.offers ?? []).map((offer) =>
-        dateOf(offer.start, PUBLIC_TIME_ZONE) === date ? offer : { ...offer, facility: -1 },
+        dateOf(offer.start, zone) === date ? offer : { ...offer, facility: -1 },
       ),
     [taken, date],
   );

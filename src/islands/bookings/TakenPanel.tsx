@@ -1,4 +1,3 @@
-import { PUBLIC_TIME_ZONE } from 'astro:env/client';
 import { dateOf } from '@portal/contract/rules/club-time';
 import {
   anotherDay,
@@ -12,6 +11,7 @@ import {
   takenDetail,
   takenTitle,
 } from '#words/bookings';
+import { zone } from '../../lib/club-zone.ts';
 import type { Choice } from '../../lib/bookings/address.ts';
 import type { Offer, Taken } from '../../lib/bookings/booking.ts';
 import { letters } from '../../lib/bookings/marks.ts';
@@ -31,7 +31,7 @@ interface TakenPanelProps {
 }
 
 const onAnotherDay = (offer: Choice, wish: Choice): boolean =>
-  dateOf(offer.start, PUBLIC_TIME_ZONE) !== dateOf(wish.start, PUBLIC_TIME_ZONE);
+  dateOf(offer.start, zone) !== dateOf(wish.start, zone);
 
 /** "Tennis Court 3, same time": how an offer differs from what was wanted. */
 function offerWords(offer: Offer, wish: Choice): string {

@@ -1,6 +1,5 @@
 // Draws the day as soon as its two answers are here, without React: the same cells, by the same functions. The island
 // then takes over the same place.
-import { PUBLIC_TIME_ZONE } from 'astro:env/client';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { readChoice, readFilters } from '../../lib/bookings/address.ts';
 import { openingDate } from '../../lib/bookings/day-calls.ts';
@@ -8,6 +7,7 @@ import { choicesOf, createDayView } from '../../lib/bookings/day-view.ts';
 import { earlyDay } from '../../lib/bookings/day.ts';
 import { marksOf } from '../../lib/bookings/marks.ts';
 import { openingOf } from '../../lib/bookings/strip.ts';
+import { zone } from '../../lib/club-zone.ts';
 import { dateStrip } from './drawing/date-strip.ts';
 import { h } from './drawing/dom.ts';
 import { facilityCard } from './drawing/facility-card.ts';
@@ -16,8 +16,6 @@ import { filterChips } from './drawing/filter-chips.ts';
 import { grid, nowLine } from './drawing/grid.ts';
 import { legend } from './drawing/legend.ts';
 import { WIDE } from './wide.ts';
-
-const zone = PUBLIC_TIME_ZONE;
 
 /** Draws into the skeleton what the island will draw, unless the island is quicker. */
 export async function drawEarly(): Promise<void> {

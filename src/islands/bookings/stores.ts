@@ -1,4 +1,4 @@
-import { PUBLIC_TIME_ZONE } from 'astro:env/client';
+import { zone } from '../../lib/club-zone.ts';
 import { createBooking } from '../../lib/bookings/booking.ts';
 import { createCalendar } from '../../lib/bookings/calendar.ts';
 import { createClock } from '../../lib/bookings/clock.ts';
@@ -12,7 +12,7 @@ export function createStores() {
   const calendar = createCalendar({
     load: loadFirstDay,
     $now,
-    zone: PUBLIC_TIME_ZONE,
+    zone,
     address: {
       read: () => new URLSearchParams(location.search),
       write: (query) => history.replaceState(history.state, '', href('bookings', { query })),
@@ -22,7 +22,7 @@ export function createStores() {
     create: (body, idempotencyKey) => call('POST /booking/reservation/', { body, idempotencyKey }),
     newKey: () => crypto.randomUUID(),
     refresh: () => void calendar.reload(),
-    zone: PUBLIC_TIME_ZONE,
+    zone,
   });
   // What is booked is no longer a wish: a reload of the page must not ask for it again.
   booking.$state.listen(({ step }) => {

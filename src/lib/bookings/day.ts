@@ -1,5 +1,6 @@
 import type { Facility, ReservationSlot } from '@portal/contract';
-import { PUBLIC_API_URL, PUBLIC_TIME_ZONE } from 'astro:env/client';
+import { PUBLIC_API_URL } from 'astro:env/client';
+import { zone } from '../club-zone.ts';
 import { takeEarly } from '../http/early.ts';
 import { tokens } from '../session/tokens.ts';
 import { dayCalls } from './day-calls.ts';
@@ -35,7 +36,7 @@ export const isTimeout = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'TimeoutError';
 
 async function readEarly(date: string): Promise<Day | null> {
-  const { facilities, slots } = dayCalls(date, PUBLIC_TIME_ZONE);
+  const { facilities, slots } = dayCalls(date, zone);
   const [facilityList, slotList] = await Promise.all([
     read<Facility>(facilities),
     read<ReservationSlot>(slots),

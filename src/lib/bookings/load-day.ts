@@ -1,4 +1,4 @@
-import { PUBLIC_TIME_ZONE } from 'astro:env/client';
+import { zone } from '../club-zone.ts';
 import { call } from '../http/call.ts';
 import { NetworkFailed } from '../http/failure.ts';
 import { dayQueries } from './day-calls.ts';
@@ -7,7 +7,7 @@ import type { Day } from './day.ts';
 
 /** A day of the club from the API. Throws what `call` throws. */
 export async function loadDay(date: string, signal: AbortSignal): Promise<Day> {
-  const queries = dayQueries(date, PUBLIC_TIME_ZONE);
+  const queries = dayQueries(date, zone);
   const [facilities, occupied] = await Promise.all([
     call('GET /sport-facility/', { query: queries.facilities, signal }),
     call('GET /booking/reservation-slot/', { query: queries.slots, signal }),

@@ -1,5 +1,6 @@
 // Runs in <head> before anything is painted: theme, guard, and the calls this page will need. hosting/head-script.ts
 // bundles it into the page itself, so every byte counts and it may import nothing that isn't tiny.
+import { knowOffsets } from '@portal/contract/rules/club-time';
 import type { EarlyAnswers } from '../http/early.ts';
 import type { PageAccess, Screen } from '../routes.ts';
 import { coverPage } from './cover.ts';
@@ -9,13 +10,15 @@ import { earlyCalls } from './early-calls.ts';
 const TIME_LIMIT = 10_000;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Base.astro writes them
-const { screen, access, api, zone } = document.documentElement.dataset as {
+const { screen, access, api, zone, offsets } = document.documentElement.dataset as {
   readonly screen: Screen;
   readonly access: PageAccess;
   readonly api: string;
   readonly zone: string;
+  readonly offsets: string;
 };
 
+knowOffsets(zone, offsets);
 const token = coverPage(access);
 if (token) {
   const early: EarlyAnswers = (window.earlyAnswers = new Map());

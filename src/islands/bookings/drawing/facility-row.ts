@@ -12,6 +12,8 @@ export const detailOf = ({ facility: { description, capacity } }: Row): string =
 
 /** Below this share of the day a cell has room for one short word. */
 const TIGHT = 1 / 11;
+/** Below this one it has room for an amount alone. */
+const TINY = 1 / 18;
 
 /** A facility's line of the wide grid. */
 export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null): Node {
@@ -28,7 +30,8 @@ export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null): No
     marked(row.cells, marks).map((cell) => {
       const at = place(axis, cell.start, cell.end);
       if (!at) return null;
-      const tight = at.span / axis.columns < TIGHT ? ' tight' : '';
+      const share = at.span / axis.columns;
+      const tight = share < TIGHT ? (share < TINY ? ' tight tiny' : ' tight') : '';
       return h(
         'div',
         {

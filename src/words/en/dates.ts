@@ -1,0 +1,35 @@
+/** A day by its numbers: weekday from 0, Sunday; day from 1; month from 0, January. */
+export interface DayParts {
+  readonly weekday: number;
+  readonly day: number;
+  readonly month: number;
+  readonly year: number;
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const short = (name = '') => name.slice(0, 3);
+
+/** "Sat 21 Nov" */
+export const shortDay = ({ weekday, day, month }: DayParts) =>
+  `${short(weekdays[weekday])} ${day} ${short(months[month])}`;
+
+/** "Saturday 21 November 2026" */
+export const fullDay = ({ weekday, day, month, year }: DayParts) =>
+  `${weekdays[weekday]} ${day} ${months[month]} ${year}`;
+
+/** "31 Dec 2028" */
+export const yearlyDay = ({ day, month, year }: DayParts) => `${day} ${short(months[month])} ${year}`;
