@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly access: Access;
   /** `resource.action`: what opens other people's things, or the endpoint itself for staff. */
   readonly right?: string;
+  /** Rights that open more of an endpoint: fields or choices that its own right doesn't. */
+  readonly furtherRights?: readonly string[];
   /** What the `{…}` of the path hold; anything else is a 404. */
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -91,6 +93,8 @@ interface CrudSpec<
   /** Codes that create, update, patch and delete refuse with. */
   readonly errors?: readonly string[];
   readonly idempotent?: boolean;
+  /** Rights that open more of create, update, patch and delete than their own do. */
+  readonly furtherRights?: readonly string[];
 }
 
 type ListQuery<Filters extends z.ZodRawShape, Fields extends readonly string[]> = ReturnType<
@@ -167,7 +171,11 @@ export function crud<
   spec: CrudSpec<Who, Writer, Id, Item, Create, Filters, Fields, Actions>,
 ): Intersect<CrudEntries<Path, Who, Writer, Id, Item, Create, Filters, Fields>[Actions[number]]> {
   const { name, resource, access, item, write, errors } = spec;
-  const change = { access: spec.writeAccess ?? access, errors: errors ?? [] };
+  const change = {
+    access: spec.writeAccess ?? access,
+    errors: errors ?? [],
+    furtherRights: spec.furtherRights ?? [],
+  };
   const body = write ?? z.strictObject({});
   const params = z.object({ id: spec.id ?? idFilter });
   const entries: Record<CrudAction, Record<string, Endpoint>> = {

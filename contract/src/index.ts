@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { accessEndpoints } from './access.ts';
 import { bookingEndpoints } from './bookings.ts';
 import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...bookingEndpoints,
   ...moneyEndpoints,
   ...contentEndpoints,
+  ...accessEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;
@@ -49,6 +51,7 @@ type Success<A> = {
 /** What a successful call answers. */
 export type Answer<K extends Key> = Success<Endpoints[K]['answers']>;
 
+export * from './access.ts';
 export * from './bookings.ts';
 export * from './content.ts';
 export * from './endpoint.ts';

@@ -29,6 +29,12 @@ export const codes = <Code extends string>(labels: Readonly<Record<Code, string>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
   z.enum(Object.keys(labels) as Code[]);
 
+/** Yes or no in a query. */
+export const flag = z.stringbool({ truthy: ['true', 'True'], falsy: ['false', 'False'] });
+
+/** A password to be: 8 to 128 characters of any kind. The server refuses common ones. */
+export const newPassword = z.string().min(8).max(128);
+
 /** The filter by a part of the name. */
 export const nameFilter = { name__icontains: z.string().max(100).optional() };
 

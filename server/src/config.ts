@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import type { OneMapAccount } from './access/postal/one-map.ts';
 
 /** Everything the API is told from outside. Instants are ms since the epoch. */
 export interface Config {
@@ -32,6 +33,8 @@ export interface Config {
   /** How many times the usual limits of requests a minute; sign-in failures are counted apart from it. */
   limitFactor: number;
   logLevel: (typeof logLevels)[number];
+  /** Where postcodes are looked up; null: a few addresses for demonstrations. */
+  oneMap: OneMapAccount | null;
   /** The clock, so that tests need not wait. */
   now: () => number;
 }
@@ -107,11 +110,16 @@ const variables = z
       .default([]),
     LIMIT_FACTOR: z.coerce.number().positive().default(1),
     LOG_LEVEL: z.enum(logLevels).default('info'),
+    ONEMAP_URL: z.url().default('https://www.onemap.gov.sg'),
+    ONEMAP_EMAIL: z.email().optional(),
+    ONEMAP_PASSWORD: z.string().optional(),
   })
   .check(({ value, issues }) => {
-    if (value.ENVIRONMENT !== 'production') return;
     const refuse = (name: keyof typeof value, message: string) =>
       issues.push({ code: 'custom', path: [name], message, input: value[name] });
+    if (value.ONEMAP_EMAIL && !value.ONEMAP_PASSWORD)
+      refuse('ONEMAP_PASSWORD', 'is required with ONEMAP_EMAIL');
+    if (value.ENVIRONMENT !== 'production') return;
     if (value.CAPTCHA_CODE) refuse('CAPTCHA_CODE', 'is refused in production');
     if (!value.TOKEN_SECRET) refuse('TOKEN_SECRET', 'is required in production');
     if (!value.SMTP_URL) refuse('SMTP_URL', 'is required in production');
@@ -150,6 +158,15 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustProxy: value.TRUST_PROXY,
     limitFactor: value.LIMIT_FACTOR,
     logLevel: value.LOG_LEVEL,
+    oneMap:
+      value.ONEMAP_EMAIL && value.ONEMAP_PASSWORD
+        ? {
+            url: value.ONEMAP_URL,
+            email: value.ONEMAP_EMAIL,
+            password: value.ONEMAP_PASSWORD,
+            timeLimit: 3000,
+          }
+        : null,
     now: Date.now,
   };
 }

@@ -4,11 +4,6 @@ import { endpoints } from '@portal/contract';
 /** The contract's table with the type that all entries share. */
 export const entries: Readonly<Record<Key, Endpoint>> = endpoints;
 
-/** Every right that the contract names. */
-export const allRights: readonly string[] = [
-  ...new Set(Object.values(entries).flatMap(({ right }) => (right === undefined ? [] : [right]))),
-];
-
 /** Whether an endpoint answers pages of a list. */
 export const isList = (key: Key): boolean =>
   key.startsWith('GET') && entries[key].query?.shape['limit'] !== undefined;

@@ -1,3 +1,4 @@
+import { accessMatrix } from '../access/testing-matrix.ts';
 import { bookingsMatrix } from '../bookings/testing-matrix.ts';
 import { contentMatrix } from '../content/testing-matrix.ts';
 import { membersMatrix } from '../members/testing-matrix.ts';
@@ -12,4 +13,5 @@ export const rows: Required<Rows> = {
   ...bookingsMatrix,
   ...moneyMatrix,
   ...contentMatrix,
+  ...accessMatrix,
 };

@@ -1,10 +1,10 @@
+import { allRights } from '../access/rights.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, room } from '../bookings/testing-club.ts';
 import { addMember, addStaff } from '../testing-people.ts';
 import type { Person } from '../testing-people.ts';
 import type { ActorName } from './actors.ts';
 import { actors, isMember, memberActors } from './actors.ts';
-import { allRights } from './entries.ts';
 import type { Rows } from './row.ts';
 
 /** The captcha that every picture of the world shows. */
@@ -37,7 +37,7 @@ export async function createWorld(rows: Rows): Promise<World> {
     [room('Hall', { group: 'Halls' }), room('Court', { default_price: 600 })],
     { captchaCode: CAPTCHA },
   );
-  await addStaff(test.db, allRights, 'club');
+  await addStaff(test.db, [...allRights], 'club');
   let number = 0;
   const world: World = {
     ...test,

@@ -35,6 +35,10 @@ function sizeMessage(issue: Issue & { code: 'too_small' | 'too_big' }): string {
   return `Ensure this value is ${small ? 'greater' : 'less'} than or equal to ${limit}.`;
 }
 
+/** The sentence that a schema of ours has for its pattern; null where it has none, and the library made one up. */
+const ownMessage = (issue: Issue): string | null =>
+  issue.message.startsWith('Invalid') ? null : issue.message;
+
 function message(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -44,7 +48,7 @@ function message(issue: Issue): string {
     case 'invalid_value':
       return issue.input === undefined ? required : `${JSON.stringify(issue.input)} is not a valid choice.`;
     case 'invalid_format':
-      return formatMessages[issue.format] ?? 'Enter a valid value.';
+      return formatMessages[issue.format] ?? ownMessage(issue) ?? 'Enter a valid value.';
     case 'too_small':
     case 'too_big':
       return sizeMessage(issue);

@@ -92,8 +92,12 @@ function description(entry: Endpoint): string {
     member: `For your own things${entry.right ? `; others' take the right \`${entry.right}\`` : ''}.`,
     staff: `Takes the right \`${entry.right ?? ''}\`.`,
   };
-  const codes = entry.errors?.map((code) => `\`${code}\``).join(', ');
-  return [callers[entry.access], codes && `Codes: ${codes}.`].filter(Boolean).join(' ');
+  const quoted = (names: readonly string[] = []) => names.map((name) => `\`${name}\``).join(', ');
+  const more = quoted(entry.furtherRights);
+  const codes = quoted(entry.errors);
+  return [callers[entry.access], more && `Some of it takes ${more}.`, codes && `Codes: ${codes}.`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function operation(method: string, path: string, entry: Endpoint): Json {

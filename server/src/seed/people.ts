@@ -1,7 +1,7 @@
-import type { Endpoint, Member } from '@portal/contract';
-import { endpoints } from '@portal/contract';
+import type { Member } from '@portal/contract';
 import { addDays } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
+import { allRights } from '../access/rights.ts';
 import { generalUser, role, roleSubRole, subRole, subRoleRight, userRole } from '../access/tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { member } from '../members/tables.ts';
@@ -54,11 +54,12 @@ function person(
   };
 }
 
-/** Every right that an endpoint of the contract asks for. */
-const allRights = () => [...new Set(Object.values<Endpoint>(endpoints).flatMap(({ right }) => right ?? []))];
+/** What the front desk works with; of the rest it sees nothing. */
+const ofFrontdesk =
+  /^(member|membership_card|reservation|reservation_payment|payment_invoice|voucher)\.view$|^(reservation|membership_card)\.(add|change|delete)$/;
 const staff: Record<string, () => string[]> = {
-  staff: allRights,
-  frontdesk: () => ['member.view', 'reservation.view', 'payment_invoice.view'],
+  staff: () => [...allRights],
+  frontdesk: () => [...allRights].filter((right) => ofFrontdesk.test(right)),
 };
 
 /** A member as a booking names them. */

@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../database/database.ts';
+import { fieldErrors } from '../http/refusal.ts';
+import { serveCrud } from '../resource/serve-crud.ts';
+import { allRights, keepAdministrator, lockRoles, mustHold, rightsOfSubRoles } from './rights.ts';
+import { role, roleSubRole, subRole, subRoleRight } from './tables.ts';
+
+/** What is in `now` and wasn't in `before`. */
+export const added = <Value>(now: readonly Value[] = [], before: readonly Value[] = []): Value[] =>
+  now.filter((value) => !before.includes(value));
+
+async function storeSubRoles(tx: Transaction, id: number, subRoles: readonly number[]): Promise<void> {
+  await tx.delete(roleSubRole).where(eq(roleSubRole.role_id, id));
+  const rows = [...new Set(subRoles)].map((sub) => ({ role_id: id, sub_role_id: sub }));
+  if (rows.length > 0) await tx.insert(roleSubRole).values(rows);
+}
+
+async function storeRights(tx: Transaction, id: number, rights: readonly string[]): Promise<void> {
+  await tx.delete(subRoleRight).where(eq(subRoleRight.sub_role_id, id));
+  const rows = [...new Set(rights)].map((right) => ({ sub_role_id: id, right }));
+  if (rows.length > 0) await tx.insert(subRoleRight).values(rows);
+}
+
+/** Roles are made of sub-roles, sub-roles of rights; whoever puts one together holds what it gives. */
+export function roleRoutes(app: FastifyInstance): void {
+  serveCrud(app, '/access-control/role/', {
+    table: role,
+    columns: {
+      id: role.id,
+      name: role.name,
+      sub_roles: sql`array(select sub_role_id::float8 from ${roleSubRole} where role_id = ${role}.id order by 1)`,
+    },
+    async toValues({ sub_roles }, { tx, actor, before }) {
+      await lockRoles(tx);
+      mustHold(actor, await rightsOfSubRoles(tx, added(sub_roles, before?.sub_roles)));
+      return {};
+    },
+    async afterWrite(id, { sub_roles }, { tx }) {
+      if (sub_roles) await storeSubRoles(tx, id, sub_roles);
+      await keepAdministrator(tx);
+    },
+    fieldOf: { sub_role_id: 'sub_roles' },
+  });
+
+  serveCrud(app, '/access-control/sub-role/', {
+    table: subRole,
+    columns: {
+      id: subRole.id,
+      name: subRole.name,
+      rights: sql`array(select "right" from ${subRoleRight} where sub_role_id = ${subRole}.id order by 1)`,
+    },
+    async toValues({ rights }, { tx, actor, before }) {
+      await lockRoles(tx);
+      const unknown = rights?.find((right) => !allRights.has(right));
+      if (unknown !== undefined) throw fieldErrors({ rights: [`"${unknown}" is not a right.`] });
+      mustHold(actor, added(rights, before?.rights));
+      return {};
+    },
+    async afterWrite(id, { rights }, { tx }) {
+      if (rights) await storeRights(tx, id, rights);
+      await keepAdministrator(tx);
+    },
+  });
+}
