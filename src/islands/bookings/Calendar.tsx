@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
+import { takePress } from '../../lib/bookings/early-press.ts';
 import { Board } from './Board.tsx';
 import { dateStrip } from './drawing/date-strip.ts';
 import { filterChips } from './drawing/filter-chips.ts';
@@ -30,6 +31,8 @@ export default function Calendar() {
       const step = booking.$state.get().step;
       if (choice !== before?.choice && (choice || step === 'failed') && step !== 'taken') booking.reset();
     });
+    const early = takePress();
+    if (early) calendar.selection.press(early.facility, early.start);
     const look = () => document.visibilityState === 'visible' && calendar.refresh();
     document.addEventListener('visibilitychange', look);
     addEventListener('focus', look);

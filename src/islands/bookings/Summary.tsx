@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import { $session } from '../../lib/session/session.ts';
 import { useSheet } from './use-sheet.ts';
 import { Booked } from './Booked.tsx';
 import { Chosen } from './Chosen.tsx';
 import { nothingChosenPanel } from './drawing/nothing-chosen.ts';
 import { react } from './react.ts';
+import { NAME_FORM } from './stores.ts';
 import type { Stores } from './stores.ts';
 import { TakenPanel } from './TakenPanel.tsx';
 
@@ -22,7 +25,10 @@ export function Summary({ stores, picked, onPick }: SummaryProps) {
   const { choice } = useStore(calendar.selection.$state);
   const day = useStore(calendar.$day);
   const state = useStore(booking.$state);
-  const [name, setName] = useState<string | null>(null);
+  const session = useStore($session);
+  const user = session.status === 'member' ? session.user.id : null;
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? (user === null ? null : readDraft(NAME_FORM, user));
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const isSheet = useSheet();
@@ -59,7 +65,7 @@ export function Summary({ stores, picked, onPick }: SummaryProps) {
             onOver={() => void calendar.reload()}
             onDone={() => {
               calendar.selection.clear();
-              setName(null);
+              setTyped(null);
               shut();
             }}
           />
@@ -88,7 +94,10 @@ export function Summary({ stores, picked, onPick }: SummaryProps) {
               day={day}
               stores={stores}
               name={name}
-              onName={setName}
+              onName={(text) => {
+                setTyped(text);
+                if (user !== null) keepDraft(NAME_FORM, user, text);
+              }}
               expanded={expanded}
               onExpand={() => setOpen(true)}
               onClear={() => {

@@ -5,6 +5,7 @@ import { readChoice, readFilters } from '../../lib/bookings/address.ts';
 import { openingDate } from '../../lib/bookings/day-calls.ts';
 import { choicesOf, createDayView } from '../../lib/bookings/day-view.ts';
 import { earlyDay } from '../../lib/bookings/day.ts';
+import { keepPress } from '../../lib/bookings/early-press.ts';
 import { marksOf } from '../../lib/bookings/marks.ts';
 import { openingOf } from '../../lib/bookings/strip.ts';
 import { zone } from '../../lib/club-zone.ts';
@@ -15,6 +16,7 @@ import { facilityRow } from './drawing/facility-row.ts';
 import { filterChips } from './drawing/filter-chips.ts';
 import { grid, nowLine } from './drawing/grid.ts';
 import { legend } from './drawing/legend.ts';
+import { cellAt } from './grid-keys.ts';
 import { WIDE } from './wide.ts';
 
 /** Draws into the skeleton what the island will draw, unless the island is quicker. */
@@ -53,4 +55,15 @@ export async function drawEarly(): Promise<void> {
     wide && legend(h),
   );
   put('board', board);
+
+  // The island chooses what was pressed before it ran; until then the cell shows that it was heard.
+  let heard: Element | null = null;
+  board.addEventListener('click', ({ target }) => {
+    const cell = target instanceof Element ? target.closest('[data-cell]:not([data-why])') : null;
+    if (!cell) return;
+    heard?.classList.remove('chosen');
+    cell.classList.add('chosen');
+    heard = cell;
+    keepPress(cellAt(cell));
+  });
 }

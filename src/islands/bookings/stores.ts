@@ -3,8 +3,12 @@ import { createBooking } from '../../lib/bookings/booking.ts';
 import { createCalendar } from '../../lib/bookings/calendar.ts';
 import { createClock } from '../../lib/bookings/clock.ts';
 import { loadFirstDay } from '../../lib/bookings/load-day.ts';
+import { forgetDrafts } from '../../lib/drafts.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/routes.ts';
+
+/** Under which the name of a booking is kept while it is typed. */
+export const NAME_FORM = 'booking-name';
 
 /** The calendar's stores, bound to the real API, clock and address. */
 export function createStores() {
@@ -26,7 +30,9 @@ export function createStores() {
   });
   // What is booked is no longer a wish: a reload of the page must not ask for it again.
   booking.$state.listen(({ step }) => {
-    if (step === 'booked') calendar.selection.clear();
+    if (step !== 'booked') return;
+    calendar.selection.clear();
+    forgetDrafts(NAME_FORM);
   });
   return { $now, calendar, booking };
 }

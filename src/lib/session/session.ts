@@ -1,3 +1,4 @@
+import { forgetDrafts } from '../drafts.ts';
 import { call } from '../http/call.ts';
 import { href } from '../routes.ts';
 import { createSession } from './create-session.ts';
@@ -10,7 +11,10 @@ const session = createSession({
   hide: () => {
     document.documentElement.hidden = true;
   },
-  leave: () => location.replace(href('login')),
+  leave: () => {
+    forgetDrafts();
+    location.replace(href('login'));
+  },
 });
 
 /** Who is signed in. */

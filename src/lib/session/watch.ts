@@ -1,3 +1,4 @@
+import { forgetDrafts } from '../drafts.ts';
 import { routeOf, screenOf } from '../routes.ts';
 import { guard } from './guard.ts';
 import { destination, loginFor } from './next.ts';
@@ -39,6 +40,8 @@ export function watchSession(): void {
   /** Somebody changed the token elsewhere: renewed it, signed out, signed in, or switched. Rejects where `me` does. */
   async function recheck(): Promise<void> {
     if (!tokens.access()) {
+      // Whether they signed out there or were signed out, nobody knows here.
+      forgetDrafts();
       if (owner !== null || access === 'member') startOver();
       return;
     }

@@ -1,0 +1,18 @@
+const PREFIX = 'draft:';
+
+const keyOf = (form: string, user: number) => `${PREFIX}${form}:${user}`;
+
+/** What this user typed into a form of this tab and hasn't sent, as it was before a page that had to start over. */
+export const readDraft = (form: string, user: number): string | null =>
+  sessionStorage.getItem(keyOf(form, user));
+
+/** Keeps what a user is typing, in this tab, until it is sent or they sign out. */
+export const keepDraft = (form: string, user: number, text: string): void =>
+  sessionStorage.setItem(keyOf(form, user), text);
+
+/** Forgets the drafts of a form; of all forms when none is named. */
+export function forgetDrafts(form = ''): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(PREFIX + form)) sessionStorage.removeItem(key);
+  }
+}

@@ -1,0 +1,67 @@
+import { loginForm, signInOn, signOutOn } from '../session/page.ts';
+import { expect, test } from '../system/fixtures.ts';
+import { calendarOn, dayAhead, openDay } from './page.ts';
+
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+
+test.describe('before the island runs', () => {
+  test.use({ person: 'ordinary' });
+
+  test('a press on a time shows at once and is the choice afterwards', async ({ page }) => {
+    const { promise: pressed, resolve } = Promise.withResolvers<void>();
+    await page.route('**/_astro/react.*.js', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    // The page's load waits for what is held back.
+    await page.goto(`/bookings?date=${dayAhead(4)}`, { waitUntil: 'commit' });
+    const calendar = calendarOn(page);
+    const cell = calendar.unpriced.first();
+    const name = (await cell.getAttribute('aria-label')) ?? '';
+    await cell.click();
+    await expect(calendar.named(name)).toHaveClass(/ chosen/);
+    await expect(calendar.book).toHaveCount(0);
+
+    resolve();
+    await expect(calendar.book).toBeVisible();
+    await expect(calendar.named(name)).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test.describe('with a session that ends meanwhile', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('the chosen time and the typed name are there after signing in again', async ({ page }) => {
+    await page.goto('/login');
+    await signInOn(page, 'ordinary');
+    await expect(page).toHaveURL('/');
+    const calendar = await openDay(page, dayAhead(5));
+    await calendar.unpriced.first().click();
+    await calendar.name.fill('Chess with the neighbours');
+    await page.evaluate(() => {
+      localStorage.setItem('user-token', 'over');
+      localStorage.setItem('user-refresh', 'over');
+    });
+    await calendar.book.click();
+
+    await expect(loginForm(page).heading).toBeVisible();
+    await signInOn(page, 'ordinary');
+    await expect(calendar.name).toHaveValue('Chess with the neighbours');
+    await calendar.book.click();
+    await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
+    expect(await page.evaluate(drafts)).toEqual([]);
+  });
+
+  test('what was typed is forgotten by signing out', async ({ page }) => {
+    await page.goto('/login');
+    await signInOn(page, 'ordinary');
+    await expect(page).toHaveURL('/');
+    const calendar = await openDay(page, dayAhead(5));
+    await calendar.unpriced.first().click();
+    await calendar.name.fill('Chess with the neighbours');
+    expect(await page.evaluate(drafts)).toHaveLength(1);
+    await signOutOn(page);
+    await expect(loginForm(page).heading).toBeVisible();
+    expect(await page.evaluate(drafts)).toEqual([]);
+  });
+});
