@@ -55,6 +55,7 @@ export * from './access.ts';
 export * from './bookings.ts';
 export * from './content.ts';
 export * from './endpoint.ts';
+export * from './error-status.ts';
 export * from './members.ts';
 export * from './money.ts';
 export * from './session.ts';

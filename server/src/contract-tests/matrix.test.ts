@@ -62,7 +62,7 @@ it.each(endpointKeys)('%s serves whom it should, refuses the rest and does nothi
     const scene = { world, owner: cast.ownerFor(actor), number: world.next(), thing };
     const answer = await ask(world, key, { scene, headers: await cast.headersOf(actor) });
     statuses[actor] = answer.statusCode === success ? 'ok' : answer.statusCode;
-    const fault = wireFault(entry, answer);
+    const fault = wireFault(key, answer);
     if (fault) faults.push(`${actor}: ${fault}`);
     if (refused && (await readByClub(key, thing)) !== before)
       faults.push(`${actor}: changed what it may not`);

@@ -1,22 +1,5 @@
 import * as fc from 'fast-check';
-
-/** The part of JSON Schema that the contract's schemas turn into. */
-export interface JsonSchema {
-  type?: string | string[];
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  format?: string;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-}
+import type { JsonSchema } from '../http/json-schema.ts';
 
 /** Instants at the edges of what clocks, JavaScript and PostgreSQL know. */
 const instants = [

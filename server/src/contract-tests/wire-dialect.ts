@@ -1,7 +1,9 @@
-import type { Endpoint } from '@portal/contract';
-import { wireCodes } from '@portal/contract';
+import type { Key } from '@portal/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod';
+import { splitKey } from '../http/key.ts';
+import { refusalsOf } from '../http/refusals-of.ts';
+import { entries } from './entries.ts';
 
 const messages = z.array(z.string().min(1)).min(1);
 /** By hand, as a field may be called anything, `__proto__` too. */
@@ -23,7 +25,8 @@ const headers: Readonly<Record<number, string>> = {
  * What is wrong with an answer of this endpoint: null where it is its success, with the body that the contract
  * describes, or a refusal of the wire dialect with a code that the contract names. A 5xx is always wrong.
  */
-export function wireFault(entry: Endpoint, answer: LightMyRequestResponse): string | null {
+export function wireFault(key: Key, answer: LightMyRequestResponse): string | null {
+  const entry = entries[key];
   const { statusCode: status, body } = answer;
   const told = `${status} ${body.slice(0, 300)}`;
   if (status >= 500) return told;
@@ -41,6 +44,8 @@ export function wireFault(entry: Endpoint, answer: LightMyRequestResponse): stri
   if (status === 400 && isFieldErrors(json)) return null;
   const refused = refusal.safeParse(json);
   if (!refused.success) return `Not the wire dialect: ${told}`;
-  const known: readonly string[] = [...wireCodes, ...(entry.errors ?? [])];
-  return known.includes(refused.data.code) ? null : `A code that the contract lacks: ${told}`;
+  const codes = refusalsOf(splitKey(key).method, entry).get(status) ?? [];
+  return codes.includes(refused.data.code)
+    ? null
+    : `A code that the contract does not give this status: ${told}`;
 }

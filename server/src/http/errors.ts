@@ -28,6 +28,9 @@ function frameworkRefusal(error: Error, request: FastifyRequest): Refusal | null
       return refuse(413, 'too_large', 'Request body is too large.');
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return parseError(error.message);
+    // An id that long names nothing.
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return notFound();
     default:
       return status >= 500 ? null : refuse(status, 'error', 'The request could not be understood.');
   }

@@ -1,53 +1,24 @@
-import type { Endpoint } from '@portal/contract';
+import type { Endpoint, Method } from '@portal/contract';
 import { endpoints, refusal } from '@portal/contract';
 import * as z from 'zod';
+import { exampleOf } from './example.ts';
 import { jsonSchema } from './json-schema.ts';
 import { splitKey } from './key.ts';
 import { endpointKeys } from './methods.ts';
+import { answersOf, sharedAnswers } from './openapi-answers.ts';
 
 type Json = Record<string, unknown>;
 
-const content = (schema: Json) => ({ content: { 'application/json': { schema } } });
-const named = (name: string) => ({ $ref: `#/components/responses/${name}` });
-
-/** Refusals that every endpoint shares, by the status they come with. */
-const responses: Record<string, Json> = {
-  FieldErrors: {
-    description: 'A value is wrong: messages by field, or a sentence and a code',
-    ...content({ $ref: '#/components/schemas/FieldErrors' }),
-  },
-  Unauthenticated: {
-    description: 'Not signed in, or the token is refused',
-    headers: { 'WWW-Authenticate': { schema: { type: 'string' } } },
-    ...content({ $ref: '#/components/schemas/Refusal' }),
-  },
-  Forbidden: { description: 'Not permitted', ...content({ $ref: '#/components/schemas/Refusal' }) },
-  NotFound: {
-    description: 'No such thing, or not for you',
-    ...content({ $ref: '#/components/schemas/Refusal' }),
-  },
-  Throttled: {
-    description: 'Too many requests',
-    headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
-    ...content({ $ref: '#/components/schemas/Refusal' }),
-  },
-  Refused: {
-    description: 'Another refusal',
-    ...content({ $ref: '#/components/schemas/Refusal' }),
-  },
-};
-
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    // Of what is needed: a reader who tries a call would otherwise filter by every example.
+    ...((place === 'path' || required.includes(name)) && { example: exampleOf(property, name) }),
   }));
 }
 
@@ -56,7 +27,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description: 'The same key and body get the first answer again, for 24 hours',
-  schema: { type: 'string', minLength: 1, maxLength: 100 },
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
 function requestBody({ body, multipart }: Endpoint): Json {
@@ -65,23 +36,10 @@ function requestBody({ body, multipart }: Endpoint): Json {
     const schema = { type: 'object', required: [multipart], properties: { [multipart]: file } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
-  return body ? { requestBody: { required: true, ...content(jsonSchema(body, 'input')) } } : {};
-}
-
-function answers(entry: Endpoint): Json {
-  const good = Object.entries(entry.answers).map(([status, schema]) => [
-    status,
-    { description: 'Done', ...(schema && content(jsonSchema(schema, 'output'))) },
-  ]);
-  return {
-    ...Object.fromEntries(good),
-    ...((entry.query ?? entry.body) && { 400: named('FieldErrors') }),
-    401: named('Unauthenticated'),
-    ...(entry.access === 'staff' && { 403: named('Forbidden') }),
-    ...(entry.params && { 404: named('NotFound') }),
-    429: named('Throttled'),
-    default: named('Refused'),
-  };
+  if (!body) return {};
+  const schema = jsonSchema(body, 'input');
+  const content = { 'application/json': { schema, example: exampleOf(schema) } };
+  return { requestBody: { required: true, content } };
 }
 
 /** Who may call, in words, and the codes an endpoint refuses with. */
@@ -100,7 +58,7 @@ function description(entry: Endpoint): string {
     .join(' ');
 }
 
-function operation(method: string, path: string, entry: Endpoint): Json {
+function operation(method: Method, path: string, entry: Endpoint): Json {
   const security = {
     anyone: [],
     public: [{}, { bearer: [] }],
@@ -125,12 +83,12 @@ function operation(method: string, path: string, entry: Endpoint): Json {
       ...(entry.idempotent ? [idempotencyKey] : []),
     ],
     ...requestBody(entry),
-    responses: answers(entry),
+    responses: answersOf(method, entry),
   };
 }
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(clubName: string): Json {
+export function openApiDocument(clubName: string) {
   const paths: Record<string, Json> = {};
   for (const key of endpointKeys) {
     const entry: Endpoint = endpoints[key];
@@ -151,7 +109,7 @@ export function openApiDocument(clubName: string): Json {
         Refusal: jsonSchema(refusal.loose(), 'output'),
         FieldErrors: jsonSchema(z.record(z.string(), z.union([z.array(z.string()), z.string()])), 'output'),
       },
-      responses,
+      responses: sharedAnswers,
     },
   };
 }

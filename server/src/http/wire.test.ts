@@ -56,6 +56,7 @@ describe('a refusal', () => {
     '/profile/member/abc/',
     '/profile/member/0/',
     '/profile/member/9e99/',
+    `/profile/member/${'9'.repeat(300)}/`,
   ])('of %s is a 404', async (url) => {
     const answer = await test.app.inject({ url, headers });
     expect(answer.statusCode).toBe(404);

@@ -1,0 +1,25 @@
+import { bookingCodes } from './bookings.ts';
+
+/** Statuses of the codes that don't come with 409, the usual refusal of what contradicts what is stored. */
+const statuses: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(bookingCodes.map((code) => [code, 400])),
+  error: 400,
+  parse_error: 400,
+  bad_authorization_header: 401,
+  no_active_account: 401,
+  not_authenticated: 401,
+  token_not_valid: 401,
+  user_inactive: 401,
+  user_not_found: 401,
+  permission_denied: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_key_reused: 422,
+  throttled: 429,
+  unavailable: 503,
+};
+
+/** The status that a code of `wireCodes`, or of an endpoint's `errors`, comes with. */
+export const statusOfCode = (code: string): number => statuses[code] ?? 409;
