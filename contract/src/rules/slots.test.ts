@@ -1,66 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Facility, FacilityDay, ReservationSlot } from '../bookings.ts';
+import type { Facility, ReservationSlot } from '../bookings.ts';
 import { quote, refundPercent } from './prices.ts';
 import { checkWish, daySlots } from './slots.ts';
+import { at, facility, facilityDay, instant, taken } from './testing-day.ts';
 
-const at = (time: string) => `2026-11-21T${time}:00+08:00`;
-const instant = (time: string) => Date.parse(at(time));
 const wish = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
-
-const buildDay = (changes: Partial<FacilityDay> = {}): FacilityDay => ({
-  date: '2026-11-21',
-  day_type: 'SAT',
-  holiday: null,
-  hours: [{ start_from: at('08:00'), end_at: at('22:00') }],
-  bands: [
-    { start_from: at('08:00'), end_at: at('18:00'), peak_type: 'DEFAULT', price: 600 },
-    { start_from: at('18:00'), end_at: at('22:00'), peak_type: 'PEAK', price: 1000 },
-  ],
-  closures: [],
-  opens_at: '2026-11-14T09:00:00+08:00',
-  opens_minutes_before: null,
-  bookable_from: at('08:00'),
-  bookable_until: '2026-11-29T00:00:00+08:00',
-  ...changes,
-});
-
-const build = (changes: Partial<Facility> = {}): Facility => ({
-  id: 1,
-  name: 'Tennis Court 2',
-  description: 'Hard court, lit',
-  type: 'ROOM',
-  category: { id: 1, name: 'Courts' },
-  group: null,
-  spaces: [1],
-  capacity: 4,
-  picture: 'courts',
-  is_active: true,
-  slot_minutes: 60,
-  min_slots: 1,
-  max_slots: 3,
-  buffer_minutes: 0,
-  cancellation: [
-    { hours_before: 24, refund_percent: 100 },
-    { hours_before: 6, refund_percent: 50 },
-  ],
-  day: buildDay(),
-  ...changes,
-});
-
-const taken = (start: string, end: string, changes: Partial<ReservationSlot> = {}): ReservationSlot => ({
-  id: 7,
-  facility: 1,
-  category: 1,
-  group: null,
-  spaces: [1],
-  start_from: at(start),
-  end_at: at(end),
-  state: 'BOOKED',
-  free_at: at(end),
-  held_until: null,
-  mine: false,
-  ...changes,
-});
 
 const active = { status: 'ACTIVE' } as const;
 const noon = instant('12:00');
@@ -69,7 +13,7 @@ const check = (
   end: string,
   changes: Partial<Facility> = {},
   occupied: ReservationSlot[] = [],
-) => checkWish(build(changes), occupied, wish(start, end), active, noon);
+) => checkWish(facility(1, changes), occupied, wish(start, end), active, noon);
 
 describe('whether a wish may be booked', () => {
   it('lets a free time through', () => {
@@ -79,19 +23,19 @@ describe('whether a wish may be booked', () => {
   it.each([
     [
       'who is not signed in',
-      () => checkWish(build(), [], wish('17:00', '18:00'), null, noon),
+      () => checkWish(facility(1), [], wish('17:00', '18:00'), null, noon),
       'member_required',
     ],
     [
       'a member who is not active',
-      () => checkWish(build(), [], wish('17:00', '18:00'), { status: 'ABSENT' }, noon),
+      () => checkWish(facility(1), [], wish('17:00', '18:00'), { status: 'ABSENT' }, noon),
       'member_status',
     ],
     ['a facility out of use', () => check('17:00', '18:00', { is_active: false }), 'facility_closed'],
     ['the past', () => check('11:00', '12:00'), 'in_past'],
     [
       'before the opening hours',
-      () => check('07:00', '08:00', { day: buildDay({ bookable_from: at('00:00') }) }),
+      () => check('07:00', '08:00', { day: facilityDay({ bookable_from: at('00:00') }) }),
       'in_past',
     ],
     ['after the opening hours', () => check('21:00', '23:00'), 'outside_hours'],
@@ -99,33 +43,35 @@ describe('whether a wish may be booked', () => {
       'a closure',
       () =>
         check('17:00', '18:00', {
-          day: buildDay({ closures: [{ start_from: at('17:30'), end_at: at('19:00'), reason: 'Cleaning' }] }),
+          day: facilityDay({
+            closures: [{ start_from: at('17:30'), end_at: at('19:00'), reason: 'Cleaning' }],
+          }),
         }),
       'facility_closed',
     ],
     [
       'a day that is not open yet',
-      () => check('17:00', '18:00', { day: buildDay({ opens_at: at('12:01') }) }),
+      () => check('17:00', '18:00', { day: facilityDay({ opens_at: at('12:01') }) }),
       'not_open_yet',
     ],
     [
       'a level that never books',
-      () => check('17:00', '18:00', { day: buildDay({ opens_at: null }) }),
+      () => check('17:00', '18:00', { day: facilityDay({ opens_at: null }) }),
       'not_open_yet',
     ],
     [
       'a start past the advance period',
-      () => check('17:00', '18:00', { day: buildDay({ bookable_until: at('17:00') }) }),
+      () => check('17:00', '18:00', { day: facilityDay({ bookable_until: at('17:00') }) }),
       'not_open_yet',
     ],
     [
       'a start that opens by itself, before it does',
-      () => check('15:00', '16:00', { day: buildDay({ opens_minutes_before: 179 }) }),
+      () => check('15:00', '16:00', { day: facilityDay({ opens_minutes_before: 179 }) }),
       'not_open_yet',
     ],
     [
       'a start within the notice',
-      () => check('13:00', '14:00', { day: buildDay({ bookable_from: at('14:00') }) }),
+      () => check('13:00', '14:00', { day: facilityDay({ bookable_from: at('14:00') }) }),
       'notice_too_short',
     ],
     ['a start off the grid', () => check('17:30', '18:30'), 'off_grid'],
@@ -134,45 +80,45 @@ describe('whether a wish may be booked', () => {
     ['an empty wish', () => check('17:00', '17:00'), 'too_short'],
     ['an end before its start', () => check('17:00', '16:00'), 'too_short'],
     ['more slots than the most', () => check('16:00', '20:00'), 'too_long'],
-    ['a time that is taken', () => check('17:00', '18:00', {}, [taken('17:00', '19:00')]), 'slot_taken'],
+    ['a time that is taken', () => check('17:00', '18:00', {}, [taken(1, '17:00', '19:00')]), 'slot_taken'],
   ])('refuses %s', (_, refused, code) => {
     expect(refused()).toBe(code);
   });
 
   it('lets bookings touch', () => {
-    expect(check('17:00', '18:00', {}, [taken('16:00', '17:00'), taken('18:00', '19:00')])).toBeNull();
+    expect(check('17:00', '18:00', {}, [taken(1, '16:00', '17:00'), taken(1, '18:00', '19:00')])).toBeNull();
   });
 
   it('keeps the time after a booking free, on both sides', () => {
-    const after = taken('15:00', '16:00', { free_at: at('16:30') });
+    const after = taken(1, '15:00', '16:00', { free_at: at('16:30') });
     expect(check('16:00', '17:00', {}, [after])).toBe('slot_taken');
-    expect(check('16:00', '17:00', { buffer_minutes: 30 }, [taken('17:00', '18:00')])).toBe('slot_taken');
+    expect(check('16:00', '17:00', { buffer_minutes: 30 }, [taken(1, '17:00', '18:00')])).toBe('slot_taken');
   });
 
   it('sees a booking of another facility on a space they share, and only there', () => {
     const hall = { spaces: [10, 11] };
-    expect(check('17:00', '18:00', hall, [taken('17:00', '18:00', { facility: 9, spaces: [11] })])).toBe(
+    expect(check('17:00', '18:00', hall, [taken(1, '17:00', '18:00', { facility: 9, spaces: [11] })])).toBe(
       'slot_taken',
     );
     expect(
-      check('17:00', '18:00', hall, [taken('17:00', '18:00', { facility: 9, spaces: [12] })]),
+      check('17:00', '18:00', hall, [taken(1, '17:00', '18:00', { facility: 9, spaces: [12] })]),
     ).toBeNull();
   });
 });
 
 describe('the grid of a day', () => {
   const states = (occupied: ReservationSlot[], changes: Partial<Facility> = {}) =>
-    daySlots(build(changes), occupied, noon).map(({ state }) => state);
+    daySlots(facility(1, changes), occupied, noon).map(({ state }) => state);
 
   it('has one slot for each step of the opening hours', () => {
-    const slots = daySlots(build(), [], noon);
+    const slots = daySlots(facility(1), [], noon);
     expect(slots).toHaveLength(14);
     expect(slots[0]?.start).toBe(instant('08:00'));
     expect(slots.at(-1)?.end).toBe(instant('22:00'));
   });
 
   it('tells past, free and peak apart', () => {
-    const slots = daySlots(build(), [], noon);
+    const slots = daySlots(facility(1), [], noon);
     expect(slots.map(({ state }) => state)).toEqual([...Array(4).fill('past'), ...Array(10).fill('free')]);
     expect(slots.filter(({ peakType }) => peakType === 'PEAK').map(({ price }) => price)).toEqual(
       Array(4).fill(1000),
@@ -180,42 +126,44 @@ describe('the grid of a day', () => {
   });
 
   it('tells whose an occupied slot is, and until when it is held', () => {
-    expect(states([taken('13:00', '14:00')])[5]).toBe('booked');
-    expect(states([taken('13:00', '14:00', { mine: true })])[5]).toBe('mine');
-    expect(states([taken('13:00', '14:00', { state: 'CLOSED' })])[5]).toBe('closed');
+    expect(states([taken(1, '13:00', '14:00')])[5]).toBe('booked');
+    expect(states([taken(1, '13:00', '14:00', { mine: true })])[5]).toBe('mine');
+    expect(states([taken(1, '13:00', '14:00', { state: 'CLOSED' })])[5]).toBe('closed');
     const held = { state: 'HELD', held_until: at('12:15') } as const;
-    expect(states([taken('13:00', '14:00', held)])[5]).toBe('held');
-    const slot = daySlots(build(), [taken('13:00', '14:00', { ...held, mine: true })], noon)[5];
+    expect(states([taken(1, '13:00', '14:00', held)])[5]).toBe('held');
+    const slot = daySlots(facility(1), [taken(1, '13:00', '14:00', { ...held, id: 7, mine: true })], noon)[5];
     expect(slot).toMatchObject({ state: 'mine-held', heldUntil: instant('12:15'), slotId: 7 });
   });
 
   it('opens each start by itself where the facility says so, as time goes on', () => {
-    const facility = build({ day: buildDay({ opens_minutes_before: 120, bookable_until: at('14:00') }) });
+    const courts = facility(1, {
+      day: facilityDay({ opens_minutes_before: 120, bookable_until: at('14:00') }),
+    });
     const open = (now: string) =>
-      daySlots(facility, [], instant(now)).filter(({ state }) => state === 'free').length;
+      daySlots(courts, [], instant(now)).filter(({ state }) => state === 'free').length;
     expect([open('12:00'), open('12:59'), open('13:00')]).toEqual([3, 2, 3]);
   });
 
   it('gives a closed slot its reason', () => {
     const closures = [{ start_from: at('14:00'), end_at: at('16:00'), reason: 'Resurfacing' }];
-    const slots = daySlots(build({ day: buildDay({ closures }) }), [], noon);
+    const slots = daySlots(facility(1, { day: facilityDay({ closures }) }), [], noon);
     expect(slots[6]).toMatchObject({ state: 'closed', code: 'facility_closed', reason: 'Resurfacing' });
   });
 
   it('shows a slot free exactly where a wish of that slot may be booked', () => {
     const occupied = [
-      taken('13:00', '15:00'),
-      taken('18:00', '19:00', { state: 'HELD', held_until: at('12:10') }),
+      taken(1, '13:00', '15:00'),
+      taken(1, '18:00', '19:00', { state: 'HELD', held_until: at('12:10') }),
     ];
-    for (const slot of daySlots(build(), occupied, noon)) {
-      expect(slot.state === 'free').toBe(checkWish(build(), occupied, slot, active, noon) === null);
+    for (const slot of daySlots(facility(1), occupied, noon)) {
+      expect(slot.state === 'free').toBe(checkWish(facility(1), occupied, slot, active, noon) === null);
     }
   });
 });
 
 describe('the price of a wish', () => {
   it('adds up the slots, each at the price of the band it begins in', () => {
-    const { lines, total } = quote(build(), wish('17:00', '20:00'));
+    const { lines, total } = quote(facility(1), wish('17:00', '20:00'));
     expect(lines.map(({ price, peakType }) => [price, peakType])).toEqual([
       [600, 'DEFAULT'],
       [1000, 'PEAK'],
@@ -226,7 +174,7 @@ describe('the price of a wish', () => {
 });
 
 describe('what cancelling gives back', () => {
-  const { cancellation } = build();
+  const { cancellation } = facility(1);
   it.each([
     [24, 100],
     [23.99, 50],

@@ -1,8 +1,9 @@
 import type { Reservation } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
+import { at, instant } from '@portal/contract/rules/testing-day';
 import { NetworkFailed, Refused } from '../http/failure.ts';
 import { createBooking } from './booking.ts';
-import { at, instant, zone } from './testing.ts';
+import { zone } from './testing.ts';
 
 const wish = { facility: 2, start: instant('17:00'), end: instant('20:00') };
 const reservation: Reservation = {

@@ -1,11 +1,12 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
+import { facility, facilityDay, instant } from '@portal/contract/rules/testing-day';
 import { queryOf, readChoice, readFilters } from './address.ts';
 import { createCalendar } from './calendar.ts';
 import { dayCalls, openingDate } from './day-calls.ts';
 import { refundsLeft, shownLines } from './policy.ts';
 import { openingOf, stripDates } from './strip.ts';
-import { day, facility, facilityDay, instant, zone } from './testing.ts';
+import { day, zone } from './testing.ts';
 
 const now = instant('14:40');
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { at, date, facility, facilityDay, instant, taken } from '@portal/contract/rules/testing-day';
 import { axisOf, place } from './axis.ts';
 import { cellsOf } from './cells.ts';
 import { choicesOf, createDayView } from './day-view.ts';
 import { marked, marksOf } from './marks.ts';
-import { at, date, day, facility, facilityDay, instant, taken, zone } from './testing.ts';
+import { day, zone } from './testing.ts';
 
 const everything = { category: null, group: null, free: false };
 const morning = instant('07:00');

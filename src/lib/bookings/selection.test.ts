@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { facility, instant, taken } from '@portal/contract/rules/testing-day';
 import { createSelection } from './selection.ts';
-import { day, facility, instant, taken } from './testing.ts';
+import { day } from './testing.ts';
 
 const courts = (changes = {}) => [facility(1, changes), facility(2, changes)];
 const select = (of = day()) => createSelection({ day: () => of, now: () => instant('07:00') });

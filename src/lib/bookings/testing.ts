@@ -1,73 +1,8 @@
-import type { Facility, FacilityDay, ReservationSlot } from '@portal/contract';
+import type { ReservationSlot } from '@portal/contract';
+import { date, facility } from '@portal/contract/rules/testing-day';
 import type { Day } from './day.ts';
 
 export const zone = 'Asia/Singapore';
-export const date = '2026-11-21';
-
-/** A moment of the test day, as the wire writes it. */
-export const at = (time: string): string => `${date}T${time}:00+08:00`;
-/** The same as an instant. */
-export const instant = (time: string): number => Date.parse(at(time));
-
-/** The test day of a facility, open 8 to 22 with peak from 18. */
-export const facilityDay = (changes: Partial<FacilityDay> = {}): FacilityDay => ({
-  date,
-  day_type: 'SAT',
-  holiday: null,
-  hours: [{ start_from: at('08:00'), end_at: at('22:00') }],
-  bands: [
-    { start_from: at('08:00'), end_at: at('18:00'), peak_type: 'DEFAULT', price: 600 },
-    { start_from: at('18:00'), end_at: at('22:00'), peak_type: 'PEAK', price: 1000 },
-  ],
-  closures: [],
-  opens_at: '2026-11-14T09:00:00+08:00',
-  opens_minutes_before: null,
-  bookable_from: at('08:00'),
-  bookable_until: '2026-11-29T00:00:00+08:00',
-  ...changes,
-});
-
-/** A court of hourly slots, one to three at a time. */
-export const facility = (id: number, changes: Partial<Facility> = {}): Facility => ({
-  id,
-  name: `Tennis Court ${id}`,
-  description: 'Hard court, lit',
-  type: 'ROOM',
-  category: { id: 1, name: 'Courts' },
-  group: null,
-  spaces: [id],
-  capacity: 4,
-  picture: 'courts',
-  is_active: true,
-  slot_minutes: 60,
-  min_slots: 1,
-  max_slots: 3,
-  buffer_minutes: 0,
-  cancellation: [{ hours_before: 24, refund_percent: 100 }],
-  day: facilityDay(),
-  ...changes,
-});
-
-/** An occupied interval of the test day. */
-export const taken = (
-  of: number,
-  start: string,
-  end: string,
-  changes: Partial<ReservationSlot> = {},
-): ReservationSlot => ({
-  id: Date.parse(at(start)) / 1000 + of,
-  facility: of,
-  category: 1,
-  group: null,
-  spaces: [of],
-  start_from: at(start),
-  end_at: at(end),
-  free_at: at(end),
-  state: 'BOOKED',
-  held_until: null,
-  mine: false,
-  ...changes,
-});
 
 /** A day of these facilities, two courts unless told otherwise. */
 export const day = (occupied: ReservationSlot[] = [], facilities = [facility(1), facility(2)]): Day => ({
