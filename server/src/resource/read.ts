@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, count } from 'drizzle-orm';
+import { and, count as countRows, inArray } from 'drizzle-orm';
 import type { PgSelect, SelectedFields } from 'drizzle-orm/pg-core';
 import { counted } from '../database/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -7,6 +7,7 @@ import { orderBy } from '../database/ordering.ts';
 import type { WriteMoment } from '../time/moments.ts';
 import { momentWriter } from '../time/moments.ts';
 import { matches } from './filters.ts';
+import type { RememberedCounts } from './remembered-counts.ts';
 import type { AnyResource, Caller } from './resource.ts';
 import { sourceAt, sourcesOf } from './sources.ts';
 
@@ -56,27 +57,41 @@ export interface ListQuery {
   [filter: string]: unknown;
 }
 
-/** One page of the rows within `scope` that fit the filters, and how many there are in all. */
+/** Whose rows a list holds. */
+export interface Scope {
+  where: SQL | undefined;
+  /** Where the rows are the same for all who see them: they share a count that may be some seconds old. */
+  counts: RememberedCounts | null;
+}
+
+/** One page of the rows within the scope that fit the filters, and how many there are in all. */
 export async function readPage(
   db: Database,
   resource: AnyResource,
   caller: Caller,
-  scope: SQL | undefined,
+  scope: Scope,
   { limit, offset, ordering, ...filters }: ListQuery,
 ): Promise<{ count: number; results: Row[] }> {
-  const where = and(scope, matches(resource, filters, caller));
+  const where = and(scope.where, matches(resource, filters, caller));
   const sources = sourcesOf(resource, caller);
-  const field = ordering?.replace('-', '') ?? '';
   const key = resource.table.id;
+  const field = ordering?.replace('-', '') ?? '';
   const order = orderBy(ordering, { [field]: sourceAt(sources, field) ?? key }, key);
-  const results = await readRows(db, resource, caller, where, (query) =>
-    query
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-  );
-  return counted({ limit, offset }, results, async () => {
-    const [total] = await selectFrom(db, resource, { count: count() }, where);
-    return Number(total?.['count'] ?? 0);
+  const ids = selectFrom(db, resource, { id: key }, where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  // What a field is read from is worked out for the rows that are passed over as well, so these are passed over alone.
+  const results =
+    offset > 0
+      ? await readRows(db, resource, caller, inArray(key, ids), (query) => query.orderBy(...order))
+      : await readRows(db, resource, caller, where, (query) => query.orderBy(...order).limit(limit));
+  return counted({ limit, offset }, results, () => {
+    const count = async () => {
+      const [total] = await selectFrom(db, resource, { count: countRows() }, where);
+      return Number(total?.['count'] ?? 0);
+    };
+    if (!scope.counts) return count();
+    return scope.counts.of(JSON.stringify(filters), caller.now, offset + results.length, count);
   });
 }

@@ -18,6 +18,7 @@ import { refusingConflicts } from './constraint.ts';
 import { comparisonOf } from './filters.ts';
 import type { ListQuery } from './read.ts';
 import { readPage, readRows } from './read.ts';
+import { rememberCounts } from './remembered-counts.ts';
 import type { AnyResource, Caller, ItemOf, Resource, ResourcePath, RowTable, WrittenOf } from './resource.ts';
 import { columnOf, sourceAt, sourcesOf } from './sources.ts';
 import { write } from './write.ts';
@@ -85,6 +86,7 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
   const resource = described as unknown as AnyResource;
   const nobody = { actor: null, now: 0, config: app.clubConfig };
   const fieldOf = fieldNamer(resource, nobody);
+  const counts = rememberCounts();
 
   const bind = (key: string, handle: (call: AnyCall, entry: Endpoint) => Promise<unknown>) => {
     const known = endpointKeys.find((one) => one === key);
@@ -99,7 +101,8 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
     resource.complete ? resource.complete(rows, call) : rows;
 
   bind(`GET ${path}`, async (call, entry) => {
-    const scope = and(reach(resource, entry, call), resource.visible?.(call));
+    const own = reach(resource, entry, call);
+    const scope = { where: and(own, resource.visible?.(call)), counts: own ? null : counts };
     const { count, results } = await readPage(call.db, resource, call, scope, call.query);
     return pageOf(call.request, call.query, { count, results: await complete(results, call) });
   });
