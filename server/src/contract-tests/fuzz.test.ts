@@ -59,8 +59,13 @@ class Footing {
     return made;
   }
 
-  /** After something was done: it can't be done again to the same thing, nor perhaps by the same people. */
-  renew(): void {
+  /** After this actor did something: it can't be done again to the same thing, nor perhaps in the same session. */
+  renew(actor: FuzzCall['actor']): void {
+    this.ready.delete(actor);
+  }
+
+  /** Other people in their place, once what was done ended the account of one. */
+  recast(): void {
     this.cast = undefined;
     this.ready.clear();
   }
@@ -83,7 +88,8 @@ it.each(endpointKeys)('%s answers whatever it is sent in the wire dialect', asyn
       ...(text !== undefined && { payload: text }),
     });
     const done = answer.statusCode < 300 && method !== 'GET';
-    if (done) footing.renew();
+    if (done) footing.renew(actor);
+    if (answer.statusCode === 401 && actor !== 'anonymous' && !headers['authorization']) footing.recast();
     const tookMore = done && change.kind === 'add';
     expect(tookMore ? 'Took a field that it does not know' : wireFault(key, answer)).toBeNull();
   }

@@ -1,0 +1,127 @@
+import type { Key, List } from '@portal/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { exampleOf } from '../http/example.ts';
+import { jsonSchema } from '../http/json-schema.ts';
+import { endpointKeys } from '../http/methods.ts';
+import { addressOf } from './ask.ts';
+import { entries, isList } from './entries.ts';
+import { fieldOf, filterIn } from './list-filters.ts';
+import type { Thing } from './row.ts';
+import { rows } from './rows.ts';
+import { wireFault } from './wire-dialect.ts';
+import type { World } from './world.ts';
+import { createWorld } from './world.ts';
+
+type Item = Record<string, unknown>;
+type Query = Readonly<Record<string, string>>;
+
+/** Lists whose pages are not of the usual 20, or may have more than 100 rows. */
+const pageSizes: Query = { 'GET /general-users/': '10', 'GET /facility/space/': '10' };
+const maxSizes: Readonly<Record<string, number>> = {
+  'GET /sport-facility/': 500,
+  'GET /booking/reservation-slot/': 5000,
+};
+
+const lists = endpointKeys.filter(isList);
+/** What the contract says of each name in a list's query. */
+const queryOf = (key: Key) => jsonSchema(entries[key].query ?? z.strictObject({}), 'input').properties ?? {};
+
+let world: World;
+const things = new Map<Key, Thing>();
+beforeAll(async () => {
+  world = await createWorld(rows);
+  for (const key of lists)
+    for (let count = 0; count < 5; count += 1) {
+      const thing = await rows[key].make?.({ world, owner: world.member, number: world.next() });
+      things.set(key, thing ?? {});
+    }
+});
+afterAll(() => world.close());
+
+/** Asks as staff who may see everything. */
+const get = (url: string) => world.app.inject({ url, headers: world.club });
+
+async function page(key: Key, query: Query): Promise<List<Item>> {
+  const search = new URLSearchParams({ ...rows[key].query, ...query }).toString();
+  const answer = await get(`${addressOf(key, things.get(key) ?? {})}?${search}`);
+  expect([query, wireFault(key, answer)]).toEqual([query, null]);
+  return answer.json();
+}
+
+describe.each(lists)('%s', (key) => {
+  const filters = Object.keys(queryOf(key)).filter((name) => !['limit', 'offset', 'ordering'].includes(name));
+
+  it('gives pages of its usual size', async () => {
+    const { previous } = await page(key, { offset: '1' });
+    expect(new URL(previous ?? '').searchParams.get('limit')).toBe(pageSizes[key] ?? '20');
+  });
+
+  it('names what is wrong with a query', async () => {
+    const most = maxSizes[key] ?? 100;
+    const wrong: (readonly [name: string, value: string])[] = [
+      ...['0', '-1', String(most + 1), 'abc', '', '1.5'].map((value) => ['limit', value] as const),
+      ...['-1', '10000001', '1e99', 'abc', '0.5'].map((value) => ['offset', value] as const),
+      ...['password', '-', '--id', ''].map((value) => ['ordering', value] as const),
+      ['owner', '1'],
+      ['ordering__lte', 'id'],
+    ];
+    for (const [name, value] of wrong) {
+      const search = new URLSearchParams({ ...rows[key].query, [name]: value }).toString();
+      const answer = await get(`${addressOf(key, things.get(key) ?? {})}?${search}`);
+      const named = Object.keys(answer.json<object>());
+      expect([name, value, answer.statusCode, named]).toEqual([name, value, 400, [name]]);
+    }
+  });
+
+  it('leads from page to page, forth and back, to each thing once', async () => {
+    const whole = await page(key, { limit: '100' });
+    const seen: unknown[] = [];
+    let before: List<Item> | null = null;
+    let url: string | null = null;
+    do {
+      const here: List<Item> = url === null ? await page(key, { limit: '2' }) : (await get(url)).json();
+      expect(here.count).toBe(whole.count);
+      expect(here.previous === null ? null : (await get(here.previous)).json()).toEqual(before);
+      seen.push(...here.results);
+      before = here;
+      url = here.next;
+    } while (url !== null);
+    expect(seen).toEqual(whole.results);
+    expect(seen).toHaveLength(whole.count);
+    expect(await page(key, { offset: '10000000' })).toMatchObject({
+      count: whole.count,
+      next: null,
+      results: [],
+    });
+  });
+
+  const orderings = (queryOf(key)['ordering']?.enum ?? [])
+    .map(String)
+    .filter((field) => !field.startsWith('-'));
+  it.each(orderings)('is ordered by %s, either way', async (field) => {
+    const values = (answer: List<Item>) => answer.results.map((item) => JSON.stringify(item[field]));
+    const up = await page(key, { ordering: field, limit: '100' });
+    const down = await page(key, { ordering: `-${field}`, limit: '100' });
+    expect(values(down)).toEqual(values(up).toReversed());
+    const numbers = up.results.map((item) => item[field]).filter((value) => typeof value === 'number');
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
+
+  it.each(filters)('filters by %s and keeps it from page to page', async (name) => {
+    const all = await page(key, { limit: '100' });
+    const found = all.results.find((item) => fieldOf(item, name) !== undefined);
+    const example = String(exampleOf(queryOf(key)[name] ?? {}, name));
+    const value = found ? fieldOf(found, name) : example;
+    const query = { [name]: value ?? example, limit: '1' };
+    const first = await page(key, query);
+    const filtered = await page(key, { ...query, limit: '100' });
+    expect(filtered.results.filter((item) => !filterIn(item, name, query[name] ?? ''))).toEqual([]);
+    expect(filtered.results).toEqual(expect.arrayContaining(found ? [found] : []));
+    expect(filtered.count).toBe(first.count);
+    const next = first.next === null ? null : new URL(first.next).searchParams;
+    expect(next && Object.fromEntries(next)).toEqual(
+      first.count > 1 ? { ...rows[key].query, ...query, offset: '1' } : null,
+    );
+  });
+});
