@@ -132,7 +132,9 @@ const levels = [
 /** A member of no particular note, whose number lies beyond those of the demo people. */
 function ordinaryMember(chance: Random, index: number): NewMember {
   const level = chance.pick(levels);
-  return person(memberName(chance), `M-${String(600 + index).padStart(4, '0')}`, level, {
+  // M-1999 is the one without a login.
+  const number = 600 + index + (index >= 1399 ? 1 : 0);
+  return person(memberName(chance), `M-${String(number).padStart(4, '0')}`, level, {
     membership_type_2: chance.pick(['ACTIVE_REG', 'ACTIVE_NSF', 'NON_ACTIVE']),
     status: chance.chance(0.04) ? 'ABSENT' : 'ACTIVE',
     joined_on: `${chance.between(1994, 2025)}-${String(chance.between(1, 12)).padStart(2, '0')}-01`,
