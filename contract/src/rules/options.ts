@@ -64,7 +64,6 @@ export const bankSwiftCodes = {
   BKCHSGSG: 'Bank of China',
   ICBKSGSG: 'Industrial and Commercial Bank of China',
   RHBBSGSG: 'RHB Bank',
-  HLBBSGSG: 'Hong Leong Finance',
   SBINSGSG: 'State Bank of India',
   TRBUSGSG: 'Trust Bank',
   GXSPSGSG: 'GXS Bank',
