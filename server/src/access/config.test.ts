@@ -106,7 +106,8 @@ describe('a postcode', () => {
         url: `http://127.0.0.1:${port}`,
         email: 'club@example.org',
         password: 'x',
-        timeLimit: 200,
+        // Long enough for a busy machine; one test waits for it to pass.
+        timeLimit: 2_000,
       };
       there = await createTestApp({ oneMap: account, now: () => clock });
       await addMember(there.db, { username: 'ravi' });
