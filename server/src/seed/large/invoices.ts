@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { invoice, invoiceCounter, invoiceLine } from '../../money/tables.ts';
 import { storeReservationRows } from './bookings.ts';
-import { spread } from './spread.ts';
+import { spread, uuidOf } from './spread.ts';
 
 /**
  * Stores the invoices of the priced bookings and membership fees up to `count` in all, numbered year by year in the
@@ -21,7 +21,7 @@ export async function storeInvoices(
     from seed_booking where invoice_id is not null`);
   await tx.execute(sql`
     insert into seed_invoice
-    select md5('fee ' || fee)::uuid, holder.id, case ${spread(n, 7, 6)} when 0 then 500 else 3000 end,
+    select ${uuidOf(sql`'fee ' || fee`)}, holder.id, case ${spread(n, 7, 6)} when 0 then 500 else 3000 end,
       made, (made + interval '14 days')::date, to_char(made, '"Membership fee, "YYYY-MM'),
       case when ${spread(n, 8, 100)} < 80 then 'PAID' when ${spread(n, 8, 100)} < 93 then 'UNPAID' else 'VOID' end
     from (select fee, to_timestamp(${now / 1000}) - make_interval(hours => ${spread(n, 9, 4 * 365 * 24)}::int) as made

@@ -10,3 +10,7 @@ export function spread(n: SQL, salt: number, of: number): SQL<number> {
   const stirred = sql`((${mixed}) # ((${mixed}) >> 15)) * 739391 % 4294967296`;
   return sql`(((${stirred}) >> 8) % ${sql.raw(String(of))})`;
 }
+
+/** An id that is the same for the same text, written as a random one (version 4) is. */
+export const uuidOf = (text: SQL): SQL =>
+  sql`overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
