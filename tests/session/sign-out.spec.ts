@@ -35,6 +35,8 @@ test('Back after signing out shows nothing of the member', async ({ page }) => {
 test('a page that comes back from memory after signing out shows nothing of the member', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(somethingOfTheMember).first()).toBeVisible();
+  // A page that waits in memory has no call under way: one that left after the tokens would be refused.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     localStorage.removeItem('user-token');
