@@ -5,7 +5,9 @@ import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { memberEndpoints } from './members.ts';
 import { moneyEndpoints } from './money.ts';
+import { productEndpoints } from './products.ts';
 import { sessionEndpoints } from './session.ts';
+import { voucherEndpoints } from './vouchers.ts';
 
 /** Every call that travels between portal and API, by `"METHOD /path/"`. */
 export const endpoints = {
@@ -13,6 +15,8 @@ export const endpoints = {
   ...memberEndpoints,
   ...bookingEndpoints,
   ...moneyEndpoints,
+  ...voucherEndpoints,
+  ...productEndpoints,
   ...contentEndpoints,
   ...accessEndpoints,
 } satisfies Record<string, Endpoint>;
@@ -58,5 +62,7 @@ export * from './endpoint.ts';
 export * from './error-status.ts';
 export * from './members.ts';
 export * from './money.ts';
+export * from './products.ts';
 export * from './session.ts';
+export * from './vouchers.ts';
 export * from './wire.ts';

@@ -35,7 +35,9 @@ import { openTransport, outboxFolder } from './mail/open.ts';
 import { serveOutbox } from './mail/outbox-routes.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { memberRoutes } from './members/routes.ts';
+import { productRoutes } from './money/product-routes.ts';
 import { invoiceRoutes } from './money/routes.ts';
+import { voucherRoutes } from './money/voucher-routes.ts';
 import { actorFinder } from './session/actor.ts';
 import { clearSessions } from './session/clear.ts';
 import { readTokens } from './session/credentials.ts';
@@ -138,6 +140,8 @@ export async function buildApp(
   slotRoutes(app);
   reservationRoutes(app);
   invoiceRoutes(app);
+  voucherRoutes(app);
+  productRoutes(app);
   const missing = missingEndpoints(app);
   if (missing.length > 0) throw new Error(`Nothing implements ${missing.join(', ')}`);
   refuseOtherMethods(app);

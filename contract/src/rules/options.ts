@@ -1,4 +1,5 @@
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from './levels.ts';
+import { productCategories } from './product-categories.ts';
 
 // Each list: the code that travels, and the name a person reads. Where the specification shows no values, Singapore's.
 
@@ -151,4 +152,5 @@ export const optionLists = {
   peak_type: peakTypeNames,
   facility_type: facilityTypeNames,
   payment_method: paymentMethods,
+  product_category: productCategories,
 } as const satisfies Record<string, Readonly<Record<string, string>>>;

@@ -71,6 +71,12 @@ function fieldNamer(resource: AnyResource, caller: Caller): (column: string) => 
   return (column) => resource.fieldOf?.[column] ?? fields.get(column) ?? (column || 'non_field_errors');
 }
 
+/** What a served resource offers to calls of other paths. */
+interface Served<Path extends ResourcePath> {
+  /** Creates a row of this body as the resource's own POST does, for a call that the other path let in. */
+  create: (call: Omit<AnyCall, 'params' | 'query' | 'body'>, body: WrittenOf<Path>) => Promise<ItemOf<Path>>;
+}
+
 /**
  * Serves a `crud()` of the contract: those of its endpoints that the contract has. Whoever holds an endpoint's right
  * reaches every row, others what `own` says; a row out of reach is a 404. `except` names methods that have a handler
@@ -81,7 +87,7 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
   path: Path,
   described: Resource<Table, ItemOf<Path>, WrittenOf<Path>>,
   { except = [] }: { except?: readonly Method[] } = {},
-): void {
+): Served<Path> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's types hold for what its schemas parsed
   const resource = described as unknown as AnyResource;
   const nobody = { actor: null, now: 0, config: app.clubConfig };
@@ -115,30 +121,34 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
     return row;
   });
 
+  const store = async (call: AnyCall, entry: Endpoint, own: SQL | undefined) => {
+    const { db, request, actor, now, params, body } = call;
+    const wish = { entry, id: params.id, body: entry.body ? body : null, own };
+    const work = async (tx: Transaction) => {
+      const row = await write(tx, resource, call, wish);
+      return row && (await complete([row], { ...call, db: tx }))[0];
+    };
+    return refusingConflicts(fieldOf, () =>
+      entry.idempotent
+        ? once({ db, request, user: actor.user.id, body, now }, async (tx) => (await work(tx)) ?? {})
+        : transact(db, work),
+    );
+  };
   const change = (key: string) =>
-    bind(key, async (call, entry) => {
-      const { db, request, actor, now, params } = call;
-      const wish = {
-        entry,
-        id: params.id,
-        body: entry.body ? call.body : null,
-        own: reach(resource, entry, call),
-      };
-      const work = async (tx: Transaction) => {
-        const row = await write(tx, resource, call, wish);
-        return row && (await complete([row], { ...call, db: tx }))[0];
-      };
-      return refusingConflicts(fieldOf, () =>
-        entry.idempotent
-          ? once(
-              { db, request, user: actor.user.id, body: call.body, now },
-              async (tx) => (await work(tx)) ?? {},
-            )
-          : transact(db, work),
-      );
-    });
+    bind(key, (call, entry) => store(call, entry, reach(resource, entry, call)));
   change(`POST ${path}`);
   change(`PUT ${path}{id}/`);
   change(`PATCH ${path}{id}/`);
   change(`DELETE ${path}{id}/`);
+
+  return {
+    async create(call, body) {
+      const key = endpointKeys.find((one) => one === `POST ${path}`);
+      if (!key) throw new Error(`The contract has no POST ${path}`);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above; a creation names no row
+      const creation = { ...call, params: {}, body } as unknown as AnyCall;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was created is there
+      return (await store(creation, endpoints[key], undefined)) as ItemOf<Path>;
+    },
+  };
 }
