@@ -1,23 +1,9 @@
 import * as z from 'zod';
 import { crud, crudActions } from './endpoint.ts';
+import { dayTypes, facilityRuleEndpoints, peakTypes } from './facility-rules.ts';
 import { cents, date, id, idFilter, moment, nameFilter, text } from './wire.ts';
 
 export const facilityTypes = ['ROOM', 'SPACE_BASE_FACILITY'] as const;
-export const dayTypes = [
-  'MON',
-  'TUE',
-  'WED',
-  'THU',
-  'FRI',
-  'SAT',
-  'SUN',
-  'PUBLIC_HOLIDAY',
-  'SCHOOL_HOLIDAY',
-] as const;
-export type DayType = (typeof dayTypes)[number];
-export const peakTypes = ['DEFAULT', 'PEAK', 'SUPER_PEAK'] as const;
-export type PeakType = (typeof peakTypes)[number];
-
 const name = z.string();
 const ref = z.object({ id, name });
 
@@ -49,6 +35,11 @@ export const facilityDay = z.object({
 });
 export type FacilityDay = z.infer<typeof facilityDay>;
 
+const cancellationStep = z.strictObject({
+  hours_before: z.int().min(0).max(10_000),
+  refund_percent: z.int().min(0).max(100),
+});
+
 export const facility = z.object({
   id,
   name,
@@ -68,7 +59,11 @@ export const facility = z.object({
   /** Minutes kept free after a booking. */
   buffer_minutes: z.int().min(0),
   /** Cancelling at least `hours_before` the start refunds `refund_percent`; the first that fits, else nothing. */
-  cancellation: z.array(z.object({ hours_before: z.int().min(0), refund_percent: z.int().min(0).max(100) })),
+  cancellation: z.array(cancellationStep),
+  /** A booking is made at least this long before it starts. To staff alone, as the next one. */
+  notice_minutes: z.int().min(0).optional(),
+  /** Cents a slot costs where no price fits. */
+  default_price: cents.optional(),
   /** Only where the list was asked for a `date`. */
   day: facilityDay.optional(),
 });
@@ -148,12 +143,35 @@ export type SlotTaken = z.infer<typeof slotTaken>;
 
 const named = z.strictObject({ name: text(100) });
 
+const facilityBody = z.strictObject({
+  name: text(100),
+  description: z.string().trim().max(2000).default(''),
+  type: z.enum(facilityTypes),
+  category: id,
+  /** One of the category's. */
+  group: id.nullable().default(null),
+  /** Of a SPACE_BASE_FACILITY, one at least. A ROOM is its own space, which is made with it: left out. */
+  spaces: z.array(id).max(50).default([]),
+  capacity: z.int().positive().max(100_000).nullable().default(null),
+  picture: z.enum(pictures).default('harbour'),
+  is_active: z.boolean().default(true),
+  slot_minutes: z.int().min(5).max(10_080),
+  min_slots: z.int().min(1).max(1000).default(1),
+  max_slots: z.int().min(1).max(1000).default(1),
+  buffer_minutes: z.int().min(0).max(1440).default(0),
+  notice_minutes: z.int().min(0).max(525_600).default(0),
+  default_price: cents.default(0),
+  cancellation: z.array(cancellationStep).max(10).default([]),
+});
+
 export const bookingEndpoints = {
   ...crud('/sport-facility/', {
     name: 'facility',
     resource: 'facility',
     access: 'public',
+    writeAccess: 'staff',
     item: facility,
+    write: facilityBody,
     filters: {
       ...nameFilter,
       category: idFilter.optional(),
@@ -161,9 +179,11 @@ export const bookingEndpoints = {
       date: date.optional(),
     },
     ordering: ['id', 'name', 'category'],
-    actions: ['list', 'get'],
+    actions: crudActions,
+    errors: ['in_use'],
     maxPageSize: 500,
   }),
+  ...facilityRuleEndpoints,
   ...crud('/facility/category/', {
     name: 'facility category',
     resource: 'facility_category',

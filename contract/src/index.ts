@@ -59,6 +59,7 @@ export * from './access.ts';
 export * from './bookings.ts';
 export * from './content.ts';
 export * from './endpoint.ts';
+export * from './facility-rules.ts';
 export * from './error-status.ts';
 export * from './members.ts';
 export * from './money.ts';

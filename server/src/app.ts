@@ -9,6 +9,7 @@ import { postalLookup } from './access/postal/lookup.ts';
 import { roleRoutes } from './access/role-routes.ts';
 import { userRoutes } from './access/user-routes.ts';
 import { facilityRoutes } from './bookings/facility-routes.ts';
+import { facilityRuleRoutes } from './bookings/facility-rule-routes.ts';
 import { labelRoutes } from './bookings/label-routes.ts';
 import { reservationRoutes } from './bookings/reservation-routes.ts';
 import { slotRoutes } from './bookings/slot-routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp(
   sessionRoutes(app, keys);
   memberRoutes(app);
   facilityRoutes(app);
+  facilityRuleRoutes(app);
   labelRoutes(app);
   eventRoutes(app);
   userRoutes(app);

@@ -1,4 +1,5 @@
-import type { Facility, PeakType } from '../bookings.ts';
+import type { Facility } from '../bookings.ts';
+import type { PeakType } from '../facility-rules.ts';
 
 /** A wanted time: instants, half open. */
 export interface Wish {

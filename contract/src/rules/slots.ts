@@ -1,4 +1,5 @@
-import type { BookingCode, Facility, FacilityDay, PeakType, ReservationSlot } from '../bookings.ts';
+import type { BookingCode, Facility, FacilityDay, ReservationSlot } from '../bookings.ts';
+import type { PeakType } from '../facility-rules.ts';
 import type { MemberStatus } from './member-status.ts';
 import type { Wish } from './prices.ts';
 import { bandAt } from './prices.ts';

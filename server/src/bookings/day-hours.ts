@@ -48,6 +48,13 @@ export function clubDay(
   return { date, zone, types: [...special, dayOfWeek(date)], holiday: holiday?.name ?? null };
 }
 
+/** The minutes that hours span; closing at or before opening is on the next day. */
+export function openSpan({ opens_at, closes_at }: { opens_at: string; closes_at: string }): OpenMinutes {
+  const from = minutesOf(opens_at);
+  const to = minutesOf(closes_at);
+  return { from, to: to > from ? to : to + DAY_MINUTES };
+}
+
 export type HoursRow = Pick<typeof operatingHours.$inferSelect, 'day_type' | 'opens_at' | 'closes_at'>;
 
 /** When a facility is open that day: the hours of the first of the day's types that it has any for. */
@@ -55,10 +62,6 @@ export function openMinutes(rows: readonly HoursRow[], day: ClubDay): OpenMinute
   const type = day.types.find((candidate) => rows.some(({ day_type }) => day_type === candidate));
   return rows
     .filter(({ day_type }) => day_type === type)
-    .map(({ opens_at, closes_at }) => {
-      const from = minutesOf(opens_at);
-      const to = minutesOf(closes_at);
-      return { from, to: to > from ? to : to + DAY_MINUTES };
-    })
+    .map(openSpan)
     .toSorted((a, b) => a.from - b.from);
 }

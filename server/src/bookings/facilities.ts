@@ -1,24 +1,19 @@
-import type { Facility, ParsedQuery } from '@portal/contract';
+import type { Facility } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, ilike, sql } from 'drizzle-orm';
-import { contains } from '../database/contains.ts';
-import { counted } from '../database/counted.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { orderBy } from '../database/ordering.ts';
 import { facility, facilityCategory, facilityGroup, facilitySpace } from './tables.ts';
 
-/** A facility with what it keeps to itself: the price of uncovered times, and the notice it wants. */
-export interface FacilityRow extends Facility {
-  default_price: number;
-  notice_minutes: number;
-}
+/** A facility with what the API keeps to itself and staff: the price of uncovered times, and the notice it wants. */
+export type FacilityRow = Facility & Required<Pick<Facility, 'default_price' | 'notice_minutes'>>;
 
 /** Ids of the spaces a facility takes. */
 export const spacesOfFacility = sql<number[]>`array(
   select space_id::float8 from ${facilitySpace}
   where facility_id = ${facility}.id order by 1)`;
 
-const facilityColumns = {
+/** What a facility's wire form is made of. */
+export const facilityColumns = {
   id: facility.id,
   name: facility.name,
   description: facility.description,
@@ -46,24 +41,6 @@ export const facilities = (db: Database, where?: SQL) =>
     .innerJoin(facilityCategory, eq(facilityCategory.id, facility.category_id))
     .leftJoin(facilityGroup, eq(facilityGroup.id, facility.group_id))
     .where(where);
-
-/** One page of facilities and how many there are in all. */
-export async function listFacilities(
-  db: Database,
-  query: ParsedQuery<'GET /sport-facility/'>,
-): Promise<{ count: number; results: FacilityRow[] }> {
-  const where = and(
-    query.name__icontains === undefined ? undefined : ilike(facility.name, contains(query.name__icontains)),
-    query.category === undefined ? undefined : eq(facility.category_id, query.category),
-    query.group === undefined ? undefined : eq(facility.group_id, query.group),
-  );
-  const columns = { id: facility.id, name: facility.name, category: facility.category_id };
-  const results = await facilities(db, where)
-    .orderBy(...orderBy(query.ordering, columns, facility.id))
-    .limit(query.limit)
-    .offset(query.offset);
-  return counted(query, results, () => db.$count(facility, where));
-}
 
 export async function findFacility(db: Database, id: number): Promise<FacilityRow | undefined> {
   const [found] = await facilities(db, eq(facility.id, id));

@@ -1,24 +1,100 @@
+import type { Facility } from '@portal/contract';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../http/implement.ts';
-import { pageOf } from '../http/page.ts';
-import { notFound } from '../http/refusal.ts';
-import { findFacility, listFacilities } from './facilities.ts';
+import { fieldErrors } from '../http/refusal.ts';
+import type { WrittenOf } from '../resource/resource.ts';
+import { serveCrud } from '../resource/serve-crud.ts';
+import type { Actor } from '../session/actor.ts';
+import type { FacilityRow } from './facilities.ts';
+import { facilityColumns } from './facilities.ts';
 import { withDay } from './facility-day.ts';
+import { dropOwnSpace, keepFree, storeSpaces } from './facility-spaces.ts';
 import { levelOf } from './level.ts';
+import { facility, facilityCategory, facilityGroup } from './tables.ts';
 
-const found = <Row>(row: Row | undefined): Row => {
-  if (row === undefined) throw notFound();
-  return row;
-};
+type Body = WrittenOf<'/sport-facility/'>;
+
+/** What a facility must fulfil as a whole, whichever part of it is written. */
+function check({
+  min_slots = 1,
+  max_slots = 1,
+  cancellation = [],
+}: Partial<Pick<Facility, 'min_slots' | 'max_slots' | 'cancellation'>>): void {
+  if (max_slots < min_slots)
+    throw fieldErrors({ max_slots: ['The most slots must be no fewer than the least.'] });
+  const steps = new Set(cancellation.map(({ hours_before }) => hours_before));
+  if (steps.size < cancellation.length)
+    throw fieldErrors({ cancellation: ['Each number of hours may be named once.'] });
+}
+
+/** The policy as it is looked through: the longest notice first. */
+const inOrder = (steps: Facility['cancellation']): Facility['cancellation'] =>
+  steps.toSorted((a, b) => b.hours_before - a.hours_before);
+
+const changesSpaces = ({ type, name, spaces }: Body): boolean =>
+  type !== undefined || name !== undefined || spaces !== undefined;
+
+/** The day that a list was asked for. */
+const dayAsked = (query: unknown): string | undefined =>
+  typeof query === 'object' && query !== null && 'date' in query && typeof query.date === 'string'
+    ? query.date
+    : undefined;
+
+/** As the database has it: with everything. */
+const asStored = ({ default_price = 0, notice_minutes = 0, ...row }: Facility): FacilityRow => ({
+  ...row,
+  default_price,
+  notice_minutes,
+});
+
+/** As people who don't keep facilities see it: prices and notice are part of the day. */
+function asShown(row: Facility): Facility {
+  const { default_price: _, notice_minutes: __, ...shown } = row;
+  return shown;
+}
+
+const isStaff = (actor: Actor | null): boolean =>
+  ['view', 'add', 'change'].some((action) => actor?.rights.has(`facility.${action}`));
 
 export function facilityRoutes(app: FastifyInstance): void {
-  implement(app, 'GET /sport-facility/', async ({ query, actor, db, config, now, request }) => {
-    const page = await listFacilities(db, query);
-    if (query.date === undefined) return pageOf(request, query, page);
-    const asked = { date: query.date, zone: config.timeZone, level: levelOf(actor?.member), now };
-    return pageOf(request, query, { ...page, results: await withDay(db, page.results, asked) });
+  serveCrud(app, '/sport-facility/', {
+    table: facility,
+    columns: facilityColumns,
+    joins: [
+      { table: facilityCategory, on: eq(facilityCategory.id, facility.category_id) },
+      { table: facilityGroup, on: eq(facilityGroup.id, facility.group_id) },
+    ],
+    // Not a condition: the day that each of the list is shown with.
+    filters: { date: () => sql`true` },
+    async complete(rows, { db, actor, config, now, query }) {
+      const date = dayAsked(query);
+      const level = levelOf(actor?.member);
+      const complete =
+        date === undefined
+          ? rows
+          : await withDay(db, rows.map(asStored), { date, zone: config.timeZone, level, now });
+      return isStaff(actor) ? complete : complete.map(asShown);
+    },
+    toValues(body, { before }) {
+      const { category, group, cancellation } = body;
+      check({ ...before, ...body });
+      return {
+        ...(category !== undefined && { category_id: category }),
+        ...(group !== undefined && { group_id: group }),
+        ...(cancellation && { cancellation: inOrder(cancellation) }),
+      };
+    },
+    async afterWrite(id, body, { tx, before, now: moment }) {
+      const { type, name, spaces } = { ...before, ...body };
+      if (changesSpaces(body) && type !== undefined && name !== undefined)
+        await storeSpaces(tx, id, { now: { type, name, spaces: spaces ?? [] }, before, moment });
+      const { buffer_minutes } = body;
+      if (before && buffer_minutes !== undefined && buffer_minutes !== before.buffer_minutes)
+        await keepFree(tx, id, buffer_minutes, moment);
+    },
+    async beforeDelete({ id, type, spaces }, { tx }) {
+      if (type === 'ROOM') await dropOwnSpace(tx, id, spaces);
+    },
+    fieldOf: { category_id: 'category', group_id: 'group', space_id: 'spaces' },
   });
-  implement(app, 'GET /sport-facility/{id}/', async ({ params, db }) =>
-    found(await findFacility(db, params.id)),
-  );
 }

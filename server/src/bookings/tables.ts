@@ -1,4 +1,5 @@
 import type { DayType, Facility, PeakType, PriceLine, ReservationStatus } from '@portal/contract';
+import type { MembershipLevel1, MembershipLevel3 } from '@portal/contract/rules/levels';
 import {
   bigint,
   boolean,
@@ -69,8 +70,8 @@ export const priceBand = pgTable('price_band', {
   day_types: text().array().$type<DayType[]>(),
   starts_at: time(),
   ends_at: time(),
-  membership_type_1: text(),
-  membership_type_3: text(),
+  membership_type_1: text().$type<MembershipLevel1>(),
+  membership_type_3: text().$type<MembershipLevel3>(),
   peak_type: text().$type<PeakType>().notNull(),
   price: integer().notNull(),
 });
@@ -78,8 +79,8 @@ export const priceBand = pgTable('price_band', {
 export const advanceBookingPeriod = pgTable('advance_booking_period', {
   id: identity(),
   facility_id: reference(),
-  membership_type_1: text(),
-  membership_type_3: text(),
+  membership_type_1: text().$type<MembershipLevel1>(),
+  membership_type_3: text().$type<MembershipLevel3>(),
   days: integer(),
   opens_at: time(),
   minutes: integer(),

@@ -30,13 +30,41 @@ async function booked(scene: Scene): Promise<Thing> {
   return { id: row?.id ?? 0 };
 }
 
+const newFacility = async ({ world, owner }: Scene): Promise<Thing> => ({
+  id: await world.create('/sport-facility/', owner),
+});
+
 const named = ({ number }: Scene) => ({ name: `Name ${number}` });
 
 export const bookingsMatrix = {
   ...crudRows('/sport-facility/', {
     read: 'public',
-    make: async ({ world }) => ({ id: await world.idOf('Hall') }),
+    write: 'staff',
+    body: async (scene) => ({
+      name: `Facility ${scene.number}`,
+      type: 'ROOM',
+      category: await scene.world.create('/facility/category/', scene.owner),
+      slot_minutes: 60,
+    }),
   }),
+  'GET /sport-facility/{id}/pricings/': { who: 'public', make: newFacility },
+  'POST /sport-facility/{id}/pricings/': {
+    who: 'staff',
+    make: newFacility,
+    body: () => [{ day_types: ['SAT'], starts_at: '18:00', ends_at: '22:00', peak_type: 'PEAK', price: 900 }],
+  },
+  'GET /sport-facility/{id}/advance_booking_periods/': { who: 'public', make: newFacility },
+  'POST /sport-facility/{id}/advance_booking_periods/': {
+    who: 'staff',
+    make: newFacility,
+    body: () => [{ membership_type_1: 'COMMITTEE', days: 14, opens_at: '09:00' }],
+  },
+  'GET /sport-facility/{id}/operating_hours/': { who: 'public', make: newFacility },
+  'POST /sport-facility/{id}/operating_hours/': {
+    who: 'staff',
+    make: newFacility,
+    body: () => [{ day_type: 'MON', opens_at: '08:00', closes_at: '22:00' }],
+  },
   ...crudRows('/facility/category/', { read: 'public', write: 'staff', body: named }),
   ...crudRows('/facility/group/', {
     read: 'public',

@@ -1,0 +1,42 @@
+import type { DayType, FieldErrors, OperatingHours } from '@portal/contract';
+import { dayTypes } from '@portal/contract';
+import type { OpenMinutes } from './day-hours.ts';
+import { DAY_MINUTES, openSpan } from './day-hours.ts';
+
+type Span = OpenMinutes & { index: number; day_type: DayType };
+
+const holidays: ReadonlySet<DayType> = new Set(['PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY']);
+const weekdays = dayTypes.filter((type) => !holidays.has(type));
+
+/** The kinds of day that the next day may be. */
+function followers(type: DayType): readonly DayType[] {
+  if (holidays.has(type)) return dayTypes;
+  const next = weekdays[(weekdays.indexOf(type) + 1) % weekdays.length];
+  return dayTypes.filter((each) => each === next || holidays.has(each));
+}
+
+/** What is wrong with one of the spans, with those that come before it on its kind of day. */
+function faultOf(span: Span, spans: readonly Span[], slotMinutes: number): FieldErrors {
+  const before = spans.find(
+    (other) =>
+      other !== span &&
+      other.day_type === span.day_type &&
+      (other.from < span.from || (other.from === span.from && other.index < span.index)) &&
+      span.from < other.to,
+  );
+  if (before) return { [`${span.index}.opens_at`]: ['These hours overlap others of the same day.'] };
+  if (span.to - span.from < slotMinutes)
+    return { [`${span.index}.closes_at`]: [`A slot of ${slotMinutes} minutes doesn't fit these hours.`] };
+  const next = spans.find(
+    (other) => followers(span.day_type).includes(other.day_type) && other.from < span.to - DAY_MINUTES,
+  );
+  return next
+    ? { [`${span.index}.closes_at`]: [`These hours run into those of the next day (${next.day_type}).`] }
+    : {};
+}
+
+/** What is wrong with a facility's hours: overlaps, within a day and into the next, and hours too short for a slot. */
+export function faultsOfHours(rows: readonly OperatingHours[], slotMinutes: number): FieldErrors {
+  const spans = rows.map((row, index) => ({ index, day_type: row.day_type, ...openSpan(row) }));
+  return Object.assign({}, ...spans.map((span) => faultOf(span, spans, slotMinutes)));
+}
