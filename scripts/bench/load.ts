@@ -18,6 +18,13 @@ const poor = {
   offline: false,
 };
 
+/**
+ * How long a new window gets before the page, in milliseconds. Chromium sets up its own toolbar and pop-ups in each
+ * new window, headless too: on two cores that work stands in the way of whatever the page does in its first second,
+ * and people open pages in windows that are there already.
+ */
+const SETTLING = 1_000;
+
 /** A tab of a browser that has never seen the page, with its member signed in. */
 async function inNewBrowser<T>(
   browser: Browser,
@@ -35,7 +42,9 @@ async function inNewBrowser<T>(
       : {}),
   });
   try {
-    return await use(await context.newPage());
+    const tab = await context.newPage();
+    await tab.waitForTimeout(SETTLING);
+    return await use(tab);
   } finally {
     await context.close();
   }
