@@ -6,6 +6,7 @@ import { pageOf } from '../http/page.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { fieldErrors, notFound, refuse } from '../http/refusal.ts';
 import type { Database } from '../database/database.ts';
+import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { Actor } from '../session/actor.ts';
 import { alternatives } from './alternatives.ts';
 import { BookingRefused, bookingSentences } from './booking-refused.ts';
@@ -31,11 +32,12 @@ async function refusal(db: Database, request: Request, { code }: BookingRefused)
 }
 
 export function reservationRoutes(app: FastifyInstance): void {
+  const counts = rememberCounts();
   implement(app, 'GET /booking/reservation/', async ({ query, actor, db, config, now, request }) =>
     pageOf(
       request,
       query,
-      await listReservations(db, scope(actor, 'view'), query, { now, zone: config.timeZone }),
+      await listReservations(db, scope(actor, 'view'), query, { now, zone: config.timeZone, counts }),
     ),
   );
 

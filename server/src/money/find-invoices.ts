@@ -1,12 +1,13 @@
 import type { Invoice, InvoiceStatus, ParsedQuery } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, ilike, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, sql } from 'drizzle-orm';
 import { isStale } from '../bookings/living.ts';
 import { reservation } from '../bookings/tables.ts';
 import { contains } from '../database/contains.ts';
 import { counted } from '../database/counted.ts';
 import type { Database } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
+import type { RememberedCounts } from '../resource/remembered-counts.ts';
 import { instant, momentWriter } from '../time/moments.ts';
 import { invoice, invoiceLine } from './tables.ts';
 
@@ -23,6 +24,17 @@ const invoiceStatusAt = (now: number): SQL<InvoiceStatus> =>
   sql<InvoiceStatus>`case when ${invoice}.status = 'UNPAID' and exists (
     select from ${reservation} where ${reservation}.invoice_id = ${invoice}.id and ${isStale(now)})
     then 'VOID' else ${invoice}.status end`;
+
+const staleInvoices = (now: number): SQL => sql`select ${reservation}.invoice_id from ${reservation}
+  where ${reservation}.invoice_id is not null and ${isStale(now)}`;
+
+/** Whether people are told this status; said of the stored one, which has an index. */
+function isTold(status: InvoiceStatus, now: number): SQL {
+  const stored = sql`${invoice}.status = ${status}`;
+  if (status === 'UNPAID') return sql`(${stored} and not ${invoice}.id = any(array(${staleInvoices(now)})))`;
+  if (status !== 'VOID') return stored;
+  return sql`(${stored} or (${invoice}.status = 'UNPAID' and ${invoice}.id = any(array(${staleInvoices(now)}))))`;
+}
 
 const lines = sql<Invoice['lines']>`(
   select coalesce(json_agg(json_build_object('description', description, 'amount', amount) order by id), '[]')
@@ -50,31 +62,42 @@ const toWire = ({ created, ...row }: Row, zone: string): Invoice => ({
   created_at: momentWriter(zone)(created),
 });
 
-/** One page of invoices, and how many there are in all. */
+/** One page of invoices, and how many there are in all: of everybody's, as `counts` remembers. */
 export async function listInvoices(
   db: Database,
   scope: InvoiceScope,
   query: ParsedQuery<'GET /finance/payment-invoice/'>,
-  { now, zone }: { now: number; zone: string },
+  { now, zone, counts }: { now: number; zone: string; counts: RememberedCounts },
 ): Promise<{ count: number; results: Invoice[] }> {
+  const { limit, offset, ordering, ...filters } = query;
   const where = and(
     inScope(scope),
-    query.invoice_number__icontains === undefined
+    filters.invoice_number__icontains === undefined
       ? undefined
-      : ilike(invoice.invoice_number, contains(query.invoice_number__icontains)),
-    query.status && sql`${invoiceStatusAt(now)} = ${query.status}`,
+      : ilike(invoice.invoice_number, contains(filters.invoice_number__icontains)),
+    filters.status && isTold(filters.status, now),
   );
   const columns = {
     created_at: invoice.created_at,
     due_date: invoice.due_date,
     invoice_number: invoice.invoice_number,
   };
-  const rows = await invoices(db, now, where)
-    .orderBy(...orderBy(query.ordering, columns, invoice.invoice_number))
-    .limit(query.limit)
-    .offset(query.offset);
+  const order = orderBy(ordering, columns, invoice.invoice_number);
+  // The page's ids first: the lines of those passed over are not put together.
+  const ids = db
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const rows = await invoices(db, now, inArray(invoice.id, ids)).orderBy(...order);
   const results = rows.map((row) => toWire(row, zone));
-  return counted(query, results, () => db.$count(invoice, where));
+  return counted(query, results, () => {
+    const count = () => db.$count(invoice, where);
+    if (scope !== 'all') return count();
+    return counts.of(JSON.stringify(filters), now, offset + results.length, count);
+  });
 }
 
 /** The invoice with this id, if the scope holds it. */

@@ -76,10 +76,12 @@ describe('invoices', () => {
     });
     const url = `/finance/payment-invoice/${body.invoice}/`;
     expect((await club.app.inject({ url, headers: club.auth })).json()).toMatchObject({ status: 'UNPAID' });
+    const unpaid = await list({ status: 'UNPAID' });
     club.clock.now = TUESDAY_10_AM + 15 * 60_000;
     const headers = await club.signIn(club.member.username);
     expect((await club.app.inject({ url, headers })).json()).toMatchObject({ status: 'VOID' });
     expect((await list({ status: 'VOID' }, headers)).count).toBe(1);
+    expect((await list({ status: 'UNPAID' }, headers)).count).toBe(unpaid.count - 1);
     club.clock.now = TUESDAY_10_AM;
   });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/implement.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound } from '../http/refusal.ts';
+import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { Actor } from '../session/actor.ts';
 import type { InvoiceScope } from './find-invoices.ts';
 import { findInvoice, listInvoices } from './find-invoices.ts';
@@ -11,8 +12,13 @@ const scope = ({ member, rights }: Actor): InvoiceScope =>
   rights.has('payment_invoice.view') ? 'all' : (member?.id ?? null);
 
 export function invoiceRoutes(app: FastifyInstance): void {
+  const counts = rememberCounts();
   implement(app, 'GET /finance/payment-invoice/', async ({ query, actor, db, config, now, request }) =>
-    pageOf(request, query, await listInvoices(db, scope(actor), query, { now, zone: config.timeZone })),
+    pageOf(
+      request,
+      query,
+      await listInvoices(db, scope(actor), query, { now, zone: config.timeZone, counts }),
+    ),
   );
 
   implement(app, 'GET /finance/payment-invoice/{id}/', async ({ params, actor, db, config, now }) => {
