@@ -30,7 +30,9 @@ const username = z
   .max(150)
   .regex(/^[a-z0-9][a-z0-9.@+_-]*$/i, 'Use letters, digits and . @ + _ - only, a letter or digit first.');
 
-const exists = z.object({ exists: z.boolean() });
+/** Staff ask whether something of theirs would collide. */
+const existenceCheck = <Body extends z.ZodType>(summary: string, right: string, body: Body) =>
+  endpoint({ summary, access: 'staff', right, body, answers: { 200: z.object({ exists: z.boolean() }) } });
 const option = z.object({ code: z.string(), name: z.string() });
 type OptionList = keyof typeof optionLists | 'right';
 
@@ -102,27 +104,21 @@ export const accessEndpoints = {
     body: z.strictObject({}),
     answers: { 200: z.object({ next_membership_id: z.string() }) },
   }),
-  'POST /system-config/config/check-membership-id/': endpoint({
-    summary: 'Whether a member has this number',
-    access: 'staff',
-    right: 'member.view',
-    body: z.strictObject({ membership_id: text(30) }),
-    answers: { 200: exists },
-  }),
-  'POST /system-config/config/check-email-exist/': endpoint({
-    summary: 'Whether a member has this e-mail address',
-    access: 'staff',
-    right: 'member.view',
-    body: z.strictObject({ email }),
-    answers: { 200: exists },
-  }),
-  'POST /system-config/config/check-user-email-exist/': endpoint({
-    summary: 'Whether a user has this e-mail address',
-    access: 'staff',
-    right: 'general_user.view',
-    body: z.strictObject({ email }),
-    answers: { 200: exists },
-  }),
+  'POST /system-config/config/check-membership-id/': existenceCheck(
+    'Whether a member has this number',
+    'member.view',
+    z.strictObject({ membership_id: text(30) }),
+  ),
+  'POST /system-config/config/check-email-exist/': existenceCheck(
+    'Whether a member has this e-mail address',
+    'member.view',
+    z.strictObject({ email }),
+  ),
+  'POST /system-config/config/check-user-email-exist/': existenceCheck(
+    'Whether a user has this e-mail address',
+    'general_user.view',
+    z.strictObject({ email }),
+  ),
   'GET /system-config/config/options/': endpoint({
     summary: 'Every list of options that forms offer',
     access: 'member',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { loginForm, signInOn, signOutOn } from '../session/page.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { calendarOn, dayAhead, openDay } from './page.ts';
@@ -28,16 +29,22 @@ test.describe('before the island runs', () => {
   });
 });
 
+/** Somebody with a session of their own, who has chosen a time and typed what it is for. */
+async function signInAndName(page: Page) {
+  await page.goto('/login');
+  await signInOn(page, 'ordinary');
+  await expect(page).toHaveURL('/');
+  const calendar = await openDay(page, dayAhead(5));
+  await calendar.unpriced.first().click();
+  await calendar.name.fill('Chess with the neighbours');
+  return calendar;
+}
+
 test.describe('with a session that ends meanwhile', () => {
   test.use({ expectedErrors: /status of 401/ });
 
   test('the chosen time and the typed name are there after signing in again', async ({ page }) => {
-    await page.goto('/login');
-    await signInOn(page, 'ordinary');
-    await expect(page).toHaveURL('/');
-    const calendar = await openDay(page, dayAhead(5));
-    await calendar.unpriced.first().click();
-    await calendar.name.fill('Chess with the neighbours');
+    const calendar = await signInAndName(page);
     await page.evaluate(() => {
       localStorage.setItem('user-token', 'over');
       localStorage.setItem('user-refresh', 'over');
@@ -53,12 +60,7 @@ test.describe('with a session that ends meanwhile', () => {
   });
 
   test('what was typed is forgotten by signing out', async ({ page }) => {
-    await page.goto('/login');
-    await signInOn(page, 'ordinary');
-    await expect(page).toHaveURL('/');
-    const calendar = await openDay(page, dayAhead(5));
-    await calendar.unpriced.first().click();
-    await calendar.name.fill('Chess with the neighbours');
+    const calendar = await signInAndName(page);
     expect(await page.evaluate(drafts)).toHaveLength(1);
     await signOutOn(page);
     await expect(loginForm(page).heading).toBeVisible();
