@@ -60,7 +60,7 @@ test.describe('with a session that ends meanwhile', () => {
   });
 
   test('what was typed is forgotten by signing out', async ({ page }) => {
-    const calendar = await signInAndName(page);
+    await signInAndName(page);
     expect(await page.evaluate(drafts)).toHaveLength(1);
     await signOutOn(page);
     await expect(loginForm(page).heading).toBeVisible();
