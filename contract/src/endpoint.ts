@@ -40,11 +40,12 @@ export interface Endpoint {
 
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
 
-const listQuery = <Filters extends z.ZodRawShape, Fields extends readonly string[]>(
+/** What every list is asked with: its filters, the fields it can be ordered by, and the page. */
+export const listQuery = <Filters extends z.ZodRawShape, const Fields extends readonly string[]>(
   filters: Filters,
   ordering: Fields,
-  pageSize: number,
-  maxPageSize: number,
+  pageSize: number = DEFAULT_PAGE_SIZE,
+  maxPageSize: number = MAX_PAGE_SIZE,
 ) =>
   z.strictObject({
     ...filters,
@@ -184,12 +185,7 @@ export function crud<
         summary: `List: ${name}`,
         access,
         right: `${resource}.view`,
-        query: listQuery(
-          spec.filters,
-          spec.ordering,
-          spec.pageSize ?? DEFAULT_PAGE_SIZE,
-          spec.maxPageSize ?? MAX_PAGE_SIZE,
-        ),
+        query: listQuery(spec.filters, spec.ordering, spec.pageSize, spec.maxPageSize),
         answers: { 200: list(item) },
       },
     },

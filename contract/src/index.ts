@@ -63,6 +63,7 @@ export * from './facility-rules.ts';
 export * from './error-status.ts';
 export * from './members.ts';
 export * from './money.ts';
+export * from './personal-details.ts';
 export * from './products.ts';
 export * from './session.ts';
 export * from './vouchers.ts';

@@ -35,6 +35,7 @@ import { createMailer } from './mail/mailer.ts';
 import { openTransport, outboxFolder } from './mail/open.ts';
 import { serveOutbox } from './mail/outbox-routes.ts';
 import type { MailTransport } from './mail/transport.ts';
+import { familyRoutes } from './members/family-routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { productRoutes } from './money/product-routes.ts';
 import { invoiceRoutes } from './money/routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp(
   if (outbox !== null) serveOutbox(app, outbox);
   sessionRoutes(app, keys);
   memberRoutes(app);
+  familyRoutes(app);
   facilityRoutes(app);
   facilityRuleRoutes(app);
   labelRoutes(app);

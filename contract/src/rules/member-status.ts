@@ -22,3 +22,44 @@ const signedInStatuses: ReadonlySet<MemberStatus> = new Set([
 
 /** Whether this status may stay signed in; any other counts as not signed in (spec section 4). */
 export const maySignIn = (status: MemberStatus): boolean => signedInStatuses.has(status);
+
+const endings = ['TERMINATED-END-OF-SERVICE', 'TERMINATED-VOLUNTARY', 'TERMINATED-DISCIPLINE'] as const;
+
+/**
+ * Which status may follow which. A defaulter's membership is ended only after a suspension gave time to pay; who left
+ * or was sent away may come back as ACTIVE; a BLACKLISTED person only to where they were before; after death, nothing.
+ */
+const followers: Readonly<Record<MemberStatus, readonly MemberStatus[]>> = {
+  ACTIVE: ['ABSENT', 'SUSPENDED-DEFAULTER', 'SUSPENDED-DISCIPLINE', ...endings, 'TERMINATED-DECEASED'],
+  ABSENT: ['ACTIVE', 'SUSPENDED-DEFAULTER', 'SUSPENDED-DISCIPLINE', ...endings, 'TERMINATED-DECEASED'],
+  'SUSPENDED-DEFAULTER': [
+    'ACTIVE',
+    'ABSENT',
+    'SUSPENDED-DISCIPLINE',
+    ...endings,
+    'TERMINATED-DEFAULTER',
+    'TERMINATED-DECEASED',
+  ],
+  'SUSPENDED-DISCIPLINE': ['ACTIVE', 'ABSENT', 'SUSPENDED-DEFAULTER', ...endings, 'TERMINATED-DECEASED'],
+  'TERMINATED-END-OF-SERVICE': ['ACTIVE', 'TERMINATED-DECEASED', 'BLACKLISTED'],
+  'TERMINATED-VOLUNTARY': ['ACTIVE', 'TERMINATED-DECEASED', 'BLACKLISTED'],
+  'TERMINATED-DEFAULTER': ['ACTIVE', 'TERMINATED-DECEASED', 'BLACKLISTED'],
+  'TERMINATED-DISCIPLINE': ['ACTIVE', 'TERMINATED-DECEASED', 'BLACKLISTED'],
+  'TERMINATED-DECEASED': [],
+  BLACKLISTED: ['TERMINATED-DISCIPLINE', 'TERMINATED-DECEASED'],
+};
+
+/** The statuses that somebody of this status can be given; null: somebody who is just joining. */
+export const statusesAfter = (status: MemberStatus | null): readonly MemberStatus[] =>
+  status === null ? ['ACTIVE', 'ABSENT'] : followers[status];
+
+const imposed: ReadonlySet<MemberStatus> = new Set([
+  'SUSPENDED-DEFAULTER',
+  'SUSPENDED-DISCIPLINE',
+  'TERMINATED-DEFAULTER',
+  'TERMINATED-DISCIPLINE',
+  'BLACKLISTED',
+]);
+
+/** Whether the club must write down why: it imposes this status on a member. */
+export const needsReason = (status: MemberStatus): boolean => imposed.has(status);

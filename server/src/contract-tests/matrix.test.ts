@@ -81,7 +81,7 @@ it.each(listsOfThings)('%s lists a thing to those alone who may see it', async (
   for (const actor of actors.filter((one) => cells[one] === 'ok')) {
     const params = await thingOf(actor);
     const headers = await cast.headersOf(actor);
-    sees[actor] = (await idsIn(world, key, { headers, params })).includes(params['id']);
+    sees[actor] = (await idsIn(world, key, { headers, params })).includes(params['listed'] ?? params['id']);
     should[actor] = rows[key].who !== 'own' || !['other', 'unentitled'].includes(actor);
   }
   expect(sees).toEqual(should);

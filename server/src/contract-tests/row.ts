@@ -13,7 +13,7 @@ export interface Scene {
   number: number;
 }
 
-/** What fills the path of a call; `id` names the thing. */
+/** What fills the path of a call; `id` names the thing, `listed` the one in a list below another's path. */
 export type Thing = Readonly<Record<string, string | number>>;
 
 /** One endpoint in the matrix. */

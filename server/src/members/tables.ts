@@ -1,5 +1,8 @@
-import type { Member } from '@portal/contract';
+import type { Member, MemberRecord } from '@portal/contract';
 import { bigint, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Text of one of the codes that the contract has for this field. */
+const code = <Field extends keyof MemberRecord>() => text().$type<NonNullable<MemberRecord[Field]>>();
 
 /** Columns bear the names they have on the wire. */
 export const member = pgTable('member', {
@@ -8,19 +11,43 @@ export const member = pgTable('member', {
   name: text().notNull(),
   membership_id: text().notNull(),
   status: text().$type<Member['status']>().notNull().default('ACTIVE'),
+  status_reason: text(),
   joined_on: date().notNull().defaultNow(),
   membership_end_date: date(),
   linked_member_id: bigint({ mode: 'number' }),
   membership_type_1: text().$type<Member['membership_type_1']>().notNull(),
   membership_type_2: text().$type<Member['membership_type_2']>().notNull(),
   membership_type_3: text().$type<Member['membership_type_3']>().notNull().default('STANDARD'),
+  discount_group: code<'discount_group'>().notNull().default('NA'),
   email: text(),
   mobile_number: text(),
+  home_phone: text(),
   birth_date: date(),
+  gender: code<'gender'>(),
+  race: code<'race'>(),
+  religion: code<'religion'>(),
+  marital_status: code<'marital_status'>(),
+  nationality: text(),
+  employment_status: code<'employment_status'>(),
+  employer: text(),
+  postcode: text(),
+  address_block: text(),
+  address_street: text(),
+  address_unit: text(),
+  address_building: text(),
+  country: text(),
+  emergency_contact_name: text(),
+  emergency_contact_number: text(),
+  emergency_contact_relationship: text(),
+  photo: text(),
+  other_club: code<'other_club'>(),
+  payment_option: code<'payment_option'>(),
+  bank_swift_code: code<'bank_swift_code'>(),
+  bank_account_number: text(),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What a member's wire form is made of. */
+/** What a member in brief is made of. */
 export const memberColumns = {
   id: member.id,
   name: member.name,
@@ -31,4 +58,33 @@ export const memberColumns = {
   membership_type_1: member.membership_type_1,
   membership_type_2: member.membership_type_2,
   membership_type_3: member.membership_type_3,
+};
+
+/** What the club has on file about a person, by the names of the contract. */
+export const detailColumns = {
+  email: member.email,
+  mobile_number: member.mobile_number,
+  home_phone: member.home_phone,
+  birth_date: member.birth_date,
+  gender: member.gender,
+  race: member.race,
+  religion: member.religion,
+  marital_status: member.marital_status,
+  nationality: member.nationality,
+  employment_status: member.employment_status,
+  employer: member.employer,
+  postcode: member.postcode,
+  address_block: member.address_block,
+  address_street: member.address_street,
+  address_unit: member.address_unit,
+  address_building: member.address_building,
+  country: member.country,
+  emergency_contact_name: member.emergency_contact_name,
+  emergency_contact_number: member.emergency_contact_number,
+  emergency_contact_relationship: member.emergency_contact_relationship,
+  photo: member.photo,
+  other_club: member.other_club,
+  payment_option: member.payment_option,
+  bank_swift_code: member.bank_swift_code,
+  bank_account_number: member.bank_account_number,
 };

@@ -1,6 +1,47 @@
-import type { Rows } from '../contract-tests/row.ts';
+import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
+import { addMember } from '../testing-people.ts';
+
+const joining = ({ number }: Pick<Scene, 'number'>) => ({
+  name: `Newcomer ${number}`,
+  membership_id: `N-${number}`,
+  status: 'ACTIVE',
+  joined_on: '2026-01-01',
+  membership_type_1: 'ORDINARY',
+  membership_type_2: 'ACTIVE_REG',
+});
+
+/** Somebody who has no login, nor anything else that hangs on them. */
+const newcomer = async ({ world, owner }: Scene): Promise<Thing> => ({
+  id: await world.create('/profile/member/', owner),
+});
+
+async function spouse({ world, owner }: Scene): Promise<Thing> {
+  const { memberId } = await addMember(world.db, {
+    membership_type_1: 'SPOUSE_5',
+    membership_type_2: 'NON_ACTIVE',
+    linked_member_id: owner.memberId,
+  });
+  return { id: memberId };
+}
 
 export const membersMatrix = {
-  ...crudRows('/profile/member/', { read: 'own', make: async ({ owner }) => ({ id: owner.memberId }) }),
+  ...crudRows('/profile/member/', {
+    read: 'own',
+    write: 'staff',
+    body: joining,
+    make: async ({ owner }) => ({ id: owner.memberId }),
+  }),
+  'DELETE /profile/member/{id}/': { who: 'staff', make: newcomer },
+  'GET /profile/member/search': { who: 'staff' },
+  'GET /profile/member/{id}/family-member/': {
+    who: 'own',
+    make: async (scene) => ({ id: scene.owner.memberId, listed: (await spouse(scene))['id'] ?? 0 }),
+  },
+  ...crudRows('/profile/spouse-member/', {
+    read: 'own',
+    write: 'staff',
+    make: spouse,
+    patch: () => ({ linked_member_id: null }),
+  }),
 } satisfies Rows;

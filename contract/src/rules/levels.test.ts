@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { levels2Of } from './levels.ts';
+
+const levels2 = (membership_type_1: Parameters<typeof levels2Of>[0]['membership_type_1']) =>
+  levels2Of({ membership_type_1, membership_type_3: 'STANDARD' });
+
+it('counts members whose only fee is that of the non-active as such', () => {
+  expect(levels2('ORDINARY')).toEqual(['ACTIVE_REG', 'ACTIVE_NSF', 'NON_ACTIVE']);
+  expect(levels2('SPOUSE_5')).toEqual(['ACTIVE_REG', 'NON_ACTIVE']);
+  for (const level of ['ASSOCIATE', 'HONORARY', 'ASSOCIATE_RETIREE_2', 'NSMEN_5', 'DXO_10', 'ME4_2'] as const)
+    expect(levels2(level)).toEqual(['NON_ACTIVE']);
+});
+
+it('counts corporate members as non-active, whatever their level', () => {
+  expect(levels2Of({ membership_type_1: 'ORDINARY', membership_type_3: 'CORPORATE' })).toEqual([
+    'NON_ACTIVE',
+  ]);
+});

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { isSpouse } from '@portal/contract/rules/levels';
+import type { Transaction } from '../database/database.ts';
+import { fieldErrors } from '../http/refusal.ts';
+import { member } from './tables.ts';
+
+/**
+ * Throws a 400 unless a spouse's membership can hang on this member's: one that hangs on nobody's, and isn't the
+ * spouse's own. Locks the member, so that this stays true until the link is stored.
+ */
+export async function checkLink(tx: Transaction, spouse: number | null, linked: number): Promise<void> {
+  const [principal] = await tx
+    .select({ id: member.id, level: member.membership_type_1 })
+    .from(member)
+    .where(eq(member.id, linked))
+    .for('share');
+  if (!principal)
+    throw fieldErrors({ linked_member_id: [`Invalid pk "${linked}" - object does not exist.`] });
+  if (linked === spouse || isSpouse(principal.level))
+    throw fieldErrors({ linked_member_id: ["A spouse's membership hangs on that of a member."] });
+}
+
+/** Throws a 400 where a member is to become a spouse while others' memberships hang on theirs. */
+export async function checkNobodyHangsOn(tx: Transaction, id: number): Promise<void> {
+  if ((await tx.$count(member, eq(member.linked_member_id, id))) > 0)
+    throw fieldErrors({ membership_type_1: ["A spouse's membership hangs on this one."] });
+}

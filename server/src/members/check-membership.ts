@@ -1,0 +1,52 @@
+import type { MemberRecord } from '@portal/contract';
+import { isSpouse, levels2Of } from '@portal/contract/rules/levels';
+import { isForEver, lastDayOfTerm, termYears } from '@portal/contract/rules/terms';
+import { fieldErrors } from '../http/refusal.ts';
+
+type Levels = Pick<
+  MemberRecord,
+  'linked_member_id' | 'membership_type_1' | 'membership_type_2' | 'membership_type_3' | 'other_club'
+>;
+
+/** Throws a 400 where the levels contradict each other, or lack what they demand. */
+export function checkLevels({ linked_member_id, other_club, ...levels }: Levels): void {
+  const { membership_type_1, membership_type_2, membership_type_3 } = levels;
+  if (!levels2Of(levels).includes(membership_type_2))
+    throw fieldErrors({
+      membership_type_2: [
+        `${membership_type_2} doesn't go with ${membership_type_1} and ${membership_type_3}.`,
+      ],
+    });
+  if (membership_type_3 === 'OTHER_CLUBS' && other_club === null)
+    throw fieldErrors({ other_club: ['Name the club that this member comes from.'] });
+  if (linked_member_id !== null && !isSpouse(membership_type_1))
+    throw fieldErrors({ linked_member_id: ["Only a spouse's membership hangs on another's."] });
+}
+
+type Dates = Pick<MemberRecord, 'joined_on' | 'membership_end_date' | 'membership_type_1'>;
+
+/** The last day that the level gives by itself. A new term begins on the day that brings the level. */
+function endByLevel(after: Dates, before: Dates | null, today: string): string | null {
+  const level = after.membership_type_1;
+  if (termYears(level) === null) return null;
+  if (before === null) return lastDayOfTerm(level, after.joined_on);
+  return before.membership_type_1 === level ? before.membership_end_date : lastDayOfTerm(level, today);
+}
+
+/**
+ * The last day of a membership as it is to be. `given` is what the body says of it: null, or nothing with a change of
+ * level, takes that of the level's term. Throws a 400 where it contradicts the level or lies before the first day.
+ */
+export function lastDay(
+  given: string | null | undefined,
+  { before, after, today }: { before: Dates | null; after: Dates; today: string },
+): string | null {
+  const level = after.membership_type_1;
+  if (typeof given === 'string' && isForEver(level))
+    throw fieldErrors({ membership_end_date: ['A membership of this level has no end.'] });
+  const stays = given === undefined && before?.membership_type_1 === level;
+  const end = stays ? before.membership_end_date : (given ?? endByLevel(after, before, today));
+  if (end !== null && end < after.joined_on)
+    throw fieldErrors({ membership_end_date: ["The last day can't lie before the first."] });
+  return end;
+}

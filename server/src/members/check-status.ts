@@ -1,0 +1,27 @@
+import type { MemberRecord } from '@portal/contract';
+import { needsReason, statusesAfter } from '@portal/contract/rules/member-status';
+import { fieldErrors, refuse } from '../http/refusal.ts';
+
+type Written = Partial<Pick<MemberRecord, 'status' | 'status_reason'>>;
+
+/**
+ * The reason that goes with the status a member is given. A new status drops the reason of the one before it. Refuses
+ * a status that can't follow (409, code `status_transition`) and one that lacks the reason it needs.
+ */
+export function checkStatus(
+  written: Written,
+  before: Pick<MemberRecord, 'status' | 'status_reason'> | null,
+): { status_reason?: string | null } {
+  const status = written.status ?? before?.status;
+  const changes = status !== before?.status;
+  if (status === undefined || (!changes && written.status_reason === undefined)) return {};
+  const allowed = statusesAfter(before?.status ?? null);
+  if (changes && !allowed.includes(status))
+    throw refuse(409, 'status_transition', `${status} can't follow ${before?.status ?? 'nothing'}.`, {
+      allowed,
+    });
+  const reason = written.status_reason ?? null;
+  if (reason === null && needsReason(status))
+    throw fieldErrors({ status_reason: [`Say why the status is ${status}.`] });
+  return { status_reason: reason };
+}

@@ -1,0 +1,57 @@
+import type { Member, ParsedQuery } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, ilike, ne, or } from 'drizzle-orm';
+import { contains } from '../database/contains.ts';
+import { counted } from '../database/counted.ts';
+import type { Database } from '../database/database.ts';
+import { orderBy } from '../database/ordering.ts';
+import { member, memberColumns } from './tables.ts';
+
+interface Page {
+  limit: number;
+  offset: number;
+  ordering?: string | undefined;
+}
+
+/** One page of members in brief, by name where no order is asked for, and how many there are in all. */
+async function listMembers(
+  db: Database,
+  where: SQL | undefined,
+  { limit, offset, ordering = 'name' }: Page,
+): Promise<{ count: number; results: Member[] }> {
+  const results = await db
+    .select(memberColumns)
+    .from(member)
+    .where(where)
+    .orderBy(...orderBy(ordering, memberColumns, member.id))
+    .limit(limit)
+    .offset(offset);
+  return counted({ limit, offset }, results, () => db.$count(member, where));
+}
+
+/** Members by a part of their name, number, e-mail address or mobile number; all where no term is given. */
+export function searchMembers(
+  db: Database,
+  { search = '', ...page }: ParsedQuery<'GET /profile/member/search'>,
+): Promise<{ count: number; results: Member[] }> {
+  const term = search.trim();
+  const searched = [member.name, member.membership_id, member.email, member.mobile_number];
+  const where = term === '' ? undefined : or(...searched.map((column) => ilike(column, contains(term))));
+  return listMembers(db, where, page);
+}
+
+/** The others whose membership hangs on this member's, or on which this one's hangs; null: there is no such member. */
+export async function findFamily(
+  db: Database,
+  id: number,
+  page: Page,
+): Promise<{ count: number; results: Member[] } | null> {
+  const [self] = await db.select({ linked: member.linked_member_id }).from(member).where(eq(member.id, id));
+  if (!self) return null;
+  const head = self.linked ?? id;
+  return listMembers(
+    db,
+    and(ne(member.id, id), or(eq(member.id, head), eq(member.linked_member_id, head))),
+    page,
+  );
+}

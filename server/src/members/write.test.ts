@@ -1,0 +1,343 @@
+import type { MemberRecord } from '@portal/contract';
+import { memberStatuses, needsReason, statusesAfter } from '@portal/contract/rules/member-status';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generalUser } from '../access/tables.ts';
+import { auditLog } from '../audit/tables.ts';
+import type { TestApp } from '../testing.ts';
+import { createTestApp } from '../testing.ts';
+import { addMember, addStaff } from '../testing-people.ts';
+import { member } from './tables.ts';
+
+let test: TestApp;
+let office: { authorization: string };
+beforeAll(async () => {
+  test = await createTestApp({ now: () => Date.parse('2026-11-21T12:00:00+08:00') });
+  await addStaff(test.db, ['member.view', 'member.add', 'member.change', 'member.delete'], 'office');
+  office = await test.signIn('office');
+});
+afterAll(() => test.close());
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) {
+  const answer = await test.app.inject({ method, url, headers: office, ...(payload && { payload }) });
+  return {
+    status: answer.statusCode,
+    body: answer.body === '' ? null : answer.json<MemberRecord & Record<string, unknown>>(),
+  };
+}
+
+const userIdOf = async (username: string) => {
+  const [user] = await test.db.select().from(generalUser).where(eq(generalUser.username, username));
+  return user?.id ?? 0;
+};
+
+let numbers = 0;
+const joining = (changes: object = {}) => {
+  numbers += 1;
+  return {
+    name: 'Priya Nair',
+    membership_id: `W-${numbers}`,
+    status: 'ACTIVE',
+    joined_on: '2026-11-01',
+    membership_type_1: 'ORDINARY',
+    membership_type_2: 'ACTIVE_REG',
+    ...changes,
+  };
+};
+const join = async (changes: object = {}) => {
+  const { status, body } = await call('POST', '/profile/member/', joining(changes));
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body?.id ?? 0;
+};
+const patch = (id: number, changes: object) => call('PATCH', `/profile/member/${id}/`, changes);
+
+describe('a member', () => {
+  it('is taken in with defaults, replaced whole, changed in part and deleted', async () => {
+    const body = joining({ race: 'INDIAN', postcode: '018956', employer: 'Harbour Works' });
+    const created = await call('POST', '/profile/member/', body);
+    expect(created).toMatchObject({ status: 201, body: { ...body, discount_group: 'NA', email: null } });
+    const path = `/profile/member/${created.body?.id}/`;
+    const rest = { ...body, race: undefined };
+    expect(await call('PUT', path, rest)).toMatchObject({
+      status: 200,
+      body: { race: null, postcode: '018956' },
+    });
+    const patched = await call('PATCH', path, { discount_group: '15' });
+    expect(patched.body).toMatchObject({ discount_group: '15', postcode: '018956' });
+    expect(await call('DELETE', path)).toEqual({ status: 204, body: null });
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const)
+      expect(
+        (await call(method, path, method === 'GET' ? undefined : method === 'PUT' ? rest : {})).status,
+      ).toBe(404);
+  });
+
+  it.each([
+    [{ membership_type_2: 'ACTIVE_NSF', membership_type_1: 'NSMEN_5' }, 'membership_type_2'],
+    [{ membership_type_3: 'CORPORATE' }, 'membership_type_2'],
+    [{ membership_type_3: 'OTHER_CLUBS' }, 'other_club'],
+    [{ membership_type_1: 'LIFE' }, 'membership_type_1'],
+    [{ linked_member_id: 1 }, 'linked_member_id'],
+    [{ membership_end_date: '2026-10-31' }, 'membership_end_date'],
+    [{ race: 'ELF' }, 'race'],
+    [{ mobile_number: 'call me' }, 'mobile_number'],
+    [{ photo: 'https://elsewhere.example/x.png' }, 'photo'],
+    [{ status_reason: 'x'.repeat(501) }, 'status_reason'],
+    [{ user_id: 1 }, 'user_id'],
+    [{ name: '' }, 'name'],
+  ])('is not taken in with %o', async (changes, field) => {
+    const { status, body } = await call('POST', '/profile/member/', joining(changes));
+    expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('has a number of their own', async () => {
+    const body = joining();
+    await call('POST', '/profile/member/', body);
+    expect(await call('POST', '/profile/member/', body)).toEqual({
+      status: 400,
+      body: { membership_id: ['This field must be unique.'] },
+    });
+  });
+
+  it('with a login is not deleted', async () => {
+    const { memberId } = await addMember(test.db);
+    const answer = await call('DELETE', `/profile/member/${memberId}/`);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'in_use' } });
+  });
+});
+
+describe('the last day', () => {
+  const end = async (id: number) => (await call('GET', `/profile/member/${id}/`)).body?.membership_end_date;
+  const term = { membership_type_1: 'DXO_2', membership_type_2: 'NON_ACTIVE' };
+
+  it('is that of the term, which begins on the day of joining or of the new level', async () => {
+    const id = await join(term);
+    expect(await end(id)).toBe('2028-10-31');
+    await patch(id, { membership_type_1: 'DXO_5' });
+    expect(await end(id)).toBe('2031-11-20');
+    await patch(id, { employer: 'Somebody else' });
+    expect(await end(id)).toBe('2031-11-20');
+    await patch(id, { membership_type_1: 'HONORARY' });
+    expect(await end(id)).toBeNull();
+  });
+
+  it('is what staff say where the level has an end', async () => {
+    const id = await join({ ...term, membership_end_date: '2027-01-31' });
+    expect(await end(id)).toBe('2027-01-31');
+    expect((await patch(id, { joined_on: '2027-02-01' })).body).toHaveProperty('membership_end_date');
+    const endless = await patch(id, { membership_type_1: 'HONORARY', membership_end_date: '2030-01-01' });
+    expect(endless).toMatchObject({
+      status: 400,
+      body: { membership_end_date: ['A membership of this level has no end.'] },
+    });
+  });
+});
+
+describe('the status', () => {
+  const pairs = memberStatuses.flatMap((from) =>
+    memberStatuses.filter((to) => to !== from).map((to) => [from, to] as const),
+  );
+  const inStatus = async (status: MemberRecord['status']) => {
+    const id = await join();
+    await test.db.update(member).set({ status }).where(eq(member.id, id));
+    return id;
+  };
+  const logOf = async (id: number) =>
+    test.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.resource_id, String(id)), eq(auditLog.action, 'change')));
+  const reason = 'Decided on Monday';
+
+  it.each(pairs.filter(([from, to]) => statusesAfter(from).includes(to)))(
+    'goes from %s to %s, and the change is written down',
+    async (from, to) => {
+      const id = await inStatus(from);
+      const answer = await patch(id, { status: to, status_reason: reason });
+      expect([answer.status, answer.body?.status]).toEqual([200, to]);
+      expect(await logOf(id)).toMatchObject([
+        {
+          user_id: await userIdOf('office'),
+          at: new Date(test.config.now()),
+          resource: 'member',
+          changes: { status: { from, to }, status_reason: { from: null, to: reason } },
+        },
+      ]);
+    },
+  );
+
+  it.each(pairs.filter(([from, to]) => !statusesAfter(from).includes(to)))(
+    'does not go from %s to %s',
+    async (from, to) => {
+      const id = await inStatus(from);
+      const answer = await patch(id, { status: to, status_reason: reason });
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'status_transition', allowed: statusesAfter(from) },
+      });
+      expect(await logOf(id)).toEqual([]);
+    },
+  );
+
+  it.each(pairs.filter(([from, to]) => statusesAfter(from).includes(to) && needsReason(to)))(
+    'does not go from %s to %s without a reason',
+    async (from, to) => {
+      const id = await inStatus(from);
+      expect(await patch(id, { status: to })).toEqual({
+        status: 400,
+        body: { status_reason: [`Say why the status is ${to}.`] },
+      });
+    },
+  );
+
+  it('of somebody who joins is ACTIVE or ABSENT', async () => {
+    expect((await call('POST', '/profile/member/', joining({ status: 'ABSENT' }))).status).toBe(201);
+    const dead = await call('POST', '/profile/member/', joining({ status: 'TERMINATED-DECEASED' }));
+    expect(dead).toMatchObject({ status: 409, body: { code: 'status_transition' } });
+  });
+
+  it('that may not stay signed in ends every session at once', async () => {
+    const { memberId, username } = await addMember(test.db);
+    const headers = await test.signIn(username);
+    const me = async () => (await test.app.inject({ url: '/general-users/me/', headers })).statusCode;
+    await patch(memberId, { status: 'SUSPENDED-DISCIPLINE', status_reason: 'Ran in the corridor' });
+    expect(await me()).toBe(200);
+    await patch(memberId, { status: 'TERMINATED-DISCIPLINE', status_reason: 'Ran in it again' });
+    expect(await me()).toBe(401);
+    await patch(memberId, { status: 'ACTIVE' });
+    expect(await me()).toBe(401);
+  });
+
+  it('keeps its reason from the member, whom the record is shown otherwise', async () => {
+    const { memberId, username } = await addMember(test.db);
+    const staff = await patch(memberId, { status: 'SUSPENDED-DEFAULTER', status_reason: 'Owes for June' });
+    expect(staff.body?.status_reason).toBe('Owes for June');
+    const own = await test.app.inject({
+      url: `/profile/member/${memberId}/`,
+      headers: await test.signIn(username),
+    });
+    expect(own.json()).toMatchObject({ status: 'SUSPENDED-DEFAULTER', status_reason: null });
+  });
+});
+
+describe('a membership', () => {
+  const decided = {
+    status: 'ABSENT',
+    membership_type_1: 'HONORARY',
+    membership_type_2: 'NON_ACTIVE',
+    membership_end_date: '2099-12-31',
+    discount_group: '20',
+    membership_id: 'M-0001',
+    name: 'Somebody Else',
+  };
+
+  it.each(Object.entries(decided))(
+    'has a %s that no member sets, theirs or another’s',
+    async (field, value) => {
+      const [one, other] = [await addMember(test.db), await addMember(test.db)];
+      const headers = await test.signIn(one.username);
+      for (const { memberId } of [one, other]) {
+        const url = `/profile/member/${memberId}/`;
+        const before = await call('GET', url);
+        const answer = await test.app.inject({ method: 'PATCH', url, headers, payload: { [field]: value } });
+        expect(answer.statusCode).toBe(403);
+        expect(await call('GET', url)).toEqual(before);
+      }
+    },
+  );
+
+  it('of staff who are members is changed by others of the staff', async () => {
+    await addStaff(test.db, ['member.view', 'member.change'], 'both');
+    const { memberId } = await addMember(test.db, { user_id: await userIdOf('both') });
+    const spouse = await addMember(test.db, {
+      membership_type_1: 'SPOUSE_5',
+      membership_type_2: 'NON_ACTIVE',
+    });
+    const headers = await test.signIn('both');
+    const url = `/profile/member/${memberId}/`;
+    const change = async (payload: object, at = url) =>
+      (await test.app.inject({ method: 'PATCH', url: at, headers, payload })).statusCode;
+    expect(await change({ discount_group: '20' })).toBe(403);
+    expect(await change({ membership_type_1: 'HONORARY', membership_type_2: 'NON_ACTIVE' })).toBe(403);
+    expect(await change({ status: 'ABSENT' })).toBe(403);
+    expect(await change({ discount_group: 'NA', status: 'ACTIVE', employer: 'The club' })).toBe(200);
+    expect(await change({ linked_member_id: memberId }, `/profile/spouse-member/${spouse.memberId}/`)).toBe(
+      200,
+    );
+    expect((await patch(memberId, { discount_group: '20' })).status).toBe(200);
+  });
+});
+
+describe('a spouse', () => {
+  const level = { membership_type_1: 'SPOUSE_5', membership_type_2: 'NON_ACTIVE' };
+
+  it('hangs on a member who is nobody’s spouse', async () => {
+    const principal = await join();
+    const spouse = await join({ ...level, linked_member_id: principal });
+    const second = await join(level);
+    const path = (id: number) => `/profile/spouse-member/${id}/`;
+    const link = async (id: number, to: number | null) => call('PATCH', path(id), { linked_member_id: to });
+    for (const wrong of [spouse, second, 999_999])
+      expect(await link(second, wrong)).toMatchObject({
+        status: 400,
+        body: { linked_member_id: [expect.any(String)] },
+      });
+    expect(await link(second, principal)).toMatchObject({
+      status: 200,
+      body: { linked_member_id: principal },
+    });
+    expect(await link(second, null)).toMatchObject({ status: 200, body: { linked_member_id: null } });
+    expect((await link(principal, null)).status).toBe(404);
+    expect((await call('GET', path(principal))).status).toBe(404);
+    expect((await patch(principal, level)).body).toHaveProperty('membership_type_1');
+    const found = await call('GET', `/profile/spouse-member/?linked_member_id=${principal}`);
+    expect(found.body).toMatchObject({ count: 1, results: [{ id: spouse }] });
+  });
+
+  it('and the member find each other in the family, in brief', async () => {
+    const principal = await addMember(test.db);
+    const spouse = await addMember(test.db, {
+      membership_type_1: 'SPOUSE_2',
+      membership_type_2: 'NON_ACTIVE',
+      linked_member_id: principal.memberId,
+      bank_account_number: '123-456',
+    });
+    for (const [one, other] of [
+      [principal, spouse],
+      [spouse, principal],
+    ] as const) {
+      const headers = await test.signIn(one.username);
+      const url = `/profile/member/${one.memberId}/family-member/`;
+      const family = (await test.app.inject({ url, headers })).json<{ results: object[] }>();
+      expect(family).toMatchObject({ count: 1, results: [{ id: other.memberId }] });
+      expect(family.results[0]).not.toHaveProperty('bank_account_number');
+      const others = `/profile/member/${other.memberId}/family-member/`;
+      expect((await test.app.inject({ url: others, headers })).statusCode).toBe(404);
+    }
+    expect((await call('GET', '/profile/member/999999/family-member/')).status).toBe(404);
+  });
+});
+
+describe('the search', () => {
+  it('finds by a part of name, number, address or telephone number, and without a term everybody', async () => {
+    await addMember(test.db, {
+      name: 'Zarina Quek',
+      membership_id: 'Q-7781',
+      email: 'zq@sea.example',
+      mobile_number: '+65 9123 4567',
+    });
+    const found = async (query: string) =>
+      (await test.app.inject({ url: `/profile/member/search${query}`, headers: office })).json<{
+        count: number;
+        results: { name: string }[];
+      }>();
+    for (const term of ['arina q', 'q-7781', 'ZQ@SEA', '9123 45'])
+      expect((await found(`?search=${encodeURIComponent(term)}`)).results).toMatchObject([
+        { name: 'Zarina Quek' },
+      ]);
+    expect((await found('?search=%25')).count).toBe(0);
+    const all = await found('');
+    expect(all.count).toBe(await test.db.$count(member));
+    expect(all.results).toHaveLength(20);
+    expect((await found('?limit=1&search=')).results).toEqual(all.results.slice(0, 1));
+  });
+});
