@@ -1,5 +1,6 @@
 import type { Member } from '@portal/contract';
 import { addDays } from '@portal/contract/rules/club-time';
+import { levels2Of } from '@portal/contract/rules/levels';
 import { eq } from 'drizzle-orm';
 import { allRights } from '../access/rights.ts';
 import { generalUser, role, roleSubRole, subRole, subRoleRight, userRole } from '../access/tables.ts';
@@ -22,10 +23,18 @@ const demoMembers = (today: string): Record<string, NewMember> => ({
     membership_type_2: 'NON_ACTIVE',
     membership_end_date: addDays(today, 24),
   }),
-  absent: person('Nurul Huda binte Rahman', 'M-0533', 'ASSOCIATE', { status: 'ABSENT' }),
-  defaulter: person('Marcus Pereira', 'M-0561', 'ORDINARY', { status: 'SUSPENDED-DEFAULTER' }),
+  absent: person('Nurul Huda binte Rahman', 'M-0533', 'ASSOCIATE', {
+    membership_type_2: 'NON_ACTIVE',
+    status: 'ABSENT',
+  }),
+  defaulter: person('Marcus Pereira', 'M-0561', 'ORDINARY', {
+    status: 'SUSPENDED-DEFAULTER',
+    status_reason: 'Dues of three months unpaid after two reminders',
+  }),
   discipline: person('Kelvin Ong', 'M-0577', 'DXO_2', {
+    membership_type_2: 'NON_ACTIVE',
     status: 'SUSPENDED-DISCIPLINE',
+    status_reason: 'Decision of the disciplinary committee',
     membership_end_date: addDays(today, 400),
   }),
   spouse: person('Daniel Lim', 'M-0473', 'SPOUSE_5', {
@@ -104,7 +113,10 @@ export async function storePeople(
   await linkSpouse(tx, ordinary);
   for (const [name, rights] of Object.entries(staff))
     await storeRole(tx, name, rights(), userOf.get(name) ?? 0);
-  const unnamed = person('Priya Nair', 'M-1999', 'ASSOCIATE', { email: 'priya.nair@harbour.example' });
+  const unnamed = person('Priya Nair', 'M-1999', 'ASSOCIATE', {
+    membership_type_2: 'NON_ACTIVE',
+    email: 'priya.nair@harbour.example',
+  });
   const others = Array.from({ length: asked.count - withLogin.length - 1 }, (_, index) =>
     ordinaryMember(asked.chance, index),
   );
@@ -135,7 +147,7 @@ function ordinaryMember(chance: Random, index: number): NewMember {
   // M-1999 is the one without a login.
   const number = 600 + index + (index >= 1399 ? 1 : 0);
   return person(memberName(chance), `M-${String(number).padStart(4, '0')}`, level, {
-    membership_type_2: chance.pick(['ACTIVE_REG', 'ACTIVE_NSF', 'NON_ACTIVE']),
+    membership_type_2: chance.pick(levels2Of({ membership_type_1: level, membership_type_3: 'STANDARD' })),
     status: chance.chance(0.04) ? 'ABSENT' : 'ACTIVE',
     joined_on: `${chance.between(1994, 2025)}-${String(chance.between(1, 12)).padStart(2, '0')}-01`,
     membership_end_date: level === 'HONORARY' ? null : `${chance.between(2027, 2031)}-12-31`,

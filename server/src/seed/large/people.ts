@@ -6,14 +6,16 @@ import { spread } from './spread.ts';
 
 /** Statuses by their share of the members, in hundredths; the rest stay as they are. */
 const shares = sql.raw(`(values
-  ('SUSPENDED-DEFAULTER', 0, 2), ('SUSPENDED-DISCIPLINE', 2, 3), ('TERMINATED-END-OF-SERVICE', 3, 6),
-  ('TERMINATED-VOLUNTARY', 6, 9), ('TERMINATED-DECEASED', 9, 10)) share (status, low, high)`);
+  ('SUSPENDED-DEFAULTER', 'Dues unpaid after two reminders', 0, 2),
+  ('SUSPENDED-DISCIPLINE', 'Decision of the disciplinary committee', 2, 3),
+  ('TERMINATED-END-OF-SERVICE', null, 3, 6), ('TERMINATED-VOLUNTARY', null, 6, 9),
+  ('TERMINATED-DECEASED', null, 9, 10)) share (status, reason, low, high)`);
 
 /** Gives the members of no particular note their statuses, and two of three a login (the password of the demo). */
 export async function storeLargePeople(tx: Transaction): Promise<void> {
   const chance = spread(sql`${member}.id`, 1, 100);
   await tx.execute(sql`
-    update ${member} set status = share.status from ${shares}
+    update ${member} set status = share.status, status_reason = share.reason from ${shares}
     where user_id is null and email is null and ${chance} >= share.low and ${chance} < share.high`);
   const login = sql`lower(replace(membership_id, '-', ''))`;
   await tx.execute(sql`
