@@ -5,6 +5,7 @@ import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { memberEndpoints } from './members.ts';
 import { moneyEndpoints } from './money.ts';
+import { postEndpoints } from './posts.ts';
 import { productEndpoints } from './products.ts';
 import { sessionEndpoints } from './session.ts';
 import { voucherEndpoints } from './vouchers.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...voucherEndpoints,
   ...productEndpoints,
   ...contentEndpoints,
+  ...postEndpoints,
   ...accessEndpoints,
 } satisfies Record<string, Endpoint>;
 
@@ -64,6 +66,7 @@ export * from './error-status.ts';
 export * from './members.ts';
 export * from './money.ts';
 export * from './personal-details.ts';
+export * from './posts.ts';
 export * from './products.ts';
 export * from './session.ts';
 export * from './vouchers.ts';

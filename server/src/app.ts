@@ -15,6 +15,7 @@ import { reservationRoutes } from './bookings/reservation-routes.ts';
 import { slotRoutes } from './bookings/slot-routes.ts';
 import type { Config } from './config.ts';
 import { eventRoutes } from './content/events.ts';
+import { postRoutes } from './content/posts.ts';
 import type { Store } from './database/database.ts';
 import { compressAnswers } from './http/compress.ts';
 import { drainOnClose } from './http/drain.ts';
@@ -138,6 +139,7 @@ export async function buildApp(
   facilityRuleRoutes(app);
   labelRoutes(app);
   eventRoutes(app);
+  postRoutes(app);
   userRoutes(app);
   roleRoutes(app);
   configRoutes(app, postalLookup(config));

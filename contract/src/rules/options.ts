@@ -1,4 +1,5 @@
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from './levels.ts';
+import { postCategories } from './post-categories.ts';
 import { productCategories } from './product-categories.ts';
 
 // Each list: the code that travels, and the name a person reads. Where the specification shows no values, Singapore's.
@@ -153,4 +154,5 @@ export const optionLists = {
   facility_type: facilityTypeNames,
   payment_method: paymentMethods,
   product_category: productCategories,
+  post_category: postCategories,
 } as const satisfies Record<string, Readonly<Record<string, string>>>;

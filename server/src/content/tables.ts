@@ -1,4 +1,5 @@
-import { calendarEventTypes } from '@portal/contract';
+import type { Post } from '@portal/contract';
+import { calendarEventTypes, postStatuses, postTypes } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -27,3 +28,18 @@ export const calendarEventSpace = pgTable(
 export const spacesOfEvent = sql<number[]>`array(
   select space_id::float8 from ${calendarEventSpace}
   where event_id = ${calendarEvent}.id order by 1)`;
+
+/** What staff write for members. */
+export const post = pgTable('post', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  type: text({ enum: postTypes }).notNull(),
+  category: text().$type<Post['category']>().notNull(),
+  summary: text().notNull().default(''),
+  body: text().notNull().default(''),
+  status: text({ enum: postStatuses }).notNull().default('DRAFT'),
+  published_from: timestamp({ withTimezone: true }),
+  published_until: timestamp({ withTimezone: true }),
+  created_at: moment(),
+  updated_at: moment(),
+});

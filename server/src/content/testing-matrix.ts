@@ -11,4 +11,9 @@ export const contentMatrix = {
       end_at: '2026-12-05T22:00:00+08:00',
     }),
   }),
+  ...crudRows('/cms/', {
+    read: 'signedIn',
+    write: 'staff',
+    body: ({ number }) => ({ name: `Post ${number}`, category: 'CLUB', status: 'PUBLISHED' }),
+  }),
 } satisfies Rows;

@@ -1,0 +1,64 @@
+import type { Post } from '@portal/contract';
+import { MAX_POST_BODY } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { fieldErrors } from '../http/refusal.ts';
+import type { Caller } from '../resource/resource.ts';
+import { serveCrud } from '../resource/serve-crud.ts';
+import { cleanHtml } from './clean-html.ts';
+import { post } from './tables.ts';
+
+/** The posts that are out: those that members see. */
+function isOut({ now }: Caller): SQL {
+  const at = new Date(now);
+  const unended = or(isNull(post.published_until), gt(post.published_until, at));
+  return and(eq(post.status, 'PUBLISHED'), lte(post.published_from, at), unended) ?? sql`false`;
+}
+
+/** What is kept of a body; escaped, it may be longer than what was written. */
+function cleanBody(body: string): string {
+  const clean = cleanHtml(body);
+  if (clean.length > MAX_POST_BODY)
+    throw fieldErrors({ body: [`Ensure this field has no more than ${MAX_POST_BODY} characters.`] });
+  return clean;
+}
+
+/** When a post is first seen: as asked, else as it is, else now that it is published. */
+function firstSeen(asked: Partial<Post>, before: Post | null, now: number): Date | null {
+  const known = asked.published_from ?? before?.published_from;
+  if (known) return new Date(known);
+  return (asked.status ?? before?.status) === 'PUBLISHED' ? new Date(now) : null;
+}
+
+export function postRoutes(app: FastifyInstance): void {
+  serveCrud(app, '/cms/', {
+    table: post,
+    columns: {
+      id: post.id,
+      name: post.name,
+      type: post.type,
+      category: post.category,
+      summary: post.summary,
+      body: post.body,
+      status: post.status,
+      published_from: post.published_from,
+      published_until: post.published_until,
+      created_at: post.created_at,
+      updated_at: post.updated_at,
+    },
+    own: isOut,
+    toValues(body, { before, now }) {
+      const from = firstSeen(body, before, now);
+      const until = body.published_until === undefined ? before?.published_until : body.published_until;
+      if (from && until && new Date(until) <= from)
+        throw fieldErrors({ published_until: ['The end must lie after the beginning.'] });
+      return {
+        published_from: from,
+        updated_at: new Date(now),
+        ...(body.body !== undefined && { body: cleanBody(body.body) }),
+        ...(before === null && { created_at: new Date(now) }),
+      };
+    },
+  });
+}
