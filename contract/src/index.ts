@@ -3,8 +3,8 @@ import { accessEndpoints } from './access.ts';
 import { bookingEndpoints } from './bookings.ts';
 import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
+import { invoiceEndpoints } from './invoices.ts';
 import { memberEndpoints } from './members.ts';
-import { moneyEndpoints } from './money.ts';
 import { postEndpoints } from './posts.ts';
 import { productEndpoints } from './products.ts';
 import { sessionEndpoints } from './session.ts';
@@ -15,7 +15,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...memberEndpoints,
   ...bookingEndpoints,
-  ...moneyEndpoints,
+  ...invoiceEndpoints,
   ...voucherEndpoints,
   ...productEndpoints,
   ...contentEndpoints,
@@ -63,8 +63,8 @@ export * from './content.ts';
 export * from './endpoint.ts';
 export * from './facility-rules.ts';
 export * from './error-status.ts';
+export * from './invoices.ts';
 export * from './members.ts';
-export * from './money.ts';
 export * from './personal-details.ts';
 export * from './posts.ts';
 export * from './products.ts';

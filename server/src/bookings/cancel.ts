@@ -50,5 +50,5 @@ export async function cancelReservation(
     .returning({ id: reservation.id });
   // Somebody changed it in between: look again at what it is now.
   if (cancelled.length === 0) return cancelReservation(tx, scope, id, now);
-  if (found.invoice) await voidUnpaid(tx, [found.invoice]);
+  if (found.invoice) await voidUnpaid(tx, [found.invoice], { reason: 'The booking was cancelled.', now });
 }

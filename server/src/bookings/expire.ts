@@ -39,6 +39,7 @@ async function expire(tx: Transaction, ids: SQLWrapper, now: number): Promise<nu
   await voidUnpaid(
     tx,
     expired.flatMap(({ invoice }) => invoice ?? []),
+    { reason: 'The booking was not paid in time.', now },
   );
   return expired.length;
 }

@@ -1,11 +1,6 @@
 import { dateOf, timeOf } from '@portal/contract/rules/club-time';
 import type { Quote, QuoteLine } from '@portal/contract/rules/prices';
-
-/** A line of an invoice; cents. */
-export interface Line {
-  description: string;
-  amount: number;
-}
+import type { Line } from '../money/invoices.ts';
 
 /** What a booking's invoice lists: neighbouring slots of one price together, as `Tennis Court 2, 2026-11-21, 17:00 to 18:00`. */
 export function bookingLines(facility: string, { lines }: Quote, zone: string): Line[] {

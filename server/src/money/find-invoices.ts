@@ -1,12 +1,13 @@
 import type { Invoice, InvoiceStatus, ParsedQuery } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, ilike, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { isStale } from '../bookings/living.ts';
 import { reservation } from '../bookings/tables.ts';
 import { contains } from '../database/contains.ts';
 import { counted } from '../database/counted.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
+import { member } from '../members/tables.ts';
 import type { RememberedCounts } from '../resource/remembered-counts.ts';
 import { instant, momentWriter } from '../time/moments.ts';
 import { invoice, invoiceLine } from './tables.ts';
@@ -16,7 +17,8 @@ export type InvoiceScope = 'all' | number | null;
 
 const inScope = (scope: InvoiceScope): SQL | undefined => {
   if (scope === 'all') return undefined;
-  return scope === null ? sql`false` : eq(invoice.member_id, scope);
+  // A draft is the staff's own matter.
+  return scope === null ? sql`false` : and(eq(invoice.member_id, scope), isNotNull(invoice.issued_at));
 };
 
 /** An invoice's status as people are told it: that of a hold which ran out is VOID, whoever marks it so. */
@@ -40,27 +42,42 @@ const lines = sql<Invoice['lines']>`(
   select coalesce(json_agg(json_build_object('description', description, 'amount', amount) order by id), '[]')
   from ${invoiceLine} where invoice_id = ${invoice}.id)`;
 
-const invoices = (db: Database, now: number, where: SQL | undefined) =>
+/** Where the fields of an invoice are that are the same at any time, its moments apart. */
+export const invoiceColumns = {
+  id: invoice.id,
+  invoice_number: invoice.invoice_number,
+  member: invoice.member_id,
+  lines,
+  total: invoice.total,
+  paid: invoice.paid,
+  refunded: invoice.refunded,
+  due_date: invoice.due_date,
+  void_reason: invoice.void_reason,
+};
+
+const invoices = (db: Database | Transaction, now: number, where: SQL | undefined) =>
   db
     .select({
-      id: invoice.id,
-      invoice_number: invoice.invoice_number,
-      member: invoice.member_id,
+      ...invoiceColumns,
       status: invoiceStatusAt(now),
-      lines,
-      total: invoice.total,
-      due_date: invoice.due_date,
       created: instant(invoice.created_at),
+      issued: sql<number | null>`${instant(invoice.issued_at)}`,
     })
     .from(invoice)
     .where(where);
 
 type Row = Awaited<ReturnType<typeof invoices>>[number];
 
-const toWire = ({ created, ...row }: Row, zone: string): Invoice => ({
-  ...row,
-  created_at: momentWriter(zone)(created),
-});
+function toWire({ created, issued, ...row }: Row, zone: string): Invoice {
+  const write = momentWriter(zone);
+  const open = row.status === 'UNPAID' || row.status === 'PARTLY_PAID';
+  return {
+    ...row,
+    amount_due: open ? row.total - row.paid : 0,
+    created_at: write(created),
+    issued_at: issued === null ? null : write(issued),
+  };
+}
 
 /** One page of invoices, and how many there are in all: of everybody's, as `counts` remembers. */
 export async function listInvoices(
@@ -75,6 +92,17 @@ export async function listInvoices(
     filters.invoice_number__icontains === undefined
       ? undefined
       : ilike(invoice.invoice_number, contains(filters.invoice_number__icontains)),
+    filters.member__name__icontains === undefined
+      ? undefined
+      : sql`${invoice.member_id} in (
+          select id from ${member} where name ilike ${contains(filters.member__name__icontains)})`,
+    filters.member__id === undefined ? undefined : eq(invoice.member_id, filters.member__id),
+    filters.created_at__lte === undefined
+      ? undefined
+      : lte(invoice.created_at, new Date(filters.created_at__lte)),
+    filters.created_at__gte === undefined
+      ? undefined
+      : gte(invoice.created_at, new Date(filters.created_at__gte)),
     filters.status && isTold(filters.status, now),
   );
   const columns = {
@@ -100,13 +128,12 @@ export async function listInvoices(
   });
 }
 
-/** The invoice with this id, if the scope holds it. */
+/** The invoice with this id, whoever's it is. */
 export async function findInvoice(
-  db: Database,
-  scope: InvoiceScope,
+  db: Database | Transaction,
   id: string,
   { now, zone }: { now: number; zone: string },
 ): Promise<Invoice | undefined> {
-  const [row] = await invoices(db, now, and(eq(invoice.id, id), inScope(scope)));
+  const [row] = await invoices(db, now, eq(invoice.id, id));
   return row && toWire(row, zone);
 }

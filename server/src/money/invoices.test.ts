@@ -85,19 +85,51 @@ describe('invoices', () => {
     club.clock.now = TUESDAY_10_AM;
   });
 
-  it('are seen by their member and by staff with the right alone', async () => {
-    const [mine] = (await list()).results;
-    const url = `/finance/payment-invoice/${mine?.id}/`;
+  it('are listed for their member and for staff with the right alone', async () => {
     const other = await club.signIn((await addMember(club.db)).username);
     expect((await list({}, other)).count).toBe(0);
-    expect((await club.app.inject({ url, headers: other })).statusCode).toBe(404);
-    expect((await club.app.inject({ url })).statusCode).toBe(401);
     await addStaff(club.db, ['payment_invoice.view'], 'books');
     const books = await club.signIn('books');
-    expect((await club.app.inject({ url, headers: books })).statusCode).toBe(200);
+    expect((await list({}, books)).count).toBe((await list()).count);
     await addStaff(club.db, [], 'gardener');
     expect((await list({}, await club.signIn('gardener'))).count).toBe(0);
-    const nowhere = '/finance/payment-invoice/7/';
-    expect((await club.app.inject({ url: nowhere, headers: club.auth })).statusCode).toBe(404);
+  });
+
+  it('come by member and by the time of their making', async () => {
+    const rival = await addMember(club.db, { name: 'Ng Wei Ling' });
+    const id = await club.db.transaction((tx) =>
+      issueInvoice(tx, { ...asked('2026-03-01T12:00:00Z'), member: rival.memberId }),
+    );
+    const books = await club.signIn('books');
+    const ids = async (query: Record<string, string>) =>
+      (await list(query, books)).results.map((one) => one.id);
+    expect(await ids({ member__id: String(rival.memberId) })).toEqual([id]);
+    expect(await ids({ member__name__icontains: 'wei l' })).toEqual([id]);
+    const march = { created_at__gte: '2026-03-01T20:00:00+08:00', created_at__lte: '2026-03-01T12:00:00Z' };
+    expect(await ids(march)).toEqual([id]);
+    expect(await ids({ ...march, created_at__gte: '2026-03-01T12:00:01Z' })).toEqual([]);
+    expect((await list({ member__id: String(rival.memberId) })).count).toBe(0);
+  });
+
+  it('show whoever holds their id what is to be paid, and nothing of the member', async () => {
+    const [mine] = (await list()).results;
+    const url = `/finance/payment-invoice/${mine?.id}/`;
+    const get = async (headers = {}) => (await club.app.inject({ url, headers })).json<object>();
+    expect(await get(club.auth)).toEqual(mine);
+    expect(await get(await club.signIn('books'))).toEqual(mine);
+    const limited = {
+      id: mine?.id,
+      invoice_number: mine?.invoice_number,
+      status: 'UNPAID',
+      lines: mine?.lines,
+      total: 2500,
+      amount_due: 2500,
+      due_date: mine?.due_date,
+    };
+    expect(await get()).toEqual(limited);
+    expect(await get(await club.signIn((await addMember(club.db)).username))).toEqual(limited);
+    expect(await get(await club.signIn('gardener'))).toEqual(limited);
+    for (const nowhere of ['7', crypto.randomUUID()])
+      expect((await club.app.inject({ url: `/finance/payment-invoice/${nowhere}/` })).statusCode).toBe(404);
   });
 });

@@ -20,26 +20,32 @@ async function nextNumber(tx: Transaction, year: number): Promise<string> {
   return invoiceNumber(year, counter.last_number);
 }
 
+/** The number that an invoice issued at this instant gets. */
+export const numberFor = (tx: Transaction, now: number, zone: string): Promise<string> =>
+  nextNumber(tx, Number(dateOf(now, zone).slice(0, 4)));
+
+/** A line of an invoice; cents. */
+export interface Line {
+  description: string;
+  amount: number;
+}
+
+export const totalOf = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+
 /** Issues an UNPAID invoice and answers its id. Amounts in cents; `due` and `now` are instants. */
 export async function issueInvoice(
   tx: Transaction,
-  asked: {
-    member: number;
-    lines: readonly { description: string; amount: number }[];
-    due: number;
-    now: number;
-    zone: string;
-  },
+  asked: { member: number; lines: readonly Line[]; due: number; now: number; zone: string },
 ): Promise<string> {
-  const year = Number(dateOf(asked.now, asked.zone).slice(0, 4));
   const [issued] = await tx
     .insert(invoice)
     .values({
-      invoice_number: await nextNumber(tx, year),
+      invoice_number: await numberFor(tx, asked.now, asked.zone),
       member_id: asked.member,
-      total: asked.lines.reduce((sum, { amount }) => sum + amount, 0),
+      total: totalOf(asked.lines),
       due_date: dateOf(asked.due, asked.zone),
       created_at: new Date(asked.now),
+      issued_at: new Date(asked.now),
     })
     .returning({ id: invoice.id });
   if (!issued) throw new Error('The invoice was not stored');
@@ -47,11 +53,15 @@ export async function issueInvoice(
   return issued.id;
 }
 
-/** Voids those of the invoices that nobody has paid anything of. */
-export async function voidUnpaid(tx: Transaction, ids: readonly string[]): Promise<void> {
+/** Voids those of the invoices that nobody has paid anything of, for a reason that people read. */
+export async function voidUnpaid(
+  tx: Transaction,
+  ids: readonly string[],
+  { reason, now }: { reason: string; now: number },
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(invoice)
-    .set({ status: 'VOID' })
+    .set({ voided_at: new Date(now), void_reason: reason })
     .where(and(inArray(invoice.id, [...ids]), eq(invoice.status, 'UNPAID')));
 }

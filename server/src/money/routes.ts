@@ -1,15 +1,64 @@
+import type { Invoice, PayableInvoice } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
+import { audit } from '../audit/audit.ts';
+import type { Transaction } from '../database/database.ts';
+import { transact } from '../database/transact.ts';
+import type { Call } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound } from '../http/refusal.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { Actor } from '../session/actor.ts';
+import { draftRoutes, issueDraft } from './draft-invoices.ts';
 import type { InvoiceScope } from './find-invoices.ts';
 import { findInvoice, listInvoices } from './find-invoices.ts';
+import type { LockedInvoice } from './lock-invoices.ts';
+import { lockInvoices } from './lock-invoices.ts';
+import { voidInvoice } from './void-invoice.ts';
+
+const seesAll = (actor: Actor | null): boolean => actor?.rights.has('payment_invoice.view') ?? false;
 
 /** One's own invoices, or everybody's with the right. */
-const scope = ({ member, rights }: Actor): InvoiceScope =>
-  rights.has('payment_invoice.view') ? 'all' : (member?.id ?? null);
+const scope = (actor: Actor): InvoiceScope => (seesAll(actor) ? 'all' : (actor.member?.id ?? null));
+
+/** What anybody who holds the id of an invoice sees of it. */
+const payable = ({
+  id,
+  invoice_number,
+  status,
+  lines,
+  total,
+  amount_due,
+  due_date,
+}: Invoice): PayableInvoice => ({
+  id,
+  invoice_number,
+  status,
+  lines,
+  total,
+  amount_due,
+  due_date,
+});
+
+type Change = Omit<Call<'POST /finance/payment-invoice/{id}/issue/'>, 'body'>;
+
+/** One of the staff's calls on an invoice: done and written down in one transaction. Answers the invoice as it is then. */
+function changeInvoice(
+  { params: { id }, db, actor, now, config }: Change,
+  right: string,
+  work: (tx: Transaction, locked: LockedInvoice) => Promise<void>,
+): Promise<Invoice> {
+  return transact(db, async (tx) => {
+    const read = () => findInvoice(tx, id, { now, zone: config.timeZone });
+    const [locked] = await lockInvoices(tx, [id]);
+    const before = await read();
+    if (!locked || !before) throw notFound();
+    await work(tx, locked);
+    const after = (await read()) ?? before;
+    await audit(tx, { user: actor.user.id, now, right, id, before, after });
+    return after;
+  });
+}
 
 export function invoiceRoutes(app: FastifyInstance): void {
   const counts = rememberCounts();
@@ -22,8 +71,22 @@ export function invoiceRoutes(app: FastifyInstance): void {
   );
 
   implement(app, 'GET /finance/payment-invoice/{id}/', async ({ params, actor, db, config, now }) => {
-    const found = await findInvoice(db, scope(actor), params.id, { now, zone: config.timeZone });
-    if (!found) throw notFound();
-    return found;
+    const found = await findInvoice(db, params.id, { now, zone: config.timeZone });
+    if (!found || (found.status === 'DRAFT' && !seesAll(actor))) throw notFound();
+    return seesAll(actor) || actor?.member?.id === found.member ? found : payable(found);
   });
+
+  draftRoutes(app);
+
+  implement(app, 'POST /finance/payment-invoice/{id}/issue/', (call) =>
+    changeInvoice(call, 'payment_invoice.issue', (tx, draft) =>
+      issueDraft(tx, draft, { now: call.now, zone: call.config.timeZone }),
+    ),
+  );
+
+  implement(app, 'POST /finance/payment-invoice/{id}/void/', (call) =>
+    changeInvoice(call, 'payment_invoice.void', (tx, found) =>
+      voidInvoice(tx, found, { reason: call.body.reason, now: call.now }),
+    ),
+  );
 }

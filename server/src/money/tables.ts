@@ -1,6 +1,9 @@
 import type { InvoiceStatus, Product, VoucherStatus } from '@portal/contract';
 import { voucherKinds } from '@portal/contract';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true });
 
 /** The last number given to an invoice of each year. */
 export const invoiceCounter = pgTable('invoice_counter', {
@@ -10,12 +13,24 @@ export const invoiceCounter = pgTable('invoice_counter', {
 
 export const invoice = pgTable('invoice', {
   id: uuid().primaryKey().defaultRandom(),
-  invoice_number: text().notNull(),
+  /** A draft's until it is issued. */
+  invoice_number: text()
+    .notNull()
+    .default(sql`'DRAFT-' || nextval('invoice_draft_number')`),
   member_id: bigint({ mode: 'number' }).notNull(),
-  status: text().$type<InvoiceStatus>().notNull().default('UNPAID'),
+  /** Follows from the columns below; the migration says how. */
+  status: text()
+    .$type<InvoiceStatus>()
+    .notNull()
+    .generatedAlwaysAs(sql`see the migration`),
   total: integer().notNull(),
+  paid: integer().notNull().default(0),
+  refunded: integer().notNull().default(0),
   due_date: date().notNull(),
-  created_at: timestamp({ withTimezone: true }).notNull(),
+  created_at: moment().notNull(),
+  issued_at: moment(),
+  voided_at: moment(),
+  void_reason: text(),
 });
 
 export const invoiceLine = pgTable('invoice_line', {

@@ -1,26 +1,47 @@
-import type { Rows, Scene } from '../contract-tests/row.ts';
+import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
 import { issueInvoice } from './invoices.ts';
+
+const invoices = '/finance/payment-invoice/';
+
+const issued = async ({ world, owner }: Scene): Promise<Thing> => ({
+  id: await world.db.transaction((tx) =>
+    issueInvoice(tx, {
+      member: owner.memberId,
+      lines: [{ description: 'Fee', amount: 3000 }],
+      due: world.clock.now,
+      now: world.clock.now,
+      zone: world.config.timeZone,
+    }),
+  ),
+});
+const drafted = async ({ world, owner }: Scene): Promise<Thing> => ({
+  id: await world.create(invoices, owner),
+});
 
 const givenVoucher = async ({ world, owner }: Scene) => ({
   group: Number(await world.create('/voucher-group/', owner)),
 });
 
 export const moneyMatrix = {
-  ...crudRows('/finance/payment-invoice/', {
+  ...crudRows(invoices, {
     read: 'own',
-    make: async ({ world, owner }) => ({
-      id: await world.db.transaction((tx) =>
-        issueInvoice(tx, {
-          member: owner.memberId,
-          lines: [{ description: 'Fee', amount: 3000 }],
-          due: world.clock.now,
-          now: world.clock.now,
-          zone: world.config.timeZone,
-        }),
-      ),
+    write: 'staff',
+    body: ({ owner }) => ({
+      member: owner.memberId,
+      lines: [{ description: 'Locker', amount: 1200 }],
+      due_date: '2026-12-31',
     }),
   }),
+  [`GET ${invoices}` as const]: { who: 'own', make: issued },
+  // Whoever holds its id may pay it.
+  [`GET ${invoices}{id}/` as const]: { who: 'public', make: issued },
+  [`POST ${invoices}{id}/issue/` as const]: { who: 'staff', make: drafted },
+  [`POST ${invoices}{id}/void/` as const]: {
+    who: 'staff',
+    make: issued,
+    body: () => ({ reason: 'By mistake' }),
+  },
   ...crudRows('/voucher-group/', {
     read: 'staff',
     write: 'staff',

@@ -79,6 +79,8 @@ export interface Holder {
 
 export interface People {
   ordinary: Holder;
+  /** A demo person who is a member, by their user name. */
+  demo: (username: string) => Holder;
   /** Members of no particular note. */
   others: Holder[];
 }
@@ -121,8 +123,15 @@ export async function storePeople(
     ordinaryMember(asked.chance, index),
   );
   const rest = await insertAll(tx, member, [unnamed, ...others], member.id);
+  const demo = (username: string) => {
+    const id = withLogin[Object.keys(named).indexOf(username)];
+    const name = named[username]?.name;
+    if (id === undefined || name === undefined) throw new Error(`The demo club has no member ${username}`);
+    return { id, name };
+  };
   return {
-    ordinary: { id: ordinary, name: named['ordinary']?.name ?? '' },
+    ordinary: demo('ordinary'),
+    demo,
     others: others.map(({ name }, index) => ({ id: rest[index + 1] ?? 0, name })),
   };
 }

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { dayReader, fillIfEmpty } from './club.ts';
 import { bookBench } from './bench-bookings.ts';
 import { bookForOrdinary, bookForOthers } from './demo-bookings.ts';
+import { demoInvoices } from './demo-invoices.ts';
 import { createDiary } from './diary.ts';
 import { benchFacilities, demoFacilities } from './facilities.ts';
 import { holidays } from './holidays.ts';
@@ -19,7 +20,6 @@ import { storeReservations } from './store-reservations.ts';
 type Club = Pick<Config, 'timeZone' | 'now'>;
 
 const SEED = 1472;
-const DAY = 86_400_000;
 
 /** Fills an empty database with the demo club; false when it was not empty. The same every time but for the dates. */
 export async function seedDemoClub(db: Database, config: Club): Promise<boolean> {
@@ -35,14 +35,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     const diary = createDiary();
     await bookForOrdinary(diary, readDay, people.ordinary, time);
     await bookForOthers(diary, readDay, { people, count: 5000, chance, time });
-    const fee = {
-      member: people.ordinary.id,
-      description: `Membership fee, ${today.slice(0, 7)}`,
-      amount: 3000,
-      createdAt: time.now - 3 * DAY,
-      due: time.now + 11 * DAY,
-    };
-    await storeReservations(tx, diary.entries, [fee], time.zone);
+    await storeReservations(tx, diary.entries, demoInvoices(people, time), time.zone);
   });
 }
 

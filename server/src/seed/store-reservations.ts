@@ -1,75 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { dateOf } from '@portal/contract/rules/club-time';
 import { bookingLines } from '../bookings/invoice-lines.ts';
 import { reservation, reservationSpace } from '../bookings/tables.ts';
 import type { Transaction } from '../database/database.ts';
-import { invoiceNumber } from '../money/invoices.ts';
-import { invoice, invoiceCounter, invoiceLine } from '../money/tables.ts';
 import { momentWriter } from '../time/moments.ts';
 import type { Entry } from './diary.ts';
 import { insertAll } from './insert.ts';
+import type { Bill } from './store-invoices.ts';
+import { storeInvoices } from './store-invoices.ts';
 
-const invoiceStatus = { CONFIRMED: 'PAID', HELD: 'UNPAID', CANCELLED: 'VOID', EXPIRED: 'VOID' } as const;
+const stateOfInvoice = { CONFIRMED: 'PAID', HELD: 'UNPAID', CANCELLED: 'VOID', EXPIRED: 'VOID' } as const;
 
-/** What else is owed, beside bookings. Cents and instants. */
-export interface Charge {
-  member: number;
-  description: string;
-  amount: number;
-  createdAt: number;
-  due: number;
-}
-
-/** Stores bookings with their invoices, and other charges, all numbered in the order in which they were made. */
+/** Stores bookings with their invoices, and other bills, all numbered in the order in which they were made. */
 export async function storeReservations(
   tx: Transaction,
   entries: readonly Entry[],
-  charges: readonly Charge[],
+  bills: readonly Bill[],
   zone: string,
 ): Promise<void> {
   const priced = entries.filter(({ quote }) => quote.total > 0);
   const invoiceIds = new Map(priced.map((entry) => [entry, randomUUID()]));
-  const invoices = [
-    ...priced.map((entry) => ({
-      id: invoiceIds.get(entry),
-      member_id: entry.holder.id,
-      status: invoiceStatus[entry.status],
-      total: entry.quote.total,
-      due_date: dateOf(entry.createdAt, zone),
-      createdAt: entry.createdAt,
-      lines: bookingLines(entry.facility.name, entry.quote, zone),
-    })),
-    ...charges.map(({ member, description, amount, createdAt, due }) => ({
-      id: randomUUID(),
-      member_id: member,
-      status: 'UNPAID' as const,
-      total: amount,
-      due_date: dateOf(due, zone),
-      createdAt,
-      lines: [{ description, amount }],
-    })),
-  ].toSorted((a, b) => a.createdAt - b.createdAt);
-  const numbers = new Map<number, number>();
-  await insertAll(
-    tx,
-    invoice,
-    invoices.map(({ createdAt, ...row }) => {
-      const year = Number(dateOf(createdAt, zone).slice(0, 4));
-      const number = (numbers.get(year) ?? 0) + 1;
-      numbers.set(year, number);
-      return { ...row, invoice_number: invoiceNumber(year, number), created_at: new Date(createdAt) };
-    }),
-  );
-  await insertAll(
-    tx,
-    invoiceLine,
-    invoices.flatMap(({ id = '', lines }) => lines.map((line) => ({ invoice_id: id, ...line }))),
-  );
-  await insertAll(
-    tx,
-    invoiceCounter,
-    [...numbers].map(([year, last_number]) => ({ year, last_number })),
-  );
+  const billed = priced.map((entry) => ({
+    id: invoiceIds.get(entry) ?? '',
+    member: entry.holder.id,
+    lines: bookingLines(entry.facility.name, entry.quote, zone),
+    createdAt: entry.createdAt,
+    due: entry.createdAt,
+    state: stateOfInvoice[entry.status],
+  }));
+  await storeInvoices(tx, [...billed, ...bills], zone);
   const write = momentWriter(zone);
   const ids = await insertAll(
     tx,

@@ -29,9 +29,11 @@ export async function storeInvoices(
     join seed_holder holder
       on holder.number = ${spread(n, 10, 1_000_000)} % (select count(*) from seed_holder)`);
   await tx.execute(sql`
-    insert into ${invoice} (id, invoice_number, member_id, status, total, due_date, created_at)
-    select id, 'INV-' || year || '-' || lpad(number::text, greatest(6, length(number::text)), '0'), member_id, status,
-      total, due_date, created_at
+    insert into ${invoice} (id, invoice_number, member_id, total, paid, due_date, created_at, issued_at, voided_at,
+      void_reason)
+    select id, 'INV-' || year || '-' || lpad(number::text, greatest(6, length(number::text)), '0'), member_id, total,
+      case status when 'PAID' then total else 0 end, due_date, created_at, created_at,
+      case status when 'VOID' then created_at end, case status when 'VOID' then 'Cancelled.' end
     from (select *, extract(year from created_at) as year,
       row_number() over (partition by extract(year from created_at) order by created_at, id) as number
       from seed_invoice) numbered

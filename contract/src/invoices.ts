@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { crud, endpoint } from './endpoint.ts';
+import { cents, date, id, idFilter, moment, text } from './wire.ts';
+
+/** Each follows from what happened to the invoice; none is ever set. */
+export const invoiceStatuses = ['DRAFT', 'UNPAID', 'PARTLY_PAID', 'PAID', 'VOID', 'REFUNDED'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+export const invoiceLine = z.object({
+  description: z.string(),
+  /** Cents; a line may take off. */
+  amount: z.int(),
+});
+
+/** What whoever holds an invoice's id sees of it: enough to pay it, and nothing of the member. */
+export const payableInvoice = z.object({
+  /** Unguessable. */
+  id: z.uuid(),
+  /** `INV-2026-000123`, gap-free within a year; `DRAFT-12` until it is issued. */
+  invoice_number: z.string(),
+  status: z.enum(invoiceStatuses),
+  lines: z.array(invoiceLine),
+  total: cents,
+  /** What is still to be paid. */
+  amount_due: cents,
+  due_date: date,
+});
+export type PayableInvoice = z.infer<typeof payableInvoice>;
+
+export const invoice = payableInvoice.extend({
+  member: id,
+  paid: cents,
+  refunded: cents,
+  void_reason: z.string().nullable(),
+  created_at: moment,
+  issued_at: moment.nullable(),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+const uuid = z.object({ id: z.uuid() });
+const path = '/finance/payment-invoice/';
+const resource = 'payment_invoice';
+
+export const invoiceEndpoints = {
+  ...crud(path, {
+    name: 'invoice',
+    resource,
+    access: 'member',
+    writeAccess: 'staff',
+    id: z.uuid(),
+    item: invoice,
+    /** Of a draft alone: once issued, an invoice stays as it is. */
+    write: z.strictObject({
+      member: id,
+      lines: z
+        .array(
+          z.strictObject({ description: text(200), amount: z.int().min(-2_000_000_000).max(2_000_000_000) }),
+        )
+        .min(1)
+        .max(100),
+      due_date: date,
+    }),
+    filters: {
+      invoice_number__icontains: z.string().max(40).optional(),
+      member__name__icontains: z.string().max(100).optional(),
+      member__id: idFilter.optional(),
+      status: z.enum(invoiceStatuses).optional(),
+      created_at__lte: moment.optional(),
+      created_at__gte: moment.optional(),
+    },
+    ordering: ['created_at', 'due_date', 'invoice_number'],
+    actions: ['list', 'create', 'update', 'patch', 'delete'],
+    errors: ['issued', 'idempotency_in_flight', 'idempotency_key_reused'],
+    idempotent: true,
+  }),
+  [`GET ${path}{id}/` as const]: endpoint({
+    summary: 'Get: invoice, or what is needed to pay it where it is another’s',
+    access: 'public',
+    right: `${resource}.view`,
+    params: uuid,
+    answers: { 200: z.union([invoice, payableInvoice]) },
+  }),
+  [`POST ${path}{id}/issue/` as const]: endpoint({
+    summary: 'Issue a draft: it gets its number and can be paid',
+    access: 'staff',
+    right: `${resource}.issue`,
+    params: uuid,
+    answers: { 200: invoice },
+    errors: ['issued'],
+  }),
+  [`POST ${path}{id}/void/` as const]: endpoint({
+    summary: 'Void an issued invoice on which no money lies',
+    access: 'staff',
+    right: `${resource}.void`,
+    params: uuid,
+    body: z.strictObject({ reason: text(500) }),
+    answers: { 200: invoice },
+    errors: ['not_issued', 'void', 'paid', 'booking_held'],
+  }),
+};

@@ -1,0 +1,32 @@
+import { asc, inArray } from 'drizzle-orm';
+import { reservation } from '../bookings/tables.ts';
+import type { Transaction } from '../database/database.ts';
+import { invoice } from './tables.ts';
+
+/** An invoice as it is stored, with the booking it is for. */
+export type LockedInvoice = typeof invoice.$inferSelect & {
+  booking: typeof reservation.$inferSelect | undefined;
+};
+
+/**
+ * Locks invoices and the bookings they are for to the end of the transaction; those that aren't there are left out.
+ * Everybody locks bookings before invoices, and both by id, so that nobody waits for each other.
+ */
+export async function lockInvoices(tx: Transaction, ids: readonly string[]): Promise<LockedInvoice[]> {
+  const bookings = await tx
+    .select()
+    .from(reservation)
+    .where(inArray(reservation.invoice_id, [...ids]))
+    .orderBy(asc(reservation.id))
+    .for('update');
+  const invoices = await tx
+    .select()
+    .from(invoice)
+    .where(inArray(invoice.id, [...ids]))
+    .orderBy(asc(invoice.id))
+    .for('update');
+  return invoices.map((one) => ({
+    ...one,
+    booking: bookings.find(({ invoice_id }) => invoice_id === one.id),
+  }));
+}
