@@ -21,6 +21,7 @@ import { compressAnswers } from './http/compress.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerErrors, sendError } from './http/errors.ts';
 import { clearIdempotencyKeys } from './http/idempotency.ts';
+import { clearQuotas } from './http/quota.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { limitRequests } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
@@ -94,6 +95,7 @@ export async function buildApp(
     mail.work,
     expireHolds,
     clearIdempotencyKeys,
+    clearQuotas,
     ...clearSessions(config.timeZone),
     clearFailedJobs(config.timeZone),
   ]);
