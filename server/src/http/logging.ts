@@ -12,10 +12,10 @@ const factsOfErrors = new Set(['code', 'severity', 'table', 'column', 'constrain
 const path = (url: string) => url.split('?', 1)[0];
 
 /**
- * What of an error is logged. A failed query's own message and a database's `detail` carry parameters and values,
+ * What of an error is logged or stored. A failed query's own message and a database's `detail` carry parameters and values,
  * so only its statement, code and names are kept.
  */
-function describeError(error: Error): {
+export function describeError(error: Error): {
   type: string;
   message: string;
   stack: string;

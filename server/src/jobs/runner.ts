@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { describeError } from '../http/logging.ts';
 import type { Work } from './job.ts';
 import { NotWorthRetrying } from './job.ts';
 import { job } from './tables.ts';
@@ -70,7 +71,7 @@ export function createJobRunner({ db, log, now }: Env, works: readonly Work[]): 
       ]);
       await succeed(db, taken, work, now());
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof Error ? describeError(error).message : String(error);
       const final = error instanceof NotWorthRetrying;
       const facts = { err: error, job: taken.name, id: taken.id, attempt: taken.attempts };
       if (await fail(db, taken, work, { reason, final, now: now() }))
