@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { accessEndpoints } from './access.ts';
+import { accountEndpoints } from './account.ts';
 import { bookingEndpoints } from './bookings.ts';
 import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -13,6 +14,7 @@ import { voucherEndpoints } from './vouchers.ts';
 /** Every call that travels between portal and API, by `"METHOD /path/"`. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...accountEndpoints,
   ...memberEndpoints,
   ...bookingEndpoints,
   ...invoiceEndpoints,
@@ -58,6 +60,7 @@ type Success<A> = {
 export type Answer<K extends Key> = Success<Endpoints[K]['answers']>;
 
 export * from './access.ts';
+export * from './account.ts';
 export * from './bookings.ts';
 export * from './content.ts';
 export * from './endpoint.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { passwordLength } from './rules/password.ts';
 
 /** A database id: a positive whole number. In a path or query it arrives as text. */
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -32,8 +33,8 @@ export const codes = <Code extends string>(labels: Readonly<Record<Code, string>
 /** Yes or no in a query. */
 export const flag = z.stringbool({ truthy: ['true', 'True'], falsy: ['false', 'False'] });
 
-/** A password to be: 8 to 128 characters of any kind. The server refuses common ones. */
-export const newPassword = z.string().min(8).max(128);
+/** A password that is chosen. The server refuses common ones besides. */
+export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 
 /** The filter by a part of the name. */
 export const nameFilter = { name__icontains: z.string().max(100).optional() };

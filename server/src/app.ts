@@ -3,6 +3,8 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
+import { accountJobs } from './account/jobs.ts';
+import { accountRoutes } from './account/routes.ts';
 import { expireHolds } from './bookings/expire.ts';
 import { configRoutes } from './access/config-routes.ts';
 import { postalLookup } from './access/postal/lookup.ts';
@@ -91,8 +93,10 @@ export async function buildApp(
   app.decorate('clubConfig', config);
   app.decorate('findActor', actorFinder(store.db, config.now));
   const mail = createMailer(config, keys, transport);
+  const account = { config, keys, mail };
   const jobs = createJobRunner({ db: store.db, log: app.log, now: config.now }, [
     mail.work,
+    ...accountJobs(account),
     expireHolds,
     clearIdempotencyKeys,
     clearQuotas,
@@ -135,6 +139,7 @@ export async function buildApp(
   const outbox = outboxFolder(config);
   if (outbox !== null) serveOutbox(app, outbox);
   sessionRoutes(app, keys);
+  await accountRoutes(app, account);
   memberRoutes(app);
   familyRoutes(app);
   facilityRoutes(app);

@@ -5,6 +5,7 @@ const production = {
   ENVIRONMENT: 'production',
   TOKEN_SECRET: 'x'.repeat(32),
   PORTAL_ORIGINS: 'https://portal.club.example',
+  API_URL: 'https://api.club.example',
   SMTP_URL: 'smtps://club:secret@mail.club.example',
   MAIL_FROM: 'club@club.example',
 };
@@ -65,6 +66,10 @@ describe('the configuration', () => {
     ['API_PORT', { API_PORT: '70000' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
     ['PORTAL_ORIGINS', { PORTAL_ORIGINS: 'https://portal.example/path' }],
+    ['API_URL', { API_URL: 'https://api.club.example/v1' }],
+    ['API_URL', { ...production, API_URL: undefined }],
+    ['SMTP_URL', { ...production, SMTP_URL: undefined }],
+    ['MAIL_FROM', { ...production, MAIL_FROM: undefined }],
     ['SMTP_URL', { SMTP_URL: 'mail.club.example' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.club.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'The Front Desk' }],

@@ -15,6 +15,8 @@ export interface Config {
   origins: string[];
   /** Where the portal is: what links in mails begin with. The first of the origins. */
   portalUrl: string;
+  /** Where this API is for others: what mail programs call. Without a slash at the end. */
+  apiUrl: string;
   /** `smtp://` or `smtps://`; null: mail is laid down in `dataDir/mail` instead of being sent. */
   smtpUrl: string | null;
   /** Whom mail is from. */
@@ -72,6 +74,7 @@ const variables = z
         'must be origins, comma-separated: https://portal.example',
       )
       .optional(),
+    API_URL: z.string().refine(isOrigin, 'must be an origin, as in https://api.example').optional(),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -122,6 +125,7 @@ const variables = z
     if (value.ENVIRONMENT !== 'production') return;
     if (value.CAPTCHA_CODE) refuse('CAPTCHA_CODE', 'is refused in production');
     if (!value.TOKEN_SECRET) refuse('TOKEN_SECRET', 'is required in production');
+    if (!value.API_URL) refuse('API_URL', 'is required in production');
     if (!value.SMTP_URL) refuse('SMTP_URL', 'is required in production');
     if (!value.MAIL_FROM) refuse('MAIL_FROM', 'is required in production');
     if (!value.PORTAL_ORIGINS) refuse('PORTAL_ORIGINS', 'is required in production');
@@ -148,6 +152,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     dataDir: value.DATA_DIR,
     origins,
     portalUrl: origins[0] ?? portal,
+    apiUrl: value.API_URL ?? `http://localhost:${value.API_PORT}`,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: { name: name ?? value.CLUB_NAME, address: named ?? plain ?? 'no-reply@localhost' },
     captchaCode: value.CAPTCHA_CODE ?? null,

@@ -49,6 +49,7 @@ async function start() {
     API_PORT: String(port),
     TOKEN_SECRET: 'a secret that a log must not have',
     PORTAL_ORIGINS: 'https://portal.club.example',
+    API_URL: 'https://api.club.example',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'club@club.example',
   });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { GeneralUser } from '@portal/contract';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { audit } from '../audit/audit.ts';
+import { passwordFaults } from '../account/password-rules.ts';
+import { passwordOwner, storePassword } from '../account/store-password.ts';
 import type { Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { implement } from '../http/implement.ts';
@@ -90,20 +91,26 @@ export function userRoutes(app: FastifyInstance): void {
     fieldOf: { role_id: 'roles' },
   });
 
-  implement(app, 'PUT /general-users/{id}/password/', async ({ params: { id }, body, actor, db, now }) => {
-    const password_hash = await hashPassword(body.password);
-    await transact(db, async (tx) => {
-      const [found] = await tx
-        .update(generalUser)
-        // The database ends every session of a user whose password changes.
-        .set({ password_hash })
-        .where(eq(generalUser.id, id))
-        .returning({ id: generalUser.id });
-      if (!found) throw notFound();
-      mustHold(actor, await rightsOfUser(tx, id));
-      const change = { before: { password: 'as it was' }, after: { password: 'another' } };
-      await audit(tx, { user: actor.user.id, now, right: 'general_user.change', id, ...change });
-    });
-    return { status: 'OK' as const };
-  });
+  implement(
+    app,
+    'PUT /general-users/{id}/password/',
+    async ({ params: { id }, body, actor, db, config, now }) => {
+      const password_hash = await hashPassword(body.password);
+      await transact(db, async (tx) => {
+        const [owner] = await tx
+          .select(passwordOwner)
+          .from(generalUser)
+          .leftJoin(member, eq(member.user_id, generalUser.id))
+          .where(eq(generalUser.id, id))
+          .for('update', { of: generalUser });
+        if (!owner) throw notFound();
+        mustHold(actor, await rightsOfUser(tx, id));
+        const faults = passwordFaults(body.password, [owner.username, owner.email, config.clubName]);
+        if (faults.length > 0) throw fieldErrors({ password: faults });
+        const set = { owner, password_hash, by: actor.user.id, how: 'set by staff' };
+        await storePassword({ config, mail: app.mail }, tx, set, now);
+      });
+      return { status: 'OK' as const };
+    },
+  );
 }

@@ -131,11 +131,20 @@ describe('a password that staff set', () => {
       .where(eq(auditLog.resource_id, String(id)));
     expect(logged).toHaveLength(1);
     expect(JSON.stringify(logged)).not.toMatch(/horse|argon2/);
+    const [notice] = await test.deliver();
+    expect(notice).toMatchObject({
+      to: { address: 'forgetful@club.example' },
+      subject: 'Your password was changed',
+      text: expect.stringContaining('was changed by the club’s staff on'),
+    });
   });
 
-  it('is long enough, and that of somebody', async () => {
-    const short = await call('PUT', `/general-users/${mei.userId}/password/`, { password: 'short' });
-    expect([short.status, Object.keys(short.body ?? {})]).toEqual([400, ['password']]);
+  it.each(['short', 'password1', 'mei@club.example', 'Harbour Club'])('may not be %s', async (password) => {
+    const { status, body } = await call('PUT', `/general-users/${mei.userId}/password/`, { password });
+    expect([status, Object.keys(body ?? {})]).toEqual([400, ['password']]);
+  });
+
+  it('is that of somebody', async () => {
     const nobody = await call('PUT', '/general-users/999999/password/', { password: 'long enough for us' });
     expect(nobody.status).toBe(404);
   });

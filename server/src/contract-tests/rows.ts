@@ -1,4 +1,5 @@
 import { accessMatrix } from '../access/testing-matrix.ts';
+import { accountMatrix } from '../account/testing-matrix.ts';
 import { bookingsMatrix } from '../bookings/testing-matrix.ts';
 import { contentMatrix } from '../content/testing-matrix.ts';
 import { membersMatrix } from '../members/testing-matrix.ts';
@@ -9,6 +10,7 @@ import type { Rows } from './row.ts';
 /** The authorisation matrix: one row for each endpoint of the contract, kept by the capability it belongs to. */
 export const rows: Required<Rows> = {
   ...sessionMatrix,
+  ...accountMatrix,
   ...membersMatrix,
   ...bookingsMatrix,
   ...moneyMatrix,

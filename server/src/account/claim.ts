@@ -1,0 +1,143 @@
+import { maySignIn } from '@portal/contract/rules/member-status';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { generalUser } from '../access/tables.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { transact } from '../database/transact.ts';
+import { fieldErrors, notFound } from '../http/refusal.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { Work } from '../jobs/job.ts';
+import { onRequest } from '../jobs/job.ts';
+import { member } from '../members/tables.ts';
+import { refusingConflicts } from '../resource/constraint.ts';
+import { hashPassword } from '../session/passwords.ts';
+import type { AccountEnv } from './env.ts';
+import { addressTakenLetter, claimLetter, haveLoginLetter, loginCreatedLetter } from './letters.ts';
+import { mayMail } from './limits.ts';
+import { hashToken, newToken } from './mailed-token.ts';
+import { passwordFaults } from './password-rules.ts';
+import { loginClaim } from './tables.ts';
+
+const LIFETIME = 24 * 60 * 60_000;
+
+const asked = {
+  name: 'account claim',
+  payload: z.object({ membership_id: z.string(), email: z.string() }),
+};
+
+/** Takes a member's request for a login. Who that is, is looked up by a job: the work is the same for a stranger. */
+export const requestLogin = (
+  db: Database,
+  { membership_id, email }: { membership_id: string; email: string },
+  now: number,
+): Promise<void> => transact(db, (tx) => enqueue(tx, asked, { membership_id, email }, now));
+
+/** The member who has this number and this address on record, with the user name of the login they have. */
+async function findMember(db: Database, membershipId: string, email: string) {
+  const [found] = await db
+    .select({
+      id: member.id,
+      name: member.name,
+      email: member.email,
+      status: member.status,
+      username: generalUser.username,
+    })
+    .from(member)
+    .leftJoin(generalUser, eq(generalUser.id, member.user_id))
+    .where(
+      and(
+        inArray(member.membership_id, [membershipId, membershipId.toUpperCase()]),
+        eq(sql`lower(${member.email})`, sql`lower(${email})`),
+      ),
+    );
+  return found && maySignIn(found.status) ? found : undefined;
+}
+
+const hasLogin = async (db: Database, email: string): Promise<boolean> =>
+  (await db.$count(generalUser, eq(sql`lower(${generalUser.email})`, sql`lower(${email})`))) > 0;
+
+/** Mails the way to a login to the member's address on record, or why there is none. */
+export const mailClaims = ({ config, mail }: AccountEnv): Work =>
+  onRequest(asked, async ({ membership_id, email }, { db, now }) => {
+    const found = await findMember(db, membership_id, email);
+    if (!found?.email || !(await mayMail(db, 'claim', found.id, now))) return;
+    const { id, name, username } = found;
+    const address = found.email;
+    if (username !== null || (await hasLogin(db, address))) {
+      const letter =
+        username === null ? addressTakenLetter(config, name) : haveLoginLetter(config, name, username);
+      await transact(db, (tx) => mail.send(tx, address, letter, now));
+      return;
+    }
+    const { token, token_hash } = newToken();
+    await transact(db, async (tx) => {
+      await tx
+        .insert(loginClaim)
+        .values({ token_hash, member_id: id, email: address, expires_at: new Date(now + LIFETIME) });
+      await mail.send(tx, address, claimLetter(config, name, token), now);
+    });
+  });
+
+/** Everything that looks the same to a hurried eye is one name. As `general_user_look` indexes it. */
+const look = (name: unknown) => sql`translate(lower(${name}), '10i._-', 'lol')`;
+
+const looksTaken = async (tx: Transaction, username: string): Promise<boolean> =>
+  (await tx.$count(generalUser, eq(look(generalUser.username), look(username)))) > 0;
+
+/** The claim that a token opens, while its member has no login and the address on record is still the mail's. */
+async function findClaim(db: Database, token: string, now: number) {
+  const [found] = await db
+    .select({ member: member.id, name: member.name, email: loginClaim.email, status: member.status })
+    .from(loginClaim)
+    .innerJoin(member, and(eq(member.id, loginClaim.member_id), eq(member.email, loginClaim.email)))
+    .where(
+      and(
+        eq(loginClaim.token_hash, hashToken(token)),
+        gt(loginClaim.expires_at, new Date(now)),
+        isNull(member.user_id),
+      ),
+    );
+  return found && maySignIn(found.status) ? found : undefined;
+}
+
+/** Creates the login of the member whom the token was mailed to, and uses up every token of theirs. */
+export async function createLogin(
+  { config, mail }: AccountEnv,
+  db: Database,
+  { token, username, password }: { token: string; username: string; password: string },
+  now: number,
+): Promise<{ username: string }> {
+  const claim = await findClaim(db, token, now);
+  if (!claim) throw notFound();
+  const faults = passwordFaults(password, [username, claim.email, config.clubName]);
+  if (faults.length > 0) throw fieldErrors({ password: faults });
+  const password_hash = await hashPassword(password);
+  await refusingConflicts(
+    (column) => (column === 'email' ? 'non_field_errors' : column),
+    () =>
+      transact(db, async (tx) => {
+        // First, so that whoever uses the same token meanwhile waits here, and then has none.
+        const used = await tx
+          .delete(loginClaim)
+          .where(eq(loginClaim.token_hash, hashToken(token)))
+          .returning();
+        if (used.length === 0) throw notFound();
+        if (await looksTaken(tx, username))
+          throw fieldErrors({ username: ['This user name is taken, or looks like one that is.'] });
+        const [user] = await tx
+          .insert(generalUser)
+          .values({ username, email: claim.email, password_hash, created_at: new Date(now) })
+          .returning({ id: generalUser.id });
+        const [claimed] = await tx
+          .update(member)
+          .set({ user_id: user?.id })
+          .where(and(eq(member.id, claim.member), isNull(member.user_id)))
+          .returning({ id: member.id });
+        // Somebody with another link was faster.
+        if (!user || !claimed) throw notFound();
+        await tx.delete(loginClaim).where(eq(loginClaim.member_id, claim.member));
+        await mail.send(tx, claim.email, loginCreatedLetter(config, claim.name, username, now), now);
+      }),
+  );
+  return { username };
+}

@@ -1,0 +1,20 @@
+import { lte } from 'drizzle-orm';
+import type { Work } from '../jobs/job.ts';
+import { onSchedule } from '../jobs/job.ts';
+import { every } from '../jobs/schedule.ts';
+import { mailClaims } from './claim.ts';
+import type { AccountEnv } from './env.ts';
+import { leaveOnRequest } from './newsletter.ts';
+import { mailResets } from './reset.ts';
+import { loginClaim, passwordReset } from './tables.ts';
+
+/** What the account's requests leave to do, and the tokens to clear away. */
+export const accountJobs = (env: AccountEnv): Work[] => [
+  mailResets(env),
+  mailClaims(env),
+  leaveOnRequest(env),
+  onSchedule('account clear tokens', every(60 * 60_000), async ({ db, now }) => {
+    await db.delete(passwordReset).where(lte(passwordReset.expires_at, new Date(now)));
+    await db.delete(loginClaim).where(lte(loginClaim.expires_at, new Date(now)));
+  }),
+];

@@ -1,0 +1,48 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { addressKey } from '../http/address.ts';
+import type { Quota } from '../http/quota.ts';
+import { maySpend, spend } from '../http/quota.ts';
+import type { Keys } from '../session/keys.ts';
+
+const QUARTER = 15 * 60_000;
+const HOUR = 60 * 60_000;
+
+/** Requests that make us send mail, by who asks. */
+const asks: Quota = { kind: 'account ask', limit: 10, window: QUARTER };
+/** Tokens tried, by who tries them. */
+const tokens: Quota = { kind: 'account token', limit: 30, window: QUARTER };
+/** Old passwords tried by somebody who is signed in. */
+const oldPasswords: Quota = { kind: 'account password', limit: 10, window: QUARTER };
+/** Mails of one kind to one person: past these the earlier ones still work, so that nobody can use them up for them. */
+const mails = (kind: string): Quota => ({ kind: `account mail ${kind}`, limit: 3, window: HOUR });
+
+/** Whom a limit counts: never the address itself. */
+interface Caller {
+  db: Database;
+  keys: Keys;
+  config: Pick<Config, 'limitFactor'>;
+  address: string;
+  now: number;
+}
+
+const counted =
+  (quota: Quota) =>
+  ({ db, keys, config, address, now }: Caller): Promise<void> =>
+    spend(
+      db,
+      { ...quota, limit: quota.limit * config.limitFactor },
+      keys.hash(`address ${addressKey(address)}`),
+      now,
+    );
+
+export const limitAsks = counted(asks);
+export const limitTokens = counted(tokens);
+
+/** Throws 429 when this user has tried too many old passwords. */
+export const limitOldPasswords = (db: Database, user: number, now: number): Promise<void> =>
+  spend(db, oldPasswords, String(user), now);
+
+/** Whether another mail of this kind may go to this person within the hour. */
+export const mayMail = (db: Database, kind: string, to: number | string, now: number): Promise<boolean> =>
+  maySpend(db, mails(kind), String(to), now);

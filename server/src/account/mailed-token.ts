@@ -1,0 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A token of 256 bits for a mail, and what the database keeps of it. A plain hash will do: nobody can try them all. */
+export function newToken(): { token: string; token_hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, token_hash: hashToken(token) };
+}
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+/**
+ * The 10,000 commonest passwords of at least 8 characters, in small letters: from SecLists' list of ten million (MIT).
+ * Packed, as they aren't fit to be read.
+ */
+const common = new Set(
+  gunzipSync(readFileSync(new URL('common-passwords.txt.gz', import.meta.url)))
+    .toString()
+    .split('\n'),
+);
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/**
+ * What is wrong with a password that somebody chose, in sentences; its length is the contract's. `about` is what
+ * everybody knows of them: user name, e-mail, the club.
+ */
+export function passwordFaults(password: string, about: readonly string[]): string[] {
+  const chosen = plain(password);
+  const known = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map(plain);
+  return [
+    ...(common.has(chosen) || new Set(chosen).size < 3
+      ? ['This password is too common: it is among the first that anybody would try.']
+      : []),
+    ...(known.some((text) => text !== '' && chosen.replaceAll(/\s/g, '') === text.replaceAll(/\s/g, ''))
+      ? ['This password is too much like what others know of you.']
+      : []),
+  ];
+}

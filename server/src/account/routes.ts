@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { implement } from '../http/implement.ts';
+import { fieldErrors } from '../http/refusal.ts';
+import { changePassword } from './change-password.ts';
+import { createLogin, requestLogin } from './claim.ts';
+import type { AccountEnv } from './env.ts';
+import { limitAsks, limitOldPasswords, limitTokens } from './limits.ts';
+import { leaveByToken, requestLeave, undoLeaving } from './newsletter.ts';
+import { readOneClickBodies } from './one-click-body.ts';
+import { confirmReset, ownerOfToken, requestReset } from './reset.ts';
+
+const OK = { status: 'OK' } as const;
+
+export async function accountRoutes(app: FastifyInstance, env: AccountEnv): Promise<void> {
+  const { config, keys } = env;
+  const caller = (request: FastifyRequest, db: Database, now: number) => ({
+    db,
+    keys,
+    config,
+    now,
+    address: request.ip,
+  });
+
+  implement(app, 'POST /password_reset/', async ({ body, db, now, request }) => {
+    await limitAsks(caller(request, db, now));
+    await requestReset(db, body.email, now);
+    return OK;
+  });
+
+  implement(app, 'POST /password_reset/validate_token/', async ({ body, db, now, request }) => {
+    await limitTokens(caller(request, db, now));
+    await ownerOfToken(db, body.token, now);
+    return OK;
+  });
+
+  implement(app, 'POST /password_reset/confirm/', async ({ body, db, now, request }) => {
+    await limitTokens(caller(request, db, now));
+    await confirmReset(env, db, body, now);
+    return OK;
+  });
+
+  implement(app, 'POST /general-users/check-account/', async ({ body, db, now, request }) => {
+    await limitAsks(caller(request, db, now));
+    await requestLogin(db, body, now);
+    return OK;
+  });
+
+  implement(app, 'POST /general-users/create-account/', async ({ body, db, now, request }) => {
+    await limitTokens(caller(request, db, now));
+    return createLogin(env, db, body, now);
+  });
+
+  implement(app, 'PUT /general-users/set-password/', async ({ body, actor, db, now }) => {
+    await limitOldPasswords(db, actor.user.id, now);
+    return changePassword(env, db, actor, body, now);
+  });
+
+  implement(app, 'POST /general-users/subscribe-newsletter/', async ({ body, db, now, request }) => {
+    await limitTokens(caller(request, db, now));
+    await undoLeaving(env, db, body.token);
+    return OK;
+  });
+
+  await app.register(async (scope) => {
+    readOneClickBodies(scope);
+    implement(
+      scope,
+      'POST /general-users/unsubscribe-newsletter/',
+      async ({ body, query, db, now, request }) => {
+        const token = query.token ?? ('token' in body ? body.token : null);
+        if (token !== null) {
+          await limitTokens(caller(request, db, now));
+          await leaveByToken(env, db, token, now);
+        } else {
+          if (!('email' in body)) throw fieldErrors({ token: ['This field is required.'] });
+          await limitAsks(caller(request, db, now));
+          await requestLeave(db, body.email, now);
+        }
+        return OK;
+      },
+    );
+  });
+}
