@@ -19,6 +19,7 @@ const statuses: Readonly<Record<string, number>> = {
   idempotency_key_reused: 422,
   throttled: 429,
   unavailable: 503,
+  storage_full: 507,
 };
 
 /** The status that a code of `wireCodes`, or of an endpoint's `errors`, comes with. */

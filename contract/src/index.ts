@@ -9,6 +9,7 @@ import { memberEndpoints } from './members.ts';
 import { postEndpoints } from './posts.ts';
 import { productEndpoints } from './products.ts';
 import { sessionEndpoints } from './session.ts';
+import { uploadEndpoints } from './uploads.ts';
 import { voucherEndpoints } from './vouchers.ts';
 
 /** Every call that travels between portal and API, by `"METHOD /path/"`. */
@@ -22,6 +23,7 @@ export const endpoints = {
   ...productEndpoints,
   ...contentEndpoints,
   ...postEndpoints,
+  ...uploadEndpoints,
   ...accessEndpoints,
 } satisfies Record<string, Endpoint>;
 
@@ -72,5 +74,6 @@ export * from './personal-details.ts';
 export * from './posts.ts';
 export * from './products.ts';
 export * from './session.ts';
+export * from './uploads.ts';
 export * from './vouchers.ts';
 export * from './wire.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { crud, crudActions } from './endpoint.ts';
 import { postCategories } from './rules/post-categories.ts';
+import { featureImage, featureImageId } from './uploads.ts';
 import { codes, id, moment, nameFilter, text } from './wire.ts';
 
 /** NEWS of the club, or a BENEFIT: what the club or a partner gives its members. */
@@ -24,6 +25,7 @@ export const post = z.object({
   summary: z.string(),
   /** HTML of a few elements, sanitised: paragraphs, headings from `h2`, lists, tables, links and emphasis. */
   body: z.string(),
+  feature_image: featureImage,
   status,
   /** Null until it is PUBLISHED for the first time, unless it was given. */
   published_from: moment.nullable(),
@@ -48,6 +50,7 @@ export const postEndpoints = {
       summary: z.string().trim().max(500).default(''),
       /** Any HTML: what isn't allowed is left out of what is kept. */
       body: z.string().max(MAX_POST_BODY).default(''),
+      feature_image: featureImageId,
       status: status.default('DRAFT'),
       /** As it is, or the moment of its publication, where left out. */
       published_from: moment.nullable().default(null),

@@ -18,6 +18,7 @@ import { slotRoutes } from './bookings/slot-routes.ts';
 import type { Config } from './config.ts';
 import { eventRoutes } from './content/events.ts';
 import { postRoutes } from './content/posts.ts';
+import { uploadRoutes } from './content/uploads.ts';
 import type { Store } from './database/database.ts';
 import { compressAnswers } from './http/compress.ts';
 import { drainOnClose } from './http/drain.ts';
@@ -147,6 +148,7 @@ export async function buildApp(
   labelRoutes(app);
   eventRoutes(app);
   postRoutes(app);
+  await uploadRoutes(app);
   userRoutes(app);
   roleRoutes(app);
   configRoutes(app, postalLookup(config));

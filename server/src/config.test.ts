@@ -18,6 +18,7 @@ describe('the configuration', () => {
       port: 8000,
       databaseUrl: null,
       dataDir: '.data/',
+      uploadsDir: '.data/uploads',
       origins: ['http://localhost:4321', 'http://127.0.0.1:4321'],
       captchaCode: null,
       clubName: 'Harbour Club',

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import * as z from 'zod';
 import type { OneMapAccount } from './access/postal/one-map.ts';
 
@@ -11,6 +12,8 @@ export interface Config {
   /** Set: PostgreSQL at this address. Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
+  /** The folder of uploaded pictures, which all processes share. */
+  uploadsDir: string;
   /** Origins of portals that browsers may call from. */
   origins: string[];
   /** Where the portal is: what links in mails begin with. The first of the origins. */
@@ -80,6 +83,7 @@ const variables = z
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
       .optional(),
     DATA_DIR: z.string().default('.data/'),
+    UPLOADS_DIR: z.string().optional(),
     SMTP_URL: z
       .string()
       .refine(isMailServer, 'must be a mail server, as in smtp://user:password@mail.example:587')
@@ -150,6 +154,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     port: value.API_PORT,
     databaseUrl: value.DATABASE_URL ?? null,
     dataDir: value.DATA_DIR,
+    uploadsDir: value.UPLOADS_DIR ?? join(value.DATA_DIR, 'uploads'),
     origins,
     portalUrl: origins[0] ?? portal,
     apiUrl: value.API_URL ?? `http://localhost:${value.API_PORT}`,

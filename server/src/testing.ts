@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
@@ -44,7 +46,14 @@ export async function createTestApp({
   transport,
   ...overrides
 }: TestOverrides = {}): Promise<TestApp> {
-  const config = { ...testConfig(), logLevel: logStream ? 'info' : 'silent', ...overrides } satisfies Config;
+  // Made when the first picture is kept.
+  const uploadsDir = join(tmpdir(), `portal-uploads-${randomUUID()}`);
+  const config = {
+    ...testConfig(),
+    logLevel: logStream ? 'info' : 'silent',
+    uploadsDir,
+    ...overrides,
+  } satisfies Config;
   const { store, drop } = await openTestDatabase();
   const mails: Mail[] = [];
   const kept = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
@@ -69,6 +78,7 @@ export async function createTestApp({
     async close() {
       await app.close();
       await drop();
+      await rm(uploadsDir, { recursive: true, force: true });
     },
   };
 }

@@ -5,7 +5,7 @@ import { auditLog } from '../audit/tables.ts';
 import type { TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import { addMember, addStaff } from '../testing-people.ts';
-import { post } from './tables.ts';
+import { post, upload } from './tables.ts';
 
 type Headers = Record<string, string>;
 
@@ -60,6 +60,7 @@ describe('a post', () => {
       type: 'NEWS',
       summary: '',
       body: '',
+      feature_image: null,
       status: 'DRAFT',
       published_from: null,
       published_until: null,
@@ -104,6 +105,24 @@ describe('a post', () => {
     expect(changed.body.body).toBe('<a>more</a>');
     const [stored] = await test.db.select().from(post);
     expect(stored?.body).toBe('<a>more</a>');
+  });
+
+  it('shows a picture that was uploaded, until it is taken away', async () => {
+    const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+    const picture = { id, width: 1600, height: 900 };
+    await test.db.insert(upload).values({ ...picture, user_id: 1, created_at: new Date(start) });
+    const made = await publish({ feature_image: id });
+    const shown = { ...picture, url: `/uploads/${id}.webp`, small_url: `/uploads/${id}-small.webp` };
+    expect(made.feature_image).toEqual(shown);
+    const path = `/cms/${made.id}/`;
+    expect((await call('PATCH', path, { name: 'Roast' })).body.feature_image).toEqual(shown);
+    expect((await call('GET', path, null, member)).body.feature_image).toEqual(shown);
+    const unknown = { feature_image: '00000000-0000-4000-8000-000000000000' };
+    expect(await call('PATCH', path, unknown)).toMatchObject({
+      status: 400,
+      body: { feature_image: [expect.stringContaining('object does not exist')] },
+    });
+    expect((await call('PATCH', path, { feature_image: null })).body.feature_image).toBeNull();
   });
 
   it('is written down as it was kept, with who wrote it', async () => {

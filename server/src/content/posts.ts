@@ -7,7 +7,7 @@ import { fieldErrors } from '../http/refusal.ts';
 import type { Caller } from '../resource/resource.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { cleanHtml } from './clean-html.ts';
-import { post } from './tables.ts';
+import { post, upload, uploadColumns } from './tables.ts';
 
 /** The posts that are out: those that members see. */
 function isOut({ now }: Caller): SQL {
@@ -25,7 +25,11 @@ function cleanBody(body: string): string {
 }
 
 /** When a post is first seen: as asked, else as it is, else now that it is published. */
-function firstSeen(asked: Partial<Post>, before: Post | null, now: number): Date | null {
+function firstSeen(
+  asked: Pick<Partial<Post>, 'published_from' | 'status'>,
+  before: Post | null,
+  now: number,
+): Date | null {
   const known = asked.published_from ?? before?.published_from;
   if (known) return new Date(known);
   return (asked.status ?? before?.status) === 'PUBLISHED' ? new Date(now) : null;
@@ -34,6 +38,7 @@ function firstSeen(asked: Partial<Post>, before: Post | null, now: number): Date
 export function postRoutes(app: FastifyInstance): void {
   serveCrud(app, '/cms/', {
     table: post,
+    joins: [{ table: upload, on: eq(post.feature_image_id, upload.id) }],
     columns: {
       id: post.id,
       name: post.name,
@@ -41,6 +46,7 @@ export function postRoutes(app: FastifyInstance): void {
       category: post.category,
       summary: post.summary,
       body: post.body,
+      feature_image: uploadColumns,
       status: post.status,
       published_from: post.published_from,
       published_until: post.published_until,
@@ -57,8 +63,10 @@ export function postRoutes(app: FastifyInstance): void {
         published_from: from,
         updated_at: new Date(now),
         ...(body.body !== undefined && { body: cleanBody(body.body) }),
+        ...(body.feature_image !== undefined && { feature_image_id: body.feature_image }),
         ...(before === null && { created_at: new Date(now) }),
       };
     },
+    fieldOf: { feature_image_id: 'feature_image' },
   });
 }

@@ -1,7 +1,7 @@
 import type { Post } from '@portal/contract';
 import { calendarEventTypes, postStatuses, postTypes } from '@portal/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const reference = () => bigint({ mode: 'number' }).notNull();
 const moment = () => timestamp({ withTimezone: true }).notNull();
@@ -29,6 +29,24 @@ export const spacesOfEvent = sql<number[]>`array(
   select space_id::float8 from ${calendarEventSpace}
   where event_id = ${calendarEvent}.id order by 1)`;
 
+/** Pictures that people uploaded; their files are named by the id. */
+export const upload = pgTable('upload', {
+  id: uuid().primaryKey(),
+  user_id: reference(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  created_at: moment(),
+});
+
+/** A picture as other things show it. */
+export const uploadColumns = {
+  id: upload.id,
+  url: sql<string>`'/uploads/' || ${upload.id} || '.webp'`,
+  small_url: sql<string>`'/uploads/' || ${upload.id} || '-small.webp'`,
+  width: upload.width,
+  height: upload.height,
+};
+
 /** What staff write for members. */
 export const post = pgTable('post', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -37,6 +55,7 @@ export const post = pgTable('post', {
   category: text().$type<Post['category']>().notNull(),
   summary: text().notNull().default(''),
   body: text().notNull().default(''),
+  feature_image_id: uuid(),
   status: text({ enum: postStatuses }).notNull().default('DRAFT'),
   published_from: timestamp({ withTimezone: true }),
   published_until: timestamp({ withTimezone: true }),

@@ -1,5 +1,6 @@
 import type { Rows } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
+import { testingPicture } from './testing-picture.ts';
 
 export const contentMatrix = {
   ...crudRows('/calendar-event/', {
@@ -16,4 +17,8 @@ export const contentMatrix = {
     write: 'staff',
     body: ({ number }) => ({ name: `Post ${number}`, category: 'CLUB', status: 'PUBLISHED' }),
   }),
+  'POST /uploads/': {
+    who: 'signedIn',
+    file: { name: 'feature_image', type: 'image/png', content: () => testingPicture() },
+  },
 } satisfies Rows;

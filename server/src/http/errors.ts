@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
-import { notFound, Refusal, refuse } from './refusal.ts';
+import { notFound, Refusal, refuse, tooLarge, unsupportedMediaType } from './refusal.ts';
 
 /** Seconds after which a client may hope for the database again. */
 const DATABASE_RETRY = '3';
@@ -20,12 +20,10 @@ function frameworkRefusal(error: Error, request: FastifyRequest): Refusal | null
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-    case 'FST_ERR_CTP_EMPTY_TYPE': {
-      const type = request.headers['content-type'] ?? '';
-      return refuse(415, 'unsupported_media_type', `Unsupported media type "${type}" in request.`);
-    }
+    case 'FST_ERR_CTP_EMPTY_TYPE':
+      return unsupportedMediaType(request.headers['content-type'] ?? '');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return refuse(413, 'too_large', 'Request body is too large.');
+      return tooLarge();
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return parseError(error.message);
     // An id that long names nothing.

@@ -18,6 +18,7 @@ const descriptions: Readonly<Record<number, string>> = {
   422: 'The key was used with another request',
   429: 'Too many requests',
   503: 'The database is away; the API recovers by itself',
+  507: 'No space is left to keep it',
 };
 
 const seconds = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } };

@@ -36,6 +36,13 @@ export const permissionDenied = () =>
 
 export const notFound = () => refuse(404, 'not_found', 'Not found.');
 
+/** 413. */
+export const tooLarge = () => refuse(413, 'too_large', 'Request body is too large.');
+
+/** 415; `type` is what the request said of its body. */
+export const unsupportedMediaType = (type: string) =>
+  refuse(415, 'unsupported_media_type', `Unsupported media type "${type}" in request.`);
+
 export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
   new Refusal(
     405,

@@ -1,0 +1,54 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { refuse } from '../http/refusal.ts';
+
+const noSpace = new Set(['ENOSPC', 'EDQUOT']);
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Names of an upload's files, and nothing that leads out of the folder. */
+const fileName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-small)?\.webp$/;
+
+/** Contents by file name. */
+type Files = ReadonlyMap<string, Buffer>;
+
+/** The files of an upload, named as `uploadColumns` tells. */
+export const filesOf = (id: string, { full, small }: { full: Buffer; small: Buffer }): Files =>
+  new Map([
+    [`${id}.webp`, full],
+    [`${id}-small.webp`, small],
+  ]);
+
+/** Keeps an upload's files, all or none. A 507 where the disk is full. */
+export async function keepFiles(folder: string, files: Files): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const [name, content] of files) {
+      // Renamed into place: nobody is served half a file, and a crash leaves none that looks whole.
+      const draft = join(folder, `${name}.draft`);
+      await writeFile(draft, content);
+      await rename(draft, join(folder, name));
+    }
+  } catch (error) {
+    // What went wrong first is what matters.
+    await dropFiles(folder, files).catch(() => undefined);
+    if (!noSpace.has(String(codeOf(error)))) throw error;
+    throw refuse(507, 'storage_full', 'There is no space left to keep the file.');
+  }
+}
+
+/** Removes the files of an upload that came to nothing. */
+export async function dropFiles(folder: string, files: Files): Promise<void> {
+  for (const name of files.keys())
+    for (const file of [name, `${name}.draft`]) await rm(join(folder, file), { force: true });
+}
+
+/** The content of a file, null where there is none of that name. */
+export async function readKept(folder: string, name: string): Promise<Buffer | null> {
+  if (!fileName.test(name)) return null;
+  try {
+    return await readFile(join(folder, name));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
