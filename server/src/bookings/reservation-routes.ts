@@ -4,7 +4,7 @@ import { once } from '../http/idempotency.ts';
 import { implement } from '../http/implement.ts';
 import { pageOf } from '../http/page.ts';
 import type { Refusal } from '../http/refusal.ts';
-import { fieldErrors, notFound, refuse } from '../http/refusal.ts';
+import { notFound, refuse } from '../http/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { Actor } from '../session/actor.ts';
@@ -18,6 +18,7 @@ import { findReservation, listReservations } from './find-reservations.ts';
 import { levelOf } from './level.ts';
 import type { Request } from './reserve.ts';
 import { reserve } from './reserve.ts';
+import { noSuchFacility } from './take-time.ts';
 
 /** One's own bookings, or everybody's with the right. */
 const scope = ({ member, rights }: Actor, right: 'view' | 'delete'): ReservationScope =>
@@ -49,8 +50,7 @@ export function reservationRoutes(app: FastifyInstance): void {
 
   implement(app, 'POST /booking/reservation/', async ({ body, actor, db, config, now, request }) => {
     const facility = await findFacility(db, body.facility);
-    if (!facility)
-      throw fieldErrors({ facility: [`Invalid pk "${body.facility}" - object does not exist.`] });
+    if (!facility) throw noSuchFacility(body.facility);
     const { member } = actor;
     const wish = { start: Date.parse(body.start_from), end: Date.parse(body.end_at) };
     const zone = config.timeZone;

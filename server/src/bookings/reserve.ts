@@ -2,18 +2,16 @@ import type { Member, Reservation } from '@portal/contract';
 import type { Wish } from '@portal/contract/rules/prices';
 import { quote } from '@portal/contract/rules/prices';
 import { checkWish } from '@portal/contract/rules/slots';
-import { asc, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { sqlState } from '../database/transact.ts';
 import { issueInvoice } from '../money/invoices.ts';
 import { momentWriter } from '../time/moments.ts';
 import { BookingRefused } from './booking-refused.ts';
-import { expireStaleHolds } from './expire.ts';
 import type { FacilityOnDay } from './facility-day.ts';
 import { findReservation } from './find-reservations.ts';
 import { bookingLines } from './invoice-lines.ts';
 import { listOccupied } from './occupied.ts';
-import { reservation, reservationSpace, space } from './tables.ts';
+import { reservation } from './tables.ts';
+import { claimSpaces, keepFacility, takeTime } from './take-time.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -38,13 +36,13 @@ export interface Request {
  * invoice. The price is worked out here, whatever was shown.
  */
 export async function reserve(tx: Transaction, request: Request): Promise<Reservation> {
-  const { facility, wish, member, now, zone } = request;
-  const refused = checkWish(facility, [], wish, member, now);
+  const { wish, member, now, zone } = request;
+  const refused = checkWish(request.facility, [], wish, member, now);
   if (refused !== null || member === null) throw new BookingRefused(refused ?? 'member_required');
 
+  const facility = { ...request.facility, ...(await keepFacility(tx, request.facility.id)) };
   const owned = { start: wish.start, end: wish.end + facility.buffer_minutes * MINUTE };
-  await lockSpaces(tx, facility.spaces);
-  await expireStaleHolds(tx, facility.spaces, owned, now);
+  await claimSpaces(tx, facility.spaces, owned, now);
   // A day more on each side: what is kept free after others' bookings counts too.
   const { results: occupied } = await listOccupied(
     tx,
@@ -55,21 +53,11 @@ export async function reserve(tx: Transaction, request: Request): Promise<Reserv
   const taken = checkWish(facility, occupied, wish, member, now);
   if (taken !== null) throw new BookingRefused(taken);
 
-  const id = await store(tx, { ...request, member });
-  await own(tx, id, facility.spaces, owned);
+  const id = await store(tx, { ...request, facility, member });
+  await takeTime(tx, { reservation_id: id }, facility.spaces, owned);
   const stored = await findReservation(tx, member.id, id, { now, zone });
   if (!stored) throw new Error('The reservation was not stored');
   return stored;
-}
-
-/** Those who want the same space wait in line here, instead of running into each other at the constraint. */
-async function lockSpaces(tx: Transaction, spaces: readonly number[]): Promise<void> {
-  await tx
-    .select({ id: space.id })
-    .from(space)
-    .where(inArray(space.id, [...spaces]))
-    .orderBy(asc(space.id))
-    .for('no key update');
 }
 
 async function store(
@@ -112,22 +100,4 @@ async function store(
     .returning({ id: reservation.id });
   if (!stored) throw new Error('The reservation was not stored');
   return stored.id;
-}
-
-/** Takes the time for the reservation; whoever else has it, the database says so. */
-async function own(
-  tx: Transaction,
-  id: number,
-  spaces: readonly number[],
-  { start, end }: Wish,
-): Promise<void> {
-  const during = `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
-  try {
-    await tx
-      .insert(reservationSpace)
-      .values(spaces.map((space_id) => ({ reservation_id: id, space_id, during })));
-  } catch (error) {
-    if (sqlState(error) === '23P01') throw new BookingRefused('slot_taken', { cause: error });
-    throw error;
-  }
 }

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addStaff } from '../testing-people.ts';
+import { facility, facilitySpace, reservationSpace, space } from './tables.ts';
+import type { TestClub } from './testing-club.ts';
+import { createTestClub, moment, room } from './testing-club.ts';
+
+// The embedded database has one connection: there, nobody can be in the middle of anything.
+describe.runIf(process.env['DATABASE_URL'])('a booking while the spaces of its facility change', () => {
+  let club: TestClub;
+  let staff: { authorization: string };
+  beforeAll(async () => {
+    club = await createTestClub([
+      room('Hall', { spaces: ['A'] }),
+      room('Hall B', { spaces: ['B'] }),
+      room('Court', { spaces: ['C'] }),
+    ]);
+    await addStaff(club.db, ['facility.change']);
+    staff = await club.signIn('staff');
+  });
+  afterAll(() => club.close());
+
+  const idOfSpace = async (name: string) => {
+    const [found] = await club.db.select({ id: space.id }).from(space).where(eq(space.name, name));
+    return found?.id ?? 0;
+  };
+  /** Until so many wait for a lock on a row that another holds. */
+  const untilWaiting = (count: number) =>
+    vi.waitUntil(
+      async () => {
+        const { rows } = await club.db.execute<{ waiting: number }>(sql`
+          select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        return rows[0]?.waiting === count;
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+
+  it('takes the spaces that the facility has after the change', async () => {
+    const id = await club.idOf('Hall');
+    const b = await idOfSpace('B');
+    let booking: ReturnType<TestClub['book']> | undefined;
+    await club.db.transaction(async (tx) => {
+      await tx.select().from(facility).where(eq(facility.id, id)).for('update');
+      booking = club.book({ facility: id, start_from: moment(25, '12:00'), end_at: moment(25, '13:00') });
+      await untilWaiting(1);
+      await tx.update(facilitySpace).set({ space_id: b }).where(eq(facilitySpace.facility_id, id));
+    });
+    const answer = await booking;
+    expect(answer?.status).toBe(201);
+    const owned = await club.db
+      .select({ space: reservationSpace.space_id })
+      .from(reservationSpace)
+      .where(eq(reservationSpace.reservation_id, answer?.body.id ?? 0));
+    expect(owned).toEqual([{ space: b }]);
+    const other = { facility: await club.idOf('Hall B'), start_from: moment(25, '12:00') };
+    expect((await club.book({ ...other, end_at: moment(25, '13:00') })).body.code).toBe('slot_taken');
+  });
+
+  it('is waited for by the change, which then finds it', async () => {
+    const id = await club.idOf('Court');
+    const c = await idOfSpace('C');
+    let booking: ReturnType<TestClub['book']> | undefined;
+    let change: Promise<{ statusCode: number }> | undefined;
+    await club.db.transaction(async (tx) => {
+      // The booking stops at its space, having looked at its facility.
+      await tx.select().from(space).where(eq(space.id, c)).for('update');
+      booking = club.book({ facility: id, start_from: moment(26, '12:00'), end_at: moment(26, '13:00') });
+      await untilWaiting(1);
+      change = club.app.inject({
+        method: 'PATCH',
+        url: `/sport-facility/${id}/`,
+        headers: staff,
+        payload: { spaces: [await idOfSpace('B')] },
+      });
+      await untilWaiting(2);
+    });
+    expect((await booking)?.status).toBe(201);
+    expect((await change)?.statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Wish } from '@portal/contract/rules/prices';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { sqlState } from '../database/transact.ts';
+import { fieldErrors } from '../http/refusal.ts';
+import { BookingRefused } from './booking-refused.ts';
+import { expireStaleHolds } from './expire.ts';
+import type { FacilityRow } from './facilities.ts';
+import { findFacility } from './facilities.ts';
+import { facility, reservationSpace, space } from './tables.ts';
+
+export const noSuchFacility = (id: number) =>
+  fieldErrors({ facility: [`Invalid pk "${id}" - object does not exist.`] });
+
+/**
+ * The facility as it is now, and as it stays to the end of the transaction: whoever changes its spaces waits, or was
+ * waited for here. Read again after the lock, since what was read before may be the facility before that change.
+ */
+export async function keepFacility(tx: Transaction, id: number): Promise<FacilityRow> {
+  await tx.select({ id: facility.id }).from(facility).where(eq(facility.id, id)).for('key share');
+  const found = await findFacility(tx, id);
+  if (!found) throw noSuchFacility(id);
+  return found;
+}
+
+/**
+ * Makes a time of these spaces ready to be taken: those who want the same space wait in line here, instead of running
+ * into each other at the constraint, and holds that ran out no longer keep it.
+ */
+export async function claimSpaces(
+  tx: Transaction,
+  spaces: readonly number[],
+  span: Wish,
+  now: number,
+): Promise<void> {
+  await tx
+    .select({ id: space.id })
+    .from(space)
+    .where(inArray(space.id, [...spaces]))
+    .orderBy(asc(space.id))
+    .for('no key update');
+  await expireStaleHolds(tx, spaces, span, now);
+}
+
+/** Takes the time of these spaces for a reservation; whoever else has it, the database says so. */
+export async function takeTime(
+  tx: Transaction,
+  owner: { reservation_id: number },
+  spaces: readonly number[],
+  { start, end }: Wish,
+): Promise<void> {
+  const during = `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
+  try {
+    await tx.insert(reservationSpace).values(spaces.map((space_id) => ({ ...owner, space_id, during })));
+  } catch (error) {
+    if (sqlState(error) === '23P01') throw new BookingRefused('slot_taken', { cause: error });
+    throw error;
+  }
+}
