@@ -69,10 +69,11 @@ export const facility = z.object({
 });
 export type Facility = z.infer<typeof facility>;
 
-export const slotStates = ['BOOKED', 'HELD', 'CLOSED'] as const;
+export const slotStates = ['BOOKED', 'HELD', 'CLOSED', 'BLOCKED'] as const;
 
 /** An occupied interval, without a word about who holds it. */
 export const reservationSlot = z.object({
+  /** Of the reservation where it is BOOKED or HELD, of the calendar event where CLOSED, of the block where BLOCKED. */
   id,
   facility: id,
   category: id,
@@ -85,6 +86,8 @@ export const reservationSlot = z.object({
   free_at: moment,
   held_until: moment.nullable(),
   mine: z.boolean(),
+  /** Of a BLOCKED one, to staff alone: what for. */
+  reason: z.string().optional(),
 });
 export type ReservationSlot = z.infer<typeof reservationSlot>;
 
@@ -222,10 +225,19 @@ export const bookingEndpoints = {
     pageSize: 10,
   }),
   ...crud('/booking/reservation-slot/', {
-    name: 'occupied interval',
+    name: 'occupied interval (staff write BLOCKED ones)',
     resource: 'reservation_slot',
     access: 'public',
+    writeAccess: 'staff',
     item: reservationSlot,
+    write: z.strictObject({
+      facility: id,
+      /** Some of the facility's; none: all of them. */
+      spaces: z.array(id).max(50).default([]),
+      start_from: moment,
+      end_at: moment,
+      reason: text(200),
+    }),
     filters: {
       facility: idFilter.optional(),
       facility__category__id: idFilter.optional(),
@@ -236,7 +248,8 @@ export const bookingEndpoints = {
       end_at__gte: moment.optional(),
     },
     ordering: ['start_from'],
-    actions: ['list'],
+    actions: crudActions,
+    errors: ['slot_taken'],
     maxPageSize: 5000,
   }),
   ...crud('/booking/reservation/', {

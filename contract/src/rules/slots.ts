@@ -150,7 +150,7 @@ export function checkWish(
 }
 
 const occupiedState = (slot: ReservationSlot): SlotState => {
-  if (slot.state === 'CLOSED') return 'closed';
+  if (slot.state === 'CLOSED' || slot.state === 'BLOCKED') return 'closed';
   if (slot.state === 'HELD') return slot.mine ? 'mine-held' : 'held';
   return slot.mine ? 'mine' : 'booked';
 };

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { fieldErrors, refuse } from '../http/refusal.ts';
 import { at } from '../time/moments.ts';
-import { facilitySpace, reservation, reservationSpace, space } from './tables.ts';
+import { facilitySpace, reservation, reservationSpace, space, spaceBlock } from './tables.ts';
 
 type Shape = Pick<Facility, 'type' | 'name' | 'spaces'>;
 
@@ -28,8 +28,8 @@ async function ownSpace(tx: Transaction, now: Shape, before: Shape | null): Prom
 }
 
 /**
- * Gives a facility the spaces that it takes from now on. Those of coming bookings stay theirs, so a facility that has
- * any keeps its spaces: 409.
+ * Gives a facility the spaces that it takes from now on. Those of coming bookings and blocks stay theirs, so a facility
+ * that has any keeps its spaces: 409.
  */
 export async function storeSpaces(
   tx: Transaction,
@@ -40,17 +40,17 @@ export async function storeSpaces(
     throw fieldErrors({ spaces: ['Name one space at least.'] });
   const wanted = now.type === 'ROOM' ? await ownSpace(tx, now, before) : [...new Set(now.spaces)];
   if (before && sameSpaces(wanted, before.spaces)) return;
-  if (await hasComingBookings(tx, id, moment))
+  if (await hasComing(tx, id, moment))
     throw refuse(
       409,
       'in_use',
-      'This facility has bookings to come: it keeps its spaces until they are over.',
+      'This facility has bookings or blocks to come: it keeps its spaces until they are over.',
     );
   await tx.delete(facilitySpace).where(eq(facilitySpace.facility_id, id));
   await tx.insert(facilitySpace).values(wanted.map((space_id) => ({ facility_id: id, space_id })));
 }
 
-async function hasComingBookings(tx: Transaction, id: number, moment: number): Promise<boolean> {
+async function hasComing(tx: Transaction, id: number, moment: number): Promise<boolean> {
   const coming = await tx
     .select({ id: reservation.id })
     .from(reservation)
@@ -62,7 +62,9 @@ async function hasComingBookings(tx: Transaction, id: number, moment: number): P
       ),
     )
     .limit(1);
-  return coming.length > 0;
+  if (coming.length > 0) return true;
+  const comingBlocks = and(eq(spaceBlock.facility_id, id), gt(spaceBlock.end_at, new Date(moment)));
+  return (await tx.$count(spaceBlock, comingBlocks)) > 0;
 }
 
 /**

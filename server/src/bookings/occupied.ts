@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { at, instant, momentWriter } from '../time/moments.ts';
 import { spacesOfFacility } from './facilities.ts';
 import { isLiving } from './living.ts';
-import { facility, facilitySpace, reservation } from './tables.ts';
+import { facility, facilitySpace, reservation, reservationSpace, spaceBlock } from './tables.ts';
 
 /** Which occupied intervals: instants; those that begin by `until` and end from `since` on. */
 export interface Occupied {
@@ -25,6 +25,8 @@ export interface Viewer {
   member: number | null;
   now: number;
   zone: string;
+  /** Whether to tell what blocks are for. */
+  reasons?: boolean;
 }
 
 const matches = (wanted: Occupied): SQL | undefined =>
@@ -38,12 +40,15 @@ const matches = (wanted: Occupied): SQL | undefined =>
   );
 
 /** Both ends known: one range, which the index of its table holds. */
-const reservationsWithin = ({ since, until }: Occupied): SQL | undefined =>
+const within = (
+  table: typeof reservation | typeof spaceBlock,
+  { since, until }: Occupied,
+): SQL | undefined =>
   since !== undefined && until !== undefined
-    ? sql`tstzrange(${reservation.start_from}, ${reservation.end_at}, '[]') && tstzrange(${at(since)}, ${at(until)}, '[]')`
+    ? sql`tstzrange(${table.start_from}, ${table.end_at}, '[]') && tstzrange(${at(since)}, ${at(until)}, '[]')`
     : and(
-        since === undefined ? undefined : gte(reservation.end_at, new Date(since)),
-        until === undefined ? undefined : lte(reservation.start_from, new Date(until)),
+        since === undefined ? undefined : gte(table.end_at, new Date(since)),
+        until === undefined ? undefined : lte(table.start_from, new Date(until)),
       );
 
 const closuresWithin = ({ since, until }: Occupied): SQL | undefined =>
@@ -69,10 +74,11 @@ const taken = (db: Database | Transaction, wanted: Occupied, viewer: Viewer) =>
       end: instant(reservation.end_at).as('end'),
       buffer: sql<number>`${facility.buffer_minutes}`.as('buffer'),
       state: sql<
-        'BOOKED' | 'HELD' | 'CLOSED'
+        ReservationSlot['state']
       >`case ${reservation.status} when 'HELD' then 'HELD' else 'BOOKED' end`.as('state'),
       held: sql<number | null>`${instant(reservation.held_until)}`.as('held'),
       mine: sql<boolean>`${reservation.member_id} is not distinct from ${viewer.member}::bigint`.as('mine'),
+      reason: sql<string | null>`null::text`.as('reason'),
     })
     .from(reservation)
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
@@ -81,7 +87,7 @@ const taken = (db: Database | Transaction, wanted: Occupied, viewer: Viewer) =>
         // Said as the partial index says it.
         inArray(reservation.status, ['HELD', 'CONFIRMED']),
         isLiving(viewer.now),
-        reservationsWithin(wanted),
+        within(reservation, wanted),
         matches(wanted),
       ),
     );
@@ -104,13 +110,37 @@ const closed = (db: Database | Transaction, wanted: Occupied) =>
       start: instant(calendarEvent.start_from).as('start'),
       end: instant(calendarEvent.end_at).as('end'),
       buffer: sql<number>`0`.as('buffer'),
-      state: sql<'BOOKED' | 'HELD' | 'CLOSED'>`'CLOSED'`.as('state'),
+      state: sql<ReservationSlot['state']>`'CLOSED'`.as('state'),
       held: sql<number | null>`null::float8`.as('held'),
       mine: sql<boolean>`false`.as('mine'),
+      reason: sql<string | null>`null::text`.as('reason'),
     })
     .from(calendarEvent)
     .innerJoin(facility, sql`cardinality(${closedSpaces}) > 0`)
     .where(and(eq(calendarEvent.type, 'CLOSURE'), closuresWithin(wanted), matches(wanted)));
+
+/** Spaces that a block keeps, whatever its facility takes by now. */
+export const spacesOfBlock = sql<number[]>`array(
+  select ${reservationSpace.space_id}::float8 from ${reservationSpace}
+  where ${reservationSpace}.block_id = ${spaceBlock}.id order by 1)`;
+
+const blocked = (db: Database | Transaction, wanted: Occupied) =>
+  db
+    .select({
+      id: sql<number>`${spaceBlock.id}`.as('id'),
+      ...place,
+      spaces: sql<number[]>`${spacesOfBlock}`.as('spaces'),
+      start: instant(spaceBlock.start_from).as('start'),
+      end: instant(spaceBlock.end_at).as('end'),
+      buffer: sql<number>`0`.as('buffer'),
+      state: sql<ReservationSlot['state']>`'BLOCKED'`.as('state'),
+      held: sql<number | null>`null::float8`.as('held'),
+      mine: sql<boolean>`false`.as('mine'),
+      reason: sql<string | null>`${spaceBlock.reason}`.as('reason'),
+    })
+    .from(spaceBlock)
+    .innerJoin(facility, eq(facility.id, spaceBlock.facility_id))
+    .where(and(within(spaceBlock, wanted), matches(wanted)));
 
 /** One page of occupied intervals, and how many there are in all; without a word about who holds them. */
 export async function listOccupied(
@@ -119,14 +149,18 @@ export async function listOccupied(
   viewer: Viewer,
   page: { limit: number; offset: number; descending?: boolean },
 ): Promise<{ count: number; results: ReservationSlot[] }> {
-  const all = taken(db, wanted, viewer).unionAll(closed(db, wanted)).as('occupied');
+  const all = taken(db, wanted, viewer)
+    .unionAll(closed(db, wanted))
+    .unionAll(blocked(db, wanted))
+    .as('occupied');
   const order = page.descending
     ? sql`${all.start} desc, ${all.state} desc, ${all.id} desc`
     : sql`${all.start}, ${all.state}, ${all.id}`;
   const rows = await db.select().from(all).orderBy(order).limit(page.limit).offset(page.offset);
   const write = momentWriter(viewer.zone);
-  const results = rows.map(({ start, end, buffer, held, ...row }) => ({
+  const results = rows.map(({ start, end, buffer, held, reason, ...row }) => ({
     ...row,
+    ...(viewer.reasons && reason !== null && { reason }),
     start_from: write(start),
     end_at: write(end),
     free_at: write(end + buffer * 60_000),

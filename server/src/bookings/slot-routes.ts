@@ -1,9 +1,24 @@
+import type { ReservationSlot } from '@portal/contract';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/implement.ts';
 import { pageOf } from '../http/page.ts';
 import { fieldErrors } from '../http/refusal.ts';
-import { asksTooMuch, listOccupied } from './occupied.ts';
+import { serveCrud } from '../resource/serve-crud.ts';
+import type { Actor } from '../session/actor.ts';
+import { checkBlock, storeBlock } from './blocks.ts';
+import { asksTooMuch, listOccupied, spacesOfBlock } from './occupied.ts';
+import { facility, spaceBlock } from './tables.ts';
+
+/** Reasons are written by staff for staff. */
+const seesReasons = (actor: Actor | null): boolean =>
+  ['view', 'add', 'change'].some((action) => actor?.rights.has(`reservation_slot.${action}`));
+
+function withoutReason(slot: ReservationSlot): ReservationSlot {
+  const { reason: _, ...shown } = slot;
+  return shown;
+}
 
 export function slotRoutes(app: FastifyInstance): void {
   implement(app, 'GET /booking/reservation-slot/', async ({ query, actor, db, config, now, request }) => {
@@ -24,9 +39,47 @@ export function slotRoutes(app: FastifyInstance): void {
         ...(query.facility__category__id !== undefined && { category: query.facility__category__id }),
         ...(query.facility__group__id !== undefined && { group: query.facility__group__id }),
       },
-      { member: actor?.member?.id ?? null, now, zone: config.timeZone },
+      {
+        member: actor?.member?.id ?? null,
+        now,
+        zone: config.timeZone,
+        reasons: seesReasons(actor),
+      },
       { limit: query.limit, offset: query.offset, descending: query.ordering === '-start_from' },
     );
     return pageOf(request, query, page);
   });
+
+  // Of the intervals in that list, the BLOCKED ones are written here: the others are bookings and calendar events.
+  serveCrud(
+    app,
+    '/booking/reservation-slot/',
+    {
+      table: spaceBlock,
+      columns: {
+        id: spaceBlock.id,
+        facility: spaceBlock.facility_id,
+        category: facility.category_id,
+        group: facility.group_id,
+        spaces: spacesOfBlock,
+        start_from: spaceBlock.start_from,
+        end_at: spaceBlock.end_at,
+        state: sql`'BLOCKED'`,
+        free_at: spaceBlock.end_at,
+        held_until: sql`null`,
+        mine: sql`false`,
+        reason: spaceBlock.reason,
+      },
+      joins: [{ table: facility, on: eq(facility.id, spaceBlock.facility_id) }],
+      async complete(rows, { actor }) {
+        return seesReasons(actor) ? rows : rows.map(withoutReason);
+      },
+      toValues(body, { before }) {
+        checkBlock({ ...before, ...body });
+        return {};
+      },
+      afterWrite: storeBlock,
+    },
+    { except: ['GET /booking/reservation-slot/'] },
+  );
 }

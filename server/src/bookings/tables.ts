@@ -102,12 +102,19 @@ export const reservation = pgTable('reservation', {
   created_at: moment().notNull(),
 });
 
-export const reservationSpace = pgTable(
-  'reservation_space',
-  {
-    reservation_id: reference().notNull(),
-    space_id: reference().notNull(),
-    during: momentRange().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.reservation_id, table.space_id] })],
-);
+/** Times in which staff keep a facility free of bookings. */
+export const spaceBlock = pgTable('space_block', {
+  id: identity(),
+  facility_id: reference().notNull(),
+  reason: text().notNull(),
+  start_from: moment().notNull(),
+  end_at: moment().notNull(),
+});
+
+/** Which times are owned, by a reservation or by a block: one of the two is null. */
+export const reservationSpace = pgTable('reservation_space', {
+  reservation_id: reference(),
+  block_id: reference(),
+  space_id: reference().notNull(),
+  during: momentRange().notNull(),
+});

@@ -9,6 +9,9 @@ import type { FacilityRow } from './facilities.ts';
 import { findFacility } from './facilities.ts';
 import { facility, reservationSpace, space } from './tables.ts';
 
+/** Who owns a time: a reservation or a block. */
+type Owner = { reservation_id: number } | { block_id: number };
+
 export const noSuchFacility = (id: number) =>
   fieldErrors({ facility: [`Invalid pk "${id}" - object does not exist.`] });
 
@@ -42,10 +45,10 @@ export async function claimSpaces(
   await expireStaleHolds(tx, spaces, span, now);
 }
 
-/** Takes the time of these spaces for a reservation; whoever else has it, the database says so. */
+/** Takes the time of these spaces for its owner; whoever else has it, the database says so. */
 export async function takeTime(
   tx: Transaction,
-  owner: { reservation_id: number },
+  owner: Owner,
   spaces: readonly number[],
   { start, end }: Wish,
 ): Promise<void> {

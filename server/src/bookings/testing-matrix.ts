@@ -30,6 +30,17 @@ async function booked(scene: Scene): Promise<Thing> {
   return { id: row?.id ?? 0 };
 }
 
+/** A block of a hall that nobody books, each in a week of its own. */
+async function block({ world, number }: Scene): Promise<object> {
+  const start = world.clock.now + number * 7 * 24 * HOUR;
+  return {
+    facility: await world.idOf('Hall'),
+    start_from: new Date(start).toISOString(),
+    end_at: new Date(start + HOUR).toISOString(),
+    reason: `Block ${number}`,
+  };
+}
+
 const newFacility = async ({ world, owner }: Scene): Promise<Thing> => ({
   id: await world.create('/sport-facility/', owner),
 });
@@ -75,7 +86,7 @@ export const bookingsMatrix = {
     }),
   }),
   ...crudRows('/facility/space/', { read: 'public', write: 'staff', body: named }),
-  'GET /booking/reservation-slot/': { who: 'public' },
+  ...crudRows('/booking/reservation-slot/', { read: 'public', write: 'staff', body: block }),
   ...crudRows('/booking/reservation/', { read: 'own', make: booked }),
   'POST /booking/reservation/': {
     who: 'own',

@@ -79,14 +79,14 @@ interface Served<Path extends ResourcePath> {
 
 /**
  * Serves a `crud()` of the contract: those of its endpoints that the contract has. Whoever holds an endpoint's right
- * reaches every row, others what `own` says; a row out of reach is a 404. `except` names methods that have a handler
- * of their own.
+ * reaches every row, others what `own` says; a row out of reach is a 404. `except` names methods, or single
+ * endpoints, that have a handler of their own.
  */
 export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
   app: FastifyInstance,
   path: Path,
   described: Resource<Table, ItemOf<Path>, WrittenOf<Path>>,
-  { except = [] }: { except?: readonly Method[] } = {},
+  { except = [] }: { except?: readonly (Method | Key)[] } = {},
 ): Served<Path> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's types hold for what its schemas parsed
   const resource = described as unknown as AnyResource;
@@ -96,7 +96,7 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
 
   const bind = (key: string, handle: (call: AnyCall, entry: Endpoint) => Promise<unknown>) => {
     const known = endpointKeys.find((one) => one === key);
-    if (!known || except.includes(splitKey(known).method)) return;
+    if (!known || except.includes(known) || except.includes(splitKey(known).method)) return;
     const entry: Endpoint = endpoints[known];
     check(key, entry, resource, nobody);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above

@@ -30,6 +30,14 @@ function book(
   diary.add(found, { start, end }, { holder: asked.holder, createdAt: asked.createdAt });
 }
 
+/** Keeps a court free on a morning, for work on its net. */
+export async function blockCourt(diary: Diary, readDay: ReadDay, date: string, zone: string): Promise<void> {
+  const court = (await readDay(date)).find(({ name }) => name === 'Tennis Court 3');
+  if (!court) throw new Error('The demo club has no third tennis court');
+  const [start, end] = [instantOf(date, '08:00', zone), instantOf(date, '11:00', zone)];
+  diary.block({ facility: court, start, end, reason: 'New net' });
+}
+
 /** What the demo's ordinary member has booked: two courts, one of them free, and a barbecue on a Saturday. */
 export async function bookForOrdinary(
   diary: Diary,

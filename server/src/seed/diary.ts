@@ -16,9 +16,18 @@ export interface Entry extends Wish {
 
 const MINUTE = 60_000;
 
-/** Bookings that never overlap, whatever is asked of it. */
+/** A time that staff keep free of bookings. Instants. */
+export interface Block extends Wish {
+  facility: FacilityOnDay;
+  reason: string;
+}
+
+/** Bookings and blocks that never overlap, whatever is asked of it. */
 export interface Diary {
   entries: readonly Entry[];
+  blocks: readonly Block[];
+  /** Keeps a time free from bookings that are written down later. */
+  block: (block: Block) => void;
   /** Writes a booking down, unless the time is taken or closed. Bookings that are over take no time. */
   add: (
     facility: FacilityOnDay,
@@ -29,9 +38,22 @@ export interface Diary {
 
 export function createDiary(): Diary {
   const entries: Entry[] = [];
+  const blocks: Block[] = [];
   const taken = new Map<number, Wish[]>();
+  const take = (spaces: readonly number[], time: Wish) => {
+    for (const space of spaces) {
+      const times = taken.get(space);
+      if (times) times.push(time);
+      else taken.set(space, [time]);
+    }
+  };
   return {
     entries,
+    blocks,
+    block(block) {
+      take(block.facility.spaces, block);
+      blocks.push(block);
+    },
     add(facility, wish, { holder, status = 'CONFIRMED', heldUntil, createdAt }) {
       const owned = { start: wish.start, end: wish.end + facility.buffer_minutes * MINUTE };
       const clashes = (other: Wish) => owned.start < other.end && other.start < owned.end;
@@ -39,12 +61,7 @@ export function createDiary(): Diary {
         clashes({ start: Date.parse(start_from), end: Date.parse(end_at) }),
       );
       if (closed || facility.spaces.some((space) => taken.get(space)?.some(clashes))) return false;
-      if (status === 'CONFIRMED' || status === 'HELD')
-        for (const space of facility.spaces) {
-          const times = taken.get(space);
-          if (times) times.push(owned);
-          else taken.set(space, [owned]);
-        }
+      if (status === 'CONFIRMED' || status === 'HELD') take(facility.spaces, owned);
       entries.push({
         facility,
         ...wish,

@@ -2,7 +2,7 @@ import type { Facility, Invoice, List, Reservation } from '@portal/contract';
 import { daySlots } from '@portal/contract/rules/slots';
 import { eq, gte, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { reservation } from '../bookings/tables.ts';
+import { reservation, spaceBlock } from '../bookings/tables.ts';
 import { member } from '../members/tables.ts';
 import { invoice } from '../money/tables.ts';
 import type { TestApp } from '../testing.ts';
@@ -35,6 +35,7 @@ describe('the demo club', () => {
       expect(await seedDemoClub(test.db, test.config)).toBe(true);
       expect(await test.db.$count(member)).toBe(300);
       expect(await test.db.$count(reservation)).toBe(5000);
+      expect(await test.db.$count(spaceBlock)).toBe(1);
       expect(await test.db.$count(reservation, gte(reservation.start_from, new Date(now)))).toBeGreaterThan(
         200,
       );

@@ -6,7 +6,7 @@ import { calendarEvent, calendarEventSpace } from '../content/tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { dayReader, fillIfEmpty } from './club.ts';
 import { bookBench } from './bench-bookings.ts';
-import { bookForOrdinary, bookForOthers } from './demo-bookings.ts';
+import { blockCourt, bookForOrdinary, bookForOthers } from './demo-bookings.ts';
 import { demoInvoices } from './demo-invoices.ts';
 import { createDiary } from './diary.ts';
 import { benchFacilities, demoFacilities } from './facilities.ts';
@@ -14,6 +14,7 @@ import { holidays } from './holidays.ts';
 import { insertAll } from './insert.ts';
 import { storePeople } from './people.ts';
 import { random } from './random.ts';
+import { storeBlocks } from './store-blocks.ts';
 import { storeFacilities } from './store-facilities.ts';
 import { storeReservations } from './store-reservations.ts';
 
@@ -33,9 +34,11 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     await closeSongRoom(tx, today, time.zone);
     const readDay = await dayReader(tx, time.zone, time.now);
     const diary = createDiary();
+    await blockCourt(diary, readDay, addDays(today, 4), time.zone);
     await bookForOrdinary(diary, readDay, people.ordinary, time);
     await bookForOthers(diary, readDay, { people, count: 5000, chance, time });
     await storeReservations(tx, diary.entries, demoInvoices(people, time), time.zone);
+    await storeBlocks(tx, diary.blocks);
   });
 }
 
