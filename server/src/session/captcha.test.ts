@@ -76,6 +76,11 @@ describe('the picture', () => {
     }
   });
 
+  it('weighs under two kilobytes, as the login page has to wait for it', async () => {
+    for (const code of ['MWQ4H', 'K7PXR', 'ACDEF'])
+      expect((await drawCaptcha(code)).length).toBeLessThan(2000);
+  });
+
   it('has ink in each of the five columns', async () => {
     const { data, info } = await sharp(await drawCaptcha('MWQ4H'))
       .removeAlpha()
