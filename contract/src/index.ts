@@ -6,6 +6,7 @@ import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { invoiceEndpoints } from './invoices.ts';
 import { memberEndpoints } from './members.ts';
+import { paymentEndpoints } from './payments.ts';
 import { postEndpoints } from './posts.ts';
 import { productEndpoints } from './products.ts';
 import { sessionEndpoints } from './session.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...memberEndpoints,
   ...bookingEndpoints,
   ...invoiceEndpoints,
+  ...paymentEndpoints,
   ...voucherEndpoints,
   ...productEndpoints,
   ...contentEndpoints,
@@ -70,6 +72,7 @@ export * from './facility-rules.ts';
 export * from './error-status.ts';
 export * from './invoices.ts';
 export * from './members.ts';
+export * from './payments.ts';
 export * from './personal-details.ts';
 export * from './posts.ts';
 export * from './products.ts';

@@ -25,7 +25,6 @@ export const payableInvoice = z.object({
   amount_due: cents,
   due_date: date,
 });
-export type PayableInvoice = z.infer<typeof payableInvoice>;
 
 export const invoice = payableInvoice.extend({
   member: id,

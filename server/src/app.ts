@@ -43,6 +43,7 @@ import type { MailTransport } from './mail/transport.ts';
 import { familyRoutes } from './members/family-routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { productRoutes } from './money/product-routes.ts';
+import { paymentRoutes } from './money/payment-routes.ts';
 import { invoiceRoutes } from './money/routes.ts';
 import { voucherRoutes } from './money/voucher-routes.ts';
 import { actorFinder } from './session/actor.ts';
@@ -155,6 +156,7 @@ export async function buildApp(
   slotRoutes(app);
   reservationRoutes(app);
   invoiceRoutes(app);
+  paymentRoutes(app);
   voucherRoutes(app);
   productRoutes(app);
   const missing = missingEndpoints(app);

@@ -134,6 +134,9 @@ export const paymentMethods = {
   VOUCHER: 'Voucher',
 } as const;
 
+/** What the club's desk takes. */
+export const deskMethods = { CASH: 'Cash', NETS: 'NETS', CHEQUE: 'Cheque' } as const;
+
 /** Every option list, by the field it is for. */
 export const optionLists = {
   membership_type_1: membershipLevels1,
@@ -153,6 +156,7 @@ export const optionLists = {
   peak_type: peakTypeNames,
   facility_type: facilityTypeNames,
   payment_method: paymentMethods,
+  desk_method: deskMethods,
   product_category: productCategories,
   post_category: postCategories,
 } as const satisfies Record<string, Readonly<Record<string, string>>>;

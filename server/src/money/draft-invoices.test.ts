@@ -127,8 +127,9 @@ describe('a draft', () => {
   });
 
   it('is written once for each Idempotency-Key', async () => {
-    const headers = { ...clerk, 'idempotency-key': 'locker of december' };
+    const headers = { ...clerk, 'idempotency-key': 'locker-of-december' };
     const first = await call('POST', '', body(), headers);
+    expect(first.status).toBe(201);
     expect(await call('POST', '', body(), headers)).toEqual(first);
   });
 });

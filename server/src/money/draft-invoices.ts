@@ -5,14 +5,11 @@ import { fieldErrors, refuse } from '../http/refusal.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { invoiceColumns } from './find-invoices.ts';
 import type { Line } from './invoices.ts';
-import { numberFor, totalOf } from './invoices.ts';
+import { MOST, numberFor, totalOf } from './invoices.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
 import { invoice, invoiceLine } from './tables.ts';
 
 const issued = () => refuse(409, 'issued', 'An issued invoice stays as it is; it can be voided.');
-
-/** As much as an invoice may come to, in cents. */
-const MOST = 2_000_000_000;
 
 function checkedTotal(lines: readonly Line[]): number {
   const total = totalOf(lines);

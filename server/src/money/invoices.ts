@@ -30,6 +30,9 @@ export interface Line {
   amount: number;
 }
 
+/** As much as an invoice or a payment may come to, in cents. */
+export const MOST = 2_000_000_000;
+
 export const totalOf = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Issues an UNPAID invoice and answers its id. Amounts in cents; `due` and `now` are instants. */

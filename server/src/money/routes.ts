@@ -1,4 +1,5 @@
-import type { Invoice, PayableInvoice } from '@portal/contract';
+import type { Invoice } from '@portal/contract';
+import { payableInvoice } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../audit/audit.ts';
 import type { Transaction } from '../database/database.ts';
@@ -20,25 +21,6 @@ const seesAll = (actor: Actor | null): boolean => actor?.rights.has('payment_inv
 
 /** One's own invoices, or everybody's with the right. */
 const scope = (actor: Actor): InvoiceScope => (seesAll(actor) ? 'all' : (actor.member?.id ?? null));
-
-/** What anybody who holds the id of an invoice sees of it. */
-const payable = ({
-  id,
-  invoice_number,
-  status,
-  lines,
-  total,
-  amount_due,
-  due_date,
-}: Invoice): PayableInvoice => ({
-  id,
-  invoice_number,
-  status,
-  lines,
-  total,
-  amount_due,
-  due_date,
-});
 
 type Change = Omit<Call<'POST /finance/payment-invoice/{id}/issue/'>, 'body'>;
 
@@ -73,7 +55,7 @@ export function invoiceRoutes(app: FastifyInstance): void {
   implement(app, 'GET /finance/payment-invoice/{id}/', async ({ params, actor, db, config, now }) => {
     const found = await findInvoice(db, params.id, { now, zone: config.timeZone });
     if (!found || (found.status === 'DRAFT' && !seesAll(actor))) throw notFound();
-    return seesAll(actor) || actor?.member?.id === found.member ? found : payable(found);
+    return seesAll(actor) || actor?.member?.id === found.member ? found : payableInvoice.parse(found);
   });
 
   draftRoutes(app);

@@ -1,7 +1,17 @@
-import type { InvoiceStatus, Product, VoucherStatus } from '@portal/contract';
+import type { InvoiceStatus, PaymentMethod, PaymentStatus, Product, VoucherStatus } from '@portal/contract';
 import { voucherKinds } from '@portal/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -39,6 +49,24 @@ export const invoiceLine = pgTable('invoice_line', {
   description: text().notNull(),
   amount: integer().notNull(),
 });
+
+export const payment = pgTable('payment', {
+  id: uuid().primaryKey().defaultRandom(),
+  member_id: bigint({ mode: 'number' }).notNull(),
+  method: text().$type<PaymentMethod>().notNull(),
+  status: text().$type<PaymentStatus>().notNull(),
+  amount: integer().notNull(),
+  reference: text(),
+  created_at: moment().notNull(),
+  settled_at: moment(),
+});
+
+/** How much of a payment lies on which invoice. */
+export const paymentShare = pgTable(
+  'payment_share',
+  { payment_id: uuid().notNull(), invoice_id: uuid().notNull(), amount: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.payment_id, table.invoice_id] })],
+);
 
 export const product = pgTable('product', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -19,6 +19,17 @@ const drafted = async ({ world, owner }: Scene): Promise<Thing> => ({
   id: await world.create(invoices, owner),
 });
 
+const payments = '/booking/reservation-payment/';
+
+/** Money that was taken at the desk for an invoice of the owner's. */
+async function paid(scene: Scene): Promise<Thing> {
+  const { id } = await issued(scene);
+  const { app, club } = scene.world;
+  const payload = { invoice: id, method: 'CASH' };
+  const answer = await app.inject({ method: 'POST', url: `${payments}desk/`, headers: club, payload });
+  return { id: answer.json<{ id: string }>().id };
+}
+
 const givenVoucher = async ({ world, owner }: Scene) => ({
   group: Number(await world.create('/voucher-group/', owner)),
 });
@@ -41,6 +52,28 @@ export const moneyMatrix = {
     who: 'staff',
     make: issued,
     body: () => ({ reason: 'By mistake' }),
+  },
+  [`GET ${payments}` as const]: { who: 'own', make: paid },
+  // Whoever paid comes back to it, signed in or not.
+  [`GET ${payments}{id}/` as const]: { who: 'public', make: paid },
+  [`POST ${payments}` as const]: {
+    who: 'public',
+    body: async (scene) => ({ invoice: (await issued(scene))['id'], method: 'NETS' }),
+    // No gateway is configured.
+    except: {
+      anonymous: 409,
+      owner: 409,
+      other: 409,
+      defaulter: 409,
+      discipline: 409,
+      absent: 409,
+      unentitled: 409,
+      entitled: 409,
+    },
+  },
+  [`POST ${payments}desk/` as const]: {
+    who: 'staff',
+    body: async (scene) => ({ invoice: (await issued(scene))['id'], method: 'CASH' }),
   },
   ...crudRows('/voucher-group/', {
     read: 'staff',

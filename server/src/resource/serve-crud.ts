@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { once } from '../http/idempotency.ts';
 import type { Call, Handler } from '../http/implement.ts';
@@ -75,6 +75,11 @@ function fieldNamer(resource: AnyResource, caller: Caller): (column: string) => 
 interface Served<Path extends ResourcePath> {
   /** Creates a row of this body as the resource's own POST does, for a call that the other path let in. */
   create: (call: Omit<AnyCall, 'params' | 'query' | 'body'>, body: WrittenOf<Path>) => Promise<ItemOf<Path>>;
+  /** The row with this id, whoever may reach it; undefined: none. */
+  find: (
+    caller: Caller & { db: Database | Transaction },
+    id: number | string,
+  ) => Promise<ItemOf<Path> | undefined>;
 }
 
 /**
@@ -142,6 +147,11 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
   change(`DELETE ${path}{id}/`);
 
   return {
+    async find(caller, id) {
+      const [row] = await readRows(caller.db, resource, caller, eq(resource.table.id, id));
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read from the columns that the resource describes
+      return row as ItemOf<Path> | undefined;
+    },
     async create(call, body) {
       const key = endpointKeys.find((one) => one === `POST ${path}`);
       if (!key) throw new Error(`The contract has no POST ${path}`);

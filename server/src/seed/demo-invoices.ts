@@ -12,33 +12,30 @@ export function demoInvoices({ demo }: People, { now, zone }: DemoTime): Bill[] 
   const bill = (
     username: string,
     daysAgo: number,
-    state: Bill['state'],
     lines: readonly (readonly [description: string, amount: number])[],
-    reason?: string,
+    { paid = 0, voided = null }: { paid?: number; voided?: string | null } = {},
   ): Bill => ({
     id: randomUUID(),
     member: demo(username).id,
     lines: lines.map(([description, amount]) => ({ description, amount })),
     createdAt: now - daysAgo * DAY,
     due: now + (14 - daysAgo) * DAY,
-    state,
-    ...(reason !== undefined && { reason }),
+    paid,
+    voided,
   });
   const fee = (daysAgo: number) => [`Membership fee, ${month(-daysAgo)}`, 3000] as const;
   return [
-    bill('ordinary', 3, 'UNPAID', [fee(3)]),
-    bill('ordinary', 34, 'PAID', [fee(34), ['Locker 47, a quarter', 4500]]),
-    bill('ordinary', 65, 'PAID', [
-      fee(65),
-      ['Guest passes, 2', 3000],
-      ['Courtesy for the closed pool', -1000],
-    ]),
-    bill('ordinary', 40, 'VOID', [['Guest passes, 2', 3000]], 'Written twice.'),
-    bill('term5', 6, 'UNPAID', [['Membership renewal, Nsmen (5 years)', 3000]]),
-    bill('spouse', 5, 'UNPAID', [['Membership fee, spouse', 500]]),
-    bill('absent', 20, 'PAID', [fee(20)]),
-    bill('defaulter', 130, 'UNPAID', [fee(130), ['Locker 12, a quarter', 4500]]),
-    bill('defaulter', 99, 'UNPAID', [fee(99)]),
-    bill('discipline', 45, 'UNPAID', [['Repair of a bench in the changing room', 12_500]]),
+    bill('ordinary', 3, [fee(3)]),
+    bill('ordinary', 34, [fee(34), ['Locker 47, a quarter', 4500]], { paid: 7500 }),
+    bill('ordinary', 65, [fee(65), ['Guest passes, 2', 3000], ['Courtesy for the closed pool', -1000]], {
+      paid: 5000,
+    }),
+    bill('ordinary', 40, [['Guest passes, 2', 3000]], { voided: 'Written twice.' }),
+    bill('term5', 6, [['Membership renewal, Nsmen (5 years)', 3000]]),
+    bill('spouse', 5, [['Membership fee, spouse', 500]]),
+    bill('absent', 20, [fee(20)], { paid: 3000 }),
+    bill('defaulter', 130, [fee(130), ['Locker 12, a quarter', 4500]], { paid: 2500 }),
+    bill('defaulter', 99, [fee(99)]),
+    bill('discipline', 45, [['Repair of a bench in the changing room', 12_500]]),
   ];
 }

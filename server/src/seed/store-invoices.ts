@@ -2,7 +2,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import type { Transaction } from '../database/database.ts';
 import type { Line } from '../money/invoices.ts';
 import { invoiceNumber, totalOf } from '../money/invoices.ts';
-import { invoice, invoiceCounter, invoiceLine } from '../money/tables.ts';
+import { invoice, invoiceCounter, invoiceLine, payment, paymentShare } from '../money/tables.ts';
 import { insertAll } from './insert.ts';
 
 /** An issued invoice to be stored. Cents and instants. */
@@ -12,35 +12,65 @@ export interface Bill {
   lines: readonly Line[];
   createdAt: number;
   due: number;
-  state: 'UNPAID' | 'PAID' | 'VOID';
-  /** Of one that is VOID. */
-  reason?: string;
+  /** What was paid of it at the desk. */
+  paid: number;
+  /** Why it is void; null: it isn't. */
+  voided: string | null;
 }
 
-/** Stores invoices, numbered in the order in which they were made. */
+const MINUTE = 60_000;
+const methods = ['NETS', 'CASH', 'NETS', 'CHEQUE'] as const;
+
+/** Stores what was paid of the bills, each soon after it was made. */
+async function storePayments(tx: Transaction, bills: readonly Bill[]): Promise<void> {
+  const paid = bills.filter((bill) => bill.paid > 0);
+  const ids = await insertAll<typeof payment, string>(
+    tx,
+    payment,
+    paid.map(({ member, paid: amount, createdAt }, index) => {
+      const at = new Date(createdAt + 10 * MINUTE);
+      const method = methods[index % methods.length] ?? 'CASH';
+      return {
+        member_id: member,
+        method,
+        status: 'SETTLED' as const,
+        amount,
+        created_at: at,
+        settled_at: at,
+      };
+    }),
+    payment.id,
+  );
+  await insertAll(
+    tx,
+    paymentShare,
+    paid.map(({ id, paid: amount }, index) => ({ payment_id: ids[index] ?? '', invoice_id: id, amount })),
+  );
+}
+
+/** Stores invoices and what was paid of them, numbered in the order in which they were made. */
 export async function storeInvoices(tx: Transaction, bills: readonly Bill[], zone: string): Promise<void> {
   const inOrder = bills.toSorted((a, b) => a.createdAt - b.createdAt);
   const numbers = new Map<number, number>();
   await insertAll(
     tx,
     invoice,
-    inOrder.map(({ id, member, lines, createdAt, due, state, reason = 'Cancelled.' }) => {
+    inOrder.map(({ id, member, lines, createdAt, due, paid, voided }) => {
       const year = Number(dateOf(createdAt, zone).slice(0, 4));
       const number = (numbers.get(year) ?? 0) + 1;
       numbers.set(year, number);
-      const total = totalOf(lines);
       const made = new Date(createdAt);
       return {
         id,
         member_id: member,
         invoice_number: invoiceNumber(year, number),
-        total,
-        paid: state === 'PAID' ? total : 0,
+        total: totalOf(lines),
+        paid,
         due_date: dateOf(due, zone),
         created_at: made,
         issued_at: made,
-        voided_at: state === 'VOID' ? made : null,
-        void_reason: state === 'VOID' ? reason : null,
+        voided_at: voided === null ? null : made,
+        void_reason: voided,
       };
     }),
   );
@@ -54,4 +84,5 @@ export async function storeInvoices(tx: Transaction, bills: readonly Bill[], zon
     invoiceCounter,
     [...numbers].map(([year, last_number]) => ({ year, last_number })),
   );
+  await storePayments(tx, inOrder);
 }

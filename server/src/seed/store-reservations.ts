@@ -8,7 +8,12 @@ import { insertAll } from './insert.ts';
 import type { Bill } from './store-invoices.ts';
 import { storeInvoices } from './store-invoices.ts';
 
-const stateOfInvoice = { CONFIRMED: 'PAID', HELD: 'UNPAID', CANCELLED: 'VOID', EXPIRED: 'VOID' } as const;
+const whyVoid = {
+  CONFIRMED: null,
+  HELD: null,
+  CANCELLED: 'The booking was cancelled.',
+  EXPIRED: 'The booking was not paid in time.',
+} as const;
 
 /** Stores bookings with their invoices, and other bills, all numbered in the order in which they were made. */
 export async function storeReservations(
@@ -25,7 +30,8 @@ export async function storeReservations(
     lines: bookingLines(entry.facility.name, entry.quote, zone),
     createdAt: entry.createdAt,
     due: entry.createdAt,
-    state: stateOfInvoice[entry.status],
+    paid: entry.status === 'CONFIRMED' ? entry.quote.total : 0,
+    voided: whyVoid[entry.status],
   }));
   await storeInvoices(tx, [...billed, ...bills], zone);
   const write = momentWriter(zone);

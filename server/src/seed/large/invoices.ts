@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { invoice, invoiceCounter, invoiceLine } from '../../money/tables.ts';
+import { invoice, invoiceCounter, invoiceLine, payment, paymentShare } from '../../money/tables.ts';
 import { storeReservationRows } from './bookings.ts';
 import { spread, uuidOf } from './spread.ts';
 
 /**
  * Stores the invoices of the priced bookings and membership fees up to `count` in all, numbered year by year in the
- * order in which they were made, and then the reservations that name them.
+ * order in which they were made, with what was paid of them, and then the reservations that name them.
  */
 export async function storeInvoices(
   tx: Transaction,
@@ -44,5 +44,12 @@ export async function storeInvoices(
   await tx.execute(sql`
     insert into ${invoiceCounter} (year, last_number)
     select extract(year from created_at)::int, count(*)::int from seed_invoice group by 1`);
+  await tx.execute(sql`
+    insert into ${payment} (id, member_id, method, status, amount, created_at, settled_at)
+    select ${uuidOf(sql`'payment ' || id`)}, member_id, 'NETS', 'SETTLED', total, created_at, created_at
+    from seed_invoice where status = 'PAID' order by created_at, id`);
+  await tx.execute(sql`
+    insert into ${paymentShare} (payment_id, invoice_id, amount)
+    select ${uuidOf(sql`'payment ' || id`)}, id, total from seed_invoice where status = 'PAID' order by created_at, id`);
   await storeReservationRows(tx, now);
 }

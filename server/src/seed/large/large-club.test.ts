@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reservation, reservationSpace } from '../../bookings/tables.ts';
 import { member } from '../../members/tables.ts';
-import { invoice, invoiceCounter, invoiceLine } from '../../money/tables.ts';
+import { invoice, invoiceCounter, invoiceLine, paymentShare } from '../../money/tables.ts';
 import type { TestApp } from '../../testing.ts';
 import { createTestApp } from '../../testing.ts';
 import { seedLargeClub } from './large-club.ts';
@@ -38,10 +38,14 @@ it('has an invoice for each priced booking, of its member and its price, and not
   ).toEqual({ without: 0, wrong: 0, unsettled: 0 });
 });
 
-it('has invoices whose lines add up, numbered without a gap in the order of their making', async () => {
+it('has invoices whose lines and payments add up, numbered without a gap in the order of their making', async () => {
   expect(
     await one(sql`select count(*)::int as wrong from ${invoice} where total <> (
       select sum(amount) from ${invoiceLine} where invoice_id = ${invoice}.id)`),
+  ).toEqual({ wrong: 0 });
+  expect(
+    await one(sql`select count(*)::int as wrong from ${invoice} where paid <> (
+      select coalesce(sum(amount), 0) from ${paymentShare} where invoice_id = ${invoice}.id)`),
   ).toEqual({ wrong: 0 });
   expect(
     await one(sql`select count(*)::int as gaps from (

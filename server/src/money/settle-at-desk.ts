@@ -1,0 +1,81 @@
+import type { ParsedBody } from '@portal/contract';
+import { eq, sql } from 'drizzle-orm';
+import { confirmHeld } from '../bookings/confirm.ts';
+import type { Transaction } from '../database/database.ts';
+import { fieldErrors } from '../http/refusal.ts';
+import { MOST } from './invoices.ts';
+import type { Payable } from './payable.ts';
+import { lockPayable } from './payable.ts';
+import { invoice, payment, paymentShare } from './tables.ts';
+
+/** What an invoice gets of a payment; cents. */
+interface Share {
+  invoice: Payable;
+  amount: number;
+}
+
+/** Shares an amount out over invoices, each in turn up to what is due on it. A 400 where it doesn't fit. */
+function shareOut(amount: number, invoices: readonly Payable[]): Share[] {
+  let left = amount;
+  const shares = invoices.map((one) => {
+    const part = Math.min(left, one.due);
+    left -= part;
+    return { invoice: one, amount: part };
+  });
+  if (left > 0) throw fieldErrors({ amount: [`No more than ${amount - left} cents are due.`] });
+  const inPart = shares.some(
+    (share) => share.invoice.booking?.status === 'HELD' && share.amount < share.invoice.due,
+  );
+  if (inPart) throw fieldErrors({ amount: ['A booking that is held is paid in whole.'] });
+  return shares.filter((share) => share.amount > 0);
+}
+
+/** Puts settled money onto locked invoices, and confirms the bookings that were held for those now paid. */
+async function putOn(tx: Transaction, shares: readonly Share[]): Promise<void> {
+  for (const {
+    invoice: { id },
+    amount,
+  } of shares)
+    await tx
+      .update(invoice)
+      .set({ paid: sql`${invoice.paid} + ${amount}` })
+      .where(eq(invoice.id, id));
+  await confirmHeld(
+    tx,
+    shares.filter((share) => share.amount === share.invoice.due).map((share) => share.invoice.id),
+  );
+}
+
+/** Takes money at the desk for invoices of one member, settled at once; answers the payment's id. */
+export async function settleAtDesk(
+  tx: Transaction,
+  body: ParsedBody<'POST /booking/reservation-payment/desk/'>,
+  now: number,
+): Promise<string> {
+  const invoices = await lockPayable(tx, body, now);
+  const [first] = invoices;
+  const amount = body.amount ?? invoices.reduce((sum, { due }) => sum + due, 0);
+  if (amount > MOST) throw fieldErrors({ amount: [`One payment is of ${MOST} cents at most.`] });
+  const shares = shareOut(amount, invoices);
+  const at = new Date(now);
+  const [taken] = await tx
+    .insert(payment)
+    .values({
+      member_id: first?.member_id ?? 0,
+      method: body.method,
+      status: 'SETTLED',
+      amount,
+      reference: body.reference,
+      created_at: at,
+      settled_at: at,
+    })
+    .returning({ id: payment.id });
+  if (!taken) throw new Error('The payment was not stored');
+  await tx
+    .insert(paymentShare)
+    .values(
+      shares.map((share) => ({ payment_id: taken.id, invoice_id: share.invoice.id, amount: share.amount })),
+    );
+  await putOn(tx, shares);
+  return taken.id;
+}
