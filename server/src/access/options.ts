@@ -1,6 +1,6 @@
 import type { Answer } from '@portal/contract';
 import { optionLists } from '@portal/contract/rules/options';
-import { allRights } from './rights.ts';
+import { allRights, EVERY_RIGHT } from './rights.ts';
 
 type Options = Answer<'GET /system-config/config/options/'>;
 
@@ -13,7 +13,7 @@ export const options: Options = {
   ...(Object.fromEntries(
     Object.entries(optionLists).map(([list, names]) => [list, toOptions(names)]),
   ) as Omit<Options, 'right'>),
-  right: [...allRights]
+  right: [EVERY_RIGHT, ...allRights]
     .toSorted((a, b) => a.localeCompare(b))
     .map((code) => ({ code, name: code.replaceAll('_', ' ').replace('.', ': ') })),
 };

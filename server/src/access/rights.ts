@@ -15,7 +15,17 @@ export const allRights: ReadonlySet<string> = new Set(
   ]),
 );
 
-/** What it takes to give any right to anybody. */
+/** A right of the roles alone: stands for every other, those of later versions too. No endpoint asks for it. */
+export const EVERY_RIGHT = 'all.rights';
+const everyRight: ReadonlySet<string> = new Set([...allRights, EVERY_RIGHT]);
+
+/** What somebody holds whose roles have these rights. */
+export const heldRights = (given: readonly string[]): ReadonlySet<string> =>
+  given.includes(EVERY_RIGHT) ? everyRight : new Set(given);
+
+export const isRight = (name: string): boolean => everyRight.has(name);
+
+/** What it takes to give any right to anybody, where it isn't every one. */
 const administration = ['role.change', 'sub_role.change', 'general_user.grant'];
 
 async function rightsWhere(tx: Transaction, where: SQL | undefined): Promise<string[]> {
@@ -37,6 +47,8 @@ export const rightsOfUser = (tx: Transaction, id: number): Promise<string[]> =>
 
 /** A 403 where the actor lacks one of these rights: nobody gives what they don't have, or takes over who has more. */
 export function mustHold({ rights }: Actor, wanted: readonly string[]): void {
+  // Also those that an earlier version knew.
+  if (rights.has(EVERY_RIGHT)) return;
   const missing = wanted.filter((right) => !rights.has(right));
   if (missing.length === 0) return;
   throw refuse(403, 'rights_not_held', 'This takes rights that you do not hold yourself.', {
@@ -59,13 +71,16 @@ export async function keepAdministrator(tx: Transaction, leaving?: number): Prom
     .innerJoin(generalUser, eq(generalUser.id, userRole.user_id))
     .where(
       and(
-        inArray(subRoleRight.right, administration),
+        inArray(subRoleRight.right, [EVERY_RIGHT, ...administration]),
         generalUser.is_active,
         leaving === undefined ? undefined : ne(generalUser.id, leaving),
       ),
     )
     .groupBy(userRole.user_id)
-    .having(sql`count(distinct ${subRoleRight.right}) = ${administration.length}`)
+    .having(
+      sql`bool_or(${subRoleRight.right} = ${EVERY_RIGHT})
+        or count(distinct ${subRoleRight.right}) = ${administration.length}`,
+    )
     .limit(1);
   if (!left) throw refuse(409, 'last_administrator', 'Nobody would be left who can give rights to others.');
 }

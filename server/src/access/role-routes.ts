@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
-import { allRights, keepAdministrator, lockRoles, mustHold, rightsOfSubRoles } from './rights.ts';
+import { isRight, keepAdministrator, lockRoles, mustHold, rightsOfSubRoles } from './rights.ts';
 import { role, roleSubRole, subRole, subRoleRight } from './tables.ts';
 
 /** What is in `now` and wasn't in `before`. */
@@ -52,7 +52,7 @@ export function roleRoutes(app: FastifyInstance): void {
     },
     async toValues({ rights }, { tx, actor, before }) {
       await lockRoles(tx);
-      const unknown = rights?.find((right) => !allRights.has(right));
+      const unknown = rights?.find((right) => !isRight(right));
       if (unknown !== undefined) throw fieldErrors({ rights: [`"${unknown}" is not a right.`] });
       mustHold(actor, added(rights, before?.rights));
       return {};

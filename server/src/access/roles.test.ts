@@ -1,8 +1,12 @@
+import type { Me } from '@portal/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMigrations } from '../database/migrate.ts';
 import type { TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import { addStaff } from '../testing-people.ts';
-import { allRights } from './rights.ts';
+import { allRights, EVERY_RIGHT } from './rights.ts';
+import { subRole, subRoleRight } from './tables.ts';
 
 let test: TestApp;
 let staff: Record<string, string>;
@@ -77,6 +81,84 @@ describe('a role', () => {
     expect(await call('DELETE', `${SUB}${(await found(SUB, 'keeper'))?.id}/`)).toMatchObject(inUse);
     const free = await call('POST', ROLE, { name: 'Of nobody' });
     expect((await call('DELETE', `${ROLE}${free.body?.id}/`)).status).toBe(204);
+  });
+});
+
+describe('the right that stands for every other', () => {
+  const refused = { status: 403, body: { code: 'rights_not_held' } };
+  let owner: Record<string, string>;
+  beforeAll(async () => {
+    await addStaff(test.db, [EVERY_RIGHT], 'owner');
+    owner = await test.signIn('owner');
+  });
+
+  it('opens what each right of the contract opens', async () => {
+    const me = await test.app.inject({ url: '/general-users/me/', headers: owner });
+    expect(me.json<Me>().access_rights).toEqual(expect.arrayContaining([...allRights]));
+    expect((await call('POST', '/facility/space/', { name: 'Hangar' }, owner)).status).toBe(201);
+  });
+
+  it('is handed on by its holders alone, not by who holds every right of today', async () => {
+    const wish = { name: 'Everything', rights: [EVERY_RIGHT] };
+    expect(await call('POST', SUB, wish, staff)).toMatchObject(refused);
+    const sub = await found(SUB, 'owner');
+    expect(await call('POST', ROLE, { name: 'Everything', sub_roles: [sub?.id] }, staff)).toMatchObject(
+      refused,
+    );
+    expect(await call('POST', SUB, wish, owner)).toMatchObject({
+      status: 201,
+      body: { rights: [EVERY_RIGHT] },
+    });
+  });
+
+  it('keeps its holder from being taken over', async () => {
+    const [user] = (await call('GET', '/general-users/?email__icontains=owner@')).body?.results ?? [];
+    const path = `/general-users/${user?.id}/`;
+    expect(await call('PATCH', path, { is_active: false }, staff)).toMatchObject(refused);
+    const password = 'mine from now on';
+    expect(await call('PUT', `${path}password/`, { password }, staff)).toMatchObject(refused);
+  });
+
+  it('reaches over rights that an earlier version knew', async () => {
+    await addStaff(test.db, ['abacus.use'], 'veteran');
+    const [user] = (await call('GET', '/general-users/?email__icontains=veteran@')).body?.results ?? [];
+    const path = `/general-users/${user?.id}/`;
+    expect(await call('PATCH', path, { is_active: false }, staff)).toMatchObject(refused);
+    expect((await call('PATCH', path, { is_active: false }, owner)).status).toBe(200);
+  });
+
+  it('reaches the staff of a demo that an earlier version seeded, and nobody else', async () => {
+    const migration = (await readMigrations()).find(({ name }) => name === '0013_every_right');
+    const administration = ['role.change', 'sub_role.change', 'general_user.grant'];
+    await test.db.insert(subRole).values([{ name: 'staff' }, { name: 'frontdesk' }]);
+    await test.db.execute(
+      sql`insert into sub_role_right select id, unnest(${sql.param(administration)}::text[]) from sub_role
+        where name in ('staff', 'frontdesk')`,
+    );
+    await test.db.execute(sql.raw(migration?.sql ?? ''));
+    const holders = await test.db
+      .select({ name: subRole.name })
+      .from(subRole)
+      .innerJoin(subRoleRight, eq(subRoleRight.sub_role_id, subRole.id))
+      .where(and(eq(subRoleRight.right, EVERY_RIGHT), inArray(subRole.name, ['staff', 'frontdesk'])));
+    expect(holders).toEqual([{ name: 'staff' }]);
+  });
+
+  it('is enough to be the last who can give rights', async () => {
+    const [mine, other] = await Promise.all(
+      ['owner', 'staff'].map(async (name) => {
+        const answer = await call('GET', `/general-users/?email__icontains=${name}@`);
+        return `/general-users/${answer.body?.results[0]?.id}/`;
+      }),
+    );
+    expect((await call('PATCH', other ?? '', { is_active: false }, owner)).status).toBe(200);
+    expect(await call('PATCH', mine ?? '', { is_active: false }, owner)).toMatchObject({
+      status: 409,
+      body: { code: 'last_administrator' },
+    });
+    await call('PATCH', other ?? '', { is_active: true }, owner);
+    staff = await test.signIn('staff');
+    await call('PATCH', mine ?? '', { is_active: false }, owner);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract';
 import { addDays } from '@portal/contract/rules/club-time';
 import { levels2Of } from '@portal/contract/rules/levels';
 import { eq } from 'drizzle-orm';
-import { allRights } from '../access/rights.ts';
+import { allRights, EVERY_RIGHT } from '../access/rights.ts';
 import { generalUser, role, roleSubRole, subRole, subRoleRight, userRole } from '../access/tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { member } from '../members/tables.ts';
@@ -72,7 +72,7 @@ const ofFrontdesk = new Set(
   ].flatMap((rights) => rights.split(' ')),
 );
 const staff: Record<string, () => string[]> = {
-  staff: () => [...allRights],
+  staff: () => [EVERY_RIGHT],
   frontdesk: () => [...allRights].filter((right) => ofFrontdesk.has(right)),
 };
 

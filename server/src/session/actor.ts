@@ -1,6 +1,7 @@
 import type { Member } from '@portal/contract';
 import { maySignIn } from '@portal/contract/rules/member-status';
 import { and, eq, sql } from 'drizzle-orm';
+import { heldRights } from '../access/rights.ts';
 import { generalUser, roleSubRole, subRoleRight, userRole } from '../access/tables.ts';
 import type { Database } from '../database/database.ts';
 import { unauthenticated } from '../http/refusal.ts';
@@ -63,7 +64,7 @@ export function actorFinder(db: Database, now: () => number): FindActor {
       session: credentials.session,
       user: row.user,
       member: row.member,
-      rights: new Set(row.rights),
+      rights: heldRights(row.rights),
     };
   };
 }
