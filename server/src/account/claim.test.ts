@@ -60,7 +60,9 @@ describe('asking for a login', () => {
   it('finds number and address whatever their case', async () => {
     const { membership_id, email } = await newcomer();
     await ask(` ${membership_id.toLowerCase()} `, email.toUpperCase());
-    expect((await test.deliver()).map(({ to }) => to.address)).toEqual([email]);
+    const small = await newcomer({ membership_id: 'n-small', email: 'Small@mail.example' });
+    await ask('N-SMALL', 'small@MAIL.example');
+    expect((await test.deliver()).map(({ to }) => to.address)).toEqual([email, small.email]);
   });
 
   it('says and does the same for strangers: one row for a job, no mail', async () => {
@@ -214,6 +216,12 @@ describe('creating a login', () => {
       expect((await create(token, `own-name-${people}`)).status).toBe(201);
     },
   );
+
+  it('gives one of two people who choose names that look alike at the same moment', async () => {
+    const tokens = [(await mailedToken()).token, (await mailedToken()).token];
+    const answers = await Promise.all([create(tokens[0] ?? '', 'bell.0'), create(tokens[1] ?? '', 'bello')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
+  });
 
   it('refuses names that look alike in digits', async () => {
     await addMember(test.db, { username: 'lily10' });

@@ -1,5 +1,5 @@
 import { maySignIn } from '@portal/contract/rules/member-status';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { generalUser } from '../access/tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -46,7 +46,7 @@ async function findMember(db: Database, membershipId: string, email: string) {
     .leftJoin(generalUser, eq(generalUser.id, member.user_id))
     .where(
       and(
-        inArray(member.membership_id, [membershipId, membershipId.toUpperCase()]),
+        eq(sql`lower(${member.membership_id})`, sql`lower(${membershipId})`),
         eq(sql`lower(${member.email})`, sql`lower(${email})`),
       ),
     );
@@ -122,6 +122,8 @@ export async function createLogin(
           .where(eq(loginClaim.token_hash, hashToken(token)))
           .returning();
         if (used.length === 0) throw notFound();
+        // One at a time: of two who choose names that look alike, the second finds the first's.
+        await tx.execute(sql`select pg_advisory_xact_lock(7305007)`);
         if (await looksTaken(tx, username))
           throw fieldErrors({ username: ['This user name is taken, or looks like one that is.'] });
         const [user] = await tx

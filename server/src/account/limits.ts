@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { addressKey } from '../http/address.ts';
+import { hashAddress } from '../http/address.ts';
 import type { Quota } from '../http/quota.ts';
 import { maySpend, spend } from '../http/quota.ts';
 import type { Keys } from '../session/keys.ts';
@@ -29,12 +29,7 @@ interface Caller {
 const counted =
   (quota: Quota) =>
   ({ db, keys, config, address, now }: Caller): Promise<void> =>
-    spend(
-      db,
-      { ...quota, limit: quota.limit * config.limitFactor },
-      keys.hash(`address ${addressKey(address)}`),
-      now,
-    );
+    spend(db, { ...quota, limit: quota.limit * config.limitFactor }, hashAddress(keys, address), now);
 
 export const limitAsks = counted(asks);
 export const limitTokens = counted(tokens);

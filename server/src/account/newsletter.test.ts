@@ -98,12 +98,32 @@ describe('leaving it by the token of a newsletter', () => {
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
       'multipart/form-data; boundary=b',
     ],
+    [
+      'a form of parts with a type each',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\nContent-Type: text/plain\r\n\r\nOne-Click\r\n--b--\r\n',
+      'multipart/form-data; boundary=b',
+    ],
   ])('takes what mail programs post: %s, with no cookie, sign-in or redirect', async (_what, body, type) => {
     const email = await reader();
     const { url } = await oneClick(email);
     expect((await newsletter(email))?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect((await postForm(url, body, type)).statusCode).toBe(200);
     expect(await newsletter(email)).toBeUndefined();
+  });
+
+  it('lets all go who call from one mail provider’s address', async () => {
+    const { url } = await oneClick(await reader());
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async () => (await postForm(url, 'List-Unsubscribe=One-Click')).statusCode),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it.each(['', 'List-Unsubscribe=Later', 'unsubscribe=1'])('takes no %j for it', async (body) => {
+    const email = await reader();
+    const { url } = await oneClick(email);
+    expect((await postForm(url, body)).statusCode).toBe(400);
+    expect(await newsletter(email)).toBeDefined();
   });
 
   it('changes nothing by a GET, as link scanners send', async () => {

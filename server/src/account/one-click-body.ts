@@ -15,6 +15,8 @@ export function readOneClickBodies(scope: FastifyInstance): void {
     'multipart/form-data',
     { parseAs: 'string' },
     async (_request: unknown, body: string | Buffer) =>
-      /name="?List-Unsubscribe"?\r?\n\r?\nOne-Click\r?\n/.test(String(body)) ? oneClick : {},
+      /name="?List-Unsubscribe"?\r?\n(?:[\w-]+:[^\r\n]*\r?\n)*\r?\nOne-Click\r?\n/.test(String(body))
+        ? oneClick
+        : {},
   );
 }

@@ -192,6 +192,16 @@ describe('choosing a new password with a token', () => {
     expect(await test.signInStatus(person.username, PASSWORD)).toBe(401);
   });
 
+  it('lets in at once whoever tried too many old ones', async () => {
+    const { person, token } = await asked();
+    const statuses: number[] = [];
+    for (let count = 0; count < 8; count += 1)
+      statuses.push(await test.signInStatus(person.username, `guess ${count}`));
+    expect(statuses.at(-1)).toBe(429);
+    await confirm(token);
+    expect(await test.signInStatus(person.username, fresh)).toBe(200);
+  });
+
   it('is written down without a word of it', async () => {
     const { person, token } = await asked();
     await confirm(token);

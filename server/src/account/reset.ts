@@ -4,12 +4,14 @@ import * as z from 'zod';
 import { generalUser } from '../access/tables.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
+import { hashAddress } from '../http/address.ts';
 import { fieldErrors, notFound } from '../http/refusal.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/job.ts';
 import { onRequest } from '../jobs/job.ts';
 import { member } from '../members/tables.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { forgiveTries } from '../session/throttle.ts';
 import type { AccountEnv } from './env.ts';
 import { resetLetter } from './letters.ts';
 import { mayMail } from './limits.ts';
@@ -72,11 +74,11 @@ export async function ownerOfToken(db: Database, token: string, now: number) {
   return user;
 }
 
-/** Sets a new password, which uses up every token of this person and ends their sessions. */
+/** Sets a new password, which uses up every token of this person and ends their sessions. `address` is the caller's. */
 export async function confirmReset(
   env: AccountEnv,
   db: Database,
-  { token, password }: { token: string; password: string },
+  { token, password, address }: { token: string; password: string; address: string },
   now: number,
 ): Promise<void> {
   const user = await ownerOfToken(db, token, now);
@@ -90,5 +92,6 @@ export async function confirmReset(
     if (!used) throw notFound();
     const how = 'chosen with a mailed link';
     await storePassword(env, tx, { owner: user, password_hash, by: user.id, how }, now);
+    await forgiveTries(tx, env.keys, user.username, hashAddress(env.keys, address));
   });
 }

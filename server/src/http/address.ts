@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import type { Keys } from '../session/keys.ts';
 
 /** What a limit counts a client by: the IPv4 address, or the /64 that one IPv6 customer holds. */
 export function addressKey(address: string): string {
@@ -14,3 +15,7 @@ export function addressKey(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** What the database keeps of a client's address. */
+export const hashAddress = (keys: Keys, address: string): string =>
+  keys.hash(`address ${addressKey(address)}`);

@@ -106,6 +106,20 @@ describe('a mail', () => {
     expect(await queued()).toEqual([]);
   });
 
+  it('has no header of what people wrote', async () => {
+    const name = 'Mei\r\nBcc: all@club.example\r\n\r\nRead this';
+    const subject = 'Hello\r\nReply-To: somebody@else.example';
+    await transact(test.db, (tx) =>
+      test.app.mail.send(tx, 'mei@club.example', { ...letter, name, subject }, now),
+    );
+    await test.app.jobs.runDue();
+    expect(mail.received.map(({ to }) => to)).toEqual([['mei@club.example']]);
+    const { headers, to } = await PostalMime.parse(mail.received[0]?.source ?? '');
+    expect(headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['bcc']));
+    expect(headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['reply-to']));
+    expect(to?.map(({ address }) => address)).toEqual(['mei@club.example']);
+  });
+
   it('leaves only if what it tells of happened', async () => {
     const undone = transact(test.db, async (tx) => {
       await test.app.mail.send(tx, 'mei@members.example', letter, now);

@@ -4,7 +4,7 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import { generalUser } from '../access/tables.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { addressKey } from '../http/address.ts';
+import { hashAddress } from '../http/address.ts';
 import { fieldErrors, unauthenticated } from '../http/refusal.ts';
 import { member } from '../members/tables.ts';
 import { redeemCaptcha } from './captcha.ts';
@@ -13,7 +13,7 @@ import { isPassword } from './passwords.ts';
 import type { TokenPair } from './sessions.ts';
 import { beginSession } from './sessions.ts';
 import { session } from './tables.ts';
-import { countTry, forgiveTry } from './throttle.ts';
+import { accountKey, countTry, forgiveTry } from './throttle.ts';
 
 interface Env {
   db: Database;
@@ -59,10 +59,10 @@ export async function signIn(
 
   const username = body.username.normalize('NFKC').trim();
   // Hashed: what people type as their name is now and then their password.
-  const address = keys.hash(`address ${addressKey(client.address)}`);
+  const address = hashAddress(keys, client.address);
   const found = await findAccount(db, username, address);
   // Counted apart where the owner signed in before: nobody who guesses elsewhere can keep them out there.
-  const account = keys.hash(`account ${username.toLowerCase()} ${found?.familiar ? address : ''}`);
+  const account = accountKey(keys, username, found?.familiar ? address : null);
   await countTry(db, 'address', address, now);
   await countTry(db, 'account', account, now);
 

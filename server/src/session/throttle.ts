@@ -1,6 +1,7 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { throttled } from '../http/refusal.ts';
+import type { Keys } from './keys.ts';
 import { signInFailure } from './tables.ts';
 
 export type ThrottleKind = 'account' | 'address';
@@ -13,6 +14,10 @@ const longestWait = 15 * 60_000;
 export const FORGET = 60 * 60_000;
 
 const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+
+/** What the tries for an account are counted by; `familiar`: the hash of an address where its owner signed in before. */
+export const accountKey = (keys: Keys, username: string, familiar: string | null): string =>
+  keys.hash(`account ${username.toLowerCase()} ${familiar ?? ''}`);
 
 /**
  * Counts a try to sign in before the password is looked at, so that parallel guesses can't slip past; throws 429 while
@@ -57,4 +62,17 @@ export async function forgiveTry(db: Database, account: string, address: string)
       blocked_until: signInFailure.last_at,
     })
     .where(and(eq(signInFailure.kind, 'address'), eq(signInFailure.key, address)));
+}
+
+/** After a reset: whoever forgot a password tried some, and shall not wait with the new one. `address` is hashed. */
+export async function forgiveTries(
+  db: Database,
+  keys: Keys,
+  username: string,
+  address: string,
+): Promise<void> {
+  const accounts = [null, address].map((familiar) => accountKey(keys, username, familiar));
+  await db
+    .delete(signInFailure)
+    .where(and(eq(signInFailure.kind, 'account'), inArray(signInFailure.key, accounts)));
 }
