@@ -1,3 +1,4 @@
+import { eventCategories } from './event-categories.ts';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from './levels.ts';
 import { postCategories } from './post-categories.ts';
 import { productCategories } from './product-categories.ts';
@@ -159,4 +160,5 @@ export const optionLists = {
   desk_method: deskMethods,
   product_category: productCategories,
   post_category: postCategories,
+  event_category: eventCategories,
 } as const satisfies Record<string, Readonly<Record<string, string>>>;

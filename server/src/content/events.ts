@@ -5,10 +5,10 @@ import type { Transaction } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { everyRow } from '../resource/resource.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
-import { calendarEvent, calendarEventSpace, spacesOfEvent } from './tables.ts';
+import { calendarEvent, calendarEventSpace, spacesOfEvent, upload, uploadColumns } from './tables.ts';
 
 /** What an event must fulfil as a whole, whichever part of it is written. */
-function check({ type, start_from, end_at, spaces }: Partial<CalendarEvent>): void {
+function check({ type, start_from, end_at, spaces }: Partial<Omit<CalendarEvent, 'feature_image'>>): void {
   if (start_from !== undefined && end_at !== undefined && Date.parse(end_at) <= Date.parse(start_from))
     throw fieldErrors({ end_at: ['The end must lie after the beginning.'] });
   if (type !== 'CLOSURE' && spaces !== undefined && spaces.length > 0)
@@ -24,12 +24,17 @@ async function storeSpaces(tx: Transaction, event: number, spaces: readonly numb
 export function eventRoutes(app: FastifyInstance): void {
   serveCrud(app, '/calendar-event/', {
     table: calendarEvent,
+    joins: [{ table: upload, on: eq(calendarEvent.feature_image_id, upload.id) }],
     columns: {
       id: calendarEvent.id,
       type: calendarEvent.type,
+      category: calendarEvent.category,
       name: calendarEvent.name,
       description: calendarEvent.description,
       place: calendarEvent.place,
+      feature_image: uploadColumns,
+      seats: calendarEvent.seats,
+      price: calendarEvent.price,
       start_from: calendarEvent.start_from,
       end_at: calendarEvent.end_at,
       spaces: spacesOfEvent,
@@ -37,11 +42,11 @@ export function eventRoutes(app: FastifyInstance): void {
     own: () => everyRow,
     toValues(body, { before }) {
       check({ ...before, ...body });
-      return {};
+      return body.feature_image === undefined ? {} : { feature_image_id: body.feature_image };
     },
     async afterWrite(id, { spaces }, { tx }) {
       if (spaces) await storeSpaces(tx, id, spaces);
     },
-    fieldOf: { space_id: 'spaces' },
+    fieldOf: { space_id: 'spaces', feature_image_id: 'feature_image' },
   });
 }

@@ -1,4 +1,4 @@
-import type { Post } from '@portal/contract';
+import type { CalendarEvent, Post } from '@portal/contract';
 import { calendarEventTypes, postStatuses, postTypes } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -13,6 +13,11 @@ export const calendarEvent = pgTable('calendar_event', {
   name: text().notNull(),
   description: text().notNull().default(''),
   place: text(),
+  category: text().$type<NonNullable<CalendarEvent['category']>>(),
+  feature_image_id: uuid(),
+  seats: integer(),
+  /** Cents. */
+  price: integer().notNull().default(0),
   start_from: moment(),
   end_at: moment(),
 });

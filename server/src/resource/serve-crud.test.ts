@@ -171,7 +171,8 @@ describe('a calendar event', () => {
       ...evening,
       start_from: '2026-11-25T11:00:00Z',
     });
-    const whole = { type: 'EVENT', description: '', place: null, spaces: [] };
+    const left = { category: null, place: null, feature_image: null, seats: null, price: 0 };
+    const whole = { type: 'EVENT', description: '', spaces: [], ...left };
     expect([status, body]).toEqual([201, { id: body?.['id'], ...evening, ...whole }]);
   });
 

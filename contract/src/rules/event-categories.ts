@@ -1,0 +1,10 @@
+/** What events are about: the code that travels and the name a person reads. */
+export const eventCategories = {
+  DINING: 'Food and drink',
+  SPORT: 'Sport and wellness',
+  FAMILY: 'Family',
+  ARTS: 'Music and arts',
+  TALK: 'Talks and classes',
+  SOCIAL: 'Social',
+  MEETING: 'Meetings of the club',
+} as const;

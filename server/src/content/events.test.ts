@@ -1,0 +1,89 @@
+import type { CalendarEvent, List } from '@portal/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../testing.ts';
+import { createTestApp } from '../testing.ts';
+import { addMember, addStaff } from '../testing-people.ts';
+import { upload } from './tables.ts';
+
+type Headers = Record<string, string>;
+
+let test: TestApp;
+let staff: Headers;
+let member: Headers;
+beforeAll(async () => {
+  test = await createTestApp({ limitFactor: 1000 });
+  await addStaff(
+    test.db,
+    ['view', 'add', 'change'].map((action) => `calendar_event.${action}`),
+  );
+  staff = await test.signIn('staff');
+  member = await test.signIn((await addMember(test.db)).username);
+});
+afterAll(() => test.close());
+
+const dinner = {
+  name: 'Wine dinner',
+  category: 'DINING',
+  place: 'Quarterdeck',
+  start_from: '2026-12-05T19:00:00+08:00',
+  end_at: '2026-12-05T22:00:00+08:00',
+  seats: 48,
+  price: 8800,
+};
+
+/** Whatever an answer is, seen as what tests look at. */
+type Answered = CalendarEvent & List<CalendarEvent>;
+
+async function call(
+  method: 'GET' | 'POST' | 'PATCH',
+  url: string,
+  payload?: object | null,
+  headers: Headers = staff,
+): Promise<{ status: number; body: Answered }> {
+  const answer = await test.app.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json<Answered>() };
+}
+
+describe('an event of the club', () => {
+  it('tells members what it is about, where, for how many, at what price, and shows its picture', async () => {
+    const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+    const picture = { id, width: 1600, height: 900 };
+    await test.db.insert(upload).values({ ...picture, user_id: 1, created_at: new Date() });
+    const { body: made } = await call('POST', '/calendar-event/', { ...dinner, feature_image: id });
+    const seen = await call('GET', `/calendar-event/${made.id}/`, null, member);
+    expect(seen.body).toEqual({
+      id: made.id,
+      ...dinner,
+      type: 'EVENT',
+      description: '',
+      spaces: [],
+      feature_image: { ...picture, url: `/uploads/${id}.webp`, small_url: `/uploads/${id}-small.webp` },
+    });
+    const path = `/calendar-event/${made.id}/`;
+    expect((await call('PATCH', path, { seats: null })).body).toMatchObject({ seats: null, price: 8800 });
+    expect((await call('PATCH', path, { feature_image: null })).body.feature_image).toBeNull();
+  });
+
+  it('needs none of it', async () => {
+    const { name, start_from, end_at } = dinner;
+    const { body } = await call('POST', '/calendar-event/', { name, start_from, end_at });
+    expect(body).toMatchObject({ category: null, place: null, feature_image: null, seats: null, price: 0 });
+  });
+
+  it('is found by its category', async () => {
+    await call('POST', '/calendar-event/', { ...dinner, name: 'Swim gala', category: 'SPORT' });
+    const { body } = await call('GET', '/calendar-event/?category=SPORT', null, member);
+    expect(body.results.map(({ name }) => name)).toEqual(['Swim gala']);
+  });
+
+  it.each([
+    [{ category: 'CARS' }, 'category'],
+    [{ seats: 0 }, 'seats'],
+    [{ price: -1 }, 'price'],
+    [{ feature_image: 'harbour' }, 'feature_image'],
+    [{ feature_image: '00000000-0000-4000-8000-000000000000' }, 'feature_image'],
+  ])('is not kept with %j', async (changes, field) => {
+    const { status, body } = await call('POST', '/calendar-event/', { ...dinner, ...changes });
+    expect([status, Object.keys(body)]).toEqual([400, [field]]);
+  });
+});
