@@ -1,4 +1,4 @@
-import type { Facility, Invoice, List, Reservation } from '@portal/contract';
+import type { CalendarEvent, Facility, Invoice, List, Post, Reservation, Voucher } from '@portal/contract';
 import { daySlots } from '@portal/contract/rules/slots';
 import { eq, gte, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -67,6 +67,31 @@ describe('the demo club', () => {
       const songRoom = facilities.find(({ name }) => name === 'Song Room 2');
       const slots = songRoom ? daySlots(songRoom, [], now) : [];
       expect(slots.at(-1)).toMatchObject({ state: 'closed', reason: 'Closed for new speakers' });
+    }));
+
+  it('has news, benefits, events with pictures, things to buy, and vouchers of every kind', () =>
+    withApp(async (test) => {
+      await seedDemoClub(test.db, test.config);
+      const headers = await test.signIn('ordinary');
+      const list = async <Item>(url: string) => (await test.app.inject({ url, headers })).json<List<Item>>();
+      const benefits = await list<Post>('/cms/?type=BENEFIT&limit=100');
+      expect(new Set(benefits.results.map(({ category }) => category)).size).toBe(6);
+      const news = await list<Post>('/cms/?type=NEWS&ordering=-published_from');
+      expect(news.results.map(({ name }) => name)).not.toContain('Festive menus');
+      expect(news.count).toBe(4);
+      expect((await list('/product/')).count).toBe(13);
+      const coming = await list<CalendarEvent>(
+        '/calendar-event/?type=EVENT&ordering=start_from&end_at__gte=2026-11-21T14:40:00%2B08:00',
+      );
+      expect(coming.count).toBe(8);
+      const vouchers: Record<string, number> = {};
+      for (const { status } of (await list<Voucher>('/voucher/?limit=100')).results)
+        vouchers[status] = (vouchers[status] ?? 0) + 1;
+      expect(vouchers).toEqual({ ACTIVE: 3, USED: 2, EXPIRED: 2, VOID: 1 });
+      for (const { feature_image } of [...benefits.results, ...news.results, ...coming.results]) {
+        const picture = await test.app.inject({ url: feature_image?.small_url ?? '' });
+        expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+      }
     }));
 
   it('is the same again from the same day, and leaves a club that has something alone', () =>

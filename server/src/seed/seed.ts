@@ -2,12 +2,15 @@ import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { space } from '../bookings/tables.ts';
 import type { Config } from '../config.ts';
-import { calendarEvent, calendarEventSpace } from '../content/tables.ts';
+import { calendarEvent, calendarEventSpace, post } from '../content/tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { dayReader, fillIfEmpty } from './club.ts';
 import { bookBench } from './bench-bookings.ts';
 import { blockCourt, bookForOrdinary, bookForOthers } from './demo-bookings.ts';
+import { demoEvents } from './demo-events.ts';
 import { demoInvoices } from './demo-invoices.ts';
+import { demoPosts } from './demo-posts.ts';
+import { storeVouchers } from './demo-vouchers.ts';
 import { createDiary } from './diary.ts';
 import { benchFacilities, demoFacilities } from './facilities.ts';
 import { holidays } from './holidays.ts';
@@ -16,9 +19,10 @@ import { storePeople } from './people.ts';
 import { random } from './random.ts';
 import { storeBlocks } from './store-blocks.ts';
 import { storeFacilities } from './store-facilities.ts';
+import { storePictures } from './store-pictures.ts';
 import { storeReservations } from './store-reservations.ts';
 
-type Club = Pick<Config, 'timeZone' | 'now'>;
+type Club = Pick<Config, 'timeZone' | 'now' | 'uploadsDir'>;
 
 const SEED = 1472;
 
@@ -30,7 +34,10 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     const chance = random(SEED);
     const people = await storePeople(tx, { today, count: 300, chance });
     await storeFacilities(tx, demoFacilities, 7);
-    await insertAll(tx, calendarEvent, holidays(time.zone));
+    await storePictures(tx, config.uploadsDir, time.now);
+    await insertAll(tx, calendarEvent, [...holidays(time.zone), ...demoEvents(time)]);
+    await insertAll(tx, post, demoPosts(time));
+    await storeVouchers(tx, people, time);
     await closeSongRoom(tx, today, time.zone);
     const readDay = await dayReader(tx, time.zone, time.now);
     const diary = createDiary();
