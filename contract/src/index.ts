@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { accessEndpoints } from './access.ts';
 import { accountEndpoints } from './account.ts';
+import { approvalEndpoints } from './approvals.ts';
 import { bookingEndpoints } from './bookings.ts';
 import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
   ...memberEndpoints,
+  ...approvalEndpoints,
   ...bookingEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,
@@ -65,6 +67,7 @@ export type Answer<K extends Key> = Success<Endpoints[K]['answers']>;
 
 export * from './access.ts';
 export * from './account.ts';
+export * from './approvals.ts';
 export * from './bookings.ts';
 export * from './content.ts';
 export * from './endpoint.ts';

@@ -40,6 +40,7 @@ import { createMailer } from './mail/mailer.ts';
 import { openTransport, outboxFolder } from './mail/open.ts';
 import { serveOutbox } from './mail/outbox-routes.ts';
 import type { MailTransport } from './mail/transport.ts';
+import { approvalRoutes } from './members/approvals/routes.ts';
 import { familyRoutes } from './members/family-routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { productRoutes } from './money/product-routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp(
   await accountRoutes(app, account);
   memberRoutes(app);
   familyRoutes(app);
+  approvalRoutes(app);
   facilityRoutes(app);
   facilityRuleRoutes(app);
   labelRoutes(app);

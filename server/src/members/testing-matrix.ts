@@ -25,7 +25,27 @@ async function spouse({ world, owner }: Scene): Promise<Thing> {
   return { id: memberId };
 }
 
+const proposing = ({ owner, number }: Pick<Scene, 'owner' | 'number'>) => ({
+  original_profile: owner.memberId,
+  employer: `Employer ${number}`,
+});
+/** Nobody proposes for another without the right. */
+const notForAnother = { other: 403, unentitled: 403 } as const;
+const withdrawing = () => ({ status: 'WITHDRAWN' });
+
+const approvalRows = {
+  ...crudRows('/profile/approval-record/', { read: 'own', body: withdrawing }),
+  'POST /profile/approval-record/': { who: 'own', body: proposing, except: notForAnother },
+  ...crudRows('/approval-requests/', { read: 'own', body: withdrawing }),
+  'POST /approval-requests/': {
+    who: 'own',
+    body: (scene) => ({ type: 'MEMBER', records: [proposing(scene)] }),
+    except: notForAnother,
+  },
+} satisfies Rows;
+
 export const membersMatrix = {
+  ...approvalRows,
   ...crudRows('/profile/member/', {
     read: 'own',
     write: 'staff',

@@ -9,6 +9,7 @@ import { member } from '../members/tables.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { insertAll } from './insert.ts';
 import { memberName } from './names.ts';
+import { contactOf, demoProfiles } from './profiles.ts';
 import type { Random } from './random.ts';
 
 /** The password of every demo person. */
@@ -63,6 +64,8 @@ function person(
   };
 }
 
+const numberOf = ({ membership_id }: NewMember) => Number(membership_id.replace('M-', ''));
+
 /** What the front desk works with; of the rest it sees nothing. */
 const ofFrontdesk = new Set(
   [
@@ -112,6 +115,8 @@ export async function storePeople(
     Object.entries(named).map(([username, row]) => ({
       email: `${username}@harbour.example`,
       user_id: userOf.get(username) ?? null,
+      ...contactOf(numberOf(row)),
+      ...demoProfiles[username],
       ...row,
     })),
     member.id,
@@ -123,6 +128,7 @@ export async function storePeople(
   const unnamed = person('Priya Nair', 'M-1999', 'ASSOCIATE', {
     membership_type_2: 'NON_ACTIVE',
     email: 'priya.nair@harbour.example',
+    ...contactOf(1999),
   });
   const others = Array.from({ length: asked.count - withLogin.length - 1 }, (_, index) =>
     ordinaryMember(asked.chance, index),
@@ -165,6 +171,7 @@ function ordinaryMember(chance: Random, index: number): NewMember {
     status: chance.chance(0.04) ? 'ABSENT' : 'ACTIVE',
     joined_on: `${chance.between(1994, 2025)}-${String(chance.between(1, 12)).padStart(2, '0')}-01`,
     membership_end_date: level === 'HONORARY' ? null : `${chance.between(2027, 2031)}-12-31`,
+    ...contactOf(number),
   });
 }
 

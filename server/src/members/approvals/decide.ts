@@ -1,0 +1,136 @@
+import type { Decision, PersonalDetails } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { audit } from '../../audit/audit.ts';
+import type { Transaction } from '../../database/database.ts';
+import { fieldErrors, notFound, permissionDenied, refuse } from '../../http/refusal.ts';
+import type { Actor } from '../../session/actor.ts';
+import { member } from '../tables.ts';
+import type { Profile } from './propose.ts';
+import { checkProposed, lockProfile } from './propose.ts';
+import { approvalRecord, approvalRequest } from './tables.ts';
+
+type Request = typeof approvalRequest.$inferSelect;
+type Record = typeof approvalRecord.$inferSelect;
+
+interface Deciding {
+  tx: Transaction;
+  actor: Actor;
+  now: number;
+}
+
+const RIGHT = 'approval_record.decide';
+
+/** What the actor may decide about at all: what is their own, or with the right everything. */
+const reached = (
+  { rights, member: own }: Actor,
+  id: typeof approvalRequest.member_id | typeof approvalRecord.member_id,
+) => (rights.has(RIGHT) ? undefined : eq(id, own?.id ?? 0));
+
+/** Who asked may withdraw, and nobody decides about their own profile. */
+function checkMay(
+  { actor }: Deciding,
+  status: Decision['status'],
+  request: Request,
+  records: Record[],
+): void {
+  const own = actor.member?.id;
+  if (status === 'WITHDRAWN') {
+    if (!actor.rights.has(RIGHT) && request.member_id !== own) throw permissionDenied();
+  } else if (!actor.rights.has(RIGHT) || records.some((record) => record.member_id === own)) {
+    throw permissionDenied();
+  }
+}
+
+/** Makes the profile what the record says. A 409 where what is to change isn't any more what it was when that was asked. */
+async function apply({ tx, actor, now }: Deciding, { id, member_id, changes }: Record): Promise<void> {
+  const profile = await lockProfile(tx, member_id);
+  if (!profile) throw notFound();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored with the fields of a profile
+  const entries = Object.entries(changes) as [keyof PersonalDetails, { from: unknown; to: unknown }][];
+  const moved = entries.filter(([field, { from }]) => profile[field] !== from).map(([field]) => field);
+  if (moved.length > 0)
+    throw refuse(409, 'profile_changed', 'The profile has changed since this was asked.', {
+      record: id,
+      fields: moved,
+    });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above; columns bear the names of the fields
+  const after = Object.fromEntries(entries.map(([field, { to }]) => [field, to])) as PersonalDetails &
+    Partial<Profile>;
+  checkProposed(profile, after);
+  await tx.update(member).set(after).where(eq(member.id, member_id));
+  await audit(tx, {
+    user: actor.user.id,
+    now,
+    right: 'member.change',
+    id: member_id,
+    before: profile,
+    after: { ...profile, ...after },
+  });
+}
+
+/** What a request came to, told by its records. */
+async function settle(tx: Transaction, request: number): Promise<void> {
+  const statuses = await tx
+    .selectDistinct({ status: approvalRecord.status })
+    .from(approvalRecord)
+    .where(eq(approvalRecord.request_id, request));
+  const all = statuses.map(({ status }) => status);
+  const status = all.includes('PENDING') ? 'PENDING' : all.length === 1 ? all[0] : 'MIXED';
+  await tx.update(approvalRequest).set({ status }).where(eq(approvalRequest.id, request));
+}
+
+/** Decides the records of one request, all of them or, by a refusal, none. */
+async function decide(
+  deciding: Deciding,
+  request: Request,
+  records: Record[],
+  { status, reason }: Decision,
+): Promise<void> {
+  const { tx, actor, now } = deciding;
+  checkMay(deciding, status, request, records);
+  if (status === 'REJECTED' && reason === null)
+    throw fieldErrors({ reason: ['Say why this is not approved.'] });
+  const pending = records.filter((record) => record.status === 'PENDING');
+  if (pending.length === 0) throw refuse(409, 'already_decided', 'This has been decided.');
+  if (status === 'APPROVED') for (const record of pending) await apply(deciding, record);
+  for (const { id } of pending) {
+    await tx
+      .update(approvalRecord)
+      .set({ status, reason, decided_at: new Date(now) })
+      .where(eq(approvalRecord.id, id));
+    const change = { before: { status: 'PENDING', reason: null }, after: { status, reason } };
+    await audit(tx, { user: actor.user.id, now, right: RIGHT, id, ...change });
+  }
+  await settle(tx, request.id);
+}
+
+/** A request, and those of its records that fit, locked to the end of the transaction; a 404 where none is reached. */
+async function lock(tx: Transaction, id: SQL | undefined, fitting?: SQL): Promise<[Request, Record[]]> {
+  // The request first, whoever decides: of two at once, the second finds what the first did.
+  const [request] = await tx.select().from(approvalRequest).where(id).for('update');
+  if (!request) throw notFound();
+  const records = await tx
+    .select()
+    .from(approvalRecord)
+    .where(and(eq(approvalRecord.request_id, request.id), fitting))
+    .orderBy(approvalRecord.member_id);
+  return [request, records];
+}
+
+/** Decides one record. */
+export async function decideRecord(deciding: Deciding, id: number, decision: Decision): Promise<void> {
+  const { tx, actor } = deciding;
+  const one = and(eq(approvalRecord.id, id), reached(actor, approvalRecord.member_id));
+  const its = tx.select({ id: approvalRecord.request_id }).from(approvalRecord).where(one);
+  const [request, records] = await lock(tx, inArray(approvalRequest.id, its), one);
+  await decide(deciding, request, records, decision);
+}
+
+/** Decides all records of a request that are pending. */
+export async function decideRequest(deciding: Deciding, id: number, decision: Decision): Promise<void> {
+  const { tx, actor } = deciding;
+  const one = and(eq(approvalRequest.id, id), reached(actor, approvalRequest.member_id));
+  const [request, records] = await lock(tx, one);
+  await decide(deciding, request, records, decision);
+}

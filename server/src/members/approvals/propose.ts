@@ -1,0 +1,97 @@
+import type { ApprovalRecord, ApprovalRequestType, PersonalDetails } from '@portal/contract';
+import { personalDetails } from '@portal/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
+import type { Actor } from '../../session/actor.ts';
+import { checkLevels } from '../check-membership.ts';
+import { detailColumns, member, memberColumns } from '../tables.ts';
+import { approvalRecord, approvalRequest } from './tables.ts';
+
+type Field = keyof PersonalDetails;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
+const fields = Object.keys(personalDetails.shape) as Field[];
+
+/** As many requests of their own as a member may have pending. */
+const MAX_PENDING = 10;
+
+/** The profile as it is, locked to the end of the transaction; null: there is no such member. */
+export async function lockProfile(tx: Transaction, id: number) {
+  const [profile] = await tx
+    .select({ ...memberColumns, ...detailColumns })
+    .from(member)
+    .where(eq(member.id, id))
+    .for('update');
+  return profile ?? null;
+}
+/** What can be changed about a member, and what that depends on. */
+export type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>;
+
+/** The profile as it would be. Throws a 400 where the club's rules don't let it. */
+export function checkProposed(profile: Profile, wish: PersonalDetails): void {
+  if (wish.other_club !== undefined) checkLevels({ ...profile, other_club: wish.other_club });
+}
+
+/** The fields in which a wish differs from the profile, each as it is and as it is to be. */
+function changesOf(profile: Profile, wish: PersonalDetails): ApprovalRecord['changes'] {
+  const differing = fields.filter((field) => wish[field] !== undefined && wish[field] !== profile[field]);
+  return Object.fromEntries(differing.map((field) => [field, { from: profile[field], to: wish[field] }]));
+}
+
+/** What a wish about this member's profile comes to. Throws a 400 where it changes nothing, or breaks a rule. */
+export async function proposal(
+  tx: Transaction,
+  id: number,
+  wish: PersonalDetails,
+): Promise<{ member_id: number; name: string; changes: ApprovalRecord['changes'] }> {
+  const profile = await lockProfile(tx, id);
+  if (!profile) throw fieldErrors({ original_profile: [`Invalid pk "${id}" - object does not exist.`] });
+  checkProposed(profile, wish);
+  const changes = changesOf(profile, wish);
+  if (Object.keys(changes).length === 0)
+    throw fieldErrors({ non_field_errors: ['The profile says so already.'] });
+  return { member_id: id, name: wish.name ?? profile.name, changes };
+}
+
+interface Asking {
+  tx: Transaction;
+  actor: Actor;
+  now: number;
+}
+
+/**
+ * Opens a request, of the staff where `of` is null. Throws a 403 where the actor may ask neither for themselves nor,
+ * by this right, for others; and a 409 where a member has too many pending.
+ */
+export async function openRequest(
+  { tx, actor, now }: Asking,
+  { of, note, right }: { of: number | null; note: string | null; right: string },
+): Promise<typeof approvalRequest.$inferInsert> {
+  if (!actor.rights.has(right)) {
+    if (of === null || of !== actor.member?.id) throw permissionDenied();
+    // Locked, so that of two at once the second sees the first.
+    await lockProfile(tx, of);
+    const pending = and(eq(approvalRequest.member_id, of), eq(approvalRequest.status, 'PENDING'));
+    if ((await tx.$count(approvalRequest, pending)) >= MAX_PENDING)
+      throw refuse(409, 'too_many_pending', 'Too many requests are waiting: withdraw one first.');
+  }
+  const type: ApprovalRequestType = of === null ? 'BULK' : 'MEMBER';
+  return { type, member_id: of, note, created_at: new Date(now) };
+}
+
+/** Stores the records of a request. Throws a 400 where two are of the same profile. */
+export async function storeRecords(
+  { tx, now }: Pick<Asking, 'tx' | 'now'>,
+  request: number,
+  wishes: readonly (PersonalDetails & { original_profile: number })[],
+): Promise<void> {
+  if (new Set(wishes.map((wish) => wish.original_profile)).size < wishes.length)
+    throw fieldErrors({ records: ['Each record must be of another profile.'] });
+  // In one order, so that of two at once neither waits for the other.
+  for (const { original_profile, ...wish } of wishes.toSorted(
+    (a, b) => a.original_profile - b.original_profile,
+  )) {
+    const record = await proposal(tx, original_profile, wish);
+    await tx.insert(approvalRecord).values({ ...record, request_id: request, created_at: new Date(now) });
+  }
+}

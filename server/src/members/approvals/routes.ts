@@ -1,0 +1,133 @@
+import type { Decision, ParsedBody } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { transact } from '../../database/transact.ts';
+import { implement } from '../../http/implement.ts';
+import { fieldErrors, notFound, permissionDenied } from '../../http/refusal.ts';
+import type { WrittenOf } from '../../resource/resource.ts';
+import { noRow } from '../../resource/resource.ts';
+import { serveCrud } from '../../resource/serve-crud.ts';
+import { member } from '../tables.ts';
+import { decideRecord, decideRequest } from './decide.ts';
+import { openRequest, proposal, storeRecords } from './propose.ts';
+import { approvalRecord, approvalRequest, recordsOfRequest } from './tables.ts';
+
+/** Decisions have handlers of their own. */
+const except = ['PUT', 'PATCH', 'DELETE'] as const;
+const withdrawn: Decision = { status: 'WITHDRAWN', reason: null };
+
+/** What was there a moment ago. */
+function there<Item>(found: Item | undefined): Item {
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+function recordRoutes(app: FastifyInstance): void {
+  const records = serveCrud(
+    app,
+    '/profile/approval-record/',
+    {
+      table: approvalRecord,
+      joins: [
+        { table: approvalRequest, on: eq(approvalRecord.request_id, approvalRequest.id) },
+        { table: member, on: eq(approvalRecord.member_id, member.id) },
+      ],
+      columns: {
+        id: approvalRecord.id,
+        original_profile: approvalRecord.member_id,
+        request: approvalRecord.request_id,
+        type: approvalRequest.type,
+        name: approvalRecord.name,
+        membership_id: member.membership_id,
+        status: approvalRecord.status,
+        changes: approvalRecord.changes,
+        note: approvalRequest.note,
+        reason: approvalRecord.reason,
+        created_at: approvalRecord.created_at,
+        decided_at: approvalRecord.decided_at,
+      },
+      own: ({ actor }) => (actor?.member ? eq(approvalRecord.member_id, actor.member.id) : noRow),
+      async toValues(body, { tx, actor, now }) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all other writes have handlers of their own
+        const { original_profile, note, ...wish } = body as ParsedBody<'POST /profile/approval-record/'>;
+        const of = original_profile ?? actor.member?.id;
+        const right = 'approval_record.add';
+        if (of === undefined) {
+          if (!actor.rights.has(right)) throw permissionDenied();
+          throw fieldErrors({ original_profile: ['This field is required.'] });
+        }
+        const request = await openRequest({ tx, actor, now }, { of, note, right });
+        const record = await proposal(tx, of, wish);
+        const [opened] = await tx.insert(approvalRequest).values(request).returning();
+        return { ...record, request_id: opened?.id, created_at: new Date(now) };
+      },
+    },
+    { except },
+  );
+
+  implement(app, 'PUT /profile/approval-record/{id}/', async ({ params: { id }, body, ...call }) => {
+    await transact(call.db, (tx) => decideRecord({ ...call, tx }, id, body));
+    return there(await records.find(call, id));
+  });
+  implement(app, 'PATCH /profile/approval-record/{id}/', async ({ params: { id }, body, ...call }) => {
+    await transact(call.db, (tx) => decideRecord({ ...call, tx }, id, body));
+    return there(await records.find(call, id));
+  });
+  implement(app, 'DELETE /profile/approval-record/{id}/', async ({ params: { id }, ...call }) => {
+    await transact(call.db, (tx) => decideRecord({ ...call, tx }, id, withdrawn));
+    return undefined;
+  });
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all other writes have handlers of their own
+const asked = (body: WrittenOf<'/approval-requests/'>) => body as ParsedBody<'POST /approval-requests/'>;
+
+function requestRoutes(app: FastifyInstance): void {
+  const requests = serveCrud(
+    app,
+    '/approval-requests/',
+    {
+      table: approvalRequest,
+      columns: {
+        id: approvalRequest.id,
+        type: approvalRequest.type,
+        member: approvalRequest.member_id,
+        status: approvalRequest.status,
+        note: approvalRequest.note,
+        records: recordsOfRequest,
+        created_at: approvalRequest.created_at,
+      },
+      own: ({ actor }) => (actor?.member ? eq(approvalRequest.member_id, actor.member.id) : noRow),
+      async toValues(body, { tx, actor, now }) {
+        const { type, note, records } = asked(body);
+        if (type === 'MEMBER' && records.length > 1)
+          throw fieldErrors({ records: ['A request of one member changes one profile.'] });
+        const of = type === 'MEMBER' ? (records[0]?.original_profile ?? null) : null;
+        return openRequest({ tx, actor, now }, { of, note, right: 'approval_request.add' });
+      },
+      async afterWrite(id, body, { tx, now }) {
+        await storeRecords({ tx, now }, id, asked(body).records);
+      },
+    },
+    { except },
+  );
+
+  implement(app, 'PUT /approval-requests/{id}/', async ({ params: { id }, body, ...call }) => {
+    await transact(call.db, (tx) => decideRequest({ ...call, tx }, id, body));
+    return there(await requests.find(call, id));
+  });
+  implement(app, 'PATCH /approval-requests/{id}/', async ({ params: { id }, body, ...call }) => {
+    await transact(call.db, (tx) => decideRequest({ ...call, tx }, id, body));
+    return there(await requests.find(call, id));
+  });
+  implement(app, 'DELETE /approval-requests/{id}/', async ({ params: { id }, ...call }) => {
+    await transact(call.db, (tx) => decideRequest({ ...call, tx }, id, withdrawn));
+    return undefined;
+  });
+}
+
+/** Changes of profiles that wait for approval: one record a profile, in requests of one member or of the staff. */
+export function approvalRoutes(app: FastifyInstance): void {
+  recordRoutes(app);
+  requestRoutes(app);
+}

@@ -1,0 +1,73 @@
+import type { member } from '../members/tables.ts';
+
+type Profile = Partial<typeof member.$inferInsert>;
+
+/** Streets that don't exist, with the first half of their postcodes. */
+const streets = [
+  ['Lantern Road', '461'],
+  ['Jetty Rise', '098'],
+  ['Anchor Street', '159'],
+  ['Causeway View', '738'],
+  ['Old Signal Hill', '119'],
+  ['Tide Avenue', '437'],
+  ['Mooring Crescent', '529'],
+] as const;
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** Where somebody lives and how to reach them, by a number of theirs: the same each time. */
+export function contactOf(number: number): Profile {
+  const [street, area] = streets[number % streets.length] ?? streets[0];
+  const block = 1 + ((number * 37) % 200);
+  const digits = String(number).padStart(7, '0');
+  return {
+    mobile_number: `+65 8${digits.slice(0, 3)} ${digits.slice(3)}`,
+    birth_date: `${1948 + ((number * 13) % 57)}-${two(1 + (number % 12))}-${two(1 + ((number * 7) % 28))}`,
+    nationality: 'SG',
+    country: 'SG',
+    postcode: `${area}${String(block).padStart(3, '0')}`,
+    address_block: String(block),
+    address_street: street,
+    address_unit: `#${two(2 + ((number * 3) % 18))}-${two(1 + ((number * 11) % 90))}`,
+  };
+}
+
+/** What the club has on file about the demo people, beyond how to reach them. */
+export const demoProfiles: Readonly<Record<string, Profile>> = {
+  ordinary: {
+    gender: 'FEMALE',
+    race: 'CHINESE',
+    religion: 'BUDDHISM',
+    marital_status: 'MARRIED',
+    employment_status: 'EMPLOYED',
+    employer: 'Straits Surveyors',
+    emergency_contact_name: 'Daniel Lim',
+    emergency_contact_number: '+65 8000 0473',
+    emergency_contact_relationship: 'Husband',
+    payment_option: 'GIRO',
+    bank_swift_code: 'DBSSSGSG',
+    bank_account_number: '120-004-7210',
+  },
+  spouse: {
+    gender: 'MALE',
+    race: 'CHINESE',
+    religion: 'NONE',
+    marital_status: 'MARRIED',
+    employment_status: 'SELF_EMPLOYED',
+    emergency_contact_name: 'Mei Lin Tan',
+    emergency_contact_number: '+65 8000 0472',
+    emergency_contact_relationship: 'Wife',
+  },
+  term5: {
+    gender: 'MALE',
+    race: 'INDIAN',
+    marital_status: 'SINGLE',
+    employment_status: 'EMPLOYED',
+    employer: 'Northern Line Engineering',
+    payment_option: 'PAYNOW',
+  },
+  absent: { gender: 'FEMALE', race: 'MALAY', religion: 'ISLAM', employment_status: 'EMPLOYED' },
+  defaulter: { gender: 'MALE', race: 'EURASIAN', religion: 'CATHOLICISM', payment_option: 'CHEQUE' },
+  discipline: { gender: 'MALE', race: 'CHINESE', employment_status: 'RETIRED', payment_option: 'NETS' },
+  terminated: { gender: 'MALE', race: 'INDIAN', religion: 'HINDUISM' },
+};
