@@ -102,25 +102,6 @@ export const priceLine = z.object({
 });
 export type PriceLine = z.infer<typeof priceLine>;
 
-export const reservation = z.object({
-  id,
-  facility: z.object({ id, name, category: id, picture: z.enum(pictures) }),
-  member: id,
-  /** Name on the booking. */
-  name,
-  start_from: moment,
-  end_at: moment,
-  status: z.enum(reservationStatuses),
-  /** Until when an unpaid booking keeps its place. */
-  held_until: moment.nullable(),
-  price: cents,
-  price_lines: z.array(priceLine),
-  /** Invoice of a priced booking. */
-  invoice: z.uuid().nullable(),
-  created_at: moment,
-});
-export type Reservation = z.infer<typeof reservation>;
-
 /** Why a booking is refused; each has a sentence in the portal's words. */
 export const bookingCodes = [
   'facility_closed',
@@ -136,6 +117,27 @@ export const bookingCodes = [
 ] as const;
 export type BookingCode = (typeof bookingCodes)[number];
 
+export const reservation = z.object({
+  id,
+  facility: z.object({ id, name, category: id, picture: z.enum(pictures) }),
+  member: id,
+  /** Name on the booking. */
+  name,
+  start_from: moment,
+  end_at: moment,
+  status: z.enum(reservationStatuses),
+  /** Until when an unpaid booking keeps its place. */
+  held_until: moment.nullable(),
+  price: cents,
+  price_lines: z.array(priceLine),
+  /** Invoice of a priced booking. */
+  invoice: z.uuid().nullable(),
+  /** The rules that it breaks, as staff saw fit. */
+  overridden: z.array(z.enum(bookingCodes)),
+  created_at: moment,
+});
+export type Reservation = z.infer<typeof reservation>;
+
 /** 409 when another booking has the time: what is free instead, nearest first. */
 export const slotTaken = z.object({
   detail: z.string(),
@@ -145,6 +147,12 @@ export const slotTaken = z.object({
 export type SlotTaken = z.infer<typeof slotTaken>;
 
 const named = z.strictObject({ name: text(100) });
+
+/** The rules that staff with the right may break: a booking always has a member. */
+const overridable = z.enum(bookingCodes).exclude(['member_required']);
+/** Rules that the booking may break, of which it keeps those that it does. Takes `reservation.override`. */
+const override = z.array(overridable).max(overridable.options.length).default([]);
+const bookingErrors = ['slot_taken', ...bookingCodes] as const;
 
 const facilityBody = z.strictObject({
   name: text(100),
@@ -262,7 +270,10 @@ export const bookingEndpoints = {
       start_from: moment,
       end_at: moment,
       /** Name on the booking; the member's own where left out. */
-      name: z.string().trim().min(1).max(100).optional(),
+      name: text(100).optional(),
+      /** Whom it is for; oneself where left out. Another takes `reservation.add`. */
+      member: id.optional(),
+      override,
     }),
     filters: {
       ...nameFilter,
@@ -273,13 +284,21 @@ export const bookingEndpoints = {
     },
     ordering: ['start_from', 'created_at', 'id'],
     actions: ['list', 'create', 'get', 'delete'],
-    errors: [
-      'slot_taken',
-      'not_cancellable',
-      'idempotency_in_flight',
-      'idempotency_key_reused',
-      ...bookingCodes,
-    ],
+    errors: [...bookingErrors, 'not_cancellable', 'idempotency_in_flight', 'idempotency_key_reused'],
+    furtherRights: ['reservation.override'],
     idempotent: true,
+  }),
+  ...crud('/booking/reservation/', {
+    name: 'reservation, by staff; its price stays',
+    resource: 'reservation',
+    access: 'member',
+    writeAccess: 'staff',
+    item: reservation,
+    write: z.strictObject({ facility: id, start_from: moment, end_at: moment, name: text(100), override }),
+    filters: {},
+    ordering: ['id'],
+    actions: ['update', 'patch'],
+    errors: [...bookingErrors, 'not_movable'],
+    furtherRights: ['reservation.override'],
   }),
 };

@@ -39,7 +39,8 @@ export function quote(facility: Facility, wish: Wish): Quote {
       start,
       end: Math.min(start + step, wish.end),
       peakType: band?.peakType ?? 'DEFAULT',
-      price: band?.price ?? 0,
+      // Outside the opening hours, where staff alone book: they are told the facility's default price.
+      price: band?.price ?? facility.default_price ?? 0,
     });
   }
   return { lines, total: lines.reduce((sum, line) => sum + line.price, 0) };

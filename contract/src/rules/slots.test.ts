@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Facility, ReservationSlot } from '../bookings.ts';
+import type { BookingCode, Facility, ReservationSlot } from '../bookings.ts';
 import { quote, refundPercent } from './prices.ts';
-import { checkWish, daySlots } from './slots.ts';
+import { brokenRules, checkWish, daySlots } from './slots.ts';
 import { at, facility, facilityDay, instant, taken } from './testing-day.ts';
 
 const wish = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
@@ -104,6 +104,18 @@ describe('whether a wish may be booked', () => {
       check('17:00', '18:00', hall, [taken(1, '17:00', '18:00', { facility: 9, spaces: [12] })]),
     ).toBeNull();
   });
+
+  it('lets through what breaks only rules that are overridden, but never a time that is taken', () => {
+    const late = wish('21:30', '23:30');
+    const absent = { status: 'ABSENT' } as const;
+    expect(brokenRules(facility(1), late, absent, noon)).toEqual(['member_status', 'outside_hours']);
+    const checkLate = (override: BookingCode[], occupied: ReservationSlot[] = []) =>
+      checkWish(facility(1), occupied, late, absent, noon, override);
+    expect(checkLate(['outside_hours'])).toBe('member_status');
+    expect(checkLate(['outside_hours', 'member_status'])).toBeNull();
+    const block = taken(1, '22:00', '23:00', { state: 'BLOCKED' });
+    expect(checkLate(['outside_hours', 'member_status', 'facility_closed'], [block])).toBe('slot_taken');
+  });
 });
 
 describe('the grid of a day', () => {
@@ -129,6 +141,7 @@ describe('the grid of a day', () => {
     expect(states([taken(1, '13:00', '14:00')])[5]).toBe('booked');
     expect(states([taken(1, '13:00', '14:00', { mine: true })])[5]).toBe('mine');
     expect(states([taken(1, '13:00', '14:00', { state: 'CLOSED' })])[5]).toBe('closed');
+    expect(states([taken(1, '13:00', '14:00', { state: 'BLOCKED' })])[5]).toBe('closed');
     const held = { state: 'HELD', held_until: at('12:15') } as const;
     expect(states([taken(1, '13:00', '14:00', held)])[5]).toBe('held');
     const slot = daySlots(facility(1), [taken(1, '13:00', '14:00', { ...held, id: 7, mine: true })], noon)[5];

@@ -130,8 +130,26 @@ function takenBy(
 }
 
 /**
- * Whether a wish may be booked: the code of the first rule it breaks, `slot_taken` where somebody has the time, or
- * null. `facility` carries its `day`; `occupied` covers the wish; `member` is null for a visitor.
+ * Every rule that a wish breaks, in the order a person should hear of them. `facility` carries its `day`; `member` is
+ * null for a visitor.
+ */
+export function brokenRules(
+  facility: Facility,
+  wish: Wish,
+  member: { readonly status: MemberStatus } | null,
+  now: number,
+): BookingCode[] {
+  if (member === null) return ['member_required'];
+  const { day } = facility;
+  const codes: (BookingCode | null)[] = [member.status === 'ACTIVE' ? null : 'member_status'];
+  if (day === undefined) codes.push('outside_hours');
+  else for (const rule of [...slotRules, ...wishRules]) codes.push(rule({ facility, day, wish, now }));
+  return [...new Set(codes.filter((code) => code !== null))];
+}
+
+/**
+ * Whether a wish may be booked: the code of the first rule it breaks, but for those that staff override;
+ * `slot_taken` where somebody has the time; or null. `occupied` covers the wish.
  */
 export function checkWish(
   facility: Facility,
@@ -139,13 +157,10 @@ export function checkWish(
   wish: Wish,
   member: { readonly status: MemberStatus } | null,
   now: number,
+  override: readonly BookingCode[] = [],
 ): BookingCode | 'slot_taken' | null {
-  if (member === null) return 'member_required';
-  if (member.status !== 'ACTIVE') return 'member_status';
-  if (facility.day === undefined) return 'outside_hours';
-  const facts = { facility, day: facility.day, wish, now };
-  const broken = firstBroken([...slotRules, ...wishRules], facts);
-  if (broken !== null) return broken;
+  const broken = brokenRules(facility, wish, member, now).find((code) => !override.includes(code));
+  if (broken !== undefined) return broken;
   return takenBy(facility, occupied, wish) === null ? null : 'slot_taken';
 }
 

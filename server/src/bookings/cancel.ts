@@ -1,3 +1,4 @@
+import type { ReservationStatus } from '@portal/contract';
 import { refundPercent } from '@portal/contract/rules/prices';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
@@ -9,21 +10,29 @@ import { inScope } from './find-reservations.ts';
 import { statusAt } from './living.ts';
 import { facility, reservation } from './tables.ts';
 
+/** What cancelling changes of a booking. Cents. */
+interface Cancellation {
+  status: ReservationStatus;
+  refund_due: number;
+}
+
 /**
  * Cancels a booking that has not begun: its time is free at once, an unpaid invoice is void, and what the facility's
- * policy gives back of a paid one is written down. Cancelling what is cancelled changes nothing.
+ * policy gives back of a paid one is written down. Cancelling what is cancelled changes nothing. Answers
+ * the status and the refund before and after.
  */
 export async function cancelReservation(
   tx: Transaction,
   scope: ReservationScope,
   id: number,
   now: number,
-): Promise<void> {
+): Promise<{ before: Cancellation; after: Cancellation }> {
   const [found] = await tx
     .select({
       status: statusAt(now),
       start: reservation.start_from,
       price: reservation.price,
+      refund: reservation.refund_due,
       invoice: reservation.invoice_id,
       invoiceStatus: invoice.status,
       policy: facility.cancellation,
@@ -33,22 +42,21 @@ export async function cancelReservation(
     .leftJoin(invoice, eq(invoice.id, reservation.invoice_id))
     .where(and(eq(reservation.id, id), inScope(scope)));
   if (!found) throw notFound();
-  if (found.status === 'CANCELLED') return;
+  const before = { status: found.status, refund_due: found.refund };
+  if (found.status === 'CANCELLED') return { before, after: before };
   if (found.status === 'EXPIRED' || found.start.getTime() <= now)
     throw refuse(409, 'not_cancellable', 'This booking has begun or is over.');
 
   const percent =
     found.invoiceStatus === 'PAID' ? refundPercent(found.policy, found.start.getTime(), now) : 0;
+  const after = { status: 'CANCELLED' as const, refund_due: Math.round((found.price * percent) / 100) };
   const cancelled = await tx
     .update(reservation)
-    .set({
-      status: 'CANCELLED',
-      held_until: null,
-      refund_due: Math.round((found.price * percent) / 100),
-    })
+    .set({ ...after, held_until: null })
     .where(and(eq(reservation.id, id), eq(reservation.status, found.status)))
     .returning({ id: reservation.id });
   // Somebody changed it in between: look again at what it is now.
   if (cancelled.length === 0) return cancelReservation(tx, scope, id, now);
   if (found.invoice) await voidUnpaid(tx, [found.invoice], { reason: 'The booking was cancelled.', now });
+  return { before, after };
 }

@@ -37,6 +37,7 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
       price: reservation.price,
       price_lines: reservation.price_lines,
       invoice: reservation.invoice_id,
+      overridden: reservation.overridden,
       created: instant(reservation.created_at),
     })
     .from(reservation)

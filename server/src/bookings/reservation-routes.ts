@@ -1,11 +1,15 @@
+import type { BookingCode } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
+import { audit } from '../audit/audit.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { once } from '../http/idempotency.ts';
+import type { Call } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
 import { pageOf } from '../http/page.ts';
 import type { Refusal } from '../http/refusal.ts';
-import { notFound, refuse } from '../http/refusal.ts';
-import type { Database } from '../database/database.ts';
+import { fieldErrors, notFound, permissionDenied, refuse } from '../http/refusal.ts';
+import { findMember } from '../members/find-member.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { Actor } from '../session/actor.ts';
 import { alternatives } from './alternatives.ts';
@@ -16,6 +20,7 @@ import { findFacility } from './facilities.ts';
 import type { ReservationScope } from './find-reservations.ts';
 import { findReservation, listReservations } from './find-reservations.ts';
 import { levelOf } from './level.ts';
+import { moveReservation } from './move.ts';
 import type { Request } from './reserve.ts';
 import { reserve } from './reserve.ts';
 import { noSuchFacility } from './take-time.ts';
@@ -24,13 +29,27 @@ import { noSuchFacility } from './take-time.ts';
 const scope = ({ member, rights }: Actor, right: 'view' | 'delete'): ReservationScope =>
   rights.has(`reservation.${right}`) ? 'all' : (member?.id ?? null);
 
-/** The answer to a refused booking: what is free instead where somebody was faster. */
-async function refusal(db: Database, request: Request, { code }: BookingRefused): Promise<Refusal> {
-  if (code !== 'slot_taken') return refuse(400, code, bookingSentences[code]);
-  return refuse(409, code, 'Somebody else has this time.', {
-    alternatives: await alternatives(db, request),
-  });
+/** The answer to a refused booking. */
+const plainRefusal = ({ code }: BookingRefused, more: object = {}): Refusal =>
+  code === 'slot_taken'
+    ? refuse(409, code, 'Somebody else has this time.', more)
+    : refuse(400, code, bookingSentences[code]);
+
+/** The same with what is free instead, where somebody was faster. */
+async function refusal(db: Database, request: Request, refused: BookingRefused): Promise<Refusal> {
+  if (refused.code !== 'slot_taken') return plainRefusal(refused);
+  return plainRefusal(refused, { alternatives: await alternatives(db, request) });
 }
+
+function mayOverride({ rights }: Actor, override: readonly BookingCode[]): void {
+  if (override.length > 0 && !rights.has('reservation.override')) throw permissionDenied();
+}
+
+/** What a PUT and a PATCH have in common. */
+type Move = Pick<
+  Call<'PATCH /booking/reservation/{id}/'>,
+  'params' | 'body' | 'actor' | 'db' | 'config' | 'now'
+>;
 
 export function reservationRoutes(app: FastifyInstance): void {
   const counts = rememberCounts();
@@ -49,24 +68,72 @@ export function reservationRoutes(app: FastifyInstance): void {
   });
 
   implement(app, 'POST /booking/reservation/', async ({ body, actor, db, config, now, request }) => {
+    mayOverride(actor, body.override);
+    const isForAnother = body.member !== undefined && body.member !== actor.member?.id;
+    if (isForAnother && !actor.rights.has('reservation.add')) throw permissionDenied();
+    const member = body.member === undefined ? actor.member : await findMember(db, body.member);
+    if (body.member !== undefined && !member)
+      throw fieldErrors({ member: [`Invalid pk "${body.member}" - object does not exist.`] });
     const facility = await findFacility(db, body.facility);
     if (!facility) throw noSuchFacility(body.facility);
-    const { member } = actor;
+    const { override } = body;
     const wish = { start: Date.parse(body.start_from), end: Date.parse(body.end_at) };
     const zone = config.timeZone;
     const onDay = await onDayOf(db, facility, wish, { zone, level: levelOf(member), now });
     const name = body.name ?? member?.name ?? actor.user.username;
-    const asked = { facility: onDay, wish, member, name, now, zone };
+    const asked = { facility: onDay, wish, member, name, override, now, zone };
+    const work = async (tx: Transaction) => {
+      const booked = await reserve(tx, asked);
+      if (isForAnother || booked.overridden.length > 0)
+        await audit(tx, {
+          user: actor.user.id,
+          now,
+          right: 'reservation.add',
+          id: booked.id,
+          before: null,
+          after: booked,
+        });
+      return booked;
+    };
     try {
-      return await once({ db, request, user: actor.user.id, body, now }, (tx) => reserve(tx, asked));
+      return await once({ db, request, user: actor.user.id, body, now }, work);
     } catch (error) {
       if (error instanceof BookingRefused) throw await refusal(db, asked, error);
       throw error;
     }
   });
 
-  implement(app, 'DELETE /booking/reservation/{id}/', async ({ params, actor, db, now }) => {
-    await transact(db, (tx) => cancelReservation(tx, scope(actor, 'delete'), params.id, now));
+  const move = async ({ params, body, actor, db, config, now }: Move) => {
+    const { id } = params;
+    mayOverride(actor, body.override ?? []);
+    try {
+      return await transact(db, async (tx) => {
+        const { before, after } = await moveReservation(tx, id, body, { now, zone: config.timeZone });
+        await audit(tx, { user: actor.user.id, now, right: 'reservation.change', id, before, after });
+        return after;
+      });
+    } catch (error) {
+      if (error instanceof BookingRefused) throw plainRefusal(error);
+      throw error;
+    }
+  };
+  implement(app, 'PUT /booking/reservation/{id}/', (call) => move(call));
+  implement(app, 'PATCH /booking/reservation/{id}/', (call) => move(call));
+
+  implement(app, 'DELETE /booking/reservation/{id}/', async ({ params: { id }, actor, db, now }) => {
+    const whose = scope(actor, 'delete');
+    await transact(db, async (tx) => {
+      const { before, after } = await cancelReservation(tx, whose, id, now);
+      if (whose === 'all')
+        await audit(tx, {
+          user: actor.user.id,
+          now,
+          right: 'reservation.delete',
+          id,
+          before: { ...before },
+          after: { ...after },
+        });
+    });
     return undefined;
   });
 }

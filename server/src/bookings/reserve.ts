@@ -1,34 +1,23 @@
-import type { Member, Reservation } from '@portal/contract';
-import type { Wish } from '@portal/contract/rules/prices';
+import type { BookingCode, Member, Reservation } from '@portal/contract';
 import { quote } from '@portal/contract/rules/prices';
-import { checkWish } from '@portal/contract/rules/slots';
 import type { Transaction } from '../database/database.ts';
 import { issueInvoice } from '../money/invoices.ts';
 import { momentWriter } from '../time/moments.ts';
-import { BookingRefused } from './booking-refused.ts';
-import type { FacilityOnDay } from './facility-day.ts';
+import type { Asked } from './decide.ts';
+import { decide, mustFitRules } from './decide.ts';
 import { findReservation } from './find-reservations.ts';
 import { bookingLines } from './invoice-lines.ts';
-import { listOccupied } from './occupied.ts';
 import { reservation } from './tables.ts';
-import { claimSpaces, keepFacility, takeTime } from './take-time.ts';
+import { keepFacility, takeTime } from './take-time.ts';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** How long an unpaid booking keeps its place. */
 const HOLD = 15 * MINUTE;
 
 /** A booking somebody asks for. */
-export interface Request {
-  /** With the day that the wish belongs to. */
-  facility: FacilityOnDay;
-  wish: Wish;
-  /** Null: whoever asks has no membership. */
-  member: Member | null;
+export interface Request extends Asked {
   /** Name on the booking. */
   name: string;
-  now: number;
-  zone: string;
 }
 
 /**
@@ -36,33 +25,26 @@ export interface Request {
  * invoice. The price is worked out here, whatever was shown.
  */
 export async function reserve(tx: Transaction, request: Request): Promise<Reservation> {
-  const { wish, member, now, zone } = request;
-  const refused = checkWish(request.facility, [], wish, member, now);
-  if (refused !== null || member === null) throw new BookingRefused(refused ?? 'member_required');
-
+  const { now, zone } = request;
+  // Most refusals are known without waiting for anybody.
+  const member = mustFitRules(request);
   const facility = { ...request.facility, ...(await keepFacility(tx, request.facility.id)) };
-  const owned = { start: wish.start, end: wish.end + facility.buffer_minutes * MINUTE };
-  await claimSpaces(tx, facility.spaces, owned, now);
-  // A day more on each side: what is kept free after others' bookings counts too.
-  const { results: occupied } = await listOccupied(
-    tx,
-    { since: wish.start - DAY, until: wish.end + DAY, spaces: facility.spaces },
-    { member: member.id, now, zone },
-    { limit: 5000, offset: 0 },
-  );
-  const taken = checkWish(facility, occupied, wish, member, now);
-  if (taken !== null) throw new BookingRefused(taken);
-
-  const id = await store(tx, { ...request, facility, member });
+  const { owned, overridden } = await decide(tx, { ...request, facility });
+  const id = await store(tx, { ...request, facility, member, overridden });
   await takeTime(tx, { reservation_id: id }, facility.spaces, owned);
   const stored = await findReservation(tx, member.id, id, { now, zone });
   if (!stored) throw new Error('The reservation was not stored');
   return stored;
 }
 
+interface Decided extends Request {
+  member: Member;
+  overridden: BookingCode[];
+}
+
 async function store(
   tx: Transaction,
-  { facility, wish, member, name, now, zone }: Request & { member: Member },
+  { facility, wish, member, name, overridden, now, zone }: Decided,
 ): Promise<number> {
   const price = quote(facility, wish);
   const heldUntil = price.total > 0 ? now + HOLD : null;
@@ -95,6 +77,7 @@ async function store(
         price: cents,
       })),
       invoice_id: invoice,
+      overridden,
       created_at: new Date(now),
     })
     .returning({ id: reservation.id });

@@ -1,4 +1,11 @@
-import type { DayType, Facility, PeakType, PriceLine, ReservationStatus } from '@portal/contract';
+import type {
+  DayType,
+  Facility,
+  PeakType,
+  PriceLine,
+  Reservation,
+  ReservationStatus,
+} from '@portal/contract';
 import type { MembershipLevel1, MembershipLevel3 } from '@portal/contract/rules/levels';
 import {
   bigint,
@@ -99,6 +106,7 @@ export const reservation = pgTable('reservation', {
   price_lines: jsonb().$type<PriceLine[]>().notNull(),
   invoice_id: uuid(),
   refund_due: integer().notNull().default(0),
+  overridden: text().array().$type<Reservation['overridden']>().notNull().default([]),
   created_at: moment().notNull(),
 });
 

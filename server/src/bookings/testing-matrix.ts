@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
 import { reservation } from './tables.ts';
@@ -28,6 +29,19 @@ async function booked(scene: Scene): Promise<Thing> {
     })
     .returning({ id: reservation.id });
   return { id: row?.id ?? 0 };
+}
+
+/** The whole of a booking, with another name. */
+async function renamed({ world, number, thing }: Scene & { thing: Thing }): Promise<object> {
+  const [row] = await world.db
+    .select({
+      facility: reservation.facility_id,
+      start_from: reservation.start_from,
+      end_at: reservation.end_at,
+    })
+    .from(reservation)
+    .where(eq(reservation.id, Number(thing['id'])));
+  return { ...row, name: `Name ${number}` };
 }
 
 /** A block of a hall that nobody books, each in a week of its own. */
@@ -88,6 +102,12 @@ export const bookingsMatrix = {
   ...crudRows('/facility/space/', { read: 'public', write: 'staff', body: named }),
   ...crudRows('/booking/reservation-slot/', { read: 'public', write: 'staff', body: block }),
   ...crudRows('/booking/reservation/', { read: 'own', make: booked }),
+  'PUT /booking/reservation/{id}/': { who: 'staff', make: booked, body: renamed },
+  'PATCH /booking/reservation/{id}/': {
+    who: 'staff',
+    make: booked,
+    body: ({ number }) => ({ name: `Name ${number}` }),
+  },
   'POST /booking/reservation/': {
     who: 'own',
     body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...hourOf(scene) }),

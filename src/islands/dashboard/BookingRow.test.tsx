@@ -15,6 +15,7 @@ const reservation: Reservation = {
   held_until: null,
   price: 2600,
   price_lines: [],
+  overridden: [],
   invoice: null,
   created_at: '2026-11-20T10:00:00+08:00',
 };

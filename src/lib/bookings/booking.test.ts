@@ -17,6 +17,7 @@ const reservation: Reservation = {
   held_until: null,
   price: 0,
   price_lines: [],
+  overridden: [],
   invoice: null,
   created_at: at('14:40'),
 };

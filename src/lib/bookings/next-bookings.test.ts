@@ -15,6 +15,7 @@ const booking = (id: number, from: string, to: string, rest: Partial<Reservation
   held_until: null,
   price: 0,
   price_lines: [],
+  overridden: [],
   invoice: null,
   created_at: '2026-11-20T10:00:00+08:00',
   ...rest,

@@ -1,0 +1,66 @@
+import type { BookingCode, Member } from '@portal/contract';
+import type { Wish } from '@portal/contract/rules/prices';
+import { brokenRules, checkWish } from '@portal/contract/rules/slots';
+import type { Transaction } from '../database/database.ts';
+import { BookingRefused } from './booking-refused.ts';
+import type { FacilityOnDay } from './facility-day.ts';
+import { listOccupied } from './occupied.ts';
+import { claimSpaces } from './take-time.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** No booking is longer, whoever makes it. */
+const LONGEST = 31 * DAY;
+
+/** A time that somebody asks for. */
+export interface Asked {
+  /** With the day that the wish belongs to. */
+  facility: FacilityOnDay;
+  wish: Wish;
+  /** Null: whoever asks has no membership. */
+  member: Member | null;
+  /** The rules that staff let it break. */
+  override: readonly BookingCode[];
+  now: number;
+  zone: string;
+}
+
+/** Throws `BookingRefused` where the rules forbid it. Answers its member, as there is no booking without one. */
+export function mustFitRules({ facility, wish, member, override, now }: Asked): Member {
+  const broken = checkWish(facility, [], wish, member, now, override);
+  if (broken !== null || member === null) throw new BookingRefused(broken ?? 'member_required');
+  // Whatever staff let it break, it is a stretch of time, and one whose slots can be counted.
+  if (wish.end <= wish.start) throw new BookingRefused('too_short');
+  if (wish.end - wish.start > LONGEST) throw new BookingRefused('too_long');
+  return member;
+}
+
+/** The time that a booking owns, which reaches as far as its facility keeps free, and the rules it breaks. */
+interface Decision {
+  owned: Wish;
+  overridden: BookingCode[];
+}
+
+/**
+ * Claims the facility's spaces and decides by what is there now: throws `BookingRefused` where a rule forbids the wish
+ * or somebody has the time. `moving` is the booking whose own time is no hindrance, as it gives that up.
+ */
+export async function decide(tx: Transaction, asked: Asked, moving?: number): Promise<Decision> {
+  const { facility, wish, override, now, zone } = asked;
+  const member = mustFitRules(asked);
+  const owned = { start: wish.start, end: wish.end + facility.buffer_minutes * MINUTE };
+  await claimSpaces(tx, facility.spaces, owned, now);
+  // A day more on each side: what is kept free after others' bookings counts too.
+  const { results: occupied } = await listOccupied(
+    tx,
+    { since: wish.start - DAY, until: wish.end + DAY, spaces: facility.spaces },
+    { member: member.id, now, zone },
+    { limit: 5000, offset: 0 },
+  );
+  const others = occupied.filter(
+    ({ id, state }) => id !== moving || (state !== 'BOOKED' && state !== 'HELD'),
+  );
+  const taken = checkWish(facility, others, wish, member, now, override);
+  if (taken !== null) throw new BookingRefused(taken);
+  return { owned, overridden: brokenRules(facility, wish, member, now) };
+}
