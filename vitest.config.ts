@@ -12,8 +12,9 @@ export default getViteConfig({
           root: 'server',
           environment: 'node',
           include: ['src/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Against tests that hang: no test is about time, and a busy machine may need a minute to seed a club.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
