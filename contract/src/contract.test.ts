@@ -33,10 +33,13 @@ describe('the table of endpoints', () => {
         'GET /booking/reservation/',
         'POST /booking/reservation/',
         'GET /booking/reservation/{id}/',
+        'PUT /booking/reservation/{id}/',
+        'PATCH /booking/reservation/{id}/',
         'DELETE /booking/reservation/{id}/',
+        'GET /booking/reservation-payment/{id}/',
       ]),
     );
-    expect(endpoints).not.toHaveProperty(['PUT /booking/reservation/{id}/']);
+    expect(endpoints).not.toHaveProperty(['PUT /booking/reservation-payment/{id}/']);
   });
 
   it('says what each name in a path holds', () => {

@@ -64,7 +64,7 @@ describe('a refusal', () => {
   });
 
   it('of a method is a 405 that names the others', async () => {
-    const answer = await test.app.inject({ method: 'PUT', url: '/profile/member/1/', headers });
+    const answer = await test.app.inject({ method: 'PUT', url: '/profile/member/1/family-member/', headers });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe('GET');
     expect(answer.json()).toEqual({ detail: 'Method "PUT" not allowed.', code: 'method_not_allowed' });
