@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingCode, Facility, ReservationSlot } from '../bookings.ts';
+import type { Facility, ReservationSlot } from '../bookings.ts';
 import { quote, refundPercent } from './prices.ts';
-import { brokenRules, checkWish, daySlots } from './slots.ts';
+import { brokenRules, checkWish, daySlots, takenBy } from './slots.ts';
 import { at, facility, facilityDay, instant, taken } from './testing-day.ts';
 
 const wish = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
@@ -105,16 +105,15 @@ describe('whether a wish may be booked', () => {
     ).toBeNull();
   });
 
-  it('lets through what breaks only rules that are overridden, but never a time that is taken', () => {
+  it('names every rule that a wish breaks, the first as checkWish does, and who has its time besides', () => {
     const late = wish('21:30', '23:30');
     const absent = { status: 'ABSENT' } as const;
-    expect(brokenRules(facility(1), late, absent, noon)).toEqual(['member_status', 'outside_hours']);
-    const checkLate = (override: BookingCode[], occupied: ReservationSlot[] = []) =>
-      checkWish(facility(1), occupied, late, absent, noon, override);
-    expect(checkLate(['outside_hours'])).toBe('member_status');
-    expect(checkLate(['outside_hours', 'member_status'])).toBeNull();
+    const broken = brokenRules(facility(1), late, absent, noon);
+    expect(broken).toEqual(['member_status', 'outside_hours']);
+    expect(checkWish(facility(1), [], late, absent, noon)).toBe(broken[0]);
     const block = taken(1, '22:00', '23:00', { state: 'BLOCKED' });
-    expect(checkLate(['outside_hours', 'member_status', 'facility_closed'], [block])).toBe('slot_taken');
+    expect(takenBy(facility(1), [block], late)).toBe(block);
+    expect(takenBy(facility(1), [], late)).toBeNull();
   });
 });
 

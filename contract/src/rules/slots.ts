@@ -113,7 +113,7 @@ const firstBroken = (rules: readonly Rule[], facts: Facts): BookingCode | null =
  * The occupied interval in the way of a wish: one that shares a space with the facility and, with the time each of
  * the two keeps free after itself, overlaps it.
  */
-function takenBy(
+export function takenBy(
   facility: Facility,
   occupied: readonly ReservationSlot[],
   wish: Wish,
@@ -148,8 +148,9 @@ export function brokenRules(
 }
 
 /**
- * Whether a wish may be booked: the code of the first rule it breaks, but for those that staff override;
- * `slot_taken` where somebody has the time; or null. `occupied` covers the wish.
+ * Whether a wish may be booked: the code of the first rule it breaks, `slot_taken` where somebody has the time, or
+ * null. `facility` carries its `day`; `occupied` covers the wish; `member` is null for a visitor. Browsers load this,
+ * and not `brokenRules`, which staff's overrides need.
  */
 export function checkWish(
   facility: Facility,
@@ -157,10 +158,12 @@ export function checkWish(
   wish: Wish,
   member: { readonly status: MemberStatus } | null,
   now: number,
-  override: readonly BookingCode[] = [],
 ): BookingCode | 'slot_taken' | null {
-  const broken = brokenRules(facility, wish, member, now).find((code) => !override.includes(code));
-  if (broken !== undefined) return broken;
+  if (member === null) return 'member_required';
+  if (member.status !== 'ACTIVE') return 'member_status';
+  if (facility.day === undefined) return 'outside_hours';
+  const broken = firstBroken([...slotRules, ...wishRules], { facility, day: facility.day, wish, now });
+  if (broken !== null) return broken;
   return takenBy(facility, occupied, wish) === null ? null : 'slot_taken';
 }
 

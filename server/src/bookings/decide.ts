@@ -1,6 +1,6 @@
 import type { BookingCode, Member } from '@portal/contract';
 import type { Wish } from '@portal/contract/rules/prices';
-import { brokenRules, checkWish } from '@portal/contract/rules/slots';
+import { brokenRules, takenBy } from '@portal/contract/rules/slots';
 import type { Transaction } from '../database/database.ts';
 import { BookingRefused } from './booking-refused.ts';
 import type { FacilityOnDay } from './facility-day.ts';
@@ -27,8 +27,8 @@ export interface Asked {
 
 /** Throws `BookingRefused` where the rules forbid it. Answers its member, as there is no booking without one. */
 export function mustFitRules({ facility, wish, member, override, now }: Asked): Member {
-  const broken = checkWish(facility, [], wish, member, now, override);
-  if (broken !== null || member === null) throw new BookingRefused(broken ?? 'member_required');
+  const broken = brokenRules(facility, wish, member, now).find((code) => !override.includes(code));
+  if (broken !== undefined || member === null) throw new BookingRefused(broken ?? 'member_required');
   // Whatever staff let it break, it is a stretch of time, and one whose slots can be counted.
   if (wish.end <= wish.start) throw new BookingRefused('too_short');
   if (wish.end - wish.start > LONGEST) throw new BookingRefused('too_long');
@@ -46,7 +46,7 @@ interface Decision {
  * or somebody has the time. `moving` is the booking whose own time is no hindrance, as it gives that up.
  */
 export async function decide(tx: Transaction, asked: Asked, moving?: number): Promise<Decision> {
-  const { facility, wish, override, now, zone } = asked;
+  const { facility, wish, now, zone } = asked;
   const member = mustFitRules(asked);
   const owned = { start: wish.start, end: wish.end + facility.buffer_minutes * MINUTE };
   await claimSpaces(tx, facility.spaces, owned, now);
@@ -60,7 +60,6 @@ export async function decide(tx: Transaction, asked: Asked, moving?: number): Pr
   const others = occupied.filter(
     ({ id, state }) => id !== moving || (state !== 'BOOKED' && state !== 'HELD'),
   );
-  const taken = checkWish(facility, others, wish, member, now, override);
-  if (taken !== null) throw new BookingRefused(taken);
+  if (takenBy(facility, others, wish) !== null) throw new BookingRefused('slot_taken');
   return { owned, overridden: brokenRules(facility, wish, member, now) };
 }
