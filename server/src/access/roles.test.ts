@@ -2,7 +2,7 @@ import type { Me } from '@portal/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../database/migrate.ts';
-import type { TestApp } from '../testing.ts';
+import type { Method, TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import { addStaff } from '../testing-people.ts';
 import { allRights, EVERY_RIGHT } from './rights.ts';
@@ -27,15 +27,8 @@ interface Answered {
   code: string;
   results: { id: number; name: string; sub_roles: number[] }[];
 }
-async function call(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: object,
-  headers = staff,
-) {
-  const answer = await test.app.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json<Answered>() };
-}
+const call = (method: Method, url: string, payload?: object, headers = staff) =>
+  test.call<Answered | null>({ method, url, headers, payload });
 const SUB = '/access-control/sub-role/';
 const ROLE = '/access-control/role/';
 const found = async (url: string, name: string) =>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../audit/tables.ts';
 import { isPassword } from '../session/passwords.ts';
-import type { TestApp } from '../testing.ts';
+import type { Method, TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import type { Person } from '../testing-people.ts';
 import { addMember, addStaff } from '../testing-people.ts';
@@ -26,14 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-async function call(method: Method, url: string, payload?: object, headers = staff) {
-  const answer = await test.app.inject({ method, url, headers, ...(payload && { payload }) });
-  return {
-    status: answer.statusCode,
-    body: answer.body === '' ? null : answer.json<GeneralUser & { code: string }>(),
-  };
-}
+const call = (method: Method, url: string, payload?: object, headers = staff) =>
+  test.call<(GeneralUser & { code: string }) | null>({ method, url, headers, payload });
 const userId = async (username: string) => {
   const [row] = await test.db.select().from(generalUser).where(eq(generalUser.username, username));
   return row?.id ?? 0;

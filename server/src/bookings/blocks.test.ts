@@ -5,10 +5,10 @@ import { auditLog } from '../audit/tables.ts';
 import { addStaff } from '../testing-people.ts';
 import { reservation, reservationSpace } from './tables.ts';
 import type { TestClub } from './testing-club.ts';
-import { createTestClub, moment, room, TUESDAY_10_AM } from './testing-club.ts';
+import { at, createTestClub, moment, room, TUESDAY_10_AM } from './testing-club.ts';
+import type { Method } from '../testing.ts';
 
 type Headers = { authorization: string };
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** What tests look at in an answer: a block or a refusal. */
 type Answered = ReservationSlot & { code: string };
 
@@ -38,15 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const at = (facility: number, day: number, from: string, to: string) => ({
-  facility,
-  start_from: moment(day, from),
-  end_at: moment(day, to),
-});
-async function call(method: Method, url: string, payload?: object, headers: Headers | object = staff) {
-  const answer = await club.app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: (answer.body === '' ? {} : answer.json()) as Answered };
-}
+const call = (method: Method, url: string, payload?: object, headers: Headers | object = staff) =>
+  club.call<Answered>({ method, url, headers, payload });
 const slots = '/booking/reservation-slot/';
 const block = (span: object, changes: object = {}) =>
   call('POST', slots, { ...span, reason: 'Repairs', ...changes });

@@ -6,6 +6,7 @@ import { addStaff } from '../testing-people.ts';
 import { reservationSpace, space } from './tables.ts';
 import type { TestClub } from './testing-club.ts';
 import { createTestClub, moment, room } from './testing-club.ts';
+import type { Method } from '../testing.ts';
 
 let club: TestClub;
 let staff: { authorization: string };
@@ -22,13 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** What tests look at in an answer: one facility, a list, or a refusal. */
 type Answered = Facility & List<{ id: number }> & Record<string, unknown>;
-async function call(method: Method, url: string, payload?: object, headers: object = staff) {
-  const answer = await club.app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: (answer.body === '' ? {} : answer.json()) as Answered };
-}
+const call = (method: Method, url: string, payload?: object, headers: object = staff) =>
+  club.call<Answered>({ method, url, headers, payload });
 let made = 0;
 /** A new facility, open all day long on every weekday. */
 async function make(changes: object = {}): Promise<Facility> {

@@ -4,7 +4,7 @@ import { invoice } from '../money/tables.ts';
 import { addMember, addStaff } from '../testing-people.ts';
 import { reservation } from './tables.ts';
 import type { TestClub } from './testing-club.ts';
-import { createTestClub, moment, room, TUESDAY_10_AM } from './testing-club.ts';
+import { at, createTestClub, moment, room, TUESDAY_10_AM } from './testing-club.ts';
 
 let club: TestClub;
 let ids: Record<
@@ -40,12 +40,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => club.close());
-
-const at = (facility: number, day: number, from: string, to: string) => ({
-  facility,
-  start_from: moment(day, from),
-  end_at: moment(day, to),
-});
 
 describe('booking', () => {
   it('confirms a free booking at once, without an invoice', async () => {

@@ -6,7 +6,8 @@ import type { Person } from '../testing-people.ts';
 import { addMember, addStaff } from '../testing-people.ts';
 import { reservationSpace } from './tables.ts';
 import type { TestClub } from './testing-club.ts';
-import { createTestClub, moment, room, TUESDAY_10_AM } from './testing-club.ts';
+import { at, createTestClub, moment, room, TUESDAY_10_AM } from './testing-club.ts';
+import type { Method } from '../testing.ts';
 
 type Headers = { authorization: string };
 /** What tests look at in an answer: a booking or a refusal. */
@@ -45,20 +46,8 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const at = (facility: number, day: number, from: string, to: string) => ({
-  facility,
-  start_from: moment(day, from),
-  end_at: moment(day, to),
-});
-async function call(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  url: string,
-  headers: object,
-  payload?: object,
-) {
-  const answer = await club.app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: (answer.body === '' ? {} : answer.json()) as Answered };
-}
+const call = (method: Method, url: string, headers: object, payload?: object) =>
+  club.call<Answered>({ method, url, headers, payload });
 const list = '/booking/reservation/';
 const one = ({ id }: { id: number }) => `${list}${id}/`;
 const book = (headers: Headers, body: object) => call('POST', list, headers, body);

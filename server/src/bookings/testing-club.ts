@@ -31,6 +31,13 @@ export const room = (name: string, changes: Partial<FacilityPlan> = {}): Facilit
 /** A moment of the week of the tests, as the wire has it: `moment(25, '18:00')` is Wednesday evening. */
 export const moment = (day: number, time: string): string => `2026-11-${day}T${time}:00+08:00`;
 
+/** A stretch of one day at a facility, as the wire has it. */
+export const at = (facilityId: number, day: number, from: string, to: string) => ({
+  facility: facilityId,
+  start_from: moment(day, from),
+  end_at: moment(day, to),
+});
+
 export interface TestClub extends TestApp {
   member: Person;
   /** Headers of the member, signed in. */

@@ -1,6 +1,6 @@
 import type { CalendarEvent, List } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../testing.ts';
+import type { Method, TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import { addMember, addStaff } from '../testing-people.ts';
 import { upload } from './tables.ts';
@@ -34,15 +34,8 @@ const dinner = {
 /** Whatever an answer is, seen as what tests look at. */
 type Answered = CalendarEvent & List<CalendarEvent>;
 
-async function call(
-  method: 'GET' | 'POST' | 'PATCH',
-  url: string,
-  payload?: object | null,
-  headers: Headers = staff,
-): Promise<{ status: number; body: Answered }> {
-  const answer = await test.app.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json<Answered>() };
-}
+const call = (method: Method, url: string, payload?: object | null, headers: Headers = staff) =>
+  test.call<Answered>({ method, url, headers, payload });
 
 describe('an event of the club', () => {
   it('tells members what it is about, where, for how many, at what price, and shows its picture', async () => {

@@ -2,7 +2,7 @@ import type { List, Post } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../audit/tables.ts';
-import type { TestApp } from '../testing.ts';
+import type { Method, TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import { addMember, addStaff } from '../testing-people.ts';
 import { post, upload } from './tables.ts';
@@ -34,15 +34,8 @@ afterAll(() => test.close());
 /** Whatever an answer is, seen as what tests look at. */
 type Answered = Post & List<Post>;
 
-async function call(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: object | null,
-  headers: Headers = staff,
-): Promise<{ status: number; body: Answered }> {
-  const answer = await test.app.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: JSON.parse(answer.body || 'null') as Answered };
-}
+const call = (method: Method, url: string, payload?: object | null, headers: Headers = staff) =>
+  test.call<Answered>({ method, url, headers, payload });
 const dinner = { name: 'Sunday roast', category: 'DINING' };
 const write = async (changes: object = {}) => (await call('POST', '/cms/', { ...dinner, ...changes })).body;
 const publish = (changes: object = {}) => write({ status: 'PUBLISHED', ...changes });

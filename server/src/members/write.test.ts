@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalUser } from '../access/tables.ts';
 import { auditLog } from '../audit/tables.ts';
-import type { TestApp } from '../testing.ts';
+import type { Method, TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import { addMember, addStaff } from '../testing-people.ts';
 import { member } from './tables.ts';
@@ -18,13 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) {
-  const answer = await test.app.inject({ method, url, headers: office, ...(payload && { payload }) });
-  return {
-    status: answer.statusCode,
-    body: answer.body === '' ? null : answer.json<MemberRecord & Record<string, unknown>>(),
-  };
-}
+const call = (method: Method, url: string, payload?: object) =>
+  test.call<(MemberRecord & Record<string, unknown>) | null>({ method, url, headers: office, payload });
 
 const userIdOf = async (username: string) => {
   const [user] = await test.db.select().from(generalUser).where(eq(generalUser.username, username));

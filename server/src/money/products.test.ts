@@ -1,6 +1,6 @@
 import type { List, Product } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../testing.ts';
+import type { Method, TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import { addMember, addStaff } from '../testing-people.ts';
 
@@ -23,15 +23,8 @@ afterAll(() => test.close());
 /** Whatever an answer is, seen as what tests look at. */
 type Answered = Product & List<Product>;
 
-async function call(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: object | null,
-  headers: Headers = staff,
-): Promise<{ status: number; body: Answered }> {
-  const answer = await test.app.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: JSON.parse(answer.body || 'null') as Answered };
-}
+const call = (method: Method, url: string, payload?: object | null, headers: Headers = staff) =>
+  test.call<Answered>({ method, url, headers, payload });
 const cap = { name: 'Club cap', category: 'MERCHANDISE', price: 2400 };
 const names = async (query: string, headers = staff) =>
   (await call('GET', `/product/?${query}`, null, headers)).body.results.map(({ name }) => name);

@@ -2,7 +2,7 @@ import type { List, Voucher } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../audit/tables.ts';
-import type { TestApp } from '../testing.ts';
+import type { Method, TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import type { Person } from '../testing-people.ts';
 import { addMember, addStaff } from '../testing-people.ts';
@@ -33,15 +33,8 @@ afterAll(() => test.close());
 /** Whatever an answer is, seen as what tests look at. */
 type Answered = Voucher & List<Voucher>;
 
-async function call(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: object | null,
-  headers: Headers = staff,
-): Promise<{ status: number; body: Answered }> {
-  const answer = await test.app.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: JSON.parse(answer.body || 'null') as Answered };
-}
+const call = (method: Method, url: string, payload?: object | null, headers: Headers = staff) =>
+  test.call<Answered>({ method, url, headers, payload });
 const give = async (changes: object = {}, headers = staff) =>
   call('POST', '/voucher/', { member: mei.memberId, group, ...changes }, headers);
 const idsOf = async (query: string, headers = staff) =>

@@ -6,6 +6,7 @@ import { facilityCategory, space } from '../bookings/tables.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, moment, room, TUESDAY_10_AM } from '../bookings/testing-club.ts';
 import { addStaff } from '../testing-people.ts';
+import type { Method } from '../testing.ts';
 
 const rights = ['facility_category', 'facility_group', 'space', 'calendar_event'].flatMap((resource) =>
   ['add', 'change', 'delete'].map((action) => `${resource}.${action}`),
@@ -23,14 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-async function call(method: Method, url: string, payload?: object, headers: object = staff) {
-  const answer = await club.app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
-  return {
-    status: answer.statusCode,
-    body: answer.body === '' ? null : answer.json<Record<string, never>>(),
-  };
-}
+const call = (method: Method, url: string, payload?: object, headers: object = staff) =>
+  club.call<Record<string, never> | null>({ method, url, headers, payload });
 const idOf = async (url: string, payload: object): Promise<number> => {
   const { status, body } = await call('POST', url, payload);
   expect(status).toBe(201);

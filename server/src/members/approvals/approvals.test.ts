@@ -2,14 +2,13 @@ import type { ApprovalRecord, ApprovalRequest, List, MemberRecord } from '@porta
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
-import type { TestApp } from '../../testing.ts';
+import type { Method, TestApp } from '../../testing.ts';
 import { createTestApp } from '../../testing.ts';
 import type { Person } from '../../testing-people.ts';
 import { addMember, addStaff } from '../../testing-people.ts';
 import { member } from '../tables.ts';
 
 type Headers = Record<string, string>;
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A record, a request or a list of records: each test knows which. */
 type Answered = Omit<ApprovalRecord, 'status'> &
@@ -35,10 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function call(method: Method, url: string, headers: Headers, payload?: object) {
-  const answer = await test.app.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json<Answered>() };
-}
+const call = (method: Method, url: string, headers: Headers, payload?: object) =>
+  test.call<Answered | null>({ method, url, headers, payload });
 
 interface Asker extends Person {
   headers: Headers;
