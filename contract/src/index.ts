@@ -6,10 +6,12 @@ import { bookingEndpoints } from './bookings.ts';
 import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { invoiceEndpoints } from './invoices.ts';
+import { memberJournalEndpoints } from './member-journals.ts';
 import { memberEndpoints } from './members.ts';
 import { paymentEndpoints } from './payments.ts';
 import { postEndpoints } from './posts.ts';
 import { productEndpoints } from './products.ts';
+import { membershipCardEndpoints } from './membership-cards.ts';
 import { sessionEndpoints } from './session.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { voucherEndpoints } from './vouchers.ts';
@@ -20,6 +22,8 @@ export const endpoints = {
   ...accountEndpoints,
   ...memberEndpoints,
   ...approvalEndpoints,
+  ...membershipCardEndpoints,
+  ...memberJournalEndpoints,
   ...bookingEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,
@@ -74,7 +78,9 @@ export * from './endpoint.ts';
 export * from './facility-rules.ts';
 export * from './error-status.ts';
 export * from './invoices.ts';
+export * from './member-journals.ts';
 export * from './members.ts';
+export * from './membership-cards.ts';
 export * from './payments.ts';
 export * from './personal-details.ts';
 export * from './posts.ts';

@@ -41,7 +41,9 @@ import { openTransport, outboxFolder } from './mail/open.ts';
 import { serveOutbox } from './mail/outbox-routes.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { approvalRoutes } from './members/approvals/routes.ts';
+import { cardRoutes } from './members/cards/routes.ts';
 import { familyRoutes } from './members/family-routes.ts';
+import { journalRoutes } from './members/journals/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { productRoutes } from './money/product-routes.ts';
 import { paymentRoutes } from './money/payment-routes.ts';
@@ -146,6 +148,8 @@ export async function buildApp(
   memberRoutes(app);
   familyRoutes(app);
   approvalRoutes(app);
+  cardRoutes(app);
+  journalRoutes(app);
   facilityRoutes(app);
   facilityRuleRoutes(app);
   labelRoutes(app);

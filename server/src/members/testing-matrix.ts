@@ -1,5 +1,7 @@
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
+import { cardRows } from './cards/testing-matrix.ts';
+import { journalRows } from './journals/testing-matrix.ts';
 import { addMember } from '../testing-people.ts';
 
 const joining = ({ number }: Pick<Scene, 'number'>) => ({
@@ -46,6 +48,8 @@ const approvalRows = {
 
 export const membersMatrix = {
   ...approvalRows,
+  ...cardRows,
+  ...journalRows,
   ...crudRows('/profile/member/', {
     read: 'own',
     write: 'staff',

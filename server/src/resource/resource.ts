@@ -30,6 +30,18 @@ export interface Writing<Item> extends Caller {
   actor: Actor;
   /** The row as it was, locked; null while it is created. */
   before: Item | null;
+  /** The row of the other resource below whose path this one is created; null: it isn't created below one. */
+  parent: number | null;
+}
+
+/** The list of a resource's rows below another's: `GET` and `POST` of a path whose `{id}` names the other's row. */
+export interface Below<Item> {
+  readonly path: `/${string}/{id}/${string}/`;
+  /** The field that refers to the other's row. */
+  readonly field: string & keyof Item;
+  readonly table: RowTable;
+  /** The other's rows below which callers without the right may look; none where left out. */
+  readonly own?: (caller: Caller) => SQL;
 }
 
 /** `own` of things that everybody who may call reaches. */
@@ -92,8 +104,10 @@ export type ResourcePath = {
 }[Key];
 
 /** What a resource shows of a row. */
-export type ItemOf<Path extends string> =
-  AnswerOf<`GET ${Path}`> extends List<infer Item> ? Item : AnswerOf<`GET ${Path}{id}/`>;
+export type ItemOf<Path extends string> = Shown<
+  AnswerOf<`GET ${Path}` extends Key ? `GET ${Path}` : `GET ${Path}{id}/`>
+>;
+type Shown<Read> = Read extends List<infer Item> ? Item : Read;
 
 /** The fields of a create, an update or a patch. */
 export type WrittenOf<Path extends string> = Partial<

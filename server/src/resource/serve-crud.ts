@@ -1,7 +1,7 @@
 import type { Endpoint, Key, Method } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database, Transaction } from '../database/database.ts';
@@ -19,7 +19,17 @@ import { comparisonOf } from './filters.ts';
 import type { ListQuery } from './read.ts';
 import { readPage, readRows } from './read.ts';
 import { rememberCounts } from './remembered-counts.ts';
-import type { AnyResource, Caller, ItemOf, Resource, ResourcePath, RowTable, WrittenOf } from './resource.ts';
+import type {
+  AnyResource,
+  Below,
+  Caller,
+  ItemOf,
+  Resource,
+  ResourcePath,
+  RowTable,
+  WrittenOf,
+} from './resource.ts';
+import { noRow } from './resource.ts';
 import { columnOf, sourceAt, sourcesOf } from './sources.ts';
 import { write } from './write.ts';
 
@@ -85,13 +95,14 @@ interface Served<Path extends ResourcePath> {
 /**
  * Serves a `crud()` of the contract: those of its endpoints that the contract has. Whoever holds an endpoint's right
  * reaches every row, others what `own` says; a row out of reach is a 404. `except` names methods, or single
- * endpoints, that have a handler of their own.
+ * endpoints, that have a handler of their own; `below` serves the list of
+ * its rows below another resource's.
  */
 export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
   app: FastifyInstance,
   path: Path,
   described: Resource<Table, ItemOf<Path>, WrittenOf<Path>>,
-  { except = [] }: { except?: readonly (Method | Key)[] } = {},
+  { except = [], below }: { except?: readonly (Method | Key)[]; below?: Below<ItemOf<Path>> } = {},
 ): Served<Path> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's types hold for what its schemas parsed
   const resource = described as unknown as AnyResource;
@@ -126,9 +137,14 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
     return row;
   });
 
-  const store = async (call: AnyCall, entry: Endpoint, own: SQL | undefined) => {
+  const store = async (
+    call: AnyCall,
+    entry: Endpoint,
+    own: SQL | undefined,
+    parent: number | null = null,
+  ) => {
     const { db, request, actor, now, params, body } = call;
-    const wish = { entry, id: params.id, body: entry.body ? body : null, own };
+    const wish = { entry, id: params.id, body: entry.body ? body : null, own, parent };
     const work = async (tx: Transaction) => {
       const row = await write(tx, resource, call, wish);
       return row && (await complete([row], { ...call, db: tx }))[0];
@@ -145,6 +161,28 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
   change(`PUT ${path}{id}/`);
   change(`PATCH ${path}{id}/`);
   change(`DELETE ${path}{id}/`);
+
+  if (below) {
+    const refers = sourceAt(sourcesOf(resource, nobody), below.field);
+    /** The id in the path; a 404 where the caller may not look below that row. */
+    const parentOf = async (call: AnyCall, { right = '' }: Endpoint): Promise<number> => {
+      const own = call.actor.rights.has(right) ? undefined : (below.own?.(call) ?? noRow);
+      const parent = Number(call.params.id);
+      if ((await call.db.$count(below.table, and(eq(below.table.id, parent), own))) === 0) throw notFound();
+      return parent;
+    };
+    bind(`GET ${below.path}`, async (call, entry) => {
+      const its = sql`${refers} = ${await parentOf(call, entry)}`;
+      const where = and(its, reach(resource, entry, call), resource.visible?.(call));
+      const { count, results } = await readPage(call.db, resource, call, { where, counts: null }, call.query);
+      return pageOf(call.request, call.query, { count, results: await complete(results, call) });
+    });
+    bind(`POST ${below.path}`, async (call, entry) => {
+      const parent = await parentOf(call, entry);
+      const creation = { ...call, params: {}, body: { ...call.body, [below.field]: parent } };
+      return store(creation, entry, reach(resource, entry, call), parent);
+    });
+  }
 
   return {
     async find(caller, id) {

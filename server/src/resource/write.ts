@@ -21,6 +21,8 @@ export interface Wish {
   body: Row | null;
   /** The rows that the caller reaches. */
   own: SQL | undefined;
+  /** Below which row of another resource it is created; null: below none. */
+  parent: number | null;
 }
 
 /** The values of the body's fields that are columns of the table, by the table's names for them. */
@@ -74,10 +76,10 @@ export async function write(
   tx: Transaction,
   resource: AnyResource,
   caller: Caller & { actor: Actor },
-  { entry, id, body, own }: Wish,
+  { entry, id, body, own, parent }: Wish,
 ): Promise<Row | null> {
   const before = id === undefined ? null : await lockRow(tx, resource, caller, id, own);
-  const writing = { ...caller, tx, before };
+  const writing = { ...caller, tx, before, parent };
   const { table } = resource;
   const record = (of: Id, after: Row | null) =>
     audit(tx, {

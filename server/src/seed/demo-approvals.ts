@@ -5,8 +5,7 @@ import type { Transaction } from '../database/database.ts';
 import { insertAll } from './insert.ts';
 import type { Holder, People } from './people.ts';
 import { contactOf } from './profiles.ts';
-
-const DAY = 86_400_000;
+import { DAY } from './demo-time.ts';
 
 /** What one member asked for, and what came of it; asked for as many days ago as `daysAgo` tells. */
 interface Asked {

@@ -3,16 +3,12 @@ import type { FacilityOnDay } from '../bookings/facility-day.ts';
 import type { Diary } from './diary.ts';
 import type { Holder, People } from './people.ts';
 import type { Random } from './random.ts';
+import type { DemoTime } from './demo-time.ts';
+import { DAY } from './demo-time.ts';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** Days ahead that anybody has booked. */
 const AHEAD = 21;
-
-export interface DemoTime {
-  now: number;
-  zone: string;
-}
 
 type ReadDay = (date: string) => Promise<FacilityOnDay[]>;
 

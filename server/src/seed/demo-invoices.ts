@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
-import type { DemoTime } from './demo-bookings.ts';
 import type { People } from './people.ts';
 import type { Bill } from './store-invoices.ts';
-
-const DAY = 86_400_000;
+import type { DemoTime } from './demo-time.ts';
+import { DAY } from './demo-time.ts';
 
 /** What the demo people owe, have paid and need not pay, beside their bookings. Amounts in cents. */
 export function demoInvoices({ demo }: People, { now, zone }: DemoTime): Bill[] {

@@ -1,11 +1,10 @@
 import type { Post } from '@portal/contract';
 import { cleanHtml } from '../content/clean-html.ts';
 import type { post } from '../content/tables.ts';
-import type { DemoTime } from './demo-bookings.ts';
 import type { Drawing } from './drawings.ts';
 import { drawings } from './drawings.ts';
-
-const DAY = 86_400_000;
+import type { DemoTime } from './demo-time.ts';
+import { DAY } from './demo-time.ts';
 
 interface Draft extends Pick<Post, 'name' | 'type' | 'category' | 'summary' | 'body'> {
   picture: Drawing;

@@ -2,9 +2,9 @@ import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import type { Transaction } from '../database/database.ts';
 import { product, voucher, voucherGroup } from '../money/tables.ts';
 import { lastDay, newVoucherCode } from '../money/vouchers.ts';
-import type { DemoTime } from './demo-bookings.ts';
 import { insertAll } from './insert.ts';
 import type { People } from './people.ts';
+import type { DemoTime } from './demo-time.ts';
 
 type Group = typeof voucherGroup.$inferInsert;
 type Voucher = typeof voucher.$inferInsert;

@@ -1,8 +1,19 @@
-import type { CalendarEvent, Facility, Invoice, List, Post, Reservation, Voucher } from '@portal/contract';
+import type {
+  CalendarEvent,
+  Facility,
+  Invoice,
+  List,
+  MemberJournal,
+  MembershipCard,
+  Post,
+  Reservation,
+  Voucher,
+} from '@portal/contract';
 import { daySlots } from '@portal/contract/rules/slots';
 import { eq, gte, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { reservation, spaceBlock } from '../bookings/tables.ts';
+import { membershipCard } from '../members/cards/tables.ts';
 import { member } from '../members/tables.ts';
 import { invoice } from '../money/tables.ts';
 import type { TestApp } from '../testing.ts';
@@ -92,6 +103,30 @@ describe('the demo club', () => {
         const picture = await test.app.inject({ url: feature_image?.small_url ?? '' });
         expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
       }
+    }));
+
+  it('gives every member a card that says how they stand, and has the desk keep journals', () =>
+    withApp(async (test) => {
+      await seedDemoClub(test.db, test.config);
+      const headers = await test.signIn('frontdesk');
+      const [mei] = await test.db.select().from(member).where(eq(member.membership_id, 'M-0472'));
+      const cards = await test.call<List<MembershipCard>>({
+        method: 'GET',
+        url: `/profile/member/${mei?.id}/card/?ordering=id`,
+        headers,
+      });
+      expect(cards.body.results.map(({ card_number, status }) => [card_number, status])).toEqual([
+        ['M-0472-01', 'LOST'],
+        ['M-0472-02', 'ACTIVE'],
+      ]);
+      expect(await test.db.$count(membershipCard)).toBe(301);
+      expect(await test.db.$count(membershipCard, eq(membershipCard.status, 'CANCELLED'))).toBe(1);
+      const journal = await test.call<List<MemberJournal>>({
+        method: 'GET',
+        url: `/profile/member/${mei?.id}/journal/`,
+        headers: await test.signIn('staff'),
+      });
+      expect(journal.body.results.map(({ author }) => author)).toEqual(['frontdesk', 'frontdesk']);
     }));
 
   it('is the same again from the same day, and leaves a club that has something alone', () =>

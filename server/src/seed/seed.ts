@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { dayReader, fillIfEmpty } from './club.ts';
 import { bookBench } from './bench-bookings.ts';
 import { storeApprovals } from './demo-approvals.ts';
+import { storeDesk } from './demo-desk.ts';
 import { blockCourt, bookForOrdinary, bookForOthers } from './demo-bookings.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoInvoices } from './demo-invoices.ts';
@@ -35,6 +36,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     const chance = random(SEED);
     const people = await storePeople(tx, { today, count: 300, chance });
     await storeApprovals(tx, people, time.now);
+    await storeDesk(tx, people, time);
     await storeFacilities(tx, demoFacilities, 7);
     await storePictures(tx, config.uploadsDir, time.now);
     await insertAll(tx, calendarEvent, [...holidays(time.zone), ...demoEvents(time)]);

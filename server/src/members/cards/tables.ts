@@ -1,0 +1,13 @@
+import { membershipCardStatuses } from '@portal/contract';
+import { bigint, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const membershipCard = pgTable('membership_card', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  member_id: bigint({ mode: 'number' }).notNull(),
+  card_number: text().notNull(),
+  name: text().notNull(),
+  status: text({ enum: membershipCardStatuses }).notNull().default('ACTIVE'),
+  issued_on: date().notNull(),
+  valid_until: date(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+});

@@ -1,0 +1,8 @@
+/** A day in milliseconds. */
+export const DAY = 86_400_000;
+
+/** When the demo club is filled, and where its clocks stand. */
+export interface DemoTime {
+  now: number;
+  zone: string;
+}
