@@ -98,7 +98,8 @@ export const accessEndpoints = {
     errors: ['in_use', 'rights_not_held', 'last_administrator'],
   }),
   'POST /system-config/config/next-membership-id/': endpoint({
-    summary: 'A membership number that nobody has: the highest, and one more',
+    summary:
+      'A membership number that nobody has: the highest, and one more; kept for the caller for an hour',
     access: 'staff',
     right: 'member.add',
     body: z.strictObject({}),

@@ -6,17 +6,10 @@ import type { Database } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
 import { refuse } from '../http/refusal.ts';
 import { member } from '../members/tables.ts';
+import { nextMembershipId } from './next-membership-id.ts';
 import { options } from './options.ts';
 import type { PostalLookup } from './postal/lookup.ts';
 import { generalUser } from './tables.ts';
-
-/** Members have numbers like M-0472; written as the index has it. */
-const number = sql`(substring(${member.membership_id} from '^M-([0-9]{1,15})$'))::bigint`;
-
-async function nextMembershipId(db: Database): Promise<string> {
-  const [row] = await db.select({ highest: sql<number | null>`max(${number})::float8` }).from(member);
-  return `M-${String((row?.highest ?? 0) + 1).padStart(4, '0')}`;
-}
 
 const has = async (db: Database, table: PgTable, where: SQL) => ({
   exists:
@@ -31,11 +24,11 @@ const has = async (db: Database, table: PgTable, where: SQL) => ({
 
 /** What staff's forms ask before they are sent, and what all forms offer. */
 export function configRoutes(app: FastifyInstance, postal: PostalLookup): void {
-  implement(app, 'POST /system-config/config/next-membership-id/', async ({ db }) => ({
-    next_membership_id: await nextMembershipId(db),
+  implement(app, 'POST /system-config/config/next-membership-id/', async ({ db, now }) => ({
+    next_membership_id: await nextMembershipId(db, now),
   }));
   implement(app, 'POST /system-config/config/check-membership-id/', ({ body, db }) =>
-    has(db, member, eq(member.membership_id, body.membership_id)),
+    has(db, member, eq(sql`lower(${member.membership_id})`, sql`lower(${body.membership_id})`)),
   );
   implement(app, 'POST /system-config/config/check-email-exist/', ({ body, db }) =>
     has(db, member, eq(sql`lower(${member.email})`, sql`lower(${body.email})`)),

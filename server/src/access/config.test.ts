@@ -7,9 +7,11 @@ import { addMember, addStaff } from '../testing-people.ts';
 
 const config = '/system-config/config';
 let test: TestApp;
+const start = Date.now();
+let now = start;
 let staff: Record<string, string>;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ now: () => now });
   await addMember(test.db, { username: 'mei', membership_id: 'M-0999', email: 'Mei@example.org' });
   await addMember(test.db, { username: 'old', membership_id: 'LEGACY-5000' });
   await addStaff(test.db, ['member.add', 'member.view', 'general_user.view']);
@@ -17,10 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = async (call: string, payload: object) =>
-  (
-    await test.app.inject({ method: 'POST', url: `${config}/${call}/`, headers: staff, payload })
-  ).json<object>();
+const ask = async (name: string, payload: object) => {
+  // Signed in at the time: an hour later a session has ended.
+  const headers = await test.signIn('staff');
+  return (await test.call<object>({ method: 'POST', url: `${config}/${name}/`, headers, payload })).body;
+};
 
 describe('staff who fill in a form', () => {
   it('are offered the number after the highest, in the club’s writing', async () => {
@@ -29,8 +32,25 @@ describe('staff who fill in a form', () => {
     expect(await ask('next-membership-id', {})).toEqual({ next_membership_id: 'M-12346' });
   });
 
+  it('are offered a number each when they ask at the same moment', async () => {
+    const asked = await Promise.all(Array.from({ length: 6 }, () => ask('next-membership-id', {})));
+    expect(asked.map((answer) => JSON.stringify(answer)).toSorted()).toEqual(
+      [47, 48, 49, 50, 51, 52].map((last) => `{"next_membership_id":"M-123${last}"}`),
+    );
+  });
+
+  it('are offered a number again that nobody used within an hour', async () => {
+    const first = await ask('next-membership-id', {});
+    now += 60 * 60_000 - 1;
+    expect(await ask('next-membership-id', {})).not.toEqual(first);
+    now += 60 * 60_000;
+    expect(await ask('next-membership-id', {})).toEqual({ next_membership_id: 'M-12346' });
+    now = start;
+  });
+
   it.each([
     ['check-membership-id', { membership_id: 'M-0999' }, true],
+    ['check-membership-id', { membership_id: ' m-0999 ' }, true],
     ['check-membership-id', { membership_id: 'M-0998' }, false],
     ['check-email-exist', { email: 'mei@EXAMPLE.org' }, true],
     ['check-email-exist', { email: 'mei@club.example' }, false],

@@ -84,13 +84,14 @@ describe('a member', () => {
     expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
   });
 
-  it('has a number of their own', async () => {
+  it('has a number of their own, however it is written', async () => {
     const body = joining();
     await call('POST', '/profile/member/', body);
-    expect(await call('POST', '/profile/member/', body)).toEqual({
-      status: 400,
-      body: { membership_id: ['This field must be unique.'] },
-    });
+    for (const membership_id of [body.membership_id, body.membership_id.toLowerCase()])
+      expect(await call('POST', '/profile/member/', { ...body, membership_id })).toEqual({
+        status: 400,
+        body: { membership_id: ['This field must be unique.'] },
+      });
   });
 
   it('with a login is not deleted', async () => {
