@@ -42,8 +42,12 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** Changes to the configuration, where the log goes, and how mail leaves where that is what is tested. */
-export type TestOverrides = Partial<Config> & { logStream?: LogStream; transport?: MailTransport };
+/** Changes to the configuration; where the log goes, how mail leaves and what is stored, where that is what is tested. */
+export type TestOverrides = Partial<Config> & {
+  logStream?: LogStream;
+  transport?: MailTransport;
+  store?: Store;
+};
 
 /** The configuration of a silent API that needs nothing from outside. */
 export const testConfig = (): Config =>
@@ -53,10 +57,14 @@ export const testConfig = (): Config =>
     LOG_LEVEL: 'silent',
   });
 
-/** The real API on a migrated, empty database of its own: embedded, or on the PostgreSQL of `DATABASE_URL`. */
+/**
+ * The real API on a migrated, empty database of its own: embedded, or on the PostgreSQL of `DATABASE_URL`. A `store` that
+ * is given stays as it is when the app is closed.
+ */
 export async function createTestApp({
   logStream,
   transport,
+  store: given,
   ...overrides
 }: TestOverrides = {}): Promise<TestApp> {
   // Made when the first picture is kept.
@@ -67,7 +75,7 @@ export async function createTestApp({
     uploadsDir,
     ...overrides,
   } satisfies Config;
-  const { store, drop } = await openTestDatabase();
+  const { store, drop } = given ? { store: given, drop: given.close } : await openTestDatabase();
   const mails: Mail[] = [];
   const kept = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
   const parts = { transport: transport ?? kept, ...(logStream && { logStream }) };

@@ -1,9 +1,10 @@
 import type { ParsedQuery, ReservationSlot } from '@portal/contract';
-import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { calendarEvent, calendarEventSpace } from '../content/tables.ts';
 import { counted } from '../database/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import type { RememberedCounts } from '../resource/remembered-counts.ts';
 import { at, instant, momentWriter } from '../time/moments.ts';
 import { spacesOfFacility } from './facilities.ts';
 import { isLiving } from './living.ts';
@@ -57,36 +58,28 @@ const closuresWithin = ({ since, until }: Occupied): SQL | undefined =>
     until === undefined ? undefined : lte(calendarEvent.start_from, new Date(until)),
   );
 
-// Named one by one: a union's columns are known by their aliases alone.
-const place = {
-  facility: sql<number>`${facility.id}`.as('facility_id'),
-  category: sql<number>`${facility.category_id}`.as('category_id'),
-  group: sql<number | null>`${facility.group_id}`.as('group_id'),
-};
+/** What orders occupied intervals, and leads to the rest of them. Named: a union's columns are known by these alone. */
+const found = (state: SQL<ReservationSlot['state']>, id: AnyColumn, start: AnyColumn) => ({
+  id: sql<number>`${id}`.as('occupied_id'),
+  facility: sql<number>`${facility.id}`.as('occupied_facility'),
+  state: state.as('occupied_state'),
+  start: sql`${start}`.as('occupied_from'),
+});
 
-const taken = (db: Database | Transaction, wanted: Occupied, viewer: Viewer) =>
+const stateOfReservation = sql<
+  ReservationSlot['state']
+>`case ${reservation.status} when 'HELD' then 'HELD' else 'BOOKED' end`;
+
+const taken = (db: Database | Transaction, wanted: Occupied, now: number) =>
   db
-    .select({
-      id: sql<number>`${reservation.id}`.as('id'),
-      ...place,
-      spaces: sql<number[]>`${spacesOfFacility}`.as('spaces'),
-      start: instant(reservation.start_from).as('start'),
-      end: instant(reservation.end_at).as('end'),
-      buffer: sql<number>`${facility.buffer_minutes}`.as('buffer'),
-      state: sql<
-        ReservationSlot['state']
-      >`case ${reservation.status} when 'HELD' then 'HELD' else 'BOOKED' end`.as('state'),
-      held: sql<number | null>`${instant(reservation.held_until)}`.as('held'),
-      mine: sql<boolean>`${reservation.member_id} is not distinct from ${viewer.member}::bigint`.as('mine'),
-      reason: sql<string | null>`null::text`.as('reason'),
-    })
+    .select(found(stateOfReservation, reservation.id, reservation.start_from))
     .from(reservation)
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
     .where(
       and(
         // Said as the partial index says it.
         inArray(reservation.status, ['HELD', 'CONFIRMED']),
-        isLiving(viewer.now),
+        isLiving(now),
         within(reservation, wanted),
         matches(wanted),
       ),
@@ -103,18 +96,7 @@ const closedSpaces = sql<number[]>`array(
 
 const closed = (db: Database | Transaction, wanted: Occupied) =>
   db
-    .select({
-      id: sql<number>`${calendarEvent.id}`.as('id'),
-      ...place,
-      spaces: sql<number[]>`${closedSpaces}`.as('spaces'),
-      start: instant(calendarEvent.start_from).as('start'),
-      end: instant(calendarEvent.end_at).as('end'),
-      buffer: sql<number>`0`.as('buffer'),
-      state: sql<ReservationSlot['state']>`'CLOSED'`.as('state'),
-      held: sql<number | null>`null::float8`.as('held'),
-      mine: sql<boolean>`false`.as('mine'),
-      reason: sql<string | null>`null::text`.as('reason'),
-    })
+    .select(found(sql`'CLOSED'`, calendarEvent.id, calendarEvent.start_from))
     .from(calendarEvent)
     .innerJoin(facility, sql`cardinality(${closedSpaces}) > 0`)
     .where(and(eq(calendarEvent.type, 'CLOSURE'), closuresWithin(wanted), matches(wanted)));
@@ -122,51 +104,115 @@ const closed = (db: Database | Transaction, wanted: Occupied) =>
 /** Spaces that a block keeps, whatever its facility takes by now. */
 export const spacesOfBlock = sql<number[]>`array(
   select ${reservationSpace.space_id}::float8 from ${reservationSpace}
-  where ${reservationSpace}.block_id = ${spaceBlock}.id order by 1)`;
+  where ${reservationSpace}.block_id = ${spaceBlock.id} order by 1)`;
 
 const blocked = (db: Database | Transaction, wanted: Occupied) =>
   db
-    .select({
-      id: sql<number>`${spaceBlock.id}`.as('id'),
-      ...place,
-      spaces: sql<number[]>`${spacesOfBlock}`.as('spaces'),
-      start: instant(spaceBlock.start_from).as('start'),
-      end: instant(spaceBlock.end_at).as('end'),
-      buffer: sql<number>`0`.as('buffer'),
-      state: sql<ReservationSlot['state']>`'BLOCKED'`.as('state'),
-      held: sql<number | null>`null::float8`.as('held'),
-      mine: sql<boolean>`false`.as('mine'),
-      reason: sql<string | null>`${spaceBlock.reason}`.as('reason'),
-    })
+    .select(found(sql`'BLOCKED'`, spaceBlock.id, spaceBlock.start_from))
     .from(spaceBlock)
     .innerJoin(facility, eq(facility.id, spaceBlock.facility_id))
     .where(and(within(spaceBlock, wanted), matches(wanted)));
 
-/** One page of occupied intervals, and how many there are in all; without a word about who holds them. */
+/** What orders occupied intervals: a closure is there once for each facility that it closes. */
+const order = (descending: boolean): SQL[] =>
+  ['occupied_from', 'occupied_state', 'occupied_id', 'occupied_facility'].map((name) =>
+    sql.raw(descending ? `${name} desc` : name),
+  );
+
+/** The intervals of one page. Each kind gives no more than may be needed of it, in the order of its index. */
+function pageOfOccupied(
+  db: Database | Transaction,
+  wanted: Occupied,
+  now: number,
+  { limit, offset, descending = false }: Page,
+) {
+  const direction = descending ? desc : asc;
+  const first = (start: AnyColumn, ...rest: (SQL | AnyColumn)[]) =>
+    [start, ...rest].map((one) => direction(one));
+  const most = limit + offset;
+  return taken(db, wanted, now)
+    .orderBy(...first(reservation.start_from, stateOfReservation, reservation.id))
+    .limit(most)
+    .unionAll(
+      closed(db, wanted)
+        .orderBy(...first(calendarEvent.start_from, calendarEvent.id, facility.id))
+        .limit(most),
+    )
+    .unionAll(
+      blocked(db, wanted)
+        .orderBy(...first(spaceBlock.start_from, spaceBlock.id))
+        .limit(most),
+    )
+    .orderBy(...order(descending))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+}
+
+interface Page {
+  limit: number;
+  offset: number;
+  descending?: boolean;
+}
+
+/**
+ * One page of occupied intervals, and how many there are in all, as `counts` remembers where it is given; without a
+ * word about who holds them.
+ */
 export async function listOccupied(
   db: Database | Transaction,
   wanted: Occupied,
   viewer: Viewer,
-  page: { limit: number; offset: number; descending?: boolean },
+  asked: Page,
+  counts?: RememberedCounts,
 ): Promise<{ count: number; results: ReservationSlot[] }> {
-  const all = taken(db, wanted, viewer)
-    .unionAll(closed(db, wanted))
-    .unionAll(blocked(db, wanted))
-    .as('occupied');
-  const order = page.descending
-    ? sql`${all.start} desc, ${all.state} desc, ${all.id} desc`
-    : sql`${all.start}, ${all.state}, ${all.id}`;
-  const rows = await db.select().from(all).orderBy(order).limit(page.limit).offset(page.offset);
+  const page = pageOfOccupied(db, wanted, viewer.now, asked);
+  const isBooking = sql`${page.state} in ('BOOKED', 'HELD')`;
+  const end = sql`coalesce(${reservation.end_at}, ${calendarEvent.end_at}, ${spaceBlock.end_at})`;
+  const rows = await db
+    .select({
+      id: page.id,
+      facility: page.facility,
+      category: facility.category_id,
+      group: facility.group_id,
+      spaces: sql<number[]>`case ${page.state} when 'CLOSED' then ${closedSpaces}
+        when 'BLOCKED' then ${spacesOfBlock} else ${spacesOfFacility} end`,
+      start: instant(sql`${page.start}`),
+      end: instant(end),
+      buffer: sql<number>`case when ${isBooking} then ${facility.buffer_minutes} else 0 end`,
+      state: page.state,
+      held: sql<number | null>`${instant(reservation.held_until)}`,
+      mine: sql<boolean>`coalesce(${reservation.member_id} = ${viewer.member}::bigint, false)`,
+      reason: spaceBlock.reason,
+    })
+    .from(page)
+    .innerJoin(facility, eq(facility.id, page.facility))
+    .leftJoin(reservation, and(eq(reservation.id, page.id), isBooking))
+    .leftJoin(calendarEvent, and(eq(calendarEvent.id, page.id), sql`${page.state} = 'CLOSED'`))
+    .leftJoin(spaceBlock, and(eq(spaceBlock.id, page.id), sql`${page.state} = 'BLOCKED'`))
+    .orderBy(...order(asked.descending ?? false));
   const write = momentWriter(viewer.zone);
-  const results = rows.map(({ start, end, buffer, held, reason, ...row }) => ({
+  const results = rows.map(({ start, end: ending, buffer, held, reason, ...row }) => ({
     ...row,
     ...(viewer.reasons && reason !== null && { reason }),
     start_from: write(start),
-    end_at: write(end),
-    free_at: write(end + buffer * 60_000),
+    end_at: write(ending),
+    free_at: write(ending + buffer * 60_000),
     held_until: held === null ? null : write(held),
   }));
-  return counted(page, results, () => db.$count(all));
+  return counted(asked, results, () => {
+    const count = async () => {
+      const kinds = [
+        await db.$count(taken(db, wanted, viewer.now).as('taken')),
+        await db.$count(closed(db, wanted).as('closed')),
+        await db.$count(blocked(db, wanted).as('blocked')),
+      ];
+      return kinds.reduce((sum, kind) => sum + kind);
+    };
+    return counts
+      ? counts.of(JSON.stringify(wanted), viewer.now, asked.offset + results.length, count)
+      : count();
+  });
 }
 
 const DAY = 86_400_000;

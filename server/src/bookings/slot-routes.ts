@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/implement.ts';
 import { pageOf } from '../http/page.ts';
 import { fieldErrors } from '../http/refusal.ts';
+import { rememberCounts } from '../resource/remembered-counts.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import type { Actor } from '../session/actor.ts';
 import { checkBlock, storeBlock } from './blocks.ts';
@@ -21,6 +22,7 @@ function withoutReason(slot: ReservationSlot): ReservationSlot {
 }
 
 export function slotRoutes(app: FastifyInstance): void {
+  const counts = rememberCounts();
   implement(app, 'GET /booking/reservation-slot/', async ({ query, actor, db, config, now, request }) => {
     const tooMuch = asksTooMuch(query, MAX_PAGE_SIZE);
     if (tooMuch === 'window')
@@ -46,6 +48,7 @@ export function slotRoutes(app: FastifyInstance): void {
         reasons: seesReasons(actor),
       },
       { limit: query.limit, offset: query.offset, descending: query.ordering === '-start_from' },
+      counts,
     );
     return pageOf(request, query, page);
   });

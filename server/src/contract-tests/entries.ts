@@ -1,5 +1,8 @@
 import type { Endpoint, Key } from '@portal/contract';
 import { endpoints } from '@portal/contract';
+import * as z from 'zod';
+import type { JsonSchema } from '../http/json-schema.ts';
+import { jsonSchema } from '../http/json-schema.ts';
 
 /** The contract's table with the type that all entries share. */
 export const entries: Readonly<Record<Key, Endpoint>> = endpoints;
@@ -7,3 +10,7 @@ export const entries: Readonly<Record<Key, Endpoint>> = endpoints;
 /** Whether an endpoint answers pages of a list. */
 export const isList = (key: Key): boolean =>
   key.startsWith('GET') && entries[key].query?.shape['limit'] !== undefined;
+
+/** What the contract says of each name in an endpoint's query. */
+export const queryOf = (key: Key): Readonly<Record<string, JsonSchema>> =>
+  jsonSchema(entries[key].query ?? z.strictObject({}), 'input').properties ?? {};

@@ -1,11 +1,9 @@
 import type { Key, List } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { exampleOf } from '../http/example.ts';
-import { jsonSchema } from '../http/json-schema.ts';
 import { endpointKeys } from '../http/methods.ts';
 import { addressOf } from './ask.ts';
-import { entries, isList } from './entries.ts';
+import { isList, queryOf } from './entries.ts';
 import { fieldOf, filterIn } from './list-filters.ts';
 import type { Thing } from './row.ts';
 import { rows } from './rows.ts';
@@ -24,8 +22,6 @@ const maxSizes: Readonly<Record<string, number>> = {
 };
 
 const lists = endpointKeys.filter(isList);
-/** What the contract says of each name in a list's query. */
-const queryOf = (key: Key) => jsonSchema(entries[key].query ?? z.strictObject({}), 'input').properties ?? {};
 
 let world: World;
 const things = new Map<Key, Thing>();

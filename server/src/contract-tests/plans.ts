@@ -1,0 +1,96 @@
+import { Client } from 'pg';
+import { vi } from 'vitest';
+import { sessionOptions } from '../database/postgres.ts';
+
+/** A node of a plan, as EXPLAIN (FORMAT JSON) writes it. */
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Filter?: string;
+  'Plan Rows': number;
+  Plans?: readonly PlanNode[];
+}
+
+interface Large {
+  /** Rows by table. */
+  rowsOf: ReadonlyMap<string, number>;
+  /** Indexes that hold only some of the rows. */
+  partial: ReadonlySet<string>;
+}
+
+/** The large tables that a plan reads from end to end although it looks for less than half of their rows. */
+function wholeReads(node: PlanNode, large: Large, stops = false): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', 'Plan Rows': found, Plans = [] } = node;
+  // In the order of an index, a page is full before its table has ended.
+  const deeper = Plans.flatMap((inner) => wholeReads(inner, large, stops || type === 'Limit'));
+  const walks =
+    type.startsWith('Index') && !node['Index Cond'] && !large.partial.has(node['Index Name'] ?? '');
+  const rows = large.rowsOf.get(table);
+  if (rows === undefined || !(type === 'Seq Scan' || (walks && !stops)) || found > rows / 2) return deeper;
+  return [`${type} on ${table} for ${found} of ${rows}: ${node.Filter ?? 'all'}`, ...deeper];
+}
+
+/** A statement as it was sent. */
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What is sent to PostgreSQL while `work` goes on; but for who asks, the one query that has a name. */
+async function sentBy(work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent = vi.spyOn(Client.prototype, 'query');
+  try {
+    await work();
+    const calls: readonly (readonly unknown[])[] = sent.mock.calls;
+    return calls.flatMap(([query, values]) => {
+      if (typeof query !== 'object' || query === null || !('text' in query)) return [];
+      if ('name' in query && query.name !== undefined) return [];
+      return [{ text: String(query.text), values: Array.isArray(values) ? values : [] }];
+    });
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+export interface Plans {
+  /** What the queries of `work` read from end to end. */
+  wholeReadsOf: (work: () => Promise<unknown>) => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+/** Reads the plans of what is sent to the PostgreSQL at `url`; tables of ten thousand rows are large. */
+export async function openPlans(url: string): Promise<Plans> {
+  // As the API plans, but by one process: what a plan finds is all there is.
+  const client = new Client({
+    connectionString: url,
+    options: `${sessionOptions} -c max_parallel_workers_per_gather=0`,
+  });
+  await client.connect();
+  const tables = await client.query<{ name: string; count: number }>(
+    `select relname as name, reltuples as count from pg_class
+      where relkind = 'r' and reltuples >= 10000 and relnamespace = 'public'::regnamespace`,
+  );
+  const indexes = await client.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index where indpred is not null`,
+  );
+  const large = {
+    rowsOf: new Map(tables.rows.map(({ name, count }) => [name, count])),
+    partial: new Set(indexes.rows.map(({ name }) => name)),
+  };
+  return {
+    async wholeReadsOf(work) {
+      const reads: string[] = [];
+      for (const { text, values } of await sentBy(work)) {
+        const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+          `explain (format json) ${text}`,
+          values,
+        );
+        for (const row of rows) reads.push(...wholeReads(row['QUERY PLAN'][0].Plan, large));
+      }
+      return reads;
+    },
+    close: () => client.end(),
+  };
+}
