@@ -33,7 +33,9 @@ export async function seedLargeClub(
   const now = config.now();
   const today = dateOf(now, config.timeZone);
   return fillIfEmpty(db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+    // However long it takes, and however often the machine is busy with something else.
+    await tx.execute(sql`select set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)`);
     // Dates and the offsets of written moments are the club's.
     await tx.execute(sql`select set_config('TimeZone', ${config.timeZone}, true)`);
     await storePeople(tx, { today, count: size.members, chance: random(SEED) });
