@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { crud, endpoint } from './endpoint.ts';
-import { cents, date, id, idFilter, moment, text } from './wire.ts';
+import { discountGroups } from './rules/options.ts';
+import { cents, codes, date, id, idFilter, moment, text } from './wire.ts';
 
 /** Each follows from what happened to the invoice; none is ever set. */
 export const invoiceStatuses = ['DRAFT', 'UNPAID', 'PARTLY_PAID', 'PAID', 'VOID', 'REFUNDED'] as const;
@@ -20,6 +21,8 @@ export const payableInvoice = z.object({
   invoice_number: z.string(),
   status: z.enum(invoiceStatuses),
   lines: z.array(invoiceLine),
+  /** What comes off the lines; counted when the invoice is issued, as the month's cap allows. */
+  discount: cents,
   total: cents,
   /** What is still to be paid. */
   amount_due: cents,
@@ -30,6 +33,11 @@ export const invoice = payableInvoice.extend({
   member: id,
   paid: cents,
   refunded: cents,
+  /** Whether the discount of the member's group comes off when this is issued, and whose came off. */
+  discountable: z.boolean(),
+  discount_group: codes(discountGroups),
+  /** The member's last day once this is paid; null: it renews nothing. */
+  renews_until: date.nullable(),
   void_reason: z.string().nullable(),
   created_at: moment,
   issued_at: moment.nullable(),
@@ -58,6 +66,7 @@ export const invoiceEndpoints = {
         .min(1)
         .max(100),
       due_date: date,
+      discountable: z.boolean().default(false),
     }),
     filters: {
       invoice_number__icontains: z.string().max(40).optional(),
@@ -78,6 +87,25 @@ export const invoiceEndpoints = {
     right: `${resource}.view`,
     params: uuid,
     answers: { 200: z.union([invoice, payableInvoice]) },
+  }),
+  [`POST ${path}membership/` as const]: endpoint({
+    summary: 'Draft the invoice of a member’s fee, which renews a membership that has a term',
+    access: 'staff',
+    right: `${resource}.add`,
+    body: z.strictObject({
+      member: id,
+      /** In two weeks where left out. */
+      due_date: date.optional(),
+    }),
+    answers: { 201: invoice },
+    errors: [
+      'membership_ended',
+      'no_fee_set',
+      'renewal_open',
+      'idempotency_in_flight',
+      'idempotency_key_reused',
+    ],
+    idempotent: true,
   }),
   [`POST ${path}{id}/issue/` as const]: endpoint({
     summary: 'Issue a draft: it gets its number and can be paid',

@@ -109,8 +109,8 @@ export const countries: Readonly<Record<string, string>> = Object.fromEntries(
     ),
 );
 
-/** How much a member's discount takes off (spec section 3). */
-export const discountGroups = { NA: 'No discount', 10: '10 %', 15: '15 %', 20: '20 %' } as const;
+/** How much a member's discount takes off (spec section 3). Quoted: codes are strings. */
+export const discountGroups = { NA: 'No discount', '10': '10 %', '15': '15 %', '20': '20 %' } as const;
 
 export const dayTypeNames = {
   MON: 'Monday',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MembershipLevel1 } from './levels.ts';
 import { membershipLevels1 } from './levels.ts';
-import { isForEver, lastDayOfTerm, termYears } from './terms.ts';
+import { isForEver, lastDayOfTerm, renewedUntil, termYears } from './terms.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const levels = Object.keys(membershipLevels1) as MembershipLevel1[];
@@ -27,5 +27,17 @@ describe('a term', () => {
     ['ORDINARY', '2026-11-21', null],
   ] as const)('of %s that begins on %s ends on %s', (level, firstDay, last) => {
     expect(lastDayOfTerm(level, firstDay)).toBe(last);
+  });
+
+  it.each([
+    ['NSMEN_5', '2026-12-15', '2031-12-15'],
+    ['NSMEN_5', '2026-11-21', '2031-11-21'],
+    ['NSMEN_5', '2026-11-20', '2031-11-20'],
+    ['NSMEN_5', '2019-06-30', '2031-11-20'],
+    ['DXO_2', null, '2028-11-20'],
+    ['HONORARY', null, null],
+    ['ORDINARY', '2026-12-31', null],
+  ] as const)('of %s that ends on %s is renewed on 21 November 2026 until %s', (level, end, until) => {
+    expect(renewedUntil(level, end, '2026-11-21')).toBe(until);
   });
 });

@@ -22,3 +22,10 @@ export function lastDayOfTerm(level: MembershipLevel1, firstDay: string): string
   again.setUTCFullYear(again.getUTCFullYear() + years);
   return addDays(again.toISOString().slice(0, 10), -1);
 }
+
+/**
+ * Last day of a membership that is renewed: a term more from its last day on, from today where it is over or has none.
+ * Null as above.
+ */
+export const renewedUntil = (level: MembershipLevel1, lastDay: string | null, today: string): string | null =>
+  lastDayOfTerm(level, lastDay === null || lastDay < today ? today : addDays(lastDay, 1));

@@ -1,12 +1,16 @@
+import type { DiscountGroup } from '@portal/contract/rules/discounts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import { fieldErrors, refuse } from '../http/refusal.ts';
+import { member } from '../members/tables.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
+import { takeDiscount } from './discount.ts';
 import { invoiceColumns } from './find-invoices.ts';
 import type { Line } from './invoices.ts';
 import { MOST, numberFor, totalOf } from './invoices.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
+import { paidInFull } from './paid-in-full.ts';
 import { invoice, invoiceLine } from './tables.ts';
 
 const issued = () => refuse(409, 'issued', 'An issued invoice stays as it is; it can be voided.');
@@ -38,11 +42,13 @@ export function draftRoutes(app: FastifyInstance): void {
         created_at: invoice.created_at,
         issued_at: invoice.issued_at,
       },
-      toValues({ lines }, { before, now }) {
+      toValues({ lines, member: owner }, { before, now }) {
         if (before && before.status !== 'DRAFT') throw issued();
         return {
           ...(lines && { total: checkedTotal(lines) }),
           ...(!before && { created_at: new Date(now) }),
+          // What was to renew one member's membership renews nobody else's.
+          ...(before && owner !== undefined && owner !== before.member && { renews_until: null }),
         };
       },
       async afterWrite(id, { lines }, { tx }) {
@@ -58,15 +64,33 @@ export function draftRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Issues a draft: it gets the next number of the year and stays as it is from now on. */
+async function groupOf(tx: Transaction, id: number): Promise<DiscountGroup> {
+  const [found] = await tx.select({ group: member.discount_group }).from(member).where(eq(member.id, id));
+  return found?.group ?? 'NA';
+}
+
+/**
+ * Issues a draft: its discount is counted, it gets the next number of the year, and stays as it is from now on. One that
+ * comes to nothing is paid with that; `user` is who issues it.
+ */
 export async function issueDraft(
   tx: Transaction,
-  { id, status }: LockedInvoice,
-  { now, zone }: { now: number; zone: string },
+  draft: LockedInvoice,
+  { user, now, zone }: { user: number; now: number; zone: string },
 ): Promise<void> {
-  if (status !== 'DRAFT') throw issued();
+  if (draft.status !== 'DRAFT') throw issued();
+  const group = draft.discountable ? await groupOf(tx, draft.member_id) : 'NA';
+  const discount = await takeDiscount(tx, { group, price: draft.total, now, zone });
+  const total = draft.total - discount;
+  if (total === 0) await paidInFull(tx, [draft], { user, now });
   await tx
     .update(invoice)
-    .set({ invoice_number: await numberFor(tx, now, zone), issued_at: new Date(now) })
-    .where(eq(invoice.id, id));
+    .set({
+      invoice_number: await numberFor(tx, now, zone),
+      issued_at: new Date(now),
+      discount_group: group,
+      discount,
+      total,
+    })
+    .where(eq(invoice.id, draft.id));
 }

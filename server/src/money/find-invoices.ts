@@ -52,6 +52,10 @@ export const invoiceColumns = {
   paid: invoice.paid,
   refunded: invoice.refunded,
   due_date: invoice.due_date,
+  discount: invoice.discount,
+  discountable: invoice.discountable,
+  discount_group: invoice.discount_group,
+  renews_until: invoice.renews_until,
   void_reason: invoice.void_reason,
 };
 

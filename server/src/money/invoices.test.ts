@@ -122,6 +122,7 @@ describe('invoices', () => {
       invoice_number: mine?.invoice_number,
       status: 'UNPAID',
       lines: mine?.lines,
+      discount: 0,
       total: 2500,
       amount_due: 2500,
       due_date: mine?.due_date,

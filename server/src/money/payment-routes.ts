@@ -65,7 +65,7 @@ export function paymentRoutes(app: FastifyInstance): void {
 
   implement(app, `POST ${path}desk/`, ({ body, request, actor, db, now, config }) =>
     once({ db, request, user: actor.user.id, body, now }, async (tx) => {
-      const id = await settleAtDesk(tx, body, now);
+      const id = await settleAtDesk(tx, body, { user: actor.user.id, now });
       const taken = await payments.find({ db: tx, actor, now, config }, id);
       if (!taken) throw new Error('The payment was not stored');
       const change = { before: null, after: taken };

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../audit/audit.ts';
 import type { Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
+import { once } from '../http/idempotency.ts';
 import type { Call } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
 import { pageOf } from '../http/page.ts';
@@ -15,6 +16,7 @@ import type { InvoiceScope } from './find-invoices.ts';
 import { findInvoice, listInvoices } from './find-invoices.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
 import { lockInvoices } from './lock-invoices.ts';
+import { draftMembershipInvoice } from './membership-invoice.ts';
 import { voidInvoice } from './void-invoice.ts';
 
 const seesAll = (actor: Actor | null): boolean => actor?.rights.has('payment_invoice.view') ?? false;
@@ -62,13 +64,25 @@ export function invoiceRoutes(app: FastifyInstance): void {
 
   implement(app, 'POST /finance/payment-invoice/{id}/issue/', (call) =>
     changeInvoice(call, 'payment_invoice.issue', (tx, draft) =>
-      issueDraft(tx, draft, { now: call.now, zone: call.config.timeZone }),
+      issueDraft(tx, draft, { user: call.actor.user.id, now: call.now, zone: call.config.timeZone }),
     ),
   );
 
   implement(app, 'POST /finance/payment-invoice/{id}/void/', (call) =>
     changeInvoice(call, 'payment_invoice.void', (tx, found) =>
-      voidInvoice(tx, found, { reason: call.body.reason, now: call.now }),
+      voidInvoice(tx, found, { reason: call.body.reason, now: call.now, zone: call.config.timeZone }),
     ),
+  );
+
+  implement(app, 'POST /finance/payment-invoice/membership/', ({ body, request, actor, db, now, config }) =>
+    once({ db, request, user: actor.user.id, body, now }, async (tx) => {
+      const at = { now, zone: config.timeZone };
+      const id = await draftMembershipInvoice(tx, body, { actor, ...at });
+      const draft = await findInvoice(tx, id, at);
+      if (!draft) throw new Error('The invoice was not stored');
+      const change = { before: null, after: draft };
+      await audit(tx, { user: actor.user.id, now, right: 'payment_invoice.add', id, ...change });
+      return draft;
+    }),
   );
 }

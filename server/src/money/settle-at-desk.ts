@@ -1,12 +1,18 @@
 import type { ParsedBody } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
-import { confirmHeld } from '../bookings/confirm.ts';
 import type { Transaction } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { MOST } from './invoices.ts';
+import { paidInFull } from './paid-in-full.ts';
 import type { Payable } from './payable.ts';
 import { lockPayable } from './payable.ts';
 import { invoice, payment, paymentShare } from './tables.ts';
+
+/** Who takes the money, by the user's id, and when. */
+interface By {
+  user: number;
+  now: number;
+}
 
 /** What an invoice gets of a payment; cents. */
 interface Share {
@@ -30,8 +36,8 @@ function shareOut(amount: number, invoices: readonly Payable[]): Share[] {
   return shares.filter((share) => share.amount > 0);
 }
 
-/** Puts settled money onto locked invoices, and confirms the bookings that were held for those now paid. */
-async function putOn(tx: Transaction, shares: readonly Share[]): Promise<void> {
+/** Puts settled money onto locked invoices, and does what follows for those now paid. */
+async function putOn(tx: Transaction, shares: readonly Share[], by: By): Promise<void> {
   for (const {
     invoice: { id },
     amount,
@@ -40,9 +46,10 @@ async function putOn(tx: Transaction, shares: readonly Share[]): Promise<void> {
       .update(invoice)
       .set({ paid: sql`${invoice.paid} + ${amount}` })
       .where(eq(invoice.id, id));
-  await confirmHeld(
+  await paidInFull(
     tx,
-    shares.filter((share) => share.amount === share.invoice.due).map((share) => share.invoice.id),
+    shares.filter((share) => share.amount === share.invoice.due).map((share) => share.invoice),
+    by,
   );
 }
 
@@ -50,14 +57,14 @@ async function putOn(tx: Transaction, shares: readonly Share[]): Promise<void> {
 export async function settleAtDesk(
   tx: Transaction,
   body: ParsedBody<'POST /booking/reservation-payment/desk/'>,
-  now: number,
+  by: By,
 ): Promise<string> {
-  const invoices = await lockPayable(tx, body, now);
+  const invoices = await lockPayable(tx, body, by.now);
   const [first] = invoices;
   const amount = body.amount ?? invoices.reduce((sum, { due }) => sum + due, 0);
   if (amount > MOST) throw fieldErrors({ amount: [`One payment is of ${MOST} cents at most.`] });
   const shares = shareOut(amount, invoices);
-  const at = new Date(now);
+  const at = new Date(by.now);
   const [taken] = await tx
     .insert(payment)
     .values({
@@ -76,6 +83,6 @@ export async function settleAtDesk(
     .values(
       shares.map((share) => ({ payment_id: taken.id, invoice_id: share.invoice.id, amount: share.amount })),
     );
-  await putOn(tx, shares);
+  await putOn(tx, shares, by);
   return taken.id;
 }

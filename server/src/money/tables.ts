@@ -1,5 +1,6 @@
 import type { InvoiceStatus, PaymentMethod, PaymentStatus, Product, VoucherStatus } from '@portal/contract';
 import { voucherKinds } from '@portal/contract';
+import type { DiscountGroup } from '@portal/contract/rules/discounts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -41,6 +42,10 @@ export const invoice = pgTable('invoice', {
   issued_at: moment(),
   voided_at: moment(),
   void_reason: text(),
+  renews_until: date(),
+  discountable: boolean().notNull().default(false),
+  discount_group: text().$type<DiscountGroup>().notNull().default('NA'),
+  discount: integer().notNull().default(0),
 });
 
 export const invoiceLine = pgTable('invoice_line', {
@@ -49,6 +54,17 @@ export const invoiceLine = pgTable('invoice_line', {
   description: text().notNull(),
   amount: integer().notNull(),
 });
+
+/** What a group's discounts came to in a month, which begins on this day. */
+export const discountUse = pgTable(
+  'discount_use',
+  {
+    month: date().notNull(),
+    discount_group: text().$type<DiscountGroup>().notNull(),
+    used: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.discount_group] })],
+);
 
 export const payment = pgTable('payment', {
   id: uuid().primaryKey().defaultRandom(),

@@ -47,6 +47,10 @@ export const moneyMatrix = {
   [`GET ${invoices}` as const]: { who: 'own', make: issued },
   // Whoever holds its id may pay it.
   [`GET ${invoices}{id}/` as const]: { who: 'public', make: issued },
+  [`POST ${invoices}membership/` as const]: {
+    who: 'staff',
+    body: ({ owner }) => ({ member: owner.memberId }),
+  },
   [`POST ${invoices}{id}/issue/` as const]: { who: 'staff', make: drafted },
   [`POST ${invoices}{id}/void/` as const]: {
     who: 'staff',

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
-import type { People } from './people.ts';
-import type { Bill } from './store-invoices.ts';
+import { renewedUntil } from '@portal/contract/rules/terms';
 import type { DemoTime } from './demo-time.ts';
 import { DAY } from './demo-time.ts';
+import type { People } from './people.ts';
+import { endOfTerm5 } from './people.ts';
+import type { Bill } from './store-invoices.ts';
 
 /** What the demo people owe, have paid and need not pay, beside their bookings. Amounts in cents. */
 export function demoInvoices({ demo }: People, { now, zone }: DemoTime): Bill[] {
@@ -12,7 +14,7 @@ export function demoInvoices({ demo }: People, { now, zone }: DemoTime): Bill[] 
     username: string,
     daysAgo: number,
     lines: readonly (readonly [description: string, amount: number])[],
-    { paid = 0, voided = null }: { paid?: number; voided?: string | null } = {},
+    { paid = 0, voided = null, ...more }: Partial<Bill> = {},
   ): Bill => ({
     id: randomUUID(),
     member: demo(username).id,
@@ -21,7 +23,10 @@ export function demoInvoices({ demo }: People, { now, zone }: DemoTime): Bill[] 
     due: now + (14 - daysAgo) * DAY,
     paid,
     voided,
+    ...more,
   });
+  const today = dateOf(now, zone);
+  const renewed = renewedUntil('NSMEN_5', endOfTerm5(today), today);
   const fee = (daysAgo: number) => [`Membership fee, ${month(-daysAgo)}`, 3000] as const;
   return [
     bill('ordinary', 3, [fee(3)]),
@@ -30,7 +35,10 @@ export function demoInvoices({ demo }: People, { now, zone }: DemoTime): Bill[] 
       paid: 5000,
     }),
     bill('ordinary', 40, [['Guest passes, 2', 3000]], { voided: 'Written twice.' }),
-    bill('term5', 6, [['Membership renewal, Nsmen (5 years)', 3000]]),
+    bill('ordinary', 12, [['Guest passes, 4', 6000]], { discount: '10', paid: 5400 }),
+    bill('term5', 6, [[`Membership renewal, Nsmen (5 years), until ${renewed}`, 3000]], {
+      renewsUntil: renewed,
+    }),
     bill('spouse', 5, [['Membership fee, spouse', 500]]),
     bill('absent', 20, [fee(20)], { paid: 3000 }),
     bill('defaulter', 130, [fee(130), ['Locker 12, a quarter', 4500]], { paid: 2500 }),

@@ -17,12 +17,18 @@ export const DEMO_PASSWORD = 'harbour-demo-2026';
 
 type NewMember = typeof member.$inferInsert;
 
+/** Last day of the five-year term that is about to end. */
+export const endOfTerm5 = (today: string): string => addDays(today, 24);
+
 /** The demo people who are members, by user name. */
 const demoMembers = (today: string): Record<string, NewMember> => ({
-  ordinary: person('Mei Lin Tan', 'M-0472', 'ORDINARY', { membership_end_date: '2028-12-31' }),
+  ordinary: person('Mei Lin Tan', 'M-0472', 'ORDINARY', {
+    membership_end_date: '2028-12-31',
+    discount_group: '10',
+  }),
   term5: person('Arjun Menon', 'M-0518', 'NSMEN_5', {
     membership_type_2: 'NON_ACTIVE',
-    membership_end_date: addDays(today, 24),
+    membership_end_date: endOfTerm5(today),
   }),
   absent: person('Nurul Huda binte Rahman', 'M-0533', 'ASSOCIATE', {
     membership_type_2: 'NON_ACTIVE',

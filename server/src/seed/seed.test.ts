@@ -10,7 +10,7 @@ import type {
   Voucher,
 } from '@portal/contract';
 import { daySlots } from '@portal/contract/rules/slots';
-import { eq, gte, isNull, sql } from 'drizzle-orm';
+import { eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { reservation, spaceBlock } from '../bookings/tables.ts';
 import { membershipCard } from '../members/cards/tables.ts';
@@ -71,6 +71,12 @@ describe('the demo club', () => {
         ['Barbecue Pit 1', 'CONFIRMED'],
       ]);
       expect((await get<Invoice>('/finance/payment-invoice/?status=UNPAID')).count).toBe(1);
+      const bills = await get<Invoice>('/finance/payment-invoice/?limit=100');
+      expect(bills.results.filter(({ discount }) => discount > 0)).toMatchObject([
+        { discount_group: '10', discount: 600, total: 5400, status: 'PAID' },
+      ]);
+      const [renewal] = await test.db.select().from(invoice).where(isNotNull(invoice.renews_until));
+      expect(renewal).toMatchObject({ status: 'UNPAID', renews_until: '2031-12-15' });
 
       const { results: facilities } = await get<Facility>('/sport-facility/?date=2026-11-21&limit=500');
       expect(facilities).toHaveLength(15);

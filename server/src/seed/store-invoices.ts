@@ -1,5 +1,7 @@
+import type { DiscountGroup } from '@portal/contract/rules/discounts';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { Transaction } from '../database/database.ts';
+import { takeDiscount } from '../money/discount.ts';
 import type { Line } from '../money/invoices.ts';
 import { invoiceNumber, totalOf } from '../money/invoices.ts';
 import { invoice, invoiceCounter, invoiceLine, payment, paymentShare } from '../money/tables.ts';
@@ -16,6 +18,10 @@ export interface Bill {
   paid: number;
   /** Why it is void; null: it isn't. */
   voided: string | null;
+  /** Whose discount comes off. */
+  discount?: DiscountGroup;
+  /** The member's last day once it is paid. */
+  renewsUntil?: string | null;
 }
 
 const MINUTE = 60_000;
@@ -48,23 +54,45 @@ async function storePayments(tx: Transaction, bills: readonly Bill[]): Promise<v
   );
 }
 
+/** What comes off each of the bills that have a discount; cents. */
+async function takeDiscounts(
+  tx: Transaction,
+  bills: readonly Bill[],
+  zone: string,
+): Promise<ReadonlyMap<Bill, number>> {
+  const taken = new Map<Bill, number>();
+  for (const bill of bills) {
+    if (bill.discount === undefined) continue;
+    const asked = { group: bill.discount, price: totalOf(bill.lines), now: bill.createdAt, zone };
+    taken.set(bill, await takeDiscount(tx, asked));
+  }
+  return taken;
+}
+
 /** Stores invoices and what was paid of them, numbered in the order in which they were made. */
 export async function storeInvoices(tx: Transaction, bills: readonly Bill[], zone: string): Promise<void> {
   const inOrder = bills.toSorted((a, b) => a.createdAt - b.createdAt);
   const numbers = new Map<number, number>();
+  const discounts = await takeDiscounts(tx, inOrder, zone);
   await insertAll(
     tx,
     invoice,
-    inOrder.map(({ id, member, lines, createdAt, due, paid, voided }) => {
+    inOrder.map((bill) => {
+      const { id, member, lines, createdAt, due, paid, voided } = bill;
       const year = Number(dateOf(createdAt, zone).slice(0, 4));
       const number = (numbers.get(year) ?? 0) + 1;
       numbers.set(year, number);
       const made = new Date(createdAt);
+      const discount = discounts.get(bill) ?? 0;
       return {
         id,
         member_id: member,
         invoice_number: invoiceNumber(year, number),
-        total: totalOf(lines),
+        total: totalOf(lines) - discount,
+        discountable: bill.discount !== undefined,
+        discount_group: bill.discount ?? 'NA',
+        discount,
+        renews_until: bill.renewsUntil ?? null,
         paid,
         due_date: dateOf(due, zone),
         created_at: made,

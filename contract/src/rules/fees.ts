@@ -1,0 +1,35 @@
+import type { Levels, MembershipLevel1 } from './levels.ts';
+import { isSpouse } from './levels.ts';
+
+/** Membership fees in cents, by what `feeKey` makes of the levels (spec section 9). */
+const fees: Readonly<Record<string, number>> = {
+  HONORARY_NON_ACTIVE: 0,
+  ORDINARY_PIONEER_ACTIVE_REG: 3000,
+  ORDINARY_PIONEER_NON_ACTIVE: 3000,
+  ORDINARY_ACTIVE_REG: 3000,
+  ORDINARY_ACTIVE_NSF: 500,
+  ASSOCIATE_NON_ACTIVE: 3000,
+  TERM_NON_ACTIVE: 3000,
+  SPOUSE_ACTIVE_REG: 0,
+  SPOUSE_NON_ACTIVE: 500,
+  CORPORATE_NON_ACTIVE: 5000,
+  STAFF_NON_ACTIVE: 0,
+};
+
+/** The table's word for a level 1: levels with terms share one, spouses apart. */
+function wordOf(level: MembershipLevel1): string {
+  if (isSpouse(level)) return 'SPOUSE';
+  return /_\d+$/.test(level) ? 'TERM' : level;
+}
+
+/** The key of the fee table: staff and corporate members have their own, whatever their level 1; then level 2. */
+export function feeKey(levels: Levels, isStaff: boolean): string {
+  const { membership_type_1, membership_type_2, membership_type_3 } = levels;
+  if (isStaff) return `STAFF_${membership_type_2}`;
+  if (membership_type_3 === 'CORPORATE') return `CORPORATE_${membership_type_2}`;
+  return `${wordOf(membership_type_1)}_${membership_type_2}`;
+}
+
+/** A member's fee in cents; null where the table has none, which is not the same as 0. */
+export const membershipFee = (levels: Levels, isStaff: boolean): number | null =>
+  fees[feeKey(levels, isStaff)] ?? null;
