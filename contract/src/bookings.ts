@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { familyLimits } from './booking-limits.ts';
 import { crud, crudActions } from './endpoint.ts';
 import { dayTypes, facilityRuleEndpoints, peakTypes } from './facility-rules.ts';
+import { limitNames } from './rules/limits.ts';
 import { cents, date, id, idFilter, moment, nameFilter, text } from './wire.ts';
 
 export const facilityTypes = ['ROOM', 'SPACE_BASE_FACILITY'] as const;
@@ -60,6 +62,8 @@ export const facility = z.object({
   buffer_minutes: z.int().min(0),
   /** Cancelling at least `hours_before` the start refunds `refund_percent`; the first that fits, else nothing. */
   cancellation: z.array(cancellationStep),
+  /** How much of it a family may book; its group and its category may have limits of their own. */
+  limits: familyLimits,
   /** A booking is made at least this long before it starts. To staff alone, as the next one. */
   notice_minutes: z.int().min(0).optional(),
   /** Cents a slot costs where no price fits. */
@@ -102,8 +106,8 @@ export const priceLine = z.object({
 });
 export type PriceLine = z.infer<typeof priceLine>;
 
-/** Why a booking is refused; each has a sentence in the portal's words. */
-export const bookingCodes = [
+/** Why a time can't be booked, whatever else a family has booked; each has a sentence in the portal's words. */
+const ruleCodes = [
   'facility_closed',
   'outside_hours',
   'off_grid',
@@ -115,6 +119,9 @@ export const bookingCodes = [
   'member_status',
   'member_required',
 ] as const;
+export type RuleCode = (typeof ruleCodes)[number];
+/** Why a booking is refused: for its own sake, or because of what the family has booked. */
+export const bookingCodes = [...ruleCodes, ...limitNames] as const;
 export type BookingCode = (typeof bookingCodes)[number];
 
 export const reservation = z.object({
@@ -173,6 +180,7 @@ const facilityBody = z.strictObject({
   notice_minutes: z.int().min(0).max(525_600).default(0),
   default_price: cents.default(0),
   cancellation: z.array(cancellationStep).max(10).default([]),
+  limits: familyLimits.default({}),
 });
 
 export const bookingEndpoints = {
@@ -200,8 +208,8 @@ export const bookingEndpoints = {
     resource: 'facility_category',
     access: 'public',
     writeAccess: 'staff',
-    item: ref,
-    write: named,
+    item: ref.extend({ limits: familyLimits }),
+    write: named.extend({ limits: familyLimits.default({}) }),
     filters: nameFilter,
     ordering: ['id', 'name'],
     actions: crudActions,
@@ -212,8 +220,8 @@ export const bookingEndpoints = {
     resource: 'facility_group',
     access: 'public',
     writeAccess: 'staff',
-    item: ref.extend({ category: id }),
-    write: named.extend({ category: id }),
+    item: ref.extend({ category: id, limits: familyLimits }),
+    write: named.extend({ category: id, limits: familyLimits.default({}) }),
     filters: { ...nameFilter, category: idFilter.optional() },
     ordering: ['id', 'name'],
     actions: crudActions,

@@ -72,6 +72,7 @@ export type Answer<K extends Key> = Success<Endpoints[K]['answers']>;
 export * from './access.ts';
 export * from './account.ts';
 export * from './approvals.ts';
+export * from './booking-limits.ts';
 export * from './bookings.ts';
 export * from './content.ts';
 export * from './endpoint.ts';

@@ -1,4 +1,4 @@
-import type { BookingCode, Facility, FacilityDay, ReservationSlot } from '../bookings.ts';
+import type { Facility, FacilityDay, ReservationSlot, RuleCode } from '../bookings.ts';
 import type { PeakType } from '../facility-rules.ts';
 import type { MemberStatus } from './member-status.ts';
 import type { Wish } from './prices.ts';
@@ -18,7 +18,7 @@ export interface DaySlot {
   /** Until when whoever holds it may still pay. */
   readonly heldUntil: number | null;
   /** The rule that forbids it. */
-  readonly code: BookingCode | null;
+  readonly code: RuleCode | null;
   /** Why it is closed, in the club's words. */
   readonly reason: string | null;
   /** The occupied interval that covers it. */
@@ -54,7 +54,7 @@ const slotsIn = ({ facility, wish }: Facts): number =>
   (wish.end - wish.start) / (facility.slot_minutes * MINUTE);
 
 /** Each rule gives its code where it forbids the wish. The first that does is the one a person is told. */
-type Rule = (facts: Facts) => BookingCode | null;
+type Rule = (facts: Facts) => RuleCode | null;
 
 const openForBookings: Rule = ({ facility }) => (facility.is_active ? null : 'facility_closed');
 const notInThePast: Rule = ({ wish, now }) => (wish.start < now ? 'in_past' : null);
@@ -101,7 +101,7 @@ const slotRules: readonly Rule[] = [
 /** Rules about the wish as a whole. */
 const wishRules: readonly Rule[] = [onGrid, longEnough, shortEnough];
 
-const firstBroken = (rules: readonly Rule[], facts: Facts): BookingCode | null => {
+const firstBroken = (rules: readonly Rule[], facts: Facts): RuleCode | null => {
   for (const rule of rules) {
     const code = rule(facts);
     if (code !== null) return code;
@@ -138,10 +138,10 @@ export function brokenRules(
   wish: Wish,
   member: { readonly status: MemberStatus } | null,
   now: number,
-): BookingCode[] {
+): RuleCode[] {
   if (member === null) return ['member_required'];
   const { day } = facility;
-  const codes: (BookingCode | null)[] = [member.status === 'ACTIVE' ? null : 'member_status'];
+  const codes: (RuleCode | null)[] = [member.status === 'ACTIVE' ? null : 'member_status'];
   if (day === undefined) codes.push('outside_hours');
   else for (const rule of [...slotRules, ...wishRules]) codes.push(rule({ facility, day, wish, now }));
   return [...new Set(codes.filter((code) => code !== null))];
@@ -158,7 +158,7 @@ export function checkWish(
   wish: Wish,
   member: { readonly status: MemberStatus } | null,
   now: number,
-): BookingCode | 'slot_taken' | null {
+): RuleCode | 'slot_taken' | null {
   if (member === null) return 'member_required';
   if (member.status !== 'ACTIVE') return 'member_status';
   if (facility.day === undefined) return 'outside_hours';
@@ -173,7 +173,7 @@ const occupiedState = (slot: ReservationSlot): SlotState => {
   return slot.mine ? 'mine' : 'booked';
 };
 
-const forbiddenState = (code: BookingCode): SlotState => {
+const forbiddenState = (code: RuleCode): SlotState => {
   if (code === 'in_past') return 'past';
   return code === 'facility_closed' || code === 'outside_hours' ? 'closed' : 'not-open';
 };

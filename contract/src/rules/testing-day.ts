@@ -46,6 +46,7 @@ export const facility = (id: number, changes: Partial<Facility> = {}): Facility 
     { hours_before: 24, refund_percent: 100 },
     { hours_before: 6, refund_percent: 50 },
   ],
+  limits: {},
   day: facilityDay(),
   ...changes,
 });

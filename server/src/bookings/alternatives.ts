@@ -7,6 +7,7 @@ import { momentWriter } from '../time/moments.ts';
 import { facilitiesLike } from './facilities.ts';
 import type { FacilityOnDay } from './facility-day.ts';
 import { withDay } from './facility-day.ts';
+import { headOf, readLimits } from './family-limits.ts';
 import { levelOf } from './level.ts';
 import { listOccupied } from './occupied.ts';
 import type { Request } from './reserve.ts';
@@ -44,8 +45,17 @@ export async function alternatives(db: Database, request: Request): Promise<Slot
     { member: member?.id ?? null, now, zone },
     { limit: 5000, offset: 0 },
   );
+  const passed =
+    member &&
+    (await readLimits(db, {
+      facilities: alike.map(({ id }) => id),
+      head: headOf(member),
+      earliest: wish.start - 2 * DAY,
+      now,
+      zone,
+    }));
   const isFree = (facility: FacilityOnDay, at: Wish) =>
-    checkWish(facility, occupied, at, member, now) === null;
+    checkWish(facility, occupied, at, member, now) === null && passed?.(facility.id, at).length === 0;
   const elsewhere = alike
     .filter((facility) => facility.id !== wanted.id && isFree(facility, wish))
     .map((facility) => ({ facility, at: wish }));

@@ -45,6 +45,6 @@ export async function storeBlock(
     await takeTime(tx, { block_id: id }, spaces, span);
   } catch (error) {
     if (!(error instanceof BookingRefused)) throw error;
-    throw refuse(409, error.code, 'A booking or another block has some of this time.');
+    throw refuse(409, 'slot_taken', 'A booking or another block has some of this time.');
   }
 }

@@ -1,18 +1,23 @@
-import type { BookingCode } from '@portal/contract';
+import type { LimitPassed, RuleCode } from '@portal/contract';
+import type { LimitName, PassedLimit } from '@portal/contract/rules/limits';
+import type { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
+import { momentWriter } from '../time/moments.ts';
 
-/** A booking that a rule or somebody else's booking forbids. */
+/** A booking that a rule, a limit of the family's or somebody else's booking forbids. */
 export class BookingRefused extends Error {
   override readonly name = 'BookingRefused';
-  readonly code: BookingCode | 'slot_taken';
+  readonly why: RuleCode | 'slot_taken' | PassedLimit;
 
-  constructor(code: BookingCode | 'slot_taken', options?: ErrorOptions) {
-    super(code, options);
-    this.code = code;
+  constructor(why: RuleCode | 'slot_taken' | PassedLimit, options?: ErrorOptions) {
+    super(typeof why === 'string' ? why : why.code, options);
+    this.why = why;
   }
 }
 
 /** What the API says of each rule; a portal has its own words. */
-export const bookingSentences: Readonly<Record<BookingCode, string>> = {
+const ruleSentences: Readonly<Record<RuleCode | 'slot_taken', string>> = {
+  slot_taken: 'Somebody else has this time.',
   facility_closed: 'The facility is closed at this time.',
   outside_hours: 'This time is outside the opening hours.',
   off_grid: 'The booking must begin and end on the slot grid of the facility.',
@@ -24,3 +29,32 @@ export const bookingSentences: Readonly<Record<BookingCode, string>> = {
   member_status: 'Only active members may book.',
   member_required: 'Only members may book.',
 };
+
+const limitSentences: Readonly<Record<LimitName, (used: number, limit: number) => string>> = {
+  bookings_per_day: (used, limit) => `${used} of ${limit} bookings on this day`,
+  minutes_per_day: (used, limit) => `${used} of ${limit} minutes on this day`,
+  bookings_per_week: (used, limit) => `${used} of ${limit} bookings in this week`,
+  minutes_per_week: (used, limit) => `${used} of ${limit} minutes in this week`,
+  bookings_to_come: (used, limit) => `${used} of ${limit} bookings to come`,
+  minutes_to_come: (used, limit) => `${used} of ${limit} minutes to come`,
+  minutes_between: (used, limit) => `${used} of ${limit} minutes between two bookings`,
+};
+
+function limitRefusal({ code, limit, used, scope, period }: PassedLimit, zone: string): Refusal {
+  const write = momentWriter(zone);
+  const facts: Omit<LimitPassed, 'detail' | 'code'> = {
+    limit,
+    used,
+    scope,
+    period: period && { start_from: write(period.start), end_at: write(period.end) },
+  };
+  return refuse(400, code, `${scope.name}: ${limitSentences[code](used, limit)}.`, facts);
+}
+
+/** The answer to a refused booking; `more` goes beside detail and code where somebody else has the time. */
+export function bookingRefusal({ why }: BookingRefused, zone: string, more: object = {}): Refusal {
+  if (typeof why !== 'string') return limitRefusal(why, zone);
+  return why === 'slot_taken'
+    ? refuse(409, why, ruleSentences[why], more)
+    : refuse(400, why, ruleSentences[why]);
+}

@@ -4,6 +4,7 @@ import { brokenRules, takenBy } from '@portal/contract/rules/slots';
 import type { Transaction } from '../database/database.ts';
 import { BookingRefused } from './booking-refused.ts';
 import type { FacilityOnDay } from './facility-day.ts';
+import { lockFamily, readLimits } from './family-limits.ts';
 import { listOccupied } from './occupied.ts';
 import { claimSpaces } from './take-time.ts';
 
@@ -42,12 +43,18 @@ interface Decision {
 }
 
 /**
- * Claims the facility's spaces and decides by what is there now: throws `BookingRefused` where a rule forbids the wish
- * or somebody has the time. `moving` is the booking whose own time is no hindrance, as it gives that up.
+ * Lets the family's other bookings wait, claims the facility's spaces and decides by what is there now: throws
+ * `BookingRefused` where a rule or a limit forbids the wish or somebody has the time. `moving` is the booking whose own
+ * time is no hindrance and doesn't count, as it gives that up.
  */
 export async function decide(tx: Transaction, asked: Asked, moving?: number): Promise<Decision> {
   const { facility, wish, now, zone } = asked;
   const member = mustFitRules(asked);
+  const head = await lockFamily(tx, member.id);
+  const asks = { facilities: [facility.id], head, earliest: wish.start, now, zone, except: moving };
+  const passed = (await readLimits(tx, asks))(facility.id, wish);
+  const refused = passed.find(({ code }) => !asked.override.includes(code));
+  if (refused) throw new BookingRefused(refused);
   const owned = { start: wish.start, end: wish.end + facility.buffer_minutes * MINUTE };
   await claimSpaces(tx, facility.spaces, owned, now);
   // A day more on each side: what is kept free after others' bookings counts too.
@@ -61,5 +68,6 @@ export async function decide(tx: Transaction, asked: Asked, moving?: number): Pr
     ({ id, state }) => id !== moving || (state !== 'BOOKED' && state !== 'HELD'),
   );
   if (takenBy(facility, others, wish) !== null) throw new BookingRefused('slot_taken');
-  return { owned, overridden: brokenRules(facility, wish, member, now) };
+  const overridden = [...brokenRules(facility, wish, member, now), ...passed.map(({ code }) => code)];
+  return { owned, overridden };
 }

@@ -29,6 +29,7 @@ export const facilityColumns = {
   max_slots: facility.max_slots,
   buffer_minutes: facility.buffer_minutes,
   cancellation: facility.cancellation,
+  limits: facility.limits,
   default_price: facility.default_price,
   notice_minutes: facility.notice_minutes,
 };

@@ -6,11 +6,16 @@ import { facilityCategory, facilityGroup, space } from './tables.ts';
 export function labelRoutes(app: FastifyInstance): void {
   serveCrud(app, '/facility/category/', {
     table: facilityCategory,
-    columns: { id: facilityCategory.id, name: facilityCategory.name },
+    columns: { id: facilityCategory.id, name: facilityCategory.name, limits: facilityCategory.limits },
   });
   serveCrud(app, '/facility/group/', {
     table: facilityGroup,
-    columns: { id: facilityGroup.id, name: facilityGroup.name, category: facilityGroup.category_id },
+    columns: {
+      id: facilityGroup.id,
+      name: facilityGroup.name,
+      category: facilityGroup.category_id,
+      limits: facilityGroup.limits,
+    },
   });
   serveCrud(app, '/facility/space/', {
     table: space,

@@ -8,12 +8,12 @@ import type { Call } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
 import { pageOf } from '../http/page.ts';
 import type { Refusal } from '../http/refusal.ts';
-import { fieldErrors, notFound, permissionDenied, refuse } from '../http/refusal.ts';
+import { fieldErrors, notFound, permissionDenied } from '../http/refusal.ts';
 import { findMember } from '../members/find-member.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { Actor } from '../session/actor.ts';
 import { alternatives } from './alternatives.ts';
-import { BookingRefused, bookingSentences } from './booking-refused.ts';
+import { BookingRefused, bookingRefusal } from './booking-refused.ts';
 import { cancelReservation } from './cancel.ts';
 import { onDayOf } from './day-of-wish.ts';
 import { findFacility } from './facilities.ts';
@@ -29,16 +29,10 @@ import { noSuchFacility } from './take-time.ts';
 const scope = ({ member, rights }: Actor, right: 'view' | 'delete'): ReservationScope =>
   rights.has(`reservation.${right}`) ? 'all' : (member?.id ?? null);
 
-/** The answer to a refused booking. */
-const plainRefusal = ({ code }: BookingRefused, more: object = {}): Refusal =>
-  code === 'slot_taken'
-    ? refuse(409, code, 'Somebody else has this time.', more)
-    : refuse(400, code, bookingSentences[code]);
-
-/** The same with what is free instead, where somebody was faster. */
+/** The answer to a refused booking, with what is free instead where somebody was faster. */
 async function refusal(db: Database, request: Request, refused: BookingRefused): Promise<Refusal> {
-  if (refused.code !== 'slot_taken') return plainRefusal(refused);
-  return plainRefusal(refused, { alternatives: await alternatives(db, request) });
+  const free = refused.why === 'slot_taken' ? { alternatives: await alternatives(db, request) } : {};
+  return bookingRefusal(refused, request.zone, free);
 }
 
 function mayOverride({ rights }: Actor, override: readonly BookingCode[]): void {
@@ -113,7 +107,7 @@ export function reservationRoutes(app: FastifyInstance): void {
         return after;
       });
     } catch (error) {
-      if (error instanceof BookingRefused) throw plainRefusal(error);
+      if (error instanceof BookingRefused) throw bookingRefusal(error, config.timeZone);
       throw error;
     }
   };

@@ -6,6 +6,7 @@ import type {
   Reservation,
   ReservationStatus,
 } from '@portal/contract';
+import type { Limits } from '@portal/contract/rules/limits';
 import type { MembershipLevel1, MembershipLevel3 } from '@portal/contract/rules/levels';
 import {
   bigint,
@@ -27,12 +28,20 @@ const moment = () => timestamp({ withTimezone: true });
 /** A range of instants in PostgreSQL's own writing: `[2026-11-21T09:00:00Z,2026-11-21T10:00:00Z)`. */
 const momentRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
-export const facilityCategory = pgTable('facility_category', { id: identity(), name: text().notNull() });
+/** How much a family may book. */
+const limits = () => jsonb().$type<Limits>().notNull().default({});
+
+export const facilityCategory = pgTable('facility_category', {
+  id: identity(),
+  name: text().notNull(),
+  limits: limits(),
+});
 
 export const facilityGroup = pgTable('facility_group', {
   id: identity(),
   category_id: reference().notNull(),
   name: text().notNull(),
+  limits: limits(),
 });
 
 export const space = pgTable('space', { id: identity(), name: text().notNull() });
@@ -54,6 +63,7 @@ export const facility = pgTable('facility', {
   notice_minutes: integer().notNull().default(0),
   default_price: integer().notNull().default(0),
   cancellation: jsonb().$type<Facility['cancellation']>().notNull().default([]),
+  limits: limits(),
 });
 
 export const facilitySpace = pgTable(

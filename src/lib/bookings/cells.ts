@@ -1,4 +1,4 @@
-import type { BookingCode, Facility, ReservationSlot } from '@portal/contract';
+import type { Facility, ReservationSlot, RuleCode } from '@portal/contract';
 import type { DaySlot, SlotState } from '@portal/contract/rules/slots';
 import { daySlots } from '@portal/contract/rules/slots';
 
@@ -13,7 +13,7 @@ export interface Cell {
   /** Cents; of a free slot. */
   readonly price: number;
   readonly heldUntil: number | null;
-  readonly code: BookingCode | null;
+  readonly code: RuleCode | null;
   readonly reason: string | null;
 }
 

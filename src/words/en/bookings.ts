@@ -1,4 +1,4 @@
-import type { BookingCode } from '@portal/contract';
+import type { RuleCode } from '@portal/contract';
 
 /** Words of the bookings calendar. Times, days and amounts come in written out. */
 export const heading = 'Bookings';
@@ -171,7 +171,7 @@ export const later = (name: string) => `${name}, later`;
 export const anotherDay = (name: string, day: string) => `${name}, ${day}`;
 
 /** Sentences for the codes a booking is refused with. */
-export const refusals: Readonly<Record<BookingCode | 'slot_taken', { title: string; detail: string }>> = {
+export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string; detail: string }>> = {
   slot_taken: {
     title: 'This time was just taken.',
     detail: 'You have paid nothing. Please choose another time.',

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { FamilyBooking, Limits, ScopedLimits } from './limits.ts';
+import { passedLimits, weekOf } from './limits.ts';
+
+const SINGAPORE = { now: Date.parse('2026-11-24T10:00:00+08:00'), zone: 'Asia/Singapore' };
+
+/** A stretch of one day in Singapore: 24 November 2026 is a Tuesday. */
+const time = (day: number, from: string, to: string) => ({
+  start: Date.parse(`2026-11-${day}T${from}:00+08:00`),
+  end: Date.parse(`2026-11-${day}T${to}:00+08:00`),
+});
+const booking = (
+  day: number,
+  from: string,
+  to: string,
+  where: Partial<FamilyBooking> = {},
+): FamilyBooking => ({ ...time(day, from, to), facility: 1, group: 10, category: 100, ...where });
+
+const court = (limits: Limits): ScopedLimits => ({ kind: 'facility', id: 1, name: 'Court 1', limits });
+const tennis = (limits: Limits): ScopedLimits => ({ kind: 'group', id: 10, name: 'Tennis', limits });
+const courts = (limits: Limits): ScopedLimits => ({ kind: 'category', id: 100, name: 'Courts', limits });
+
+const wish = time(25, '18:00', '19:00');
+const passed = (scopes: ScopedLimits[], family: FamilyBooking[], asked = wish) =>
+  passedLimits(scopes, family, asked, SINGAPORE).map(({ code, limit, used, scope }) => [
+    code,
+    used,
+    limit,
+    scope.kind,
+  ]);
+
+describe('what a family has booked', () => {
+  it('leaves room up to the limit itself', () => {
+    const family = [booking(25, '08:00', '09:00')];
+    expect(passed([courts({ bookings_per_day: 2, minutes_per_day: 120 })], family)).toEqual([]);
+    expect(passed([courts({ bookings_per_day: 1, minutes_per_day: 119 })], family)).toEqual([
+      ['bookings_per_day', 1, 1, 'category'],
+      ['minutes_per_day', 60, 119, 'category'],
+    ]);
+  });
+
+  it('counts on the day it begins, also where it ends on the next', () => {
+    const night = [booking(24, '23:00', '23:59'), { ...booking(24, '22:00', '22:30'), end: wish.start }];
+    expect(passed([courts({ bookings_per_day: 1 })], night)).toEqual([]);
+    expect(passed([courts({ bookings_per_day: 1 })], [booking(25, '00:00', '01:00')])).toHaveLength(1);
+  });
+
+  it('counts from Monday to Sunday', () => {
+    const limits = [courts({ bookings_per_week: 1 })];
+    expect(passed(limits, [booking(22, '20:00', '21:00'), booking(30, '00:00', '01:00')])).toEqual([]);
+    expect(passed(limits, [booking(23, '00:00', '01:00')])).toHaveLength(1);
+    expect(passed(limits, [booking(29, '23:00', '23:59')])).toHaveLength(1);
+    expect(passed(limits, [booking(23, '08:00', '09:00')], time(29, '08:00', '09:00'))).toHaveLength(1);
+  });
+
+  it('is to come until it begins', () => {
+    const limits = [courts({ bookings_to_come: 1, minutes_to_come: 60 })];
+    expect(passed(limits, [booking(24, '10:00', '11:00')])).toEqual([]);
+    expect(passed(limits, [booking(24, '10:01', '11:00')])).toEqual([
+      ['bookings_to_come', 1, 1, 'category'],
+      ['minutes_to_come', 59, 60, 'category'],
+    ]);
+    // Staff may write down what is over: that is nothing to come.
+    expect(passed(limits, [booking(26, '10:00', '11:00')], time(24, '08:00', '09:00'))).toEqual([]);
+  });
+
+  it('counts where it is: at the facility, in its group, in its category', () => {
+    const elsewhere = [
+      booking(25, '08:00', '09:00', { facility: 2 }),
+      booking(25, '09:00', '10:00', { facility: 3, group: 11 }),
+      booking(25, '10:00', '11:00', { facility: 4, group: null, category: 101 }),
+    ];
+    const one = { bookings_per_day: 1 };
+    expect(passed([court(one)], elsewhere)).toEqual([]);
+    expect(passed([tennis(one)], elsewhere)).toEqual([['bookings_per_day', 1, 1, 'group']]);
+    expect(passed([courts(one)], elsewhere)).toEqual([['bookings_per_day', 2, 1, 'category']]);
+  });
+
+  it('keeps its distance, and says what is too near', () => {
+    const limits = [courts({ minutes_between: 60 })];
+    const family = [booking(25, '16:00', '17:00'), booking(25, '20:00', '21:00')];
+    expect(passed(limits, family)).toEqual([]);
+    const near = [...family, booking(25, '19:30', '20:00')];
+    expect(passedLimits(limits, near, wish, SINGAPORE)).toMatchObject([
+      { code: 'minutes_between', used: 30, limit: 60, period: time(25, '19:30', '20:00') },
+    ]);
+    expect(passed(limits, [booking(25, '18:30', '20:00')])).toEqual([['minutes_between', 0, 60, 'category']]);
+  });
+
+  it('may follow at once but not overlap where nothing must lie between', () => {
+    const limits = [courts({ minutes_between: 0 })];
+    expect(passed(limits, [booking(25, '17:00', '18:00'), booking(25, '19:00', '20:00')])).toEqual([]);
+    expect(passed(limits, [booking(25, '17:00', '18:01')])).toHaveLength(1);
+  });
+});
+
+describe('several limits', () => {
+  it('are all kept; of one name the strictest is told, the nearest of equals', () => {
+    const family = [booking(25, '08:00', '09:00'), booking(25, '10:00', '11:00', { facility: 2 })];
+    const one = { bookings_per_day: 1 };
+    expect(passed([court(one), tennis({ bookings_per_day: 9 }), courts(one)], family)).toEqual([
+      ['bookings_per_day', 2, 1, 'category'],
+    ]);
+    expect(passed([court(one), courts({ bookings_per_day: 2 })], family)).toEqual([
+      ['bookings_per_day', 1, 1, 'facility'],
+    ]);
+  });
+
+  it('are told in one order, each with the time that counts', () => {
+    const limits = { minutes_between: 600, bookings_to_come: 1, bookings_per_week: 1, bookings_per_day: 1 };
+    const found = passedLimits([courts(limits)], [booking(25, '12:00', '13:00')], wish, SINGAPORE);
+    expect(found.map(({ code, period }) => [code, period])).toEqual([
+      [
+        'bookings_per_day',
+        { start: time(25, '00:00', '01:00').start, end: time(26, '00:00', '01:00').start },
+      ],
+      [
+        'bookings_per_week',
+        { start: time(23, '00:00', '01:00').start, end: time(30, '00:00', '01:00').start },
+      ],
+      ['bookings_to_come', null],
+      ['minutes_between', time(25, '12:00', '13:00')],
+    ]);
+  });
+});
+
+describe('the week of a time', () => {
+  it.each([
+    ['spring, when it is an hour shorter', '2027-03-28T12:00:00Z', '2027-03-22T00:00:00Z', 167],
+    ['autumn, when it is an hour longer', '2026-10-25T12:00:00Z', '2026-10-18T23:00:00Z', 169],
+  ])('is the club’s own in London in %s', (_, at, monday, hours) => {
+    const { start, end } = weekOf({ start: Date.parse(at), end: Date.parse(at) }, 'Europe/London');
+    expect([start, (end - start) / 3_600_000]).toEqual([Date.parse(monday), hours]);
+  });
+});
