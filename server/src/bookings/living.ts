@@ -1,5 +1,5 @@
 import type { ReservationStatus } from '@portal/contract';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { at } from '../time/moments.ts';
 import { reservation } from './tables.ts';
@@ -7,7 +7,7 @@ import { reservation } from './tables.ts';
 // Columns are named in full: these go into queries of other tables too.
 
 /** A hold whose time to pay is over, whether or not somebody has marked it so yet. */
-export const isStale = (now: number): SQL<boolean> =>
+export const isStale = (now: number | Placeholder): SQL<boolean> =>
   sql<boolean>`(${reservation}.status = 'HELD' and ${reservation}.held_until <= ${at(now)})`;
 
 /** Whether a reservation owns its time. */

@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceStatus, ParsedQuery } from '@portal/contract';
-import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, ilike, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, isNotNull, lte, sql } from 'drizzle-orm';
 import { isStale } from '../bookings/living.ts';
 import { reservation } from '../bookings/tables.ts';
 import { contains } from '../database/contains.ts';
@@ -15,24 +16,27 @@ import { invoice, invoiceLine } from './tables.ts';
 /** Whose invoices: everybody's, one member's, or nobody's. */
 export type InvoiceScope = 'all' | number | null;
 
-const inScope = (scope: InvoiceScope): SQL | undefined => {
+const inScope = (scope: InvoiceScope | Placeholder): SQL | undefined => {
   if (scope === 'all') return undefined;
   // A draft is the staff's own matter.
   return scope === null ? sql`false` : and(eq(invoice.member_id, scope), isNotNull(invoice.issued_at));
 };
 
 /** An invoice's status as people are told it: that of a hold which ran out is VOID, whoever marks it so. */
-const invoiceStatusAt = (now: number): SQL<InvoiceStatus> =>
+const invoiceStatusAt = (now: number | Placeholder): SQL<InvoiceStatus> =>
   sql<InvoiceStatus>`case when ${invoice}.status = 'UNPAID' and exists (
     select from ${reservation} where ${reservation}.invoice_id = ${invoice}.id and ${isStale(now)})
     then 'VOID' else ${invoice}.status end`;
 
-const staleInvoices = (now: number): SQL => sql`select ${reservation}.invoice_id from ${reservation}
+const staleInvoices = (
+  now: number | Placeholder,
+): SQL => sql`select ${reservation}.invoice_id from ${reservation}
   where ${reservation}.invoice_id is not null and ${isStale(now)}`;
 
 /** Whether people are told this status; said of the stored one, which has an index. */
-function isTold(status: InvoiceStatus, now: number): SQL {
-  const stored = sql`${invoice}.status = ${status}`;
+function isTold(status: InvoiceStatus, now: number | Placeholder): SQL {
+  // Not a parameter: the planner must know how many have it.
+  const stored = sql`${invoice}.status = ${sql.raw(`'${status}'`)}`;
   if (status === 'UNPAID') return sql`(${stored} and not ${invoice}.id = any(array(${staleInvoices(now)})))`;
   if (status !== 'VOID') return stored;
   return sql`(${stored} or (${invoice}.status = 'UNPAID' and ${invoice}.id = any(array(${staleInvoices(now)}))))`;
@@ -59,7 +63,7 @@ export const invoiceColumns = {
   void_reason: invoice.void_reason,
 };
 
-const invoices = (db: Database | Transaction, now: number, where: SQL | undefined) =>
+const invoices = (db: Database | Transaction, now: number | Placeholder, where: SQL | undefined) =>
   db
     .select({
       ...invoiceColumns,
@@ -83,16 +87,16 @@ function toWire({ created, issued, ...row }: Row, zone: string): Invoice {
   };
 }
 
-/** One page of invoices, and how many there are in all: of everybody's, as `counts` remembers. */
-export async function listInvoices(
-  db: Database,
-  scope: InvoiceScope,
-  query: ParsedQuery<'GET /finance/payment-invoice/'>,
-  { now, zone, counts }: { now: number; zone: string; counts: RememberedCounts },
-): Promise<{ count: number; results: Invoice[] }> {
-  const { limit, offset, ordering, ...filters } = query;
-  const where = and(
-    inScope(scope),
+const orders = {
+  created_at: invoice.created_at,
+  due_date: invoice.due_date,
+  invoice_number: invoice.invoice_number,
+};
+
+type ListQuery = ParsedQuery<'GET /finance/payment-invoice/'>;
+
+const fits = (filters: Partial<ListQuery>, now: number): SQL | undefined =>
+  and(
     filters.invoice_number__icontains === undefined
       ? undefined
       : ilike(invoice.invoice_number, contains(filters.invoice_number__icontains)),
@@ -109,35 +113,81 @@ export async function listInvoices(
       : gte(invoice.created_at, new Date(filters.created_at__gte)),
     filters.status && isTold(filters.status, now),
   );
-  const columns = {
-    created_at: invoice.created_at,
-    due_date: invoice.due_date,
-    invoice_number: invoice.invoice_number,
-  };
-  const order = orderBy(ordering, columns, invoice.invoice_number);
-  // The page's ids first: the lines of those passed over are not put together.
-  const ids = db
-    .select({ id: invoice.id })
-    .from(invoice)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  const rows = await invoices(db, now, inArray(invoice.id, ids)).orderBy(...order);
-  const results = rows.map((row) => toWire(row, zone));
-  return counted(query, results, () => {
-    const count = () => db.$count(invoice, where);
-    if (scope !== 'all') return count();
-    return counts.of(JSON.stringify(filters), now, offset + results.length, count);
-  });
+
+/** A page of those that fit. Its ids first: the lines of those passed over are not put together. */
+function pageOfInvoices(
+  db: Database,
+  now: number | Placeholder,
+  where: SQL | undefined,
+  { ordering, page }: { ordering: string | undefined; page: SQL },
+) {
+  const order = orderBy(ordering, orders, invoice.invoice_number);
+  const ids = sql`select ${invoice.id} from ${invoice} where ${where ?? true}
+    order by ${sql.join(order, sql`, `)} ${page}`;
+  return invoices(db, now, sql`${invoice.id} in (${ids})`).orderBy(...order);
 }
 
-/** The invoice with this id, whoever's it is. */
+/** Reads invoices, as these are asked for most: to plan such a query takes as long as to run it, so it is prepared. */
+export function invoiceReader(db: Database) {
+  const NOW = sql.placeholder('now');
+  const one = invoices(db, NOW, eq(invoice.id, sql.placeholder('id'))).prepare('one_invoice');
+
+  /** The first page of everybody's invoices or a member's, of all or of those of a status. */
+  function prepareFirstPage(name: string, whose: 'all' | 'own', { ordering, status }: Partial<ListQuery>) {
+    const where = and(
+      whose === 'all' ? undefined : inScope(sql.placeholder('member')),
+      status && isTold(status, NOW),
+    );
+    // A number of its own, not a parameter: the planner must know how little is wanted.
+    const page = sql.raw(`limit ${DEFAULT_PAGE_SIZE}`);
+    return pageOfInvoices(db, NOW, where, { ordering, page }).prepare(name);
+  }
+  const firstPages = new Map<string, ReturnType<typeof prepareFirstPage>>();
+
+  async function readPage(scope: InvoiceScope, query: ListQuery, now: number) {
+    const { limit, offset, ordering, status, ...filters } = query;
+    const isFirst = offset === 0 && limit === DEFAULT_PAGE_SIZE;
+    if (scope === null || !isFirst || Object.values(filters).some((value) => value !== undefined)) {
+      const page = sql`limit ${limit} offset ${offset}`;
+      return pageOfInvoices(db, now, and(inScope(scope), fits(query, now)), { ordering, page });
+    }
+    const whose = scope === 'all' ? scope : 'own';
+    const name = `invoices ${whose} ${ordering ?? ''} ${status ?? ''}`;
+    const prepared = firstPages.get(name) ?? prepareFirstPage(name, whose, query);
+    firstPages.set(name, prepared);
+    return prepared.execute({ now: new Date(now).toISOString(), member: scope });
+  }
+
+  return {
+    /** One page of invoices, and how many there are in all: of everybody's, as `counts` remembers. */
+    async list(
+      scope: InvoiceScope,
+      query: ListQuery,
+      { now, zone, counts }: { now: number; zone: string; counts: RememberedCounts },
+    ): Promise<{ count: number; results: Invoice[] }> {
+      const results = (await readPage(scope, query, now)).map((row) => toWire(row, zone));
+      const { limit: _limit, offset, ordering: _ordering, ...filters } = query;
+      return counted(query, results, () => {
+        const count = () => db.$count(invoice, and(inScope(scope), fits(filters, now)));
+        if (scope !== 'all') return count();
+        return counts.of(JSON.stringify(filters), now, offset + results.length, count);
+      });
+    },
+
+    /** The invoice with this id, whoever's it is. */
+    async find(id: string, { now, zone }: { now: number; zone: string }): Promise<Invoice | undefined> {
+      const [row] = await one.execute({ id, now: new Date(now).toISOString() });
+      return row && toWire(row, zone);
+    },
+  };
+}
+
+/** The invoice with this id, whoever's it is, as a transaction sees it. */
 export async function findInvoice(
-  db: Database | Transaction,
+  tx: Transaction,
   id: string,
   { now, zone }: { now: number; zone: string },
 ): Promise<Invoice | undefined> {
-  const [row] = await invoices(db, now, eq(invoice.id, id));
+  const [row] = await invoices(tx, now, eq(invoice.id, id));
   return row && toWire(row, zone);
 }

@@ -13,7 +13,7 @@ import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { Actor } from '../session/actor.ts';
 import { draftRoutes, issueDraft } from './draft-invoices.ts';
 import type { InvoiceScope } from './find-invoices.ts';
-import { findInvoice, listInvoices } from './find-invoices.ts';
+import { findInvoice, invoiceReader } from './find-invoices.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
 import { lockInvoices } from './lock-invoices.ts';
 import { draftMembershipInvoice } from './membership-invoice.ts';
@@ -45,17 +45,14 @@ function changeInvoice(
 }
 
 export function invoiceRoutes(app: FastifyInstance): void {
+  const reader = invoiceReader(app.db);
   const counts = rememberCounts();
-  implement(app, 'GET /finance/payment-invoice/', async ({ query, actor, db, config, now, request }) =>
-    pageOf(
-      request,
-      query,
-      await listInvoices(db, scope(actor), query, { now, zone: config.timeZone, counts }),
-    ),
+  implement(app, 'GET /finance/payment-invoice/', async ({ query, actor, config, now, request }) =>
+    pageOf(request, query, await reader.list(scope(actor), query, { now, zone: config.timeZone, counts })),
   );
 
-  implement(app, 'GET /finance/payment-invoice/{id}/', async ({ params, actor, db, config, now }) => {
-    const found = await findInvoice(db, params.id, { now, zone: config.timeZone });
+  implement(app, 'GET /finance/payment-invoice/{id}/', async ({ params, actor, config, now }) => {
+    const found = await reader.find(params.id, { now, zone: config.timeZone });
     if (!found || (found.status === 'DRAFT' && !seesAll(actor))) throw notFound();
     return seesAll(actor) || actor?.member?.id === found.member ? found : payableInvoice.parse(found);
   });

@@ -1,5 +1,5 @@
 import { isoAt } from '@portal/contract/rules/club-time';
-import type { AnyColumn, SQL } from 'drizzle-orm';
+import type { AnyColumn, Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
 /** Writes an instant (ms) as the wire does, in the club's zone. */
@@ -26,8 +26,9 @@ export function momentWriter(zone: string): WriteMoment {
   return write;
 }
 
-/** An instant (ms) as a parameter of a query. */
-export const at = (instant: number): SQL => sql`${new Date(instant).toISOString()}::timestamptz`;
+/** An instant (ms) as a parameter of a query; in a prepared one a placeholder, which takes an ISO date and time. */
+export const at = (when: number | Placeholder): SQL =>
+  sql`${typeof when === 'number' ? new Date(when).toISOString() : when}::timestamptz`;
 
 /** A timestamptz as an instant (ms), from a query of one's own. */
 export const instant = (column: AnyColumn | SQL): SQL<number> =>

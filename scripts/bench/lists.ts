@@ -1,0 +1,162 @@
+// npm run bench -- lists: what pages of lists cost in clubs of a thousand, a hundred thousand and a million bookings, with
+// a tenth of that in members and half of it in invoices. On the PostgreSQL of DATABASE_URL, where it makes a database
+// for each club and leaves it for the next time.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { List } from '@portal/contract';
+import { fieldOf } from '../../server/src/contract-tests/list-filters.ts';
+import { openPostgres } from '../../server/src/database/postgres.ts';
+import { portIsFree, run, startNode, stop, untilReady } from '../process.ts';
+import { readSettings } from '../settings.ts';
+import { measureRate } from './requests.ts';
+import { captcha, signIn } from './sign-in.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+type Query = Readonly<Record<string, string>>;
+
+const SIZES = [1000, 100_000, 1_000_000];
+const SECONDS = 2;
+/** As far into a list as anybody pages. */
+const DEEP = 90_000;
+/** Lists that grow with the club: of these, each filter, each order, a late page and one thing are asked for, too. */
+const growing: ReadonlySet<string> = new Set([
+  '/profile/member/',
+  '/general-users/',
+  '/booking/reservation/',
+  '/finance/payment-invoice/',
+  '/booking/reservation-payment/',
+]);
+
+const server = process.env['DATABASE_URL'];
+if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL where databases may be made.');
+const settings = readSettings({ API_PORT: '8457', ...process.env });
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
+const databaseOf = (size: number) => Object.assign(new URL(server), { pathname: `/club_of_${size}` }).href;
+const envOf = (size: number) => ({
+  ...process.env,
+  ...settings.api,
+  DATABASE_URL: databaseOf(size),
+  DATA_DIR: folder,
+  CAPTCHA_CODE: captcha,
+  LOG_LEVEL: 'error',
+  LIMIT_FACTOR: '10000',
+});
+
+/** A parameter of an address, as OpenAPI describes it. */
+interface Parameter {
+  name: string;
+  schema: { enum?: readonly string[] };
+}
+
+/** What the query of each list may hold, by the list's address; those below another thing's path are left out. */
+async function readLists(): Promise<Map<string, readonly Parameter[]>> {
+  const answer = await fetch(`${settings.apiUrl}/openapi.json`);
+  const document: { paths: Record<string, { get?: { parameters?: readonly Parameter[] } }> } =
+    await answer.json();
+  const found = Object.entries(document.paths).map(
+    ([address, { get }]) => [address, get?.parameters ?? []] as const,
+  );
+  const isList = ([address, parameters]: (typeof found)[number]) =>
+    !address.includes('{') && parameters.some(({ name }) => name === 'limit');
+  return new Map(found.filter(isList));
+}
+
+/** A late page, each order, and each filter with what one of the list's things holds. */
+function queriesOf(parameters: readonly Parameter[], item: Item, count: number): Query[] {
+  const asked = parameters.flatMap(({ name, schema }): Query[] => {
+    if (name === 'limit' || name === 'offset') return [];
+    if (name === 'ordering') return (schema.enum ?? []).map((ordering) => ({ ordering }));
+    const held = fieldOf(item, name);
+    if (held === undefined) return [];
+    return [{ [name]: name.endsWith('__icontains') ? held.slice(-5) : held }];
+  });
+  return [{ offset: String(Math.max(0, Math.min(DEEP, count - 20))) }, ...asked];
+}
+
+/** Makes the club's database and fills it, where that wasn't done before. */
+async function prepare(size: number): Promise<void> {
+  const store = openPostgres(server ?? '');
+  const name = `club_of_${size}`;
+  const { rows } = await store.db.execute(`select 1 from pg_database where datname = '${name}'`);
+  if (rows.length === 0) {
+    console.log(`Filling ${name}: once, and for a million bookings some minutes.`);
+    await store.db.execute(`create database ${name}`);
+    const amounts = ['--members', size / 10, '--reservations', size, '--invoices', size / 2].map(String);
+    const { code, output } = await run('node', ['server/src/seed/main.ts', ...amounts], { env: envOf(size) });
+    if (code !== 0) throw new Error(`${name} was not filled:\n${output}`);
+  }
+  await store.close();
+}
+
+/** Requests a second by what was asked, for one club. */
+type Rates = Map<string, number>;
+
+async function measureClub(): Promise<Rates> {
+  const rates: Rates = new Map();
+  const measure = async (address: string, name: string) => {
+    // Anew for each: an access token ends within minutes.
+    const { access } = await signIn(settings.apiUrl, 'staff');
+    const rate = await measureRate(settings.apiUrl + address, access, SECONDS);
+    if (rate.refused > 0) throw new Error(`${rate.refused} answers of ${address} were refused.`);
+    rates.set(name, rate.perSecond);
+    console.log(`  ${name}: ${rate.perSecond.toFixed(0)} a second, p99 ${rate.p99} ms`);
+  };
+  const read = async (address: string): Promise<List<Item>> => {
+    const { access } = await signIn(settings.apiUrl, 'staff');
+    const answer = await fetch(settings.apiUrl + address, { headers: { Authorization: `Bearer ${access}` } });
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+    return answer.json();
+  };
+  await measure('/healthz', 'an empty answer');
+  for (const [address, parameters] of await readLists()) {
+    await measure(address, address);
+    if (!growing.has(address)) continue;
+    const { count, results } = await read(`${address}?limit=1&offset=17`);
+    const [item] = results;
+    if (!item) continue;
+    await measure(`${address}${String(item['id'])}/`, `${address}{id}/`);
+    for (const query of queriesOf(parameters, item, count)) {
+      const [name = '', value = ''] = Object.entries(query)[0] ?? [];
+      const shown = name === 'ordering' || name === 'status' ? `${name}=${value}` : name;
+      await measure(`${address}?${new URLSearchParams(query).toString()}`, `  ${shown}`);
+    }
+  }
+  return rates;
+}
+
+const columns = (cells: readonly string[]) =>
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(52) : cell.padStart(12))).join('');
+
+/** Puts the clubs side by side: each rate as a part of the same run's empty answer, so that a busy machine is no news. */
+function report(clubs: readonly Rates[]): void {
+  console.log(`\nRequests a second; how many times as dear as in the smallest club.\n`);
+  console.log(columns(['', ...SIZES.map((size) => size.toLocaleString('en')), 'times']));
+  const floors = clubs.map((rates) => rates.get('an empty answer') ?? 0);
+  for (const name of new Set(clubs.flatMap((rates) => [...rates.keys()]))) {
+    const found = clubs.map((rates) => rates.get(name) ?? 0);
+    const parts = found.map((rate, index) => rate / (floors[index] ?? 0));
+    const dearest = Math.max(...parts.map((part) => (parts[0] ?? 0) / part));
+    console.log(columns([name, ...found.map((rate) => rate.toFixed(0)), `${dearest.toFixed(1)}×`]));
+  }
+}
+
+if (!(await portIsFree(settings.apiPort)))
+  throw new Error(`Port ${settings.apiPort} is in use: set API_PORT.`);
+try {
+  const clubs: Rates[] = [];
+  for (const size of SIZES) {
+    await prepare(size);
+    console.log(`\nA club of ${size.toLocaleString('en')} bookings`);
+    const api = startNode(['server/src/main.ts'], { env: envOf(size) });
+    try {
+      await untilReady(`${settings.apiUrl}/healthz`, api);
+      clubs.push(await measureClub());
+    } finally {
+      await stop(api);
+    }
+  }
+  report(clubs);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

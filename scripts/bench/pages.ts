@@ -1,0 +1,142 @@
+// npm run bench: the production build under npm start, with a club of 20 facilities, 20 half-hour slots and 80
+// bookings a day. Prints what pages weigh and when they show, and how many requests a second the API answers.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { addDays, dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
+import { compressSite } from '../../hosting/compress.ts';
+import { serve } from '../../hosting/serve.ts';
+import { findBrowser } from '../browser.ts';
+import { loadOnce, medianOf, weighOnce, type MeasuredPage } from './load.ts';
+import type { Observed } from './observe.ts';
+import { measureRate } from './requests.ts';
+import { captcha, signIn } from './sign-in.ts';
+import { sumOf } from './weigh.ts';
+import { portIsFree, run, startNode, stop, untilReady } from '../process.ts';
+import { readSettings } from '../settings.ts';
+
+const LOADS = 7;
+const settings = readSettings({ API_PORT: '8456', PORTAL_PORT: '4456', ...process.env });
+const floorPort = settings.portalPort + 1;
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
+const env = {
+  ...process.env,
+  ...settings.api,
+  DATA_DIR: folder,
+  CAPTCHA_CODE: captcha,
+  LOG_LEVEL: 'error',
+  LIMIT_FACTOR: '10000',
+};
+
+const ms = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ms`);
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const times = (value: number, floor: number) => (floor ? `${(value / floor).toFixed(1)}×` : '–');
+
+async function measurePages(pages: readonly MeasuredPage[]): Promise<void> {
+  const found = await findBrowser();
+  console.log(found.said);
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  console.log('\nBytes of a first visit, gzip');
+  let floorBytes = 0;
+  for (const page of pages) {
+    const bytes = await weighOnce(browser, page);
+    floorBytes ||= sumOf(bytes);
+    const kinds = Object.entries(bytes).map(([kind, size]) => `${kind} ${kB(size)}`);
+    console.log(
+      `  ${page.name}: ${kB(sumOf(bytes))} (${times(sumOf(bytes), floorBytes)}): ${kinds.join(', ')}`,
+    );
+  }
+  console.log(`\nMedians of ${LOADS} cold loads, Chromium ${browser.version()}`);
+  for (const throttled of [false, true]) {
+    console.log(throttled ? '\nCPU 4× slower, 1.6 Mbps, 150 ms' : '\nPlain');
+    // In turns, so that whatever else the machine does meets every page alike.
+    const loads = pages.map((): Observed[] => []);
+    for (let turn = 0; turn < LOADS; turn += 1) {
+      for (const [index, page] of pages.entries()) {
+        loads[index]?.push(await loadOnce(browser, page, throttled));
+      }
+    }
+    const medians = loads.map(medianOf);
+    const [floor] = medians;
+    for (const [index, page] of pages.entries()) {
+      const load = medians[index];
+      if (load && floor) report(page.name, load, floor);
+    }
+  }
+  await browser.close();
+}
+
+function report(name: string, load: Observed, floor: Observed): void {
+  console.log(
+    `  ${name}: visible ${ms(load.visible)} (${times(load.visible ?? 0, floor.visible ?? 0)}), ` +
+      `FCP ${ms(load.firstPaint)} (${times(load.firstPaint, floor.firstPaint)}), ` +
+      `LCP ${ms(load.largestPaint)}, blocking ${ms(load.blocking)}, longest task ${ms(load.longestTask)}, ` +
+      `layout shift ${load.shift.toFixed(3)}`,
+  );
+}
+
+/** A whole day lies ahead, whatever the hour: of today, little may be left. */
+const zone = settings.portal.PUBLIC_TIME_ZONE;
+const tomorrow = addDays(dateOf(Date.now(), zone), 1);
+
+async function measureCalls(access: string): Promise<void> {
+  const window = new URLSearchParams({
+    start_from__lte: isoAt(instantOf(addDays(tomorrow, 1), '00:00', zone), zone),
+    end_at__gte: isoAt(instantOf(tomorrow, '00:00', zone), zone),
+    limit: '5000',
+  });
+  const calls = [
+    ['an empty answer (/healthz)', '/healthz', null],
+    ['me', '/general-users/me/', access],
+    ['facilities of a day', `/sport-facility/?date=${tomorrow}&limit=500`, access],
+    ['slots of a day', `/booking/reservation-slot/?${window.toString()}`, access],
+  ] as const;
+  console.log('\nCalls: 16 connections, load and API on the same machine.');
+  let floor = 0;
+  for (const [name, address, token] of calls) {
+    const rate = await measureRate(settings.apiUrl + address, token);
+    floor ||= rate.perSecond;
+    console.log(
+      `  ${name.padEnd(28)} ${rate.perSecond.toFixed(0).padStart(6)} a second ` +
+        `(${(rate.perSecond / floor).toFixed(2)} of the floor), p50 ${rate.p50} ms, p99 ${rate.p99} ms` +
+        (rate.refused ? `, ${rate.refused} REFUSED` : ''),
+    );
+  }
+}
+
+for (const port of [settings.apiPort, settings.portalPort, floorPort]) {
+  if (!(await portIsFree(port))) throw new Error(`Port ${port} is in use: set API_PORT and PORTAL_PORT.`);
+}
+for (const [command, args] of [
+  ['node', ['server/src/seed/main.ts', '--club', 'bench']],
+  ['astro', ['build', '--root', 'scripts/bench/floor', '--outDir', path.resolve('.cache/floor')]],
+] as const) {
+  const { code, output } = await run(command, args, { env: { ...env, ASTRO_TELEMETRY_DISABLED: '1' } });
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
+}
+const club = startNode(['scripts/start.ts'], { env });
+try {
+  await untilReady(settings.portalUrl, club);
+  await compressSite('.cache/floor');
+  const floor = await serve({ dist: '.cache/floor', port: floorPort });
+  const tokens = await signIn(settings.apiUrl, 'ordinary');
+  await measurePages([
+    { name: 'Floor: React and one button', url: `http://localhost:${floorPort}/`, wanted: ['button', '0'] },
+    { name: 'Login', url: `${settings.portalUrl}/login`, wanted: ['h1', 'Sign in'] },
+    {
+      name: 'Bookings',
+      url: `${settings.portalUrl}/bookings?date=${tomorrow}`,
+      tokens,
+      wanted: ['[role=gridcell]', 'Booked'],
+    },
+  ]);
+  await measureCalls(tokens.access);
+  await floor.close();
+} finally {
+  await stop(club);
+  rmSync(folder, { recursive: true, force: true });
+}
