@@ -25,9 +25,14 @@ function wholeReads(node: PlanNode, large: Large, stops = false): string[] {
   const { 'Node Type': type, 'Relation Name': table = '', 'Plan Rows': found, Plans = [] } = node;
   // In the order of an index, a page is full before its table has ended.
   const deeper = Plans.flatMap((inner) => wholeReads(inner, large, stops || type === 'Limit'));
-  const walks =
-    type.startsWith('Index') && !node['Index Cond'] && !large.partial.has(node['Index Name'] ?? '');
   const rows = large.rowsOf.get(table);
+  // To count many, to look through an index of names costs less than to visit each row that another one finds.
+  const countsMany = type === 'Index Only Scan' && rows !== undefined && found > rows / 25;
+  const walks =
+    type.startsWith('Index') &&
+    !countsMany &&
+    !node['Index Cond'] &&
+    !large.partial.has(node['Index Name'] ?? '');
   if (rows === undefined || !(type === 'Seq Scan' || (walks && !stops)) || found > rows / 2) return deeper;
   return [`${type} on ${table} for ${found} of ${rows}: ${node.Filter ?? 'all'}`, ...deeper];
 }
