@@ -45,6 +45,12 @@ describe('the built site', () => {
     expect(pages).toEqual(expect.arrayContaining(['404.html', ...rulesOf().map(({ file }) => file)]));
   });
 
+  it('loads what is lazy by the browser alone, without a helper that every page would carry', () => {
+    const scripts = globSync('_astro/*.js', { cwd: dist }).map(read);
+    expect(scripts.some((code) => code.includes('import(`./refusal-words.'))).toBe(true);
+    expect(scripts.filter((code) => code.includes('vite:preloadError'))).toEqual([]);
+  });
+
   it('ships nothing that validates: the contract is types in a browser', () => {
     for (const file of globSync('_astro/*.js', { cwd: dist })) {
       expect(read(file)).not.toMatch(/ZodError|_zod|invalid_type|toJSONSchema/);

@@ -5,6 +5,7 @@ import { compressSite } from './compress.ts';
 import { caddyfile, headersFile, nginxConfig, redirectsFile, serveJson } from './configs.ts';
 import { devRules } from './dev.ts';
 import { headScripts } from './head-script.ts';
+import { lazyImports } from './lazy-imports.ts';
 import { preloadModules } from './preload.ts';
 import { rulesOf } from './rules.ts';
 
@@ -33,7 +34,7 @@ export function hosting(): AstroIntegration {
         previewing = command === 'preview';
         updateConfig({
           vite: {
-            plugins: [headScripts()],
+            plugins: [headScripts(), lazyImports()],
             environments: {
               client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
             },

@@ -1,4 +1,5 @@
 import type { DayType, Facility } from '@portal/contract';
+import type { Limits } from '@portal/contract/rules/limits';
 import type { priceBand } from '../bookings/tables.ts';
 
 /** A price as a seed writes it down. */
@@ -181,6 +182,14 @@ export const demoFacilities: readonly FacilityPlan[] = [
   { ...chalet, name: 'Chalet 1', description: 'Sleeps 6', capacity: 6 },
   { ...chalet, name: 'Chalet 2', description: 'Sleeps 4', capacity: 4 },
 ];
+
+/** What a family of the demo club books at most, by category. */
+export const demoLimits: Readonly<Record<string, Limits>> = {
+  Courts: { bookings_per_day: 4 },
+  'Barbecue pits': { bookings_to_come: 2 },
+  'Karaoke rooms': { minutes_per_day: 240 },
+  Chalets: { bookings_to_come: 2 },
+};
 
 /** Twenty rooms of twenty half hours: what `npm run bench` measures on. */
 export const benchFacilities: readonly FacilityPlan[] = Array.from({ length: 20 }, (_, index) => ({

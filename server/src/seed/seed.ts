@@ -14,13 +14,13 @@ import { demoInvoices } from './demo-invoices.ts';
 import { demoPosts } from './demo-posts.ts';
 import { storeVouchers } from './demo-vouchers.ts';
 import { createDiary } from './diary.ts';
-import { benchFacilities, demoFacilities } from './facilities.ts';
+import { benchFacilities, demoFacilities, demoLimits } from './facilities.ts';
 import { holidays } from './holidays.ts';
 import { insertAll } from './insert.ts';
 import { storePeople } from './people.ts';
 import { random } from './random.ts';
 import { storeBlocks } from './store-blocks.ts';
-import { storeFacilities } from './store-facilities.ts';
+import { storeFacilities, storeLimits } from './store-facilities.ts';
 import { storePictures } from './store-pictures.ts';
 import { storeReservations } from './store-reservations.ts';
 
@@ -38,6 +38,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     await storeApprovals(tx, people, time.now);
     await storeDesk(tx, people, time);
     await storeFacilities(tx, demoFacilities, 7);
+    await storeLimits(tx, demoLimits);
     await storePictures(tx, config.uploadsDir, time.now);
     await insertAll(tx, calendarEvent, [...holidays(time.zone), ...demoEvents(time)]);
     await insertAll(tx, post, demoPosts(time));

@@ -1,5 +1,7 @@
 import type { DayType } from '@portal/contract';
 import { dayTypes } from '@portal/contract';
+import type { Limits } from '@portal/contract/rules/limits';
+import { eq } from 'drizzle-orm';
 import {
   advanceBookingPeriod,
   facility,
@@ -116,4 +118,13 @@ export async function storeFacilities(
       return opensDaysBefore ? [{ days: opensDaysBefore, opens_at: '09:00' }] : [];
     }),
   ]);
+}
+
+/** Limits what families book of categories, by their names. */
+export async function storeLimits(
+  tx: Transaction,
+  byCategory: Readonly<Record<string, Limits>>,
+): Promise<void> {
+  for (const [name, limits] of Object.entries(byCategory))
+    await tx.update(facilityCategory).set({ limits }).where(eq(facilityCategory.name, name));
 }

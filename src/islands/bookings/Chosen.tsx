@@ -11,18 +11,16 @@ import {
   close,
   continueLabel,
   interrupted,
-  length,
   nameLabel,
-  refusals,
   tooLong,
   tooShort,
   yourBooking,
 } from '#words/bookings';
+import { length } from '#words/dates';
 import { tryAgain } from '#words/shell';
 import type { Choice } from '../../lib/bookings/address.ts';
 import type { Day } from '../../lib/bookings/day.ts';
 import type { Limit } from '../../lib/bookings/selection.ts';
-import { failureWords } from '../../lib/failure-words.ts';
 import { day as dayOf, money, timeRange } from '../../lib/format.ts';
 import { isRefused } from '../../lib/http/failure.ts';
 import { $session } from '../../lib/session/session.ts';
@@ -33,6 +31,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Conditions, PriceLines } from './PriceLines.tsx';
 import type { Stores } from './stores.ts';
+import { useObstacle } from './use-obstacle.ts';
 
 interface ChosenProps {
   readonly choice: Choice;
@@ -71,7 +70,7 @@ export function Chosen(props: ChosenProps) {
   const failure = state.step === 'failed' ? state.failure : null;
   const amount = price.total > 0 ? money(price.total) : null;
   const when = `${dayOf(choice.start)}, ${timeRange(choice.start, choice.end)}`;
-  const words = failure ? failureWords(failure, refusals) : null;
+  const words = useObstacle(problem, failure);
   const nameError = isRefused(failure) ? failure.fields['name']?.join(' ') : undefined;
 
   useEffect(() => {
@@ -116,13 +115,8 @@ export function Chosen(props: ChosenProps) {
             error={nameError}
             onChange={({ target }) => onName(target.value)}
           />
-          {problem && (
-            <Message kind="bad" title={refusals[problem].title}>
-              {refusals[problem].detail}
-            </Message>
-          )}
-          {words && !nameError && !problem && (
-            <Message kind="bad" role="alert" title={words.title}>
+          {words && (problem || !nameError) && (
+            <Message kind="bad" role={problem ? undefined : 'alert'} title={words.title}>
               {words.detail}
             </Message>
           )}

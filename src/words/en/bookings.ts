@@ -1,5 +1,3 @@
-import type { RuleCode } from '@portal/contract';
-
 /** Words of the bookings calendar. Times, days and amounts come in written out. */
 export const heading = 'Bookings';
 export const calendarName = (day: string) => `Facilities by time, ${day}`;
@@ -117,12 +115,6 @@ export const tooLong = (name: string, most: string) => `${name} is booked for ${
 export const tooShort = (name: string, least: string) => `${name} is booked for ${least} at least.`;
 export const interrupted = 'We stopped where the free time ends.';
 export const chosen = (name: string, time: string, total: string) => `${name}, ${time} chosen, ${total}.`;
-export const length = (minutes: number): string => {
-  if (minutes < 60) return `${minutes} minutes`;
-  const hours = Math.floor(minutes / 60);
-  const whole = hours === 1 ? '1 hour' : `${hours} hours`;
-  return minutes % 60 ? `${whole} ${minutes % 60} minutes` : whole;
-};
 
 // The summary
 export const yourBooking = 'Your booking';
@@ -169,36 +161,6 @@ export const sameTime = (name: string) => `${name}, same time`;
 export const earlier = (name: string) => `${name}, earlier`;
 export const later = (name: string) => `${name}, later`;
 export const anotherDay = (name: string, day: string) => `${name}, ${day}`;
-
-/** Sentences for the codes a booking is refused with. */
-export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string; detail: string }>> = {
-  slot_taken: {
-    title: 'This time was just taken.',
-    detail: 'You have paid nothing. Please choose another time.',
-  },
-  facility_closed: {
-    title: 'It is closed at this time.',
-    detail: 'You have paid nothing. Please choose another time.',
-  },
-  outside_hours: { title: 'It isn’t open at this time.', detail: 'Please choose a time within its hours.' },
-  off_grid: {
-    title: 'This time doesn’t fit its hours.',
-    detail: 'Please choose the time again from the calendar.',
-  },
-  too_short: { title: 'This is too short.', detail: 'Please add the time next to it.' },
-  too_long: { title: 'This is longer than we can book at once.', detail: 'Please choose a shorter time.' },
-  in_past: { title: 'This time has begun.', detail: 'You have paid nothing. Please choose a later time.' },
-  notice_too_short: { title: 'It is too late to book this.', detail: 'Please choose a later time.' },
-  not_open_yet: { title: 'This isn’t open for booking yet.', detail: 'Please choose a day that is open.' },
-  member_status: {
-    title: 'Your membership can’t book at present.',
-    detail: 'You can look at what is free. The club office can tell you more.',
-  },
-  member_required: {
-    title: 'Booking takes a membership.',
-    detail: 'This login has none. The club office can tell you more.',
-  },
-};
 
 // Loading, failing, nothing to show
 export const loading = 'Loading the day';

@@ -33,3 +33,11 @@ export const fullDay = ({ weekday, day, month, year }: DayParts) =>
 
 /** "31 Dec 2028" */
 export const yearlyDay = ({ day, month, year }: DayParts) => `${day} ${short(months[month])} ${year}`;
+
+/** "1 hour 30 minutes" */
+export const length = (minutes: number): string => {
+  if (minutes < 60) return `${minutes} minutes`;
+  const hours = Math.floor(minutes / 60);
+  const whole = hours === 1 ? '1 hour' : `${hours} hours`;
+  return minutes % 60 ? `${whole} ${minutes % 60} minutes` : whole;
+};

@@ -1,0 +1,41 @@
+import type { LimitPassed, RuleCode } from '@portal/contract';
+import { limits, refusals } from '#words/booking-refusals';
+import { length } from '#words/dates';
+import { failureWords } from '../failure-words.ts';
+import type { FailureWords } from '../failure-words.ts';
+import { day, timeRange } from '../format.ts';
+import type { Refused } from '../http/failure.ts';
+
+/** A wish that breaks a rule before it is asked for, or a refusal of the server's. */
+export type Obstacle = RuleCode | 'slot_taken' | Refused;
+
+/** What a limit was refused with; null where it was something else. */
+function limitOf({ code, body }: Refused): LimitPassed | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
+  return code !== null && code in limits ? (body as LimitPassed) : null;
+}
+
+/** "Wed 25 Nov", the last day of the week, or the booking that is too near: "Wed 25 Nov, 12 to 1 pm". */
+function whenOf({ code, period }: LimitPassed): string {
+  if (!period) return '';
+  const [start, end] = [Date.parse(period.start_from), Date.parse(period.end_at)];
+  return code === 'minutes_between' ? `${day(start)}, ${timeRange(start, end)}` : day(end - 1);
+}
+
+function limitWords(passed: LimitPassed): Pick<FailureWords, 'title' | 'detail'> {
+  const { code, used, limit, scope } = passed;
+  const write = code.startsWith('minutes') ? length : String;
+  return limits[code]({
+    used: write(used),
+    limit: limit === 0 ? '' : write(limit),
+    place: scope.name,
+    when: whenOf(passed),
+  });
+}
+
+/** What a person is told of an obstacle. Loaded when there is one: most bookings meet none. */
+export function refusalWords(obstacle: Obstacle): FailureWords {
+  if (typeof obstacle === 'string') return { ...refusals[obstacle], canRetry: false };
+  const passed = limitOf(obstacle);
+  return failureWords(obstacle, passed ? { [passed.code]: limitWords(passed) } : refusals);
+}
