@@ -13,7 +13,7 @@ import { rulesOf } from './rules.ts';
 const generated = new URL('./generated/', import.meta.url);
 
 /**
- * What every page needs comes in two files, so that a page asks for four or five modules and not for a dozen: a
+ * What every page needs comes in three files, so that a page asks for four or five modules and not for a dozen: a
  * browser has six connections to a host without HTTP/2.
  */
 const chunks = [
@@ -21,6 +21,10 @@ const chunks = [
   {
     name: 'session',
     test: /node_modules\/nanostores\/|\/src\/lib\/(?:http|session)\/|\/src\/lib\/(?:routes|format|resource|failure-words)\.ts|\/src\/pictures\/icons\.ts/,
+  },
+  {
+    name: 'parts',
+    test: /\/src\/islands\/ui\/|\/src\/pictures\/Harbour\.tsx|\/src\/lib\/bookings\/(?:clock|policy)\.ts/,
   },
 ];
 

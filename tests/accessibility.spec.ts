@@ -8,6 +8,7 @@ const pages: { address: string; query?: string; person: Person | null; ready: st
   { address: '/', person: 'ordinary', ready: 'main >> text=M-0472' },
   // Of today, a phone shows nothing once the last hour is over.
   { address: '/bookings', query: `?date=${dayAhead(1)}`, person: 'ordinary', ready: '[role=gridcell]' },
+  { address: '/my-bookings', person: 'ordinary', ready: 'main li' },
   { address: '/no-such-page', person: null, ready: 'h1' },
 ];
 const widths = [390, 1440];

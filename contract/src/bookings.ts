@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { familyLimits } from './booking-limits.ts';
-import { crud, crudActions } from './endpoint.ts';
+import { crud, crudActions, endpoint } from './endpoint.ts';
 import { dayTypes, facilityRuleEndpoints, peakTypes } from './facility-rules.ts';
 import { limitNames } from './rules/limits.ts';
-import { cents, date, id, idFilter, moment, nameFilter, text } from './wire.ts';
+import { byId, cents, date, id, idFilter, moment, nameFilter, text } from './wire.ts';
 
 export const facilityTypes = ['ROOM', 'SPACE_BASE_FACILITY'] as const;
 const name = z.string();
@@ -139,6 +139,12 @@ export const reservation = z.object({
   price_lines: z.array(priceLine),
   /** Invoice of a priced booking. */
   invoice: z.uuid().nullable(),
+  /** What has been paid of it. */
+  paid: cents,
+  /** What cancelling gave back, or is to give back: 0 until then. */
+  refund_due: cents,
+  /** Its facility's policy: what cancelling gives back. */
+  cancellation: z.array(cancellationStep),
   /** The rules that it breaks, as staff saw fit. */
   overridden: z.array(z.enum(bookingCodes)),
   created_at: moment,
@@ -289,12 +295,24 @@ export const bookingEndpoints = {
       member: idFilter.optional(),
       end_at__gte: moment.optional(),
       status: z.enum(reservationStatuses).optional(),
+      /** Those still to come or under way, or those that are over, cancelled or not paid in time. */
+      when: z.enum(['coming', 'past']).optional(),
     },
     ordering: ['start_from', 'created_at', 'id'],
-    actions: ['list', 'create', 'get', 'delete'],
-    errors: [...bookingErrors, 'not_cancellable', 'idempotency_in_flight', 'idempotency_key_reused'],
+    actions: ['list', 'create', 'get'],
+    errors: [...bookingErrors, 'idempotency_in_flight', 'idempotency_key_reused'],
     furtherRights: ['reservation.override'],
     idempotent: true,
+  }),
+  'DELETE /booking/reservation/{id}/': endpoint({
+    summary: 'Delete: reservation, which is cancelled by its facility’s policy',
+    access: 'member',
+    right: 'reservation.delete',
+    params: byId,
+    /** What the caller was told comes back, in cents: where that has changed, nothing is cancelled. */
+    query: z.strictObject({ refund: z.coerce.number<number | string>().pipe(cents).optional() }),
+    answers: { 204: null },
+    errors: ['not_cancellable', 'refund_changed'],
   }),
   ...crud('/booking/reservation/', {
     name: 'reservation, by staff; its price stays',

@@ -26,8 +26,9 @@ const spelt = [
 ];
 
 describe('the route table', () => {
-  it('has the twenty routes of the specification, as it spells them', () => {
-    expect(screens.map((screen) => routes[screen].pattern).toSorted()).toEqual(spelt.toSorted());
+  it('has the twenty routes of the specification, as it spells them, and one’s own bookings', () => {
+    const patterns = screens.map((screen) => routes[screen].pattern);
+    expect(patterns.toSorted()).toEqual([...spelt, '/my-bookings'].toSorted());
   });
 
   it('leaves what is not built out of the navigation', () => {

@@ -8,6 +8,7 @@ const pages: { address: string; budget: keyof typeof budgets; person: Person | n
   { address: '/login', budget: 'form', person: null },
   { address: '/', budget: 'list', person: 'ordinary' },
   { address: '/bookings', budget: 'calendar', person: 'ordinary' },
+  { address: '/my-bookings', budget: 'list', person: 'ordinary' },
   { address: '/no-such-page', budget: 'not-found', person: null },
 ];
 

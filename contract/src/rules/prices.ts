@@ -45,9 +45,3 @@ export function quote(facility: Facility, wish: Wish): Quote {
   }
   return { lines, total: lines.reduce((sum, line) => sum + line.price, 0) };
 }
-
-/** Per cent of the price that comes back when a booking is cancelled now: the first step of the policy that fits. */
-export function refundPercent(cancellation: Facility['cancellation'], start: number, now: number): number {
-  const hours = (start - now) / 3_600_000;
-  return cancellation.find(({ hours_before }) => hours >= hours_before)?.refund_percent ?? 0;
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Facility, ReservationSlot } from '../bookings.ts';
-import { quote, refundPercent } from './prices.ts';
+import { quote } from './prices.ts';
+import { refundPercent } from './refunds.ts';
 import { brokenRules, checkWish, daySlots, takenBy } from './slots.ts';
 import { at, facility, facilityDay, instant, taken } from './testing-day.ts';
 

@@ -62,6 +62,37 @@ describe('cancelling', () => {
     expect(paid?.status).toBe('PAID');
   });
 
+  it('gives back what the caller was told, or changes nothing and tells what it would be by now', async () => {
+    const { body } = await club.book(at(26, '20:00', '21:00'));
+    await club.db
+      .update(invoice)
+      .set({ paid: body.price })
+      .where(eq(invoice.id, body.invoice ?? ''));
+    await club.db
+      .update(reservation)
+      .set({ status: 'CONFIRMED', held_until: null })
+      .where(eq(reservation.id, body.id));
+    const told = (refund: number, headers = club.auth) =>
+      club.call<object>({
+        method: 'DELETE',
+        url: `/booking/reservation/${body.id}/?refund=${refund}`,
+        headers,
+      });
+    club.clock.now = Date.parse(moment(26, '17:00'));
+    const later = await club.signIn(club.member.username);
+    const refused = await told(1001, later);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'refund_changed', refund: 501 }]);
+    expect(await stored(body.id)).toMatchObject({ status: 'CONFIRMED', refund_due: 0 });
+    expect((await told(501, later)).status).toBe(204);
+    club.clock.now = TUESDAY_10_AM;
+    const found = await club.call<Reservation>({
+      method: 'GET',
+      url: `/booking/reservation/${body.id}/`,
+      headers: club.auth,
+    });
+    expect(found.body).toMatchObject({ status: 'CANCELLED', paid: 1001, refund_due: 501 });
+  });
+
   it('is too late once the booking has begun or its hold ran out', async () => {
     const { body } = await club.book(at(25, '12:00', '13:00'));
     club.clock.now = TUESDAY_10_AM + 15 * 60_000;
@@ -123,5 +154,30 @@ describe('the list of bookings', () => {
     expect((await list({ name__icontains: '50% OFF_' })).count).toBe(1);
     expect((await list({ name__icontains: '%' })).count).toBe(1);
     expect((await list({ member: '999999' })).count).toBe(0);
+  });
+
+  it('is in two parts: what is to come, and what is over, cancelled or was not paid in time', async () => {
+    const { body: free } = await club.book(at(28, '08:00', '09:00'));
+    const { body: gone } = await club.book(at(28, '09:00', '10:00'));
+    await cancel(gone.id);
+    const parts = async (headers?: Record<string, string>) => {
+      const [coming, past] = [await list({ when: 'coming' }, headers), await list({ when: 'past' }, headers)];
+      return { coming: coming.results.map(({ id }) => id), past: past.results.map(({ id }) => id) };
+    };
+    const now = await parts();
+    expect(now.coming).toContain(free.id);
+    expect(now.past).toContain(gone.id);
+    expect(now.past).not.toContain(free.id);
+    club.clock.now = TUESDAY_10_AM + 15 * 60_000;
+    expect((await parts(await club.signIn(club.member.username))).past).toContain(free.id);
+    await club.db
+      .update(reservation)
+      .set({ status: 'CONFIRMED', held_until: null })
+      .where(eq(reservation.id, free.id));
+    club.clock.now = Date.parse(moment(28, '08:59'));
+    expect((await parts(await club.signIn(club.member.username))).coming).toContain(free.id);
+    club.clock.now = Date.parse(moment(28, '09:00'));
+    expect((await parts(await club.signIn(club.member.username))).past).toContain(free.id);
+    club.clock.now = TUESDAY_10_AM;
   });
 });

@@ -1,5 +1,5 @@
 import type { ReservationStatus } from '@portal/contract';
-import { refundPercent } from '@portal/contract/rules/prices';
+import { refundPercent } from '@portal/contract/rules/refunds';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { notFound, refuse } from '../http/refusal.ts';
@@ -19,13 +19,14 @@ interface Cancellation {
 /**
  * Cancels a booking that has not begun: its time is free at once, an unpaid invoice is void, and what the facility's
  * policy gives back of a paid one is written down. Cancelling what is cancelled changes nothing. Answers
- * the status and the refund before and after.
+ * the status and the refund before and after. `told` is the refund that the caller agreed to: a 409 where it is another
+ * by now.
  */
 export async function cancelReservation(
   tx: Transaction,
   scope: ReservationScope,
   id: number,
-  now: number,
+  { told, now }: { told?: number | undefined; now: number },
 ): Promise<{ before: Cancellation; after: Cancellation }> {
   const [found] = await tx
     .select({
@@ -50,13 +51,17 @@ export async function cancelReservation(
   const percent =
     found.invoiceStatus === 'PAID' ? refundPercent(found.policy, found.start.getTime(), now) : 0;
   const after = { status: 'CANCELLED' as const, refund_due: Math.round((found.price * percent) / 100) };
+  if (told !== undefined && told !== after.refund_due)
+    throw refuse(409, 'refund_changed', 'Cancelling gives back another amount by now.', {
+      refund: after.refund_due,
+    });
   const cancelled = await tx
     .update(reservation)
     .set({ ...after, held_until: null })
     .where(and(eq(reservation.id, id), eq(reservation.status, found.status)))
     .returning({ id: reservation.id });
   // Somebody changed it in between: look again at what it is now.
-  if (cancelled.length === 0) return cancelReservation(tx, scope, id, now);
+  if (cancelled.length === 0) return cancelReservation(tx, scope, id, { told, now });
   if (found.invoice) await voidUnpaid(tx, [found.invoice], { reason: 'The booking was cancelled.', now });
   return { before, after };
 }

@@ -5,9 +5,10 @@ import { contains } from '../database/contains.ts';
 import { counted } from '../database/counted.ts';
 import type { Database } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
+import { invoice } from '../money/tables.ts';
 import type { RememberedCounts } from '../resource/remembered-counts.ts';
-import { instant, momentWriter } from '../time/moments.ts';
-import { isStale, statusAt } from './living.ts';
+import { at, instant, momentWriter } from '../time/moments.ts';
+import { isLiving, isStale, statusAt } from './living.ts';
 import { facility, reservation } from './tables.ts';
 
 /** Whose bookings: everybody's, one member's, or nobody's. */
@@ -37,11 +38,15 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
       price: reservation.price,
       price_lines: reservation.price_lines,
       invoice: reservation.invoice_id,
+      paid: sql<number>`coalesce(${invoice.paid}, 0)`,
+      refund_due: reservation.refund_due,
+      cancellation: facility.cancellation,
       overridden: reservation.overridden,
       created: instant(reservation.created_at),
     })
     .from(reservation)
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .leftJoin(invoice, eq(invoice.id, reservation.invoice_id))
     .where(where);
 
 type Row = Awaited<ReturnType<typeof reservations>>[number];
@@ -64,6 +69,12 @@ function isTold(status: ReservationStatus, now: number): SQL {
   return status === 'EXPIRED' ? sql`(${stored} or ${isStale(now)})` : stored;
 }
 
+/** Whether a booking keeps a time that isn't over, or doesn't. */
+function isWhen(when: 'coming' | 'past', now: number): SQL {
+  const coming = sql`(${isLiving(now)} and ${reservation}.end_at > ${at(now)})`;
+  return when === 'coming' ? coming : sql`not ${coming}`;
+}
+
 /** One page of bookings, and how many there are in all: of everybody's, as `counts` remembers. */
 export async function listReservations(
   db: Database,
@@ -83,6 +94,7 @@ export async function listReservations(
     filters.member === undefined ? undefined : eq(reservation.member_id, filters.member),
     filters.end_at__gte === undefined ? undefined : gte(reservation.end_at, new Date(filters.end_at__gte)),
     filters.status && isTold(filters.status, now),
+    filters.when && isWhen(filters.when, now),
   );
   const columns = {
     id: reservation.id,

@@ -114,10 +114,13 @@ export function reservationRoutes(app: FastifyInstance): void {
   implement(app, 'PUT /booking/reservation/{id}/', (call) => move(call));
   implement(app, 'PATCH /booking/reservation/{id}/', (call) => move(call));
 
-  implement(app, 'DELETE /booking/reservation/{id}/', async ({ params: { id }, actor, db, now }) => {
+  implement(app, 'DELETE /booking/reservation/{id}/', async ({ params: { id }, query, actor, db, now }) => {
     const whose = scope(actor, 'delete');
     await transact(db, async (tx) => {
-      const { before, after } = await cancelReservation(tx, whose, id, now);
+      const { before, after } = await cancelReservation(tx, whose, id, {
+        told: query.refund,
+        now,
+      });
       if (whose === 'all')
         await audit(tx, {
           user: actor.user.id,

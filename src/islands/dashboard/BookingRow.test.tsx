@@ -15,6 +15,9 @@ const reservation: Reservation = {
   held_until: null,
   price: 2600,
   price_lines: [],
+  paid: 0,
+  refund_due: 0,
+  cancellation: [],
   overridden: [],
   invoice: null,
   created_at: '2026-11-20T10:00:00+08:00',
@@ -36,7 +39,8 @@ test('a held one counts down in words and says where it can be paid, without a b
   const text = words(held);
   expect(text).toContain('Held for 14 min');
   expect(text).toContain('S$26.00, kept until 2:55 pm.');
-  expect(document.querySelector('button, a')).toBeNull();
+  expect(document.querySelector('button')).toBeNull();
+  expect([...document.querySelectorAll('a')].map(({ pathname }) => pathname)).toEqual(['/my-bookings']);
 });
 
 test('a hold in its last minute says so', () => {

@@ -1,6 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import { confirmed, heldFor, holdEnded, holdEndedDetail, payAtOffice } from '#words/dashboard';
 import { day, money, time, timeRange } from '../../lib/format.ts';
+import { href } from '../../lib/routes.ts';
 import { check, hourglass, timeOver } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
 import css from './next-bookings.module.css';
@@ -26,7 +27,11 @@ export function BookingRow({ reservation, now }: BookingRowProps) {
         </span>
       </p>
       <div>
-        <h3>{facility.name}</h3>
+        <h3>
+          <a className={css.open} href={href('my-bookings', { query: { booking: reservation.id } })}>
+            {facility.name}
+          </a>
+        </h3>
         <p className="soft whole">{timeRange(start_from, end_at)}</p>
       </div>
       <p className={css.tag}>

@@ -6,7 +6,8 @@ import { loadNextBookings } from '../../lib/bookings/next-bookings.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { dateWithYear } from '../../lib/format.ts';
 import { createResource } from '../../lib/resource.ts';
-import { $session, loadUser } from '../../lib/session/session.ts';
+import { currentUser } from '../../lib/current-user.ts';
+import { $session } from '../../lib/session/session.ts';
 import { tokens } from '../../lib/session/tokens.ts';
 import { Failed } from '../ui/Failed.tsx';
 import css from './dashboard.module.css';
@@ -72,11 +73,4 @@ export default function Dashboard() {
       <NextBookings state={bookingsState} onReload={() => void bookings.reload()} />
     </div>
   );
-}
-
-/** Who is signed in: as known already, or as `me` answers. Null where nobody is, and the guard acts. */
-async function currentUser() {
-  const known = $session.get();
-  const session = known.status === 'unknown' ? await loadUser() : known;
-  return session.status === 'member' ? session.user : null;
 }

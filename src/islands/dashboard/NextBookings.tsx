@@ -36,7 +36,7 @@ export function NextBookings({ state, onReload }: NextBookingsProps) {
     <section className="section" aria-labelledby="next-bookings" aria-busy={state.status === 'loading'}>
       <div className="section-head">
         <h2 id="next-bookings">{nextBookings}</h2>
-        <a className="link" href={href('bookings')}>
+        <a className="link" href={href('my-bookings')}>
           {/* On a phone the heading beside it says of what. */}
           <span>
             {all} <span className={css.ofWhat}>{bookings}</span>

@@ -12,11 +12,14 @@ export const stillToCome = (reservations: readonly Reservation[], now: number): 
     .toSorted((a, b) => Date.parse(a.start_from) - Date.parse(b.start_from))
     .slice(0, COMING);
 
+/** The filter that keeps a list to a member's own: for those who may see everybody's. */
+export const ownOnly = ({ member_profile, access_rights }: Me): { member?: number } =>
+  member_profile && access_rights.includes('reservation.view') ? { member: member_profile.id } : {};
+
 /** A member's next bookings. Who may see everybody's asks for their own by name; a login without membership has none. */
 export async function loadNextBookings(user: Me, signal: AbortSignal): Promise<Reservation[]> {
-  const member = user.member_profile;
-  if (!member) return [];
-  const own = user.access_rights.includes('reservation.view') ? { member: member.id } : {};
+  if (!user.member_profile) return [];
+  const own = ownOnly(user);
   const now = Date.now();
   const lists = await Promise.all(
     comingQueries(now).map((query) =>

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import type { Reservation } from '@portal/contract';
+import { useEffect, useRef } from 'react';
+import {
+  cancelIt,
+  cancelling as cancellingWord,
+  cancelQuestion,
+  freeRefund,
+  keepIt,
+  refundChanged,
+  refundChangedDetail,
+  refundIs,
+  refundIsNothing,
+  refundIsOf,
+  refusals,
+  unpaidRefund,
+} from '#words/my-bookings';
+import type { createCancelling } from '../../../lib/bookings/cancelling.ts';
+import { shortWhen } from '../../../lib/bookings/when.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { money } from '../../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import css from './details.module.css';
+
+interface CancelDialogProps {
+  readonly reservation: Reservation;
+  readonly cancelling: ReturnType<typeof createCancelling>;
+}
+
+function refundWords({ price, paid }: Reservation, refund: number): string {
+  if (price === 0) return freeRefund;
+  if (refund > 0) return refund === price ? refundIs(money(refund)) : refundIsOf(money(refund), money(price));
+  return paid === 0 ? unpaidRefund : refundIsNothing(money(paid));
+}
+
+/** Asks before a booking is cancelled, with what comes back in the question. */
+export function CancelDialog({ reservation, cancelling }: CancelDialogProps) {
+  const state = useStore(cancelling.$state);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = state.step !== 'closed' && state.step !== 'done';
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  const { facility, start_from, end_at } = reservation;
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby="cancel-title"
+      aria-describedby="cancel-refund"
+      onCancel={(event) => {
+        event.preventDefault();
+        cancelling.close();
+      }}
+    >
+      <h2 id="cancel-title">{cancelQuestion(facility.name)}</h2>
+      {open && (
+        <>
+          <p className="soft">{shortWhen(start_from, end_at)}</p>
+          {state.changed && (
+            <Message kind="wait" role="alert" title={refundChanged}>
+              {refundChangedDetail}
+            </Message>
+          )}
+          <p id="cancel-refund" className={css.refund}>
+            {refundWords(reservation, state.refund)}
+          </p>
+          {state.step === 'failed' && <Problem failure={state.failure} />}
+          <div className={css.answers}>
+            <Button onClick={cancelling.close}>{keepIt}</Button>
+            <Button look="undo" busy={state.step === 'sending'} onClick={() => void cancelling.confirm()}>
+              {state.step === 'sending' ? cancellingWord : cancelIt}
+            </Button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function Problem({ failure }: { readonly failure: unknown }) {
+  const { title, detail } = failureWords(failure, refusals);
+  return (
+    <Message kind="bad" role="alert" title={title}>
+      {detail}
+    </Message>
+  );
+}

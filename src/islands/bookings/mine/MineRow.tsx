@@ -1,0 +1,59 @@
+import type { Reservation } from '@portal/contract';
+import { noCharge } from '#words/my-bookings';
+import { hours } from '../../../lib/bookings/when.ts';
+import { dateWithYear, day, money } from '../../../lib/format.ts';
+import { href } from '../../../lib/routes.ts';
+import { chevronRight } from '../../../pictures/icons.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { costWords } from './cost.ts';
+import css from './list.module.css';
+import { Standing } from './Standing.tsx';
+
+interface MineRowProps {
+  readonly reservation: Reservation;
+  /** Instant. */
+  readonly now: number;
+}
+
+const yearOf = (instant: string | number) => dateWithYear(instant).slice(-4);
+
+/** One booking of the list: when, what, how it stands, and what it cost. All of it leads to the details. */
+export function MineRow({ reservation, now }: MineRowProps) {
+  const { id, facility, start_from, end_at, price } = reservation;
+  const [weekday = '', date = '', month = ''] = day(start_from).split(' ');
+  const year = yearOf(start_from);
+  const cost = costWords(reservation);
+  return (
+    <li className={css.row}>
+      <p className={css.date}>
+        <span className="numeral">{date}</span>
+        <span className={css.weekday}>
+          {weekday} {month}
+          {year !== yearOf(now) && ` ${year}`}
+        </span>
+      </p>
+      <div className={css.what}>
+        <h3>
+          <a className={css.open} href={href('my-bookings', { query: { booking: id } })}>
+            {facility.name}
+          </a>
+        </h3>
+        <p className="soft">{hours(start_from, end_at)}</p>
+      </div>
+      <p className={css.tag}>
+        <Standing reservation={reservation} now={now} />
+      </p>
+      <p className={css.cost}>
+        {price === 0 ? (
+          <span className="soft">{noCharge}</span>
+        ) : (
+          <>
+            <span className={css.price}>{money(price)}</span>
+            <span className="soft small">{cost}</span>
+          </>
+        )}
+      </p>
+      <Icon drawing={chevronRight} className={css.chevron ?? ''} />
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Reservation } from '@portal/contract';
+import {
+  allBack,
+  nothingBack,
+  policyAfter,
+  policyFree,
+  policyHeading,
+  policyNow,
+  policyUnpaid,
+  policyUntil,
+  shareBack,
+} from '#words/my-bookings';
+import { refundsLeft } from '../../../lib/bookings/policy.ts';
+import { day, money, time } from '../../../lib/format.ts';
+import css from './details.module.css';
+
+interface PolicyProps {
+  readonly reservation: Reservation;
+  /** Instant. */
+  readonly now: number;
+}
+
+/** What cancelling gives back, step by step, as far as the steps still lie ahead. */
+export function Policy({ reservation, now }: PolicyProps) {
+  const { price, paid, cancellation, start_from } = reservation;
+  if (price === 0) return <p className="small soft">{policyFree}</p>;
+  const steps = refundsLeft(cancellation, Date.parse(start_from), now);
+  return (
+    <div className={css.policy}>
+      <p className={css.label}>{policyHeading}</p>
+      <dl>
+        {steps.map(({ percent, until }) => (
+          <div key={until}>
+            <dt>{policyUntil(`${day(until)}, ${time(until)}`)}</dt>
+            <dd>
+              {percent === 100 ? allBack : shareBack(percent)}
+              <span className="soft whole"> ({money(Math.round((price * percent) / 100))})</span>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{steps.length === 0 ? policyNow : policyAfter}</dt>
+          <dd>{nothingBack}</dd>
+        </div>
+      </dl>
+      {paid === 0 && <p className="small soft">{policyUnpaid}</p>}
+    </div>
+  );
+}

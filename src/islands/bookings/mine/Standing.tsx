@@ -1,0 +1,50 @@
+import type { Reservation } from '@portal/contract';
+import { cancelled, confirmed, holdEnded, over, payIn, underWay } from '#words/my-bookings';
+import { check, clock, close, hourglass, timeOver } from '../../../pictures/icons.ts';
+import { Tag } from '../../ui/Tag.tsx';
+
+interface StandingProps {
+  readonly reservation: Pick<Reservation, 'status' | 'held_until' | 'start_from' | 'end_at'>;
+  /** Instant. */
+  readonly now: number;
+}
+
+/** How a booking stands, in a word. */
+export function Standing({ reservation: { status, held_until, start_from, end_at }, now }: StandingProps) {
+  if (status === 'CANCELLED')
+    return (
+      <Tag kind="over" icon={close}>
+        {cancelled}
+      </Tag>
+    );
+  const left = held_until === null ? 0 : Date.parse(held_until) - now;
+  if (status === 'EXPIRED' || (status === 'HELD' && left <= 0))
+    return (
+      <Tag kind="over" icon={timeOver}>
+        {holdEnded}
+      </Tag>
+    );
+  if (status === 'HELD')
+    return (
+      <Tag kind="wait" icon={hourglass}>
+        {payIn(Math.floor(left / 60_000))}
+      </Tag>
+    );
+  if (Date.parse(end_at) <= now)
+    return (
+      <Tag kind="over" icon={check}>
+        {over}
+      </Tag>
+    );
+  if (Date.parse(start_from) <= now)
+    return (
+      <Tag kind="good" icon={clock}>
+        {underWay}
+      </Tag>
+    );
+  return (
+    <Tag kind="good" icon={check}>
+      {confirmed}
+    </Tag>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Reservation } from '@portal/contract';
+import {
+  cancelledTitle,
+  holdDetail,
+  holdOverDetail,
+  holdOverTitle,
+  holdTitle,
+  notRefundedDetail,
+  nothingPaidDetail,
+  refundedDetail,
+} from '#words/my-bookings';
+import { money, time } from '../../../lib/format.ts';
+import { Message } from '../../ui/Message.tsx';
+
+interface StandingMessageProps {
+  readonly reservation: Reservation;
+  /** Instant. */
+  readonly now: number;
+  /** Whether it just came to this, so that it is read out. */
+  readonly announced: boolean;
+}
+
+/** What has to be known about how a booking stands; nothing of one that is as it should be. */
+export function StandingMessage({ reservation, now, announced }: StandingMessageProps) {
+  const { status, held_until, price, paid, refund_due } = reservation;
+  const role = announced ? { role: 'status' as const } : {};
+  if (status === 'CANCELLED')
+    return (
+      <Message kind={announced ? 'good' : 'info'} title={cancelledTitle} {...role}>
+        {refund_due > 0
+          ? refundedDetail(money(refund_due))
+          : price > 0 && paid > 0
+            ? notRefundedDetail
+            : nothingPaidDetail}
+      </Message>
+    );
+  const until = held_until === null ? null : Date.parse(held_until);
+  if (status === 'EXPIRED' || (status === 'HELD' && (until === null || until <= now)))
+    return (
+      <Message kind="info" title={holdOverTitle}>
+        {holdOverDetail}
+      </Message>
+    );
+  if (status === 'HELD' && until !== null)
+    return (
+      <Message kind="wait" title={holdTitle(Math.floor((until - now) / 60_000))}>
+        {holdDetail(money(price - paid), time(until))}
+      </Message>
+    );
+  return null;
+}

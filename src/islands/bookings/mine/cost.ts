@@ -1,0 +1,17 @@
+import type { Reservation } from '@portal/contract';
+import { givenBack, nothingPaid, paid as paidWord, partPaid, toPay } from '#words/my-bookings';
+import { money } from '../../../lib/format.ts';
+
+/** What became of a booking's price, in a word or two; null where it costs nothing. */
+export function costWords({
+  price,
+  paid,
+  refund_due,
+  status,
+}: Pick<Reservation, 'price' | 'paid' | 'refund_due' | 'status'>): string | null {
+  if (price === 0) return null;
+  if (refund_due > 0) return givenBack(money(refund_due));
+  if (paid >= price) return paidWord;
+  if (paid > 0) return partPaid(money(paid));
+  return status === 'HELD' || status === 'CONFIRMED' ? toPay : nothingPaid;
+}

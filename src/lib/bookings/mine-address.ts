@@ -1,0 +1,30 @@
+import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
+
+/** What of one's own bookings is looked at, as the address has it. */
+export interface Mine {
+  /** Id of the one whose details show; null for the list. */
+  readonly booking: number | null;
+  readonly when: 'coming' | 'past';
+  /** From 1. */
+  readonly page: number;
+}
+
+const whole = (text: string | null): number | null => {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+};
+
+/** What an address asks for; what makes no sense there counts as not said. */
+export const readMine = (query: URLSearchParams): Mine => ({
+  booking: whole(query.get('booking')),
+  when: query.get('when') === 'past' ? 'past' : 'coming',
+  page: Math.min(whole(query.get('page')) ?? 1, 100_000),
+});
+
+/** The list call's query: what is to come with the soonest first, what is over with the latest first. */
+export const mineQuery = ({ when, page }: Pick<Mine, 'when' | 'page'>) =>
+  ({
+    when,
+    ordering: when === 'coming' ? 'start_from' : '-start_from',
+    ...(page > 1 && { offset: (page - 1) * DEFAULT_PAGE_SIZE }),
+  }) as const;

@@ -1,0 +1,60 @@
+import type { Reservation } from '@portal/contract';
+import { instantOf, isoAt } from '@portal/contract/rules/club-time';
+import { daySlots } from '@portal/contract/rules/slots';
+import type { Person } from '../system/api.ts';
+import { call, signIn } from '../system/api.ts';
+import { dayAhead } from './page.ts';
+
+const zone = 'Asia/Singapore';
+
+interface Wanted {
+  person: Person;
+  /** Days from now. */
+  days: number;
+  /** Part of the facility's name. */
+  facility: string;
+}
+
+/** A facility on a day as the person may book it, and its free slots, the latest first. */
+export async function freeSlots({ person, days, facility }: Wanted) {
+  const { access: token } = await signIn(person);
+  const date = dayAhead(days);
+  const [{ results: facilities }, { results: occupied }] = await Promise.all([
+    call('GET /sport-facility/', { token, query: { date, name__icontains: facility } }),
+    call('GET /booking/reservation-slot/', {
+      token,
+      query: {
+        end_at__gte: isoAt(instantOf(date, '00:00', zone), zone),
+        start_from__lte: isoAt(instantOf(date, '23:59', zone), zone),
+        limit: '5000',
+      },
+    }),
+  ]);
+  const [found] = facilities;
+  if (!found) throw new Error(`No facility is called ${facility}`);
+  const free = daySlots(found, occupied, Date.now()).filter(({ state }) => state === 'free');
+  return { token, facility: found, free: free.toReversed() };
+}
+
+/** Books a free slot of the day for the person, and has it paid at the desk where it costs something. */
+export async function bookPaid(wanted: Wanted): Promise<Reservation> {
+  const { token, facility, free } = await freeSlots(wanted);
+  const [slot] = free;
+  if (!slot) throw new Error(`Nothing is free at ${facility.name}`);
+  const { id, invoice } = await call('POST /booking/reservation/', {
+    token,
+    body: {
+      facility: facility.id,
+      start_from: isoAt(slot.start, zone),
+      end_at: isoAt(slot.end, zone),
+    },
+  });
+  if (invoice !== null) {
+    const { access: staff } = await signIn('staff');
+    await call('POST /booking/reservation-payment/desk/', {
+      token: staff,
+      body: { invoice, method: 'NETS', reference: 'Desk' },
+    });
+  }
+  return call('GET /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
+}
