@@ -1,0 +1,205 @@
+import type { Reservation } from '@portal/contract';
+import { limitNames } from '@portal/contract/rules/limits';
+import { eq, sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addMember, addStaff } from '../testing-people.ts';
+import { facilityCategory, facilityGroup, reservation, reservationSpace } from './tables.ts';
+import type { TestClub } from './testing-club.ts';
+import { createTestClub, room, TUESDAY_10_AM } from './testing-club.ts';
+
+// Halls that share spaces and hold their time in different ways; the two small ones are a group.
+const hall = { category: 'Halls', hours: [['08:00', '16:00'] as [string, string]] };
+const small = { ...hall, group: 'Small' };
+const plans = [
+  room('A', { ...small, spaces: ['A'], default_price: 501 }),
+  room('B', { ...small, spaces: ['B'], default_price: 700, buffer_minutes: 60, cancellation: [] }),
+  room('A and B', { ...hall, spaces: ['A', 'B'], slot_minutes: 120, max_slots: 2 }),
+];
+// Tomorrow, then the last days of this week and the first of the next.
+const dates = ['2026-11-25', '2026-11-28', '2026-11-29', '2026-11-30'];
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let club: TestClub;
+let ids: number[];
+/** Two families of two. */
+let usernames: string[];
+let members: { authorization: string }[];
+let staff: { authorization: string };
+beforeAll(async () => {
+  club = await createTestClub(plans);
+  ids = await Promise.all(plans.map(({ name }) => club.idOf(name)));
+  const other = await addMember(club.db);
+  const spouseOf = ({ memberId }: { memberId: number }) =>
+    addMember(club.db, { membership_type_1: 'SPOUSE_2', linked_member_id: memberId });
+  const people = [club.member, await spouseOf(club.member), other, await spouseOf(other)];
+  usernames = people.map(({ username }) => username);
+  await addStaff(club.db, ['reservation.change', 'reservation.view', 'reservation_payment.settle']);
+  const ofCategory = { minutes_per_day: 180, bookings_per_week: 2, minutes_to_come: 360 };
+  await club.db.update(facilityCategory).set({ limits: ofCategory });
+  await club.db.update(facilityGroup).set({ limits: { bookings_to_come: 2, minutes_between: 60 } });
+});
+afterAll(() => club.close());
+
+/** Who booked, and what is to come back of those that were cancelled, by booking. */
+const owners = new Map<number, number>();
+const refunds = new Map<number, number>();
+/** How often each thing happened: a property of what never happens shows nothing. */
+const happened = new Map<string, number>();
+const note = (what: string) => happened.set(what, (happened.get(what) ?? 0) + 1);
+
+/** Signed in anew, as access tokens live five minutes. */
+async function setClock(now: number): Promise<void> {
+  club.clock.now = now;
+  members = await Promise.all(usernames.map((username) => club.signIn(username)));
+  staff = await club.signIn('staff');
+}
+
+async function startOver(): Promise<void> {
+  owners.clear();
+  refunds.clear();
+  await setClock(TUESDAY_10_AM);
+  await club.db.execute(sql`truncate ${reservation}, ${reservationSpace} cascade`);
+}
+
+const wish = fc.record({
+  facility: fc.nat(2),
+  date: fc.constantFrom(...dates),
+  slot: fc.nat(4),
+  slots: fc.integer({ min: 1, max: 3 }),
+});
+const booking = fc.record({ who: fc.nat(3), wish });
+const which = fc.nat(20);
+const kind = <Kind extends string>(name: Kind) => fc.constant(name);
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: kind('book'), at: fc.array(booking, { minLength: 1, maxLength: 4 }) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: kind('move'), which, wish }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('pay'), which }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('cancel'), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: kind('wait'), minutes: fc.constantFrom(1, 8, 16, 180, 1500) }),
+  },
+);
+type ValueOf<Values> = Values extends fc.Arbitrary<infer Value> ? Value : never;
+type Wished = ValueOf<typeof wish>;
+type Step = ValueOf<typeof step>;
+
+/** What is asked for, as the wire has it. */
+function asked({ facility, date, slot, slots }: Wished) {
+  const length = (plans[facility]?.slot_minutes ?? 60) * MINUTE;
+  const start = Date.parse(`${date}T08:00:00+08:00`) + slot * length;
+  const [start_from, end_at] = [start, start + slots * length].map((one) => new Date(one).toISOString());
+  return { facility: ids[facility] ?? 0, start_from: start_from ?? '', end_at: end_at ?? '' };
+}
+
+const path = (id: number) => `/booking/reservation/${id}/`;
+const read = async (id: number) =>
+  (await club.call<Reservation>({ method: 'GET', url: path(id), headers: staff })).body;
+
+async function book({ who, wish: wished }: { who: number; wish: Wished }): Promise<void> {
+  const { status, body } = await club.book(asked(wished), members[who]);
+  note(status === 201 ? 'booked' : `refused: ${body.code}`);
+  if (status === 201) owners.set(body.id, who);
+}
+
+async function move(id: number, wished: Wished): Promise<void> {
+  const payload = asked(wished);
+  const { status } = await club.call({ method: 'PATCH', url: path(id), headers: staff, payload });
+  if (status === 200) note('moved');
+}
+
+async function pay(id: number): Promise<void> {
+  const { invoice } = await read(id);
+  const url = '/booking/reservation-payment/desk/';
+  const payload = { method: 'CASH', invoice };
+  if (invoice === null) return;
+  const { status } = await club.call({ method: 'POST', url, headers: staff, payload });
+  if (status === 201) note('paid');
+}
+
+/** What the hall's policy gives back of a booking that is paid: B never gives anything. */
+function refundOf({ facility, price, start_from }: Reservation): number {
+  const before = Date.parse(start_from) - club.clock.now;
+  const percent = facility.name === 'B' || before < 2 * HOUR ? 0 : before < 24 * HOUR ? 50 : 100;
+  return Math.round((price * percent) / 100);
+}
+
+async function cancel(id: number): Promise<void> {
+  const before = await read(id);
+  const headers = members[owners.get(id) ?? 0] ?? {};
+  const { status } = await club.call({ method: 'DELETE', url: path(id), headers });
+  if (before.status !== 'CONFIRMED' && before.status !== 'HELD') return;
+  expect(status).toBe(Date.parse(before.start_from) > club.clock.now ? 204 : 409);
+  if (status === 409) return;
+  refunds.set(id, before.status === 'CONFIRMED' ? refundOf(before) : 0);
+  note(refunds.get(id) ? 'refunded' : 'cancelled');
+}
+
+async function take(action: Step): Promise<void> {
+  const made = [...owners.keys()];
+  if (action.kind === 'wait') return setClock(club.clock.now + action.minutes * MINUTE);
+  // At once, as far as the database lets them.
+  if (action.kind === 'book') return void (await Promise.all(action.at.map(book)));
+  const id = made[action.which % Math.max(1, made.length)];
+  if (id === undefined) return undefined;
+  if (action.kind === 'move') return move(id, action.wish);
+  return action.kind === 'pay' ? pay(id) : cancel(id);
+}
+
+/** What must never be, counted by the database: spaces that two have, and families beyond a limit. */
+async function faults() {
+  const { rows } = await club.db.execute<Record<string, number>>(sql`
+    with living as (
+      select r.id, coalesce(m.linked_member_id, m.id) as family, r.start_from, r.end_at, f.id as facility,
+        f.group_id is not null as small, r.start_from > clock.now as coming,
+        (r.start_from at time zone 'Asia/Singapore')::date as day,
+        date_trunc('week', r.start_from at time zone 'Asia/Singapore') as week,
+        extract(epoch from r.end_at - r.start_from) / 60 as minutes
+      from (select ${new Date(club.clock.now).toISOString()}::timestamptz as now) clock, reservation r
+      join member m on m.id = r.member_id join facility f on f.id = r.facility_id
+      where r.status = 'CONFIRMED' or (r.status = 'HELD' and r.held_until > clock.now)
+    ), pair as (
+      select a.*, b.family as other_family, b.small as other_small, b.facility as other_facility,
+        greatest(a.start_from, b.start_from) - least(a.end_at, b.end_at) as apart
+      from living a join living b on a.id < b.id
+    ), fault as (
+      select 'space' as name from pair where apart < interval '0' and exists (
+        select from facility_space one join facility_space two on one.space_id = two.space_id
+        where one.facility_id = pair.facility and two.facility_id = pair.other_facility)
+      union all select 'near' from pair
+        where family = other_family and small and other_small and apart < interval '60 minutes'
+      union all select 'day' from living group by family, day having sum(minutes) > 180
+      union all select 'week' from living group by family, week having count(*) > 2
+      union all select 'to come' from living where coming group by family having sum(minutes) > 360
+      union all select 'small to come' from living where coming and small group by family having count(*) > 2
+    )
+    select name, count(*)::int as count from fault group by name`);
+  return rows;
+}
+
+it('keeps spaces apart, families within their limits and refunds to the policy, whatever two families do', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
+        for (const action of steps) {
+          await take(action);
+          expect(await faults()).toEqual([]);
+        }
+        for (const [id, refund] of refunds) {
+          const [stored] = await club.db.select().from(reservation).where(eq(reservation.id, id));
+          expect([stored?.status, stored?.refund_due]).toEqual(['CANCELLED', refund]);
+        }
+      })
+      .beforeEach(startOver),
+    { numRuns: 20, seed: 20_261_121 },
+  );
+  const limited = limitNames.filter((name) => happened.has(`refused: ${name}`));
+  expect(limited.length).toBeGreaterThan(3);
+  const expected = ['booked', 'moved', 'paid', 'cancelled', 'refunded', 'refused: slot_taken'];
+  expect(expected.filter((what) => !happened.has(what))).toEqual([]);
+}, 180_000);
