@@ -26,6 +26,11 @@ const chunks = [
     name: 'parts',
     test: /\/src\/islands\/ui\/|\/src\/pictures\/Harbour\.tsx|\/src\/lib\/bookings\/(?:clock|policy)\.ts/,
   },
+  {
+    // What draws a day: the calendar has all of it, the change of a booking asks for it when it is wanted.
+    name: 'calendar',
+    test: /\/src\/lib\/bookings\/(?:address|axis|cells|day|day-calls|day-view|load-day|marks|strip)\.ts|\/src\/islands\/bookings\/(?:drawing\/|grid-keys|wide)|\/contract\/src\/rules\/(?:slots|prices)\.ts|\/src\/words\/en\/bookings\.ts/,
+  },
 ];
 
 /** Makes dev, preview and every host serve the same paths and headers. */

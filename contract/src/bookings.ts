@@ -141,7 +141,7 @@ export const reservation = z.object({
   invoice: z.uuid().nullable(),
   /** What has been paid of it. */
   paid: cents,
-  /** What cancelling gave back, or is to give back: 0 until then. */
+  /** What changing and cancelling gave back, or are to give back. */
   refund_due: cents,
   /** Its facility's policy: what cancelling gives back. */
   cancellation: z.array(cancellationStep),
@@ -313,6 +313,21 @@ export const bookingEndpoints = {
     query: z.strictObject({ refund: z.coerce.number<number | string>().pipe(cents).optional() }),
     answers: { 204: null },
     errors: ['not_cancellable', 'refund_changed'],
+  }),
+  'POST /booking/reservation/{id}/change/': endpoint({
+    summary:
+      'Give one’s own reservation another time or facility, at the price of that; all of it or nothing',
+    access: 'member',
+    params: byId,
+    body: z.strictObject({
+      facility: id,
+      start_from: moment,
+      end_at: moment,
+      /** What the caller was told that it costs, in cents: where that has changed, nothing does. */
+      price: cents,
+    }),
+    answers: { 200: reservation },
+    errors: [...bookingErrors, 'not_movable', 'too_late_to_change', 'dearer', 'price_changed'],
   }),
   ...crud('/booking/reservation/', {
     name: 'reservation, by staff; its price stays',

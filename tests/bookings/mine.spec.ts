@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../system/fixtures.ts';
-import { bookPaid } from './mine.ts';
+import { call, signIn } from '../system/api.ts';
+import { bookPaid, takeAll } from './mine.ts';
 
 test.describe('one’s own bookings', () => {
   test.use({ person: 'term5', expectedErrors: /status of 4(?:04|09)/ });
@@ -76,5 +77,58 @@ test.describe('one’s own bookings', () => {
     const { id } = await bookPaid({ person: 'ordinary', days: 6, facility: 'Squash' });
     await page.goto(`/my-bookings?booking=${id}`);
     await expect(page.getByRole('heading', { name: 'There is no such booking' })).toBeVisible();
+  });
+
+  test('one gets another time in one step, and the difference comes back', async ({ page }) => {
+    const { id, facility, start_from } = await bookPaid({
+      person: 'term5',
+      days: 4,
+      facility: 'Song Room 1',
+    });
+    await page.goto(`/my-bookings?booking=${id}`);
+    await page.getByRole('button', { name: 'Change the time' }).click();
+    const panel = page.getByRole('region', { name: 'Choose another time' });
+    await expect(panel.getByRole('heading', { name: 'Choose another time' })).toBeFocused();
+    const option = panel.getByRole('radio', { name: /less|same price/ }).first();
+    await option.check();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const confirm = panel.getByRole('button', { name: /^Change to/ });
+    const when = (await confirm.innerText()).replace('Change to ', '');
+    await confirm.click();
+    await expect(page.getByText('Your booking has its new time.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: facility.name })).toBeFocused();
+    await expect(panel).toHaveCount(0);
+    const time = when.split(', ').at(-1) ?? '';
+    await expect(page.getByText(new RegExp(`^\\w+ \\d+ \\w+ \\d{4}, ${time}$`))).toBeVisible();
+    const { access: token } = await signIn('term5');
+    const now = await call('GET /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
+    expect(now.start_from).not.toBe(start_from);
+    expect(now.paid - now.refund_due).toBe(now.price);
+  });
+
+  test('a refused change keeps the booking, by keyboard alone', async ({ page }) => {
+    const booked = await bookPaid({ person: 'term5', days: 5, facility: 'Song Room 1' });
+    await page.goto(`/my-bookings?booking=${booked.id}`);
+    await page.getByRole('button', { name: 'Change the time' }).focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('region', { name: 'Choose another time' });
+    const first = panel.getByRole('radio').first();
+    await first.focus();
+    await page.keyboard.press('Space');
+    await expect(first).toBeChecked();
+    const confirm = panel.getByRole('button', { name: /^Change to/ });
+    await expect(confirm).toBeVisible();
+    // Somebody is quicker with whatever is free at this facility.
+    await takeAll({ person: 'ordinary', days: 5, facility: 'Song Room 1' });
+    await confirm.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('alert')).toContainText('This time was just taken.');
+    await expect(panel.getByRole('alert')).toContainText('Your booking is as it was.');
+    await panel.getByRole('button', { name: 'Keep the time I have' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel).toHaveCount(0);
+    const { access: token } = await signIn('term5');
+    const path = `/booking/reservation/${booked.id}/`;
+    expect(await call('GET /booking/reservation/{id}/', { token, path })).toEqual(booked);
   });
 });

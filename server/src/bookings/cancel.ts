@@ -50,11 +50,11 @@ export async function cancelReservation(
 
   const percent =
     found.invoiceStatus === 'PAID' ? refundPercent(found.policy, found.start.getTime(), now) : 0;
-  const after = { status: 'CANCELLED' as const, refund_due: Math.round((found.price * percent) / 100) };
-  if (told !== undefined && told !== after.refund_due)
-    throw refuse(409, 'refund_changed', 'Cancelling gives back another amount by now.', {
-      refund: after.refund_due,
-    });
+  const refund = Math.round((found.price * percent) / 100);
+  if (told !== undefined && told !== refund)
+    throw refuse(409, 'refund_changed', 'Cancelling gives back another amount by now.', { refund });
+  // Beside what a change to a cheaper time gave back before.
+  const after = { status: 'CANCELLED' as const, refund_due: found.refund + refund };
   const cancelled = await tx
     .update(reservation)
     .set({ ...after, held_until: null })

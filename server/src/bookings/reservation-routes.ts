@@ -15,6 +15,7 @@ import type { Actor } from '../session/actor.ts';
 import { alternatives } from './alternatives.ts';
 import { BookingRefused, bookingRefusal } from './booking-refused.ts';
 import { cancelReservation } from './cancel.ts';
+import { changeReservation } from './change.ts';
 import { onDayOf } from './day-of-wish.ts';
 import { findFacility } from './facilities.ts';
 import type { ReservationScope } from './find-reservations.ts';
@@ -113,6 +114,21 @@ export function reservationRoutes(app: FastifyInstance): void {
   };
   implement(app, 'PUT /booking/reservation/{id}/', (call) => move(call));
   implement(app, 'PATCH /booking/reservation/{id}/', (call) => move(call));
+
+  implement(
+    app,
+    'POST /booking/reservation/{id}/change/',
+    async ({ params: { id }, body, actor, db, config, now }) => {
+      const whose = { id, member: actor.member?.id ?? null };
+      const club = { now, zone: config.timeZone };
+      try {
+        return await transact(db, (tx) => changeReservation(tx, whose, body, club));
+      } catch (error) {
+        if (error instanceof BookingRefused) throw bookingRefusal(error, club.zone);
+        throw error;
+      }
+    },
+  );
 
   implement(app, 'DELETE /booking/reservation/{id}/', async ({ params: { id }, query, actor, db, now }) => {
     const whose = scope(actor, 'delete');

@@ -1,4 +1,5 @@
-import type { BookingCode, Member, Reservation } from '@portal/contract';
+import type { BookingCode, Member, PriceLine, Reservation } from '@portal/contract';
+import type { Quote } from '@portal/contract/rules/prices';
 import { quote } from '@portal/contract/rules/prices';
 import type { Transaction } from '../database/database.ts';
 import { issueInvoice } from '../money/invoices.ts';
@@ -42,6 +43,15 @@ interface Decided extends Request {
   overridden: BookingCode[];
 }
 
+/** The lines of a quote as a booking keeps them. */
+export const wirePriceLines = ({ lines }: Quote, write: (instant: number) => string): PriceLine[] =>
+  lines.map(({ start, end, peakType, price }) => ({
+    start_from: write(start),
+    end_at: write(end),
+    peak_type: peakType,
+    price,
+  }));
+
 async function store(
   tx: Transaction,
   { facility, wish, member, name, overridden, now, zone }: Decided,
@@ -70,12 +80,7 @@ async function store(
       status: heldUntil === null ? 'CONFIRMED' : 'HELD',
       held_until: heldUntil === null ? null : new Date(heldUntil),
       price: price.total,
-      price_lines: price.lines.map(({ start, end, peakType, price: cents }) => ({
-        start_from: write(start),
-        end_at: write(end),
-        peak_type: peakType,
-        price: cents,
-      })),
+      price_lines: wirePriceLines(price, write),
       invoice_id: invoice,
       overridden,
       created_at: new Date(now),

@@ -116,6 +116,7 @@ export const reservation = pgTable('reservation', {
   price_lines: jsonb().$type<PriceLine[]>().notNull(),
   invoice_id: uuid(),
   refund_due: integer().notNull().default(0),
+  changes: integer().notNull().default(0),
   overridden: text().array().$type<Reservation['overridden']>().notNull().default([]),
   created_at: moment().notNull(),
 });

@@ -108,6 +108,13 @@ export const bookingsMatrix = {
     make: booked,
     body: ({ number }) => ({ name: `Name ${number}` }),
   },
+  'POST /booking/reservation/{id}/change/': {
+    who: 'own',
+    make: booked,
+    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...hourOf(scene), price: 0 }),
+    // Only ACTIVE members book; staff move others' bookings by PATCH.
+    except: { defaulter: 400, discipline: 400, absent: 400, entitled: 404 },
+  },
   'POST /booking/reservation/': {
     who: 'own',
     body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...hourOf(scene) }),

@@ -10,6 +10,13 @@ export function refundNow({ price, paid, cancellation, start_from }: Refundable,
   return Math.round((price * refundPercent(cancellation, Date.parse(start_from), now)) / 100);
 }
 
+/** Whether a booking's time may still be changed: a paid one as long as cancelling would give all of it back. */
+export const isChangeable = (
+  { status, price, cancellation, start_from }: Pick<Reservation, 'status'> & Refundable,
+  now: number,
+): boolean =>
+  status === 'HELD' || price === 0 || refundPercent(cancellation, Date.parse(start_from), now) === 100;
+
 /** Whether a booking may still be cancelled: it keeps its time and hasn't begun. */
 export const isCancellable = (
   { status, held_until, start_from }: Pick<Reservation, 'status' | 'held_until' | 'start_from'>,

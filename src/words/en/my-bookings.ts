@@ -96,10 +96,56 @@ export const refundChangedDetail = 'Time has passed since we told you. Nothing i
 export const cancelIt = 'Cancel it';
 export const cancelling = 'Cancelling';
 export const keepIt = 'Keep it';
+
+// Changing the time
+export const changeTime = 'Change the time';
+export const changeLoading = 'One moment';
+export const changeUnavailable = 'This needs a connection. Please try again.';
+export const tooLateToChange =
+  'It is too late to change the time: cancelling would no longer give all of it back.';
+export const changeHeading = 'Choose another time';
+export const changeRule = 'Your booking stays as it is until the new time is yours.';
+export const dayLabel = 'Day';
+export const previousDay = 'The day before';
+export const nextDay = 'The day after';
+export const dayLoading = 'Loading the day';
+export const dayFailed = 'We could not load this day.';
+export const nothingFree = (day: string) =>
+  `Nothing is free on ${day} for as long as your booking. Try another day.`;
+export const samePrice = 'same price';
+export const less = (amount: string) => `${amount} less`;
+export const more = (amount: string) => `${amount} more`;
+export const chosenTime = 'New time';
+export const newPrice = 'New price';
+export const difference = 'Difference';
+export const comesBack = (amount: string) => `${amount} comes back to you`;
+export const payMore = (amount: string) => `${amount} more to pay`;
+export const payLess = (amount: string) => `${amount} less to pay`;
+export const noDifference = 'None';
+export const changeTo = (when: string) => `Change to ${when}`;
+export const changing = 'Changing';
+export const leaveIt = 'Keep the time I have';
+export const changed = 'Your booking has its new time.';
+export const dearerTitle = (amount: string) => `This time costs ${amount} more.`;
+export const dearerDetail =
+  'We can’t take the difference online yet. Book it as a new one first, then cancel this one.';
+export const bookIt = 'Book it as a new one';
+export const unchanged = 'Your booking is as it was.';
+
 /** Sentences for the codes that cancelling and changing are refused with. */
 export const refusals: Readonly<Record<string, { title: string; detail: string }>> = {
   not_cancellable: {
     title: 'It is too late to cancel this.',
     detail: 'The booking has begun, or is over. Nothing has changed.',
   },
+  not_movable: {
+    title: 'This booking can’t be changed any more.',
+    detail: 'It has begun, is over or was cancelled.',
+  },
+  too_late_to_change: {
+    title: 'It is too late to change the time.',
+    detail: 'Cancelling would no longer give all of it back.',
+  },
+  dearer: { title: 'This time costs more by now.', detail: 'Please choose again.' },
+  price_changed: { title: 'The price has changed.', detail: 'Please look at it and choose again.' },
 };

@@ -1,15 +1,29 @@
 import { useStore } from '@nanostores/react';
 import type { Reservation } from '@portal/contract';
+import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
-import { actions, bookedOn, cancelBooking, nameLabel, seeInvoice } from '#words/my-bookings';
+import {
+  actions,
+  bookedOn,
+  cancelBooking,
+  changed,
+  changeLoading,
+  changeTime,
+  changeUnavailable,
+  nameLabel,
+  seeInvoice,
+  tooLateToChange,
+} from '#words/my-bookings';
 import { createCancelling } from '../../../lib/bookings/cancelling.ts';
-import { isCancellable } from '../../../lib/bookings/refund.ts';
+import { isCancellable, isChangeable } from '../../../lib/bookings/refund.ts';
 import { longWhen } from '../../../lib/bookings/when.ts';
 import { dateWithYear } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { href, routeOf } from '../../../lib/routes.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { useChange } from './use-change.ts';
 import css from './details.module.css';
 import { Policy } from './Policy.tsx';
 import { Prices } from './Prices.tsx';
@@ -18,13 +32,13 @@ import { StandingMessage } from './StandingMessage.tsx';
 
 interface BookingProps {
   readonly reservation: Reservation;
-  /** Instant. */
-  readonly now: number;
+  readonly $now: ReadableAtom<number>;
   readonly onReload: () => Promise<void>;
 }
 
 /** A booking: what, when, how it stands, what it costs, and what can be done about it. */
-export function Booking({ reservation, now, onReload }: BookingProps) {
+export function Booking({ reservation, $now, onReload }: BookingProps) {
+  const now = useStore($now);
   const { id, facility, start_from, end_at, name, created_at, invoice } = reservation;
   const title = useRef<HTMLHeadingElement>(null);
   const [cancelling] = useState(() =>
@@ -35,12 +49,13 @@ export function Booking({ reservation, now, onReload }: BookingProps) {
     }),
   );
   const state = useStore(cancelling.$state);
+  const change = useChange();
   const cancellable = isCancellable(reservation, now);
 
   // News goes to whoever asked for it.
   useEffect(() => {
-    if (state.step === 'done') title.current?.focus();
-  }, [state.step]);
+    if (state.step === 'done' || change.step === 'done') title.current?.focus();
+  }, [state.step, change.step]);
 
   return (
     <div className={css.columns}>
@@ -53,6 +68,22 @@ export function Booking({ reservation, now, onReload }: BookingProps) {
         </h2>
         <p className={css.when}>{longWhen(start_from, end_at)}</p>
         <StandingMessage reservation={reservation} now={now} announced={state.step === 'done'} />
+        {change.step === 'done' && (
+          <output>
+            <Message kind="good" title={changed} />
+          </output>
+        )}
+        {change.step === 'open' && cancellable && (
+          <change.Panel
+            reservation={reservation}
+            $now={$now}
+            onDone={() => void onReload().then(change.done)}
+            onLeave={() => {
+              change.close();
+              title.current?.focus();
+            }}
+          />
+        )}
         <dl className={css.facts}>
           <div>
             <dt>{nameLabel}</dt>
@@ -73,6 +104,16 @@ export function Booking({ reservation, now, onReload }: BookingProps) {
       {cancellable && (
         <section className={`sheet ${css.actions}`} aria-labelledby="booking-actions">
           <h3 id="booking-actions">{actions}</h3>
+          {!isChangeable(reservation, now) ? (
+            <p className="small soft">{tooLateToChange}</p>
+          ) : (
+            change.step !== 'open' && (
+              <Button look="filled" wide busy={change.step === 'loading'} onClick={change.open}>
+                {change.step === 'loading' ? changeLoading : changeTime}
+              </Button>
+            )
+          )}
+          {change.step === 'unavailable' && <Message kind="bad" role="alert" title={changeUnavailable} />}
           <Policy reservation={reservation} now={now} />
           <Button look="undo" wide onClick={() => cancelling.open(reservation)}>
             {cancelBooking}

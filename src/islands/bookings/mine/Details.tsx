@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { Reservation } from '@portal/contract';
 import type { ReadableAtom } from 'nanostores';
 import {
@@ -48,7 +47,6 @@ export function Details({ state, $now, onReload }: DetailsProps) {
 }
 
 function Content({ state, $now, onReload }: DetailsProps) {
-  const now = useStore($now);
   const retry = () => void onReload();
   if (state.status === 'loading')
     return (
@@ -100,7 +98,7 @@ function Content({ state, $now, onReload }: DetailsProps) {
           {bookingOld}
         </Message>
       )}
-      <Booking reservation={state.data} now={now} onReload={onReload} />
+      <Booking reservation={state.data} $now={$now} onReload={onReload} />
     </>
   );
 }

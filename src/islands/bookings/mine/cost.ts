@@ -10,7 +10,7 @@ export function costWords({
   status,
 }: Pick<Reservation, 'price' | 'paid' | 'refund_due' | 'status'>): string | null {
   if (price === 0) return null;
-  if (refund_due > 0) return givenBack(money(refund_due));
+  if (status === 'CANCELLED' && refund_due > 0) return givenBack(money(refund_due));
   if (paid >= price) return paidWord;
   if (paid > 0) return partPaid(money(paid));
   return status === 'HELD' || status === 'CONFIRMED' ? toPay : nothingPaid;

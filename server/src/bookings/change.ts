@@ -1,0 +1,43 @@
+import type { ParsedBody, Reservation } from '@portal/contract';
+import { quote } from '@portal/contract/rules/prices';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { notFound, refuse } from '../http/refusal.ts';
+import { momentWriter } from '../time/moments.ts';
+import { changedPrice } from './changed-price.ts';
+import { findReservation } from './find-reservations.ts';
+import { isAt, mustStand, relocate } from './relocate.ts';
+import { wirePriceLines } from './reserve.ts';
+import { reservation } from './tables.ts';
+
+/**
+ * Gives a member's own booking another time or facility, at the price of that, or throws and changes nothing: the old
+ * time is given up in the transaction that takes the new one. Asked again for where it is already, it stays so.
+ */
+export async function changeReservation(
+  tx: Transaction,
+  { id, member }: { id: number; member: number | null },
+  { facility, start_from, end_at, price }: ParsedBody<'POST /booking/reservation/{id}/change/'>,
+  { now, zone }: { now: number; zone: string },
+): Promise<Reservation> {
+  await tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id)).for('update');
+  const before = await findReservation(tx, member, id, { now, zone });
+  if (!before) throw notFound();
+  const place = { facility, wish: { start: Date.parse(start_from), end: Date.parse(end_at) } };
+  if (isAt(before, place)) return before;
+  mustStand(before, before.start_from, now);
+  const onDay = await relocate(tx, before, place, { override: [], now, zone });
+  const quoted = quote(onDay, place.wish);
+  if (quoted.total !== price)
+    throw refuse(409, 'price_changed', 'This time has another price by now.', { price: quoted.total });
+  await tx
+    .update(reservation)
+    .set({
+      ...(await changedPrice(tx, before, { quoted, facility: onDay.name, now, zone })),
+      price_lines: wirePriceLines(quoted, momentWriter(zone)),
+    })
+    .where(eq(reservation.id, id));
+  const after = await findReservation(tx, member, id, { now, zone });
+  if (!after) throw notFound();
+  return after;
+}

@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react';
+import type { Reservation } from '@portal/contract';
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import type { ReadableAtom } from 'nanostores';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  changeHeading,
+  changeRule,
+  dayFailed,
+  dayLabel,
+  dayLoading,
+  nextDay,
+  nothingFree,
+  previousDay,
+} from '#words/my-bookings';
+import { changeOptions } from '../../../lib/bookings/change-options.ts';
+import { createChanging } from '../../../lib/bookings/changing.ts';
+import { loadDay } from '../../../lib/bookings/load-day.ts';
+import { zone } from '../../../lib/club-zone.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { longDay } from '../../../lib/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Chosen } from './Chosen.tsx';
+import { Options } from './Options.tsx';
+
+export interface ChangeProps {
+  readonly reservation: Reservation;
+  readonly $now: ReadableAtom<number>;
+  readonly onDone: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Another time for a booking: a day, what is free on it, and what the choice changes in price. */
+export function Change({ reservation, $now, onDone, onLeave }: ChangeProps) {
+  const now = useStore($now);
+  const today = dateOf(now, zone);
+  const [store] = useState(() =>
+    createChanging(
+      {
+        load: loadDay,
+        change: (body) =>
+          call('POST /booking/reservation/{id}/change/', { params: { id: reservation.id }, body }),
+        done: onDone,
+        zone,
+      },
+      dateOf(Date.parse(reservation.start_from), zone),
+    ),
+  );
+  const date = useStore(store.$date);
+  const day = useStore(store.$day);
+  const failure = useStore(store.$failure);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus();
+    store.reload();
+  }, [store]);
+
+  const goTo = (wanted: string) => store.goTo(wanted < today ? today : wanted);
+  const options = useMemo(() => day && changeOptions(day, reservation, now), [day, reservation, now]);
+  return (
+    <section className="sheet change" aria-labelledby="change-title">
+      <div>
+        <h3 id="change-title" ref={heading} tabIndex={-1}>
+          {changeHeading}
+        </h3>
+        <p className="small soft">{changeRule}</p>
+      </div>
+      <div className="change-day">
+        <Button
+          className="button-icon"
+          aria-label={previousDay}
+          disabled={date <= today}
+          onClick={() => goTo(addDays(date, -1))}
+        >
+          <Icon drawing={chevronLeft} />
+        </Button>
+        <label className="change-date">
+          <span className="visually-hidden">{dayLabel}</span>
+          <input
+            className="input"
+            type="date"
+            required
+            min={today}
+            value={date}
+            onChange={({ target }) => target.value && goTo(target.value)}
+          />
+        </label>
+        <Button className="button-icon" aria-label={nextDay} onClick={() => goTo(addDays(date, 1))}>
+          <Icon drawing={chevronRight} />
+        </Button>
+        <p className="change-day-name" aria-live="polite">
+          {longDay(date)}
+        </p>
+      </div>
+      {options ? (
+        options.some(({ options: free }) => free.length > 0) ? (
+          <Options reservation={reservation} facilities={options} store={store} />
+        ) : (
+          <p>{nothingFree(longDay(date))}</p>
+        )
+      ) : failure ? (
+        <Failed title={dayFailed} detail={failureWords(failure).title} onRetry={store.reload} />
+      ) : (
+        <>
+          <output className="visually-hidden">{dayLoading}</output>
+          <div className="skeleton change-times-block" />
+        </>
+      )}
+      <Chosen reservation={reservation} facilities={options ?? []} store={store} onLeave={onLeave} />
+    </section>
+  );
+}

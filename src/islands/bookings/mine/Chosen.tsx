@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import type { Reservation } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
+import {
+  bookIt,
+  changeTo,
+  changing as changingWord,
+  chosenTime,
+  comesBack,
+  dearerDetail,
+  dearerTitle,
+  difference,
+  leaveIt,
+  newPrice,
+  noCharge,
+  noDifference,
+  payLess,
+  payMore,
+  refusals,
+  unchanged,
+} from '#words/my-bookings';
+import type { ChangeOption, FacilityOptions } from '../../../lib/bookings/change-options.ts';
+import type { createChanging } from '../../../lib/bookings/changing.ts';
+import { refusalWords } from '../../../lib/bookings/refusal-words.ts';
+import { shortWhen } from '../../../lib/bookings/when.ts';
+import { zone } from '../../../lib/club-zone.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { money } from '../../../lib/format.ts';
+import { isRefused } from '../../../lib/http/failure.ts';
+import { href } from '../../../lib/routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+
+interface ChosenProps {
+  readonly reservation: Reservation;
+  readonly facilities: readonly FacilityOptions[];
+  readonly store: ReturnType<typeof createChanging>;
+  readonly onLeave: () => void;
+}
+
+const iso = (instant: number) => new Date(instant).toISOString();
+const whenOf = ({ start, end }: ChangeOption) => shortWhen(iso(start), iso(end));
+
+function differenceWords({ price, status }: Reservation, by: number): string {
+  if (by === price) return noDifference;
+  if (by > price) return payMore(money(by - price));
+  return status === 'HELD' ? payLess(money(price - by)) : comesBack(money(price - by));
+}
+
+/** What the chosen time changes, and the button that does it; or why it can't be had. */
+export function Chosen({ reservation, facilities, store, onLeave }: ChosenProps) {
+  const state = useStore(store.$state);
+  const { option } = state;
+  const facility = facilities.find(({ facility: { id } }) => id === option?.facility)?.facility;
+  // What stands is paid: more can't be taken for it yet.
+  const dearer = option && reservation.status === 'CONFIRMED' && option.price > reservation.price;
+  return (
+    <>
+      {state.step === 'failed' && <Problem failure={state.failure} />}
+      {option && facility && (
+        <dl className="change-chosen" aria-live="polite">
+          <div>
+            <dt>{chosenTime}</dt>
+            <dd>
+              {facility.name}, {whenOf(option)}
+            </dd>
+          </div>
+          <div>
+            <dt>{newPrice}</dt>
+            <dd>{option.price === 0 ? noCharge : money(option.price)}</dd>
+          </div>
+          <div>
+            <dt>{difference}</dt>
+            <dd>{differenceWords(reservation, option.price)}</dd>
+          </div>
+        </dl>
+      )}
+      {dearer && (
+        <Message
+          kind="info"
+          title={dearerTitle(money(option.price - reservation.price))}
+          actions={
+            <a
+              className="link"
+              href={href('bookings', {
+                query: {
+                  date: dateOf(option.start, zone),
+                  facility: option.facility,
+                  from: option.start / 1000,
+                  to: option.end / 1000,
+                },
+              })}
+            >
+              {bookIt}
+            </a>
+          }
+        >
+          {dearerDetail}
+        </Message>
+      )}
+      <div className="change-answers">
+        {option && !dearer && (
+          <Button look="filled" busy={state.step === 'sending'} onClick={() => void store.confirm()}>
+            {state.step === 'sending' ? changingWord : changeTo(whenOf(option))}
+          </Button>
+        )}
+        <Button onClick={onLeave}>{leaveIt}</Button>
+      </div>
+    </>
+  );
+}
+
+function Problem({ failure }: { readonly failure: unknown }) {
+  const known = isRefused(failure) && failure.code !== null && failure.code in refusals;
+  const { title, detail } = known
+    ? failureWords(failure, refusals)
+    : isRefused(failure)
+      ? refusalWords(failure)
+      : failureWords(failure);
+  return (
+    <Message kind="bad" role="alert" title={title}>
+      {unchanged} {detail}
+    </Message>
+  );
+}

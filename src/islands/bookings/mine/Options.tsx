@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import type { Reservation } from '@portal/contract';
+import { less, more, samePrice } from '#words/my-bookings';
+import type { ChangeOption, FacilityOptions } from '../../../lib/bookings/change-options.ts';
+import type { createChanging } from '../../../lib/bookings/changing.ts';
+import { hours } from '../../../lib/bookings/when.ts';
+import { moneyShort } from '../../../lib/format.ts';
+
+interface OptionsProps {
+  readonly reservation: Reservation;
+  readonly facilities: readonly FacilityOptions[];
+  readonly store: ReturnType<typeof createChanging>;
+}
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+const priceWords = (price: number, before: number): string => {
+  if (price === before) return samePrice;
+  return price < before ? less(moneyShort(before - price)) : more(moneyShort(price - before));
+};
+
+const isSame = (a: ChangeOption | null, b: ChangeOption): boolean =>
+  a !== null && a.facility === b.facility && a.start === b.start && a.end === b.end;
+
+/** The free times of a day, by facility, each with what it changes in price. */
+export function Options({ reservation, facilities, store }: OptionsProps) {
+  const { option: chosen } = useStore(store.$state);
+  return (
+    <div className="change-facilities">
+      {facilities
+        .filter(({ options }) => options.length > 0)
+        .map(({ facility, options }) => (
+          <fieldset key={facility.id}>
+            <legend>{facility.name}</legend>
+            <div className="change-times">
+              {options.map((option) => (
+                <label key={option.start} className="change-time">
+                  <input
+                    type="radio"
+                    name="change-time"
+                    checked={isSame(chosen, option)}
+                    onChange={() => store.choose(option)}
+                  />
+                  <span className="change-hours">{hours(iso(option.start), iso(option.end))}</span>
+                  <span className="change-price">{priceWords(option.price, reservation.price)}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+    </div>
+  );
+}
