@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
 import { limitNames } from './rules/limits.ts';
-import { id, moment, refusal } from './wire.ts';
+import type { Refusal } from './wire.ts';
+import { byId, date, id, list, moment } from './wire.ts';
 
 const bookings = z.int().min(1).max(1000).optional();
 const minutes = z.int().min(1).max(100_000).optional();
@@ -21,8 +23,8 @@ export const familyLimits = z.strictObject({
   minutes_between: z.int().min(0).max(10_080).optional(),
 } satisfies Record<(typeof limitNames)[number], z.ZodType>);
 
-/** 400 when a family has booked too much: how much there may be, and how much there is. */
-export const limitPassed = refusal.extend({
+/** How much of a limit there is. */
+const usedLimit = z.object({
   code: z.enum(limitNames),
   /** In bookings or minutes, as the code says. */
   limit: z.int(),
@@ -33,4 +35,18 @@ export const limitPassed = refusal.extend({
   /** The day or week that counts, null for what is to come; of `minutes_between`, the booking that is too near. */
   period: z.object({ start_from: moment, end_at: moment }).nullable(),
 });
-export type LimitPassed = z.infer<typeof limitPassed>;
+export type UsedLimit = z.infer<typeof usedLimit>;
+
+/** 400 when a family has booked too much. */
+export type LimitPassed = UsedLimit & Refusal;
+
+export const limitEndpoints = {
+  'GET /sport-facility/{id}/allowance/': endpoint({
+    summary:
+      'What one’s family has booked of a facility’s limits that count on a day; nothing without a membership',
+    access: 'member',
+    params: byId,
+    query: z.strictObject({ date }),
+    answers: { 200: list(usedLimit) },
+  }),
+};

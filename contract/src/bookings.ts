@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { familyLimits } from './booking-limits.ts';
+import { familyLimits, limitEndpoints } from './booking-limits.ts';
 import { crud, crudActions, endpoint } from './endpoint.ts';
 import { dayTypes, facilityRuleEndpoints, peakTypes } from './facility-rules.ts';
 import { limitNames } from './rules/limits.ts';
@@ -209,6 +209,7 @@ export const bookingEndpoints = {
     maxPageSize: 500,
   }),
   ...facilityRuleEndpoints,
+  ...limitEndpoints,
   ...crud('/facility/category/', {
     name: 'facility category',
     resource: 'facility_category',

@@ -19,15 +19,19 @@ async function bookChalets(): Promise<void> {
   }
 }
 
-test('who has booked what a family may is told how much that is, and keeps the choice', async ({ page }) => {
+test('who has booked what a family may is told before and after trying, and keeps the choice', async ({
+  page,
+}) => {
   await bookChalets();
   const calendar = await openDay(page, dayAhead(43));
   await calendar.freeAt('Chalet 2').first().click();
+  const words = 'You have 2 of 2 bookings to come.';
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
   await calendar.name.fill('Another night');
   await calendar.book.click();
 
   const told = page.getByRole('alert');
-  await expect(told).toContainText('You have 2 of 2 bookings to come.');
+  await expect(told).toContainText(words);
   await expect(told).toContainText('Chalets');
   await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(/^Chalet 2, /);
   await expect(calendar.name).toHaveValue('Another night');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FamilyBooking, Limits, ScopedLimits } from './limits.ts';
-import { passedLimits, weekOf } from './limits.ts';
+import { passedLimits, usedLimits, weekOf } from './limits.ts';
 
 const SINGAPORE = { now: Date.parse('2026-11-24T10:00:00+08:00'), zone: 'Asia/Singapore' };
 
@@ -124,12 +124,29 @@ describe('several limits', () => {
   });
 });
 
+describe('what there is of each limit', () => {
+  it('is told of a day, whether or not anything is left', () => {
+    const family = [booking(25, '08:00', '09:30'), booking(26, '08:00', '09:00', { facility: 2 })];
+    const scopes = [
+      court({ bookings_per_day: 1 }),
+      courts({ minutes_per_day: 240, bookings_per_week: 9, bookings_to_come: 2, minutes_between: 60 }),
+    ];
+    const found = usedLimits(scopes, family, time(25, '00:00', '00:00').start, SINGAPORE);
+    expect(found.map(({ code, used, limit, period }) => [code, used, limit, period?.start])).toEqual([
+      ['bookings_per_day', 1, 1, time(25, '00:00', '00:00').start],
+      ['minutes_per_day', 90, 240, time(25, '00:00', '00:00').start],
+      ['bookings_per_week', 2, 9, time(23, '00:00', '00:00').start],
+      ['bookings_to_come', 2, 2, undefined],
+    ]);
+  });
+});
+
 describe('the week of a time', () => {
   it.each([
     ['spring, when it is an hour shorter', '2027-03-28T12:00:00Z', '2027-03-22T00:00:00Z', 167],
     ['autumn, when it is an hour longer', '2026-10-25T12:00:00Z', '2026-10-18T23:00:00Z', 169],
   ])('is the club’s own in London in %s', (_, at, monday, hours) => {
-    const { start, end } = weekOf({ start: Date.parse(at), end: Date.parse(at) }, 'Europe/London');
+    const { start, end } = weekOf(Date.parse(at), { zone: 'Europe/London' });
     expect([start, (end - start) / 3_600_000]).toEqual([Date.parse(monday), hours]);
   });
 });

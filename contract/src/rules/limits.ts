@@ -37,10 +37,10 @@ export interface FamilyBooking extends Wish {
   readonly category: number;
 }
 
-/** A limit that a wish would pass. */
-export interface PassedLimit {
+/** A limit, and how much of it there is. */
+export interface UsedLimit {
   readonly code: LimitName;
-  /** In bookings or minutes, as the code says; `used` without the wish. Of `minutes_between`, what would lie between. */
+  /** In bookings or minutes, as the code says. */
   readonly limit: number;
   readonly used: number;
   readonly scope: LimitScope;
@@ -48,18 +48,11 @@ export interface PassedLimit {
   readonly period: Wish | null;
 }
 
-/** A wish and the bookings beside it, within one scope. */
-interface Facts {
-  readonly limit: number;
-  readonly wish: Wish;
-  readonly others: readonly FamilyBooking[];
+interface Clock {
   readonly now: number;
+  /** The club's. */
   readonly zone: string;
 }
-
-/** What a rule finds where a wish would pass its limit. */
-type Passed = Pick<PassedLimit, 'used' | 'period'> | null;
-type LimitRule = (facts: Facts) => Passed;
 
 /** Whole days of the club from this date on. */
 const days = (date: string, count: number, zone: string): Wish => ({
@@ -67,69 +60,82 @@ const days = (date: string, count: number, zone: string): Wish => ({
   end: instantOf(addDays(date, count), '00:00', zone),
 });
 
-/** The club's day in which a time begins. */
-const dayOf = ({ start }: Wish, zone: string): Wish => days(dateOf(start, zone), 1, zone);
+/** The club's day in which a moment lies. */
+const dayOf = (at: number, { zone }: Clock): Wish => days(dateOf(at, zone), 1, zone);
 
-/** The club's week in which a time begins, from Monday to Sunday. */
-export function weekOf({ start }: Wish, zone: string): Wish {
-  const date = dateOf(start, zone);
+/** The club's week in which a moment lies, from Monday to Sunday. */
+export function weekOf(at: number, { zone }: Pick<Clock, 'zone'>): Wish {
+  const date = dateOf(at, zone);
   const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
   return days(addDays(date, -sinceMonday), 7, zone);
 }
 
-/** What is to come: nothing that has begun. */
-const toCome = (now: number): Wish => ({ start: now + 1, end: Infinity });
+/** Whatever is to come: nothing that has begun. */
+const toCome = (_: number, { now }: Clock): Wish => ({ start: now + 1, end: Infinity });
 
 const one = () => 1;
 const minutes = ({ start, end }: Wish): number => (end - start) / MINUTE;
 
+interface Count {
+  /** How much a booking counts. */
+  readonly size: (booking: Wish) => number;
+  /** What counts beside a booking that begins at a moment. */
+  readonly during: (at: number, clock: Clock) => Wish;
+}
+
+/** The limits that count: all but the distance. */
+const counts: Readonly<Record<Exclude<LimitName, 'minutes_between'>, Count>> = {
+  bookings_per_day: { size: one, during: dayOf },
+  minutes_per_day: { size: minutes, during: dayOf },
+  bookings_per_week: { size: one, during: weekOf },
+  minutes_per_week: { size: minutes, during: weekOf },
+  bookings_to_come: { size: one, during: toCome },
+  minutes_to_come: { size: minutes, during: toCome },
+};
+
 /** A booking counts whole where it begins. */
 const beginsIn = (period: Wish, { start }: Wish): boolean => period.start <= start && start < period.end;
 
-function countIn(period: Wish, size: (booking: Wish) => number, { limit, wish, others }: Facts) {
-  if (!beginsIn(period, wish)) return null;
-  const used = others.filter((other) => beginsIn(period, other)).reduce((sum, other) => sum + size(other), 0);
-  return used + size(wish) > limit ? { used, period } : null;
+/** What the limits that count say of a moment: one for each that is set. */
+export function usedLimits(
+  scopes: readonly ScopedLimits[],
+  family: readonly FamilyBooking[],
+  at: number,
+  clock: Clock,
+): UsedLimit[] {
+  return limitNames.flatMap((code) =>
+    scopes.flatMap(({ limits, ...scope }): UsedLimit[] => {
+      const limit = limits[code];
+      if (limit === undefined || code === 'minutes_between') return [];
+      const { size, during } = counts[code];
+      const period = during(at, clock);
+      const used = family
+        .filter((booking) => booking[scope.kind] === scope.id && beginsIn(period, booking))
+        .reduce((sum, booking) => sum + size(booking), 0);
+      return [{ code, limit, used, scope, period: period.end === Infinity ? null : period }];
+    }),
+  );
 }
 
-const perDay =
-  (size: (booking: Wish) => number): LimitRule =>
-  (facts) =>
-    countIn(dayOf(facts.wish, facts.zone), size, facts);
-
-const perWeek =
-  (size: (booking: Wish) => number): LimitRule =>
-  (facts) =>
-    countIn(weekOf(facts.wish, facts.zone), size, facts);
-
-const amongThoseToCome =
-  (size: (booking: Wish) => number): LimitRule =>
-  (facts) => {
-    const passed = countIn(toCome(facts.now), size, facts);
-    return passed && { ...passed, period: null };
-  };
+/** Whether a wish is more than a limit that counts leaves. */
+export const isBeyond = ({ code, limit, used }: Pick<UsedLimit, 'code' | 'limit' | 'used'>, wish: Wish) =>
+  code !== 'minutes_between' && used + counts[code].size(wish) > limit;
 
 /** Minutes from the end of one to the beginning of the other; less than none where they overlap. */
 const between = (a: Wish, b: Wish): number => Math.max(a.start - b.end, b.start - a.end) / MINUTE;
 
-const farEnoughApart: LimitRule = ({ limit, wish, others }) => {
-  const [nearest] = others.toSorted((a, b) => between(a, wish) - between(b, wish));
-  if (!nearest || between(nearest, wish) >= limit) return null;
-  return {
-    used: Math.max(0, between(nearest, wish)),
-    period: { start: nearest.start, end: nearest.end },
-  };
-};
-
-const limitRules: Readonly<Record<LimitName, LimitRule>> = {
-  bookings_per_day: perDay(one),
-  minutes_per_day: perDay(minutes),
-  bookings_per_week: perWeek(one),
-  minutes_per_week: perWeek(minutes),
-  bookings_to_come: amongThoseToCome(one),
-  minutes_to_come: amongThoseToCome(minutes),
-  minutes_between: farEnoughApart,
-};
+/** The booking that is nearest to a wish, of each scope that wants a distance, where it is too near. */
+function tooNear(scopes: readonly ScopedLimits[], family: readonly FamilyBooking[], wish: Wish): UsedLimit[] {
+  return scopes.flatMap(({ limits: { minutes_between: limit }, ...scope }): UsedLimit[] => {
+    const [nearest] = family
+      .filter((booking) => booking[scope.kind] === scope.id)
+      .toSorted((a, b) => between(a, wish) - between(b, wish));
+    if (limit === undefined || !nearest || between(nearest, wish) >= limit) return [];
+    const used = Math.max(0, between(nearest, wish));
+    const period = { start: nearest.start, end: nearest.end };
+    return [{ code: 'minutes_between', limit, used, scope, period }];
+  });
+}
 
 /**
  * The limits that a wish would pass, in the order a person should hear of them: of each name the strictest, which is
@@ -139,16 +145,14 @@ export function passedLimits(
   scopes: readonly ScopedLimits[],
   family: readonly FamilyBooking[],
   wish: Wish,
-  { now, zone }: { now: number; zone: string },
-): PassedLimit[] {
-  return limitNames.flatMap((code) => {
-    const passed = scopes.flatMap(({ limits, ...scope }): PassedLimit[] => {
-      const limit = limits[code];
-      if (limit === undefined) return [];
-      const others = family.filter((booking) => booking[scope.kind] === scope.id);
-      const found = limitRules[code]({ limit, wish, others, now, zone });
-      return found ? [{ code, limit, scope, ...found }] : [];
-    });
-    return passed.toSorted((a, b) => a.limit - a.used - (b.limit - b.used)).slice(0, 1);
-  });
+  clock: Clock,
+): UsedLimit[] {
+  const counted = usedLimits(scopes, family, wish.start, clock).filter(
+    // Staff may write down what has begun, which is not to come.
+    (found) => isBeyond(found, wish) && (found.period !== null || beginsIn(toCome(0, clock), wish)),
+  );
+  const strictest = Map.groupBy([...counted, ...tooNear(scopes, family, wish)], ({ code }) => code);
+  return [...strictest.values()].flatMap((passed) =>
+    passed.toSorted((a, b) => a.limit - a.used - (b.limit - b.used)).slice(0, 1),
+  );
 }

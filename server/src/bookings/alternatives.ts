@@ -45,7 +45,7 @@ export async function alternatives(db: Database, request: Request): Promise<Slot
     { member: member?.id ?? null, now, zone },
     { limit: 5000, offset: 0 },
   );
-  const passed =
+  const limits =
     member &&
     (await readLimits(db, {
       facilities: alike.map(({ id }) => id),
@@ -55,7 +55,7 @@ export async function alternatives(db: Database, request: Request): Promise<Slot
       zone,
     }));
   const isFree = (facility: FacilityOnDay, at: Wish) =>
-    checkWish(facility, occupied, at, member, now) === null && passed?.(facility.id, at).length === 0;
+    checkWish(facility, occupied, at, member, now) === null && limits?.passed(facility.id, at).length === 0;
   const elsewhere = alike
     .filter((facility) => facility.id !== wanted.id && isFree(facility, wish))
     .map((facility) => ({ facility, at: wish }));

@@ -1,15 +1,15 @@
-import type { LimitPassed, RuleCode } from '@portal/contract';
-import type { LimitName, PassedLimit } from '@portal/contract/rules/limits';
+import type { RuleCode } from '@portal/contract';
+import type { LimitName, UsedLimit } from '@portal/contract/rules/limits';
 import type { Refusal } from '../http/refusal.ts';
 import { refuse } from '../http/refusal.ts';
-import { momentWriter } from '../time/moments.ts';
+import { limitToWire } from './family-limits.ts';
 
 /** A booking that a rule, a limit of the family's or somebody else's booking forbids. */
 export class BookingRefused extends Error {
   override readonly name = 'BookingRefused';
-  readonly why: RuleCode | 'slot_taken' | PassedLimit;
+  readonly why: RuleCode | 'slot_taken' | UsedLimit;
 
-  constructor(why: RuleCode | 'slot_taken' | PassedLimit, options?: ErrorOptions) {
+  constructor(why: RuleCode | 'slot_taken' | UsedLimit, options?: ErrorOptions) {
     super(typeof why === 'string' ? why : why.code, options);
     this.why = why;
   }
@@ -40,14 +40,9 @@ const limitSentences: Readonly<Record<LimitName, (used: number, limit: number) =
   minutes_between: (used, limit) => `${used} of ${limit} minutes between two bookings`,
 };
 
-function limitRefusal({ code, limit, used, scope, period }: PassedLimit, zone: string): Refusal {
-  const write = momentWriter(zone);
-  const facts: Omit<LimitPassed, 'detail' | 'code'> = {
-    limit,
-    used,
-    scope,
-    period: period && { start_from: write(period.start), end_at: write(period.end) },
-  };
+function limitRefusal(passed: UsedLimit, zone: string): Refusal {
+  const { code, ...facts } = limitToWire(passed, zone);
+  const { scope, used, limit } = facts;
   return refuse(400, code, `${scope.name}: ${limitSentences[code](used, limit)}.`, facts);
 }
 

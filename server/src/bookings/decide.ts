@@ -52,7 +52,7 @@ export async function decide(tx: Transaction, asked: Asked, moving?: number): Pr
   const member = mustFitRules(asked);
   const head = await lockFamily(tx, member.id);
   const asks = { facilities: [facility.id], head, earliest: wish.start, now, zone, except: moving };
-  const passed = (await readLimits(tx, asks))(facility.id, wish);
+  const passed = (await readLimits(tx, asks)).passed(facility.id, wish);
   const refused = passed.find(({ code }) => !asked.override.includes(code));
   if (refused) throw new BookingRefused(refused);
   const owned = { start: wish.start, end: wish.end + facility.buffer_minutes * MINUTE };

@@ -12,6 +12,7 @@ import type { RuleList } from './facility-rules.ts';
 import { hoursOfFacility, periodsOfFacility, pricingsOfFacility } from './facility-rules.ts';
 import { levelOf } from './level.ts';
 import { facility } from './tables.ts';
+import { whole } from './whole-list.ts';
 
 /** A call about one facility; visitors may only read. */
 interface RuleCall<Who extends Actor | null> {
@@ -20,14 +21,6 @@ interface RuleCall<Who extends Actor | null> {
   db: Database;
   now: number;
 }
-
-/** A list that is never long enough for pages. */
-const whole = <Row>(rows: Row[]): List<Row> => ({
-  count: rows.length,
-  next: null,
-  previous: null,
-  results: rows,
-});
 
 async function list<Row>(
   rules: RuleList<Row>,

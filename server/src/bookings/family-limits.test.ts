@@ -1,4 +1,4 @@
-import type { List, LimitPassed } from '@portal/contract';
+import type { LimitPassed, List, UsedLimit } from '@portal/contract';
 import type { Limits } from '@portal/contract/rules/limits';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -222,6 +222,52 @@ describe('what is free instead of a time that is taken', () => {
     expect(await offers()).toEqual(['Squash', 'Court 2', 'Court 2']);
     await limit('/sport-facility/', {});
     expect(await offers()).toEqual(['Court 1', 'Squash', 'Court 2']);
+  });
+});
+
+describe('what a family may still book', () => {
+  const allowance = async (headers: object, date = '2026-11-25') => {
+    const url = `/sport-facility/${ids.one}/allowance/?date=${date}`;
+    return club.call<List<UsedLimit>>({ method: 'GET', url, headers });
+  };
+
+  it('is told of each limit that counts on a day, to each of the family', async () => {
+    await limit('/sport-facility/', { bookings_per_day: 3 });
+    await limit('/facility/category/', { minutes_per_week: 600, bookings_to_come: 4, minutes_between: 60 });
+    await isBooked(at(ids.one, 25, '08:00', '10:00'));
+    await isBooked(at(ids.squash, 27, '08:00', '09:00'), family);
+    await isBooked(at(ids.one, 25, '12:00', '13:00'), stranger);
+    const { body } = await allowance(club.auth);
+    expect(body.results).toEqual([
+      {
+        code: 'bookings_per_day',
+        limit: 3,
+        used: 1,
+        scope: { kind: 'facility', id: ids.one, name: 'Court 1' },
+        period: { start_from: moment(25, '00:00'), end_at: moment(26, '00:00') },
+      },
+      {
+        code: 'minutes_per_week',
+        limit: 600,
+        used: 180,
+        scope: { kind: 'category', id: expect.any(Number), name: 'Courts' },
+        period: { start_from: moment(23, '00:00'), end_at: moment(30, '00:00') },
+      },
+      expect.objectContaining({ code: 'bookings_to_come', used: 2, period: null }),
+    ]);
+    expect((await allowance(family)).body).toEqual(body);
+    const tomorrow = (await allowance(club.auth, '2026-11-26')).body.results;
+    expect(tomorrow.map(({ used }) => used)).toEqual([0, 180, 2]);
+  });
+
+  it('is nothing without limits or without a membership, and needs a facility and a day', async () => {
+    expect((await allowance(club.auth)).body.results).toEqual([]);
+    await limit('/sport-facility/', { bookings_per_day: 3 });
+    expect((await allowance(staff)).body.results).toEqual([]);
+    expect((await allowance(club.auth, 'soon')).status).toBe(400);
+    expect((await allowance({})).status).toBe(401);
+    const url = '/sport-facility/999999/allowance/?date=2026-11-25';
+    expect((await club.call({ method: 'GET', url, headers: club.auth })).status).toBe(404);
   });
 });
 

@@ -1,11 +1,11 @@
-import type { Member } from '@portal/contract';
-import type { FamilyBooking, PassedLimit, ScopedLimits } from '@portal/contract/rules/limits';
-import { passedLimits, weekOf } from '@portal/contract/rules/limits';
+import type { Member, UsedLimit as WireLimit } from '@portal/contract';
+import type { FamilyBooking, ScopedLimits, UsedLimit } from '@portal/contract/rules/limits';
+import { passedLimits, usedLimits, weekOf } from '@portal/contract/rules/limits';
 import type { Wish } from '@portal/contract/rules/prices';
 import { and, eq, gte, inArray, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { member } from '../members/tables.ts';
-import { instant } from '../time/moments.ts';
+import { instant, momentWriter } from '../time/moments.ts';
 import { isLiving } from './living.ts';
 import { facility, facilityCategory, facilityGroup, reservation } from './tables.ts';
 
@@ -100,17 +100,31 @@ const bookingsSince = (
       ),
     );
 
-/** The limits that a wish for one of the facilities would pass. */
-export type PassedBy = (facility: number, wish: Wish) => PassedLimit[];
+/** What the limits of some facilities say, all of them by facility. */
+interface FamilyLimits {
+  /** Those that a wish would pass. */
+  passed: (facility: number, wish: Wish) => UsedLimit[];
+  /** How much there is of those that count, beside a booking that would begin at this moment. */
+  used: (facility: number, at: number) => UsedLimit[];
+}
 
-/** Reads what a family has booked where it is limited, and answers which limits it would pass with more. */
-export async function readLimits(db: Database | Transaction, asked: Asked): Promise<PassedBy> {
+/** Reads what a family has booked where it is limited. */
+export async function readLimits(db: Database | Transaction, asked: Asked): Promise<FamilyLimits> {
   const { facilities, earliest, now, zone } = asked;
   const limits = await limitsOf(db, facilities);
-  if (limits.size === 0) return () => [];
+  if (limits.size === 0) return { passed: () => [], used: () => [] };
   const apart = Math.max(...[...limits.values()].flat().map((one) => one.limits.minutes_between ?? 0));
-  const week = weekOf({ start: earliest, end: earliest }, zone);
-  const since = Math.min(now, week.start, earliest - apart * MINUTE);
+  const since = Math.min(now, weekOf(earliest, { zone }).start, earliest - apart * MINUTE);
   const family = await bookingsSince(db, since, asked);
-  return (of, wish) => passedLimits(limits.get(of) ?? [], family, wish, { now, zone });
+  const scopesOf = (of: number) => limits.get(of) ?? [];
+  return {
+    passed: (of, wish) => passedLimits(scopesOf(of), family, wish, { now, zone }),
+    used: (of, at) => usedLimits(scopesOf(of), family, at, { now, zone }),
+  };
+}
+
+/** A limit as the wire has it. */
+export function limitToWire({ period, ...limit }: UsedLimit, zone: string): WireLimit {
+  const write = momentWriter(zone);
+  return { ...limit, period: period && { start_from: write(period.start), end_at: write(period.end) } };
 }

@@ -90,6 +90,11 @@ export const bookingsMatrix = {
     make: newFacility,
     body: () => [{ day_type: 'MON', opens_at: '08:00', closes_at: '22:00' }],
   },
+  'GET /sport-facility/{id}/allowance/': {
+    who: 'signedIn',
+    make: newFacility,
+    query: { date: '2026-11-24' },
+  },
   ...crudRows('/facility/category/', { read: 'public', write: 'staff', body: named }),
   ...crudRows('/facility/group/', {
     read: 'public',

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Facility } from '@portal/contract';
 import { quote } from '@portal/contract/rules/prices';
 import { checkWish } from '@portal/contract/rules/slots';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import {
   book,
   booking as bookingWord,
@@ -21,6 +21,7 @@ import { tryAgain } from '#words/shell';
 import type { Choice } from '../../lib/bookings/address.ts';
 import type { Day } from '../../lib/bookings/day.ts';
 import type { Limit } from '../../lib/bookings/selection.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { day as dayOf, money, timeRange } from '../../lib/format.ts';
 import { isRefused } from '../../lib/http/failure.ts';
 import { $session } from '../../lib/session/session.ts';
@@ -28,10 +29,9 @@ import { close as cross } from '../../pictures/icons.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Message } from '../ui/Message.tsx';
+import { PlainFailure } from './PlainFailure.tsx';
 import { Conditions, PriceLines } from './PriceLines.tsx';
 import type { Stores } from './stores.ts';
-import { useObstacle } from './use-obstacle.ts';
 
 interface ChosenProps {
   readonly choice: Choice;
@@ -52,6 +52,13 @@ function limitWords(limit: Limit, { name, slot_minutes, min_slots, max_slots }: 
   return limit === 'too_short' ? tooShort(name, length(slot_minutes * min_slots)) : interrupted;
 }
 
+const Obstacle = lazy(() =>
+  import('./Obstacle.tsx').then(
+    (loaded) => ({ default: loaded.Obstacle }),
+    () => ({ default: PlainFailure }),
+  ),
+);
+
 /** The choice: what it costs, under which name, and the button that books it. */
 export function Chosen(props: ChosenProps) {
   const { choice, facility, day, stores, name, onName, expanded, onExpand, onClear } = props;
@@ -70,7 +77,7 @@ export function Chosen(props: ChosenProps) {
   const failure = state.step === 'failed' ? state.failure : null;
   const amount = price.total > 0 ? money(price.total) : null;
   const when = `${dayOf(choice.start)}, ${timeRange(choice.start, choice.end)}`;
-  const words = useObstacle(problem, failure);
+  const canRetry = failure !== null && failureWords(failure).canRetry;
   const nameError = isRefused(failure) ? failure.fields['name']?.join(' ') : undefined;
 
   useEffect(() => {
@@ -115,11 +122,9 @@ export function Chosen(props: ChosenProps) {
             error={nameError}
             onChange={({ target }) => onName(target.value)}
           />
-          {words && (problem || !nameError) && (
-            <Message kind="bad" role={problem ? undefined : 'alert'} title={words.title}>
-              {words.detail}
-            </Message>
-          )}
+          <Suspense>
+            <Obstacle choice={choice} problem={problem} failure={nameError ? null : failure} />
+          </Suspense>
           <Button
             look="filled"
             wide
@@ -127,7 +132,7 @@ export function Chosen(props: ChosenProps) {
             busy={state.step === 'sending'}
             aria-disabled={problem ? true : undefined}
           >
-            {state.step === 'sending' ? bookingWord : words?.canRetry ? tryAgain : book(amount)}
+            {state.step === 'sending' ? bookingWord : canRetry ? tryAgain : book(amount)}
           </Button>
           <Conditions facility={facility} start={choice.start} now={now} priced={price.total > 0} />
           <Button look="quiet" className="summary-clear" onClick={onClear}>

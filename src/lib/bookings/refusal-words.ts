@@ -1,4 +1,4 @@
-import type { LimitPassed, RuleCode } from '@portal/contract';
+import type { RuleCode, UsedLimit } from '@portal/contract';
 import { limits, refusals } from '#words/booking-refusals';
 import { length } from '#words/dates';
 import { failureWords } from '../failure-words.ts';
@@ -6,23 +6,25 @@ import type { FailureWords } from '../failure-words.ts';
 import { day, timeRange } from '../format.ts';
 import type { Refused } from '../http/failure.ts';
 
-/** A wish that breaks a rule before it is asked for, or a refusal of the server's. */
-export type Obstacle = RuleCode | 'slot_taken' | Refused;
+/** A wish that breaks a rule before it is asked for. */
+export type RuleObstacle = RuleCode | 'slot_taken';
+type Words = Pick<FailureWords, 'title' | 'detail'>;
 
 /** What a limit was refused with; null where it was something else. */
-function limitOf({ code, body }: Refused): LimitPassed | null {
+function limitOf({ code, body }: Refused): UsedLimit | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
-  return code !== null && code in limits ? (body as LimitPassed) : null;
+  return code !== null && code in limits ? (body as UsedLimit) : null;
 }
 
 /** "Wed 25 Nov", the last day of the week, or the booking that is too near: "Wed 25 Nov, 12 to 1 pm". */
-function whenOf({ code, period }: LimitPassed): string {
+function whenOf({ code, period }: UsedLimit): string {
   if (!period) return '';
   const [start, end] = [Date.parse(period.start_from), Date.parse(period.end_at)];
   return code === 'minutes_between' ? `${day(start)}, ${timeRange(start, end)}` : day(end - 1);
 }
 
-function limitWords(passed: LimitPassed): Pick<FailureWords, 'title' | 'detail'> {
+/** What a person is told of a limit that they would pass. */
+export function limitWords(passed: UsedLimit): Words {
   const { code, used, limit, scope } = passed;
   const write = code.startsWith('minutes') ? length : String;
   return limits[code]({
@@ -33,9 +35,9 @@ function limitWords(passed: LimitPassed): Pick<FailureWords, 'title' | 'detail'>
   });
 }
 
-/** What a person is told of an obstacle. Loaded when there is one: most bookings meet none. */
-export function refusalWords(obstacle: Obstacle): FailureWords {
-  if (typeof obstacle === 'string') return { ...refusals[obstacle], canRetry: false };
+/** What a person is told of a rule that is in the way, or of a refusal of the server's. */
+export function refusalWords(obstacle: RuleObstacle | Refused): Words {
+  if (typeof obstacle === 'string') return refusals[obstacle];
   const passed = limitOf(obstacle);
-  return failureWords(obstacle, passed ? { [passed.code]: limitWords(passed) } : refusals);
+  return passed ? limitWords(passed) : failureWords(obstacle, refusals);
 }

@@ -1,0 +1,39 @@
+import { dateOf } from '@portal/contract/rules/club-time';
+import { isBeyond } from '@portal/contract/rules/limits';
+import type { Choice } from '../../lib/bookings/address.ts';
+import { limitWords, refusalWords } from '../../lib/bookings/refusal-words.ts';
+import type { RuleObstacle } from '../../lib/bookings/refusal-words.ts';
+import { zone } from '../../lib/club-zone.ts';
+import { failureWords } from '../../lib/failure-words.ts';
+import { isRefused } from '../../lib/http/failure.ts';
+import { Message } from '../ui/Message.tsx';
+import { useAllowance } from './use-allowance.ts';
+
+export interface ObstacleProps {
+  readonly choice: Choice;
+  /** The rule that the choice breaks. */
+  readonly problem: RuleObstacle | null;
+  /** Why it could not be booked; null where that hasn't been tried. */
+  readonly failure: unknown;
+}
+
+const wordsOf = (failure: unknown) => (isRefused(failure) ? refusalWords(failure) : failureWords(failure));
+
+/**
+ * What is in the way of booking a choice, if anything is: a rule, what came of trying, or a limit that the family would
+ * pass. Loaded with the first choice: what is free needs none of it.
+ */
+export function Obstacle({ choice, problem, failure }: ObstacleProps) {
+  const limits = useAllowance(choice.facility, dateOf(choice.start, zone));
+  const beyond = limits.find((limit) => isBeyond(limit, choice));
+  const tried = !problem && Boolean(failure);
+  const words = tried ? wordsOf(failure) : problem ? refusalWords(problem) : beyond && limitWords(beyond);
+  if (!words) return null;
+  const role = tried ? 'alert' : 'status';
+  // What came of trying is told anew, also where it was foretold in the same words.
+  return (
+    <Message key={role} kind="bad" role={role} title={words.title}>
+      {words.detail}
+    </Message>
+  );
+}
