@@ -15,6 +15,8 @@ import { facilityRoutes } from './bookings/facility-routes.ts';
 import { facilityRuleRoutes } from './bookings/facility-rule-routes.ts';
 import { labelRoutes } from './bookings/label-routes.ts';
 import { reservationRoutes } from './bookings/reservation-routes.ts';
+import { openLiveBookings } from './bookings/live.ts';
+import { liveRoutes } from './bookings/live-routes.ts';
 import { slotRoutes } from './bookings/slot-routes.ts';
 import type { Config } from './config.ts';
 import { eventRoutes } from './content/events.ts';
@@ -162,6 +164,9 @@ export async function buildApp(
   roleRoutes(app);
   configRoutes(app, postalLookup(config));
   slotRoutes(app);
+  const live = await openLiveBookings(store, { now: config.now, zone: config.timeZone, log: app.log });
+  app.addHook('onClose', () => live.stop());
+  liveRoutes(app, live);
   reservationRoutes(app);
   invoiceRoutes(app);
   paymentRoutes(app);

@@ -11,6 +11,8 @@ export interface Resource<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
   /** Loads again, keeping the data on screen; the newest call wins. Never rejects: the state tells. */
   readonly reload: () => Promise<void>;
+  /** Takes over data that came another way. */
+  readonly put: (data: T) => void;
 }
 
 /** Something the API has, as one store that says where it stands. It loads when first reloaded by its owner. */
@@ -18,8 +20,11 @@ export function createResource<T>(load: (signal: AbortSignal) => Promise<T>): Re
   const $state = atom<ResourceState<T>>({ status: 'loading' });
   let newest: AbortController | undefined;
 
+  const put = (data: T) => $state.set({ status: 'ready', data, at: Date.now() });
+
   return {
     $state,
+    put,
     async reload() {
       newest?.abort();
       const mine = new AbortController();
@@ -29,7 +34,7 @@ export function createResource<T>(load: (signal: AbortSignal) => Promise<T>): Re
       if (before.status === 'failed' && before.data === undefined) $state.set({ status: 'loading' });
       try {
         const data = await load(mine.signal);
-        if (newest === mine) $state.set({ status: 'ready', data, at: Date.now() });
+        if (newest === mine) put(data);
       } catch (failure) {
         if (newest !== mine) return;
         const last = $state.get();

@@ -24,6 +24,11 @@ export interface Store {
   db: Database;
   /** Scripts in one transaction, for migrations. */
   scripted: (work: (run: RunScript) => Promise<void>) => Promise<void>;
+  /**
+   * Hears what is told on a channel, until the answer is called. Null: something may have been missed, because the
+   * connection was away.
+   */
+  listen: (channel: string, hear: (told: string | null) => void) => Promise<() => Promise<void>>;
   /** Connections by state; the embedded database has one. */
   connections: () => { total: number; idle: number; waiting: number };
   close: () => Promise<void>;

@@ -24,6 +24,7 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
           return results.at(-1)?.rows ?? [];
         }),
       ),
+    listen: (channel, hear) => pglite.listen(channel, hear),
     connections: () => ({ total: 1, idle: pglite.ready ? 1 : 0, waiting: 0 }),
     close: () => pglite.close(),
   };

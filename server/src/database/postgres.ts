@@ -3,6 +3,7 @@ import type { QueryResult } from 'pg';
 import { Pool, types } from 'pg';
 import type { Store } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
+import { listenOn } from './listen.ts';
 
 // int8 arrives as text by default; ids and counts of this club fit a number, as in the embedded database.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -62,6 +63,7 @@ export function openPostgres(url: string): Store {
         client.release();
       }
     },
+    listen: (channel, hear) => listenOn(url, channel, hear),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

@@ -33,6 +33,8 @@ export async function fillIfEmpty(db: Database, fill: (tx: Transaction) => Promi
     await tx.execute(sql`select pg_advisory_xact_lock(7305003)`);
     const inUse = (await tx.$count(generalUser)) > 0 || (await tx.$count(facility)) > 0;
     if (inUse) return false;
+    // Nobody looks at the calendar of a club that isn't there yet.
+    await tx.execute(sql`select set_config('portal.silent', 'on', true)`);
     await fill(tx);
     return true;
   });

@@ -13,6 +13,8 @@ import { WIDE } from './wide.ts';
 // Made as the module arrives, so that the day which is drawn already is there for React's first rendering.
 const stores = createStores();
 void stores.calendar.reload();
+// Not before the day is there and drawn: nobody waits for what may change.
+setTimeout(() => void import('./live.ts').then((live) => live.startLive(stores.calendar)), 2000);
 
 /** The bookings calendar of a day. */
 export default function Calendar() {
@@ -33,16 +35,9 @@ export default function Calendar() {
     });
     const early = takePress();
     if (early) calendar.selection.press(early.facility, early.start);
-    const look = () => document.visibilityState === 'visible' && calendar.refresh();
-    document.addEventListener('visibilitychange', look);
-    addEventListener('focus', look);
-    addEventListener('online', look);
     return () => {
       stop();
       stopChoice();
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('focus', look);
-      removeEventListener('online', look);
     };
   }, [calendar, booking]);
 

@@ -63,6 +63,7 @@ export function createCalendar(env: CalendarEnv) {
     selection,
     today,
     reload: () => resource.reload(),
+    show: resource.put,
     /** Asks again when what is on screen has grown old. */
     refresh() {
       const state = resource.$state.get();

@@ -34,7 +34,7 @@ export default function MyBookings() {
   );
 }
 
-function keepFresh({ $state, reload }: Resource<unknown>): () => void {
+function keepFresh({ $state, reload }: Omit<Resource<unknown>, 'put'>): () => void {
   const look = () => {
     // Back from memory after signing out: the guard acts, and there is nothing to ask for.
     if (document.visibilityState !== 'visible' || !tokens.access()) return;

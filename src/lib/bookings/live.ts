@@ -1,0 +1,127 @@
+import type { ReservationSlot } from '@portal/contract';
+import type { Day } from './day.ts';
+
+/** Everything that occupies a facility within a time, in place of what was known of it. */
+export interface Change {
+  readonly facility: number;
+  readonly start_from: string;
+  readonly end_at: string;
+  /** As anybody sees them: none says that it is one's own. */
+  readonly slots: readonly ReservationSlot[];
+}
+
+/** The day with the change taken over; what is one's own stays so. The same day where it brings nothing new. */
+export function changedDay(day: Day, change: Change): Day {
+  const begins = change.start_from.slice(0, 10);
+  if (day.date < begins || change.end_at.slice(0, 10) < day.date) return day;
+  const ids = new Set(change.slots.map(({ id }) => id));
+  const [from, to] = [Date.parse(change.start_from), Date.parse(change.end_at)];
+  const isReplaced = ({ id, facility, start_from, end_at }: ReservationSlot) =>
+    facility === change.facility &&
+    (ids.has(id) || (Date.parse(start_from) < to && from < Date.parse(end_at)));
+  const replaced = day.occupied.filter(isReplaced);
+  const mine = new Set(replaced.filter((slot) => slot.mine).map(({ id }) => id));
+  const slots = change.slots.map((slot) => (mine.has(slot.id) ? { ...slot, mine: true } : slot));
+  if (JSON.stringify(replaced) === JSON.stringify(slots)) return day;
+  return { ...day, occupied: [...day.occupied.filter((slot) => !isReplaced(slot)), ...slots] };
+}
+
+/** How often a calendar asks where no stream can be had, ms. */
+const POLL = 30_000;
+/** Within this time all calendars ask again when they must: not at the same moment. */
+const SPREAD = 1_500;
+/** For how long a change may be younger than an answer that was on its way, ms. */
+const RECENT = 5_000;
+
+export interface LiveEnv {
+  /** Opens the stream; `EventSource` in browsers. */
+  readonly open: () => EventSource;
+  /** The day on screen; null while there is none. */
+  readonly day: () => Day | null;
+  /** Puts it on screen. */
+  readonly show: (day: Day) => void;
+  /** Calls back when another day, or the same anew, is on screen; call the answer to stop. */
+  readonly onDay: (changed: () => void) => () => void;
+  readonly reload: () => void;
+  /** Reloads a day that has grown old. */
+  readonly refresh: () => void;
+}
+
+/**
+ * Keeps the day on screen true while the page is looked at: changes come as they happen, and where the stream can't be
+ * had the calendar asks twice a minute. Call the answer to stop.
+ */
+export function watchDay(env: LiveEnv): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  let stream: EventSource | null = null;
+  let poll: ReturnType<typeof setInterval> | undefined;
+  let recent: { at: number; change: Change }[] = [];
+
+  const apply = (change: Change) => {
+    const day = env.day();
+    const changed = day && changedDay(day, change);
+    if (changed && changed !== day) env.show(changed);
+  };
+
+  function begin(): void {
+    if (stream) return;
+    const mine = env.open();
+    stream = mine;
+    let wasOpen = false;
+    mine.addEventListener('open', () => {
+      clearInterval(poll);
+      poll = undefined;
+      // What happened while it was away was not told.
+      if (wasOpen) setTimeout(env.reload, Math.random() * SPREAD);
+      wasOpen = true;
+    });
+    mine.addEventListener('change', ({ data }: MessageEvent<string>) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API's own stream
+      const change = JSON.parse(data) as Change | null;
+      if (!change) {
+        setTimeout(env.reload, Math.random() * SPREAD);
+        return;
+      }
+      recent = [...recent, { at: Date.now(), change }].filter(({ at }) => Date.now() - at < RECENT);
+      apply(change);
+    });
+    mine.addEventListener('error', () => {
+      poll ??= setInterval(() => {
+        // A browser gives up on an answer that isn't a stream; a later one may be.
+        if (stream === mine && mine.readyState === EventSource.CLOSED) {
+          stream = null;
+          begin();
+        }
+        env.refresh();
+      }, POLL);
+    });
+  }
+
+  /** A page that nobody looks at holds no connection: browsers have six to a host. */
+  function end(): void {
+    stream?.close();
+    stream = null;
+    clearInterval(poll);
+    poll = undefined;
+  }
+
+  const look = () => {
+    if (document.visibilityState === 'hidden') return end();
+    env.refresh();
+    begin();
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+  addEventListener('pageshow', look, { signal });
+  addEventListener('focus', look, { signal });
+  addEventListener('online', look, { signal });
+  addEventListener('pagehide', end, { signal });
+  // An answer that left before a change was made may come after it was told.
+  const stop = env.onDay(() => recent.forEach(({ at, change }) => Date.now() - at < RECENT && apply(change)));
+  if (document.visibilityState === 'visible') begin();
+  return () => {
+    watching.abort();
+    stop();
+    end();
+  };
+}
