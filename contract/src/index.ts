@@ -3,6 +3,7 @@ import { accessEndpoints } from './access.ts';
 import { accountEndpoints } from './account.ts';
 import { approvalEndpoints } from './approvals.ts';
 import { bookingEndpoints } from './bookings.ts';
+import { calendarFileEndpoints } from './calendar-files.ts';
 import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { invoiceEndpoints } from './invoices.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...membershipCardEndpoints,
   ...memberJournalEndpoints,
   ...bookingEndpoints,
+  ...calendarFileEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,
   ...voucherEndpoints,

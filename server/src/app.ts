@@ -14,6 +14,7 @@ import { allowanceRoutes } from './bookings/allowance-routes.ts';
 import { facilityRoutes } from './bookings/facility-routes.ts';
 import { facilityRuleRoutes } from './bookings/facility-rule-routes.ts';
 import { labelRoutes } from './bookings/label-routes.ts';
+import { calendarFileRoutes } from './bookings/calendar-files/routes.ts';
 import { reservationRoutes } from './bookings/reservation-routes.ts';
 import { openLiveBookings } from './bookings/live.ts';
 import { liveRoutes } from './bookings/live-routes.ts';
@@ -168,6 +169,7 @@ export async function buildApp(
   app.addHook('onClose', () => live.stop());
   liveRoutes(app, live);
   reservationRoutes(app);
+  calendarFileRoutes(app, keys);
   invoiceRoutes(app);
   paymentRoutes(app);
   voucherRoutes(app);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../system/fixtures.ts';
 import { call, signIn } from '../system/api.ts';
@@ -130,5 +131,38 @@ test.describe('one’s own bookings', () => {
     const { access: token } = await signIn('term5');
     const path = `/booking/reservation/${booked.id}/`;
     expect(await call('GET /booking/reservation/{id}/', { token, path })).toEqual(booked);
+  });
+
+  test('one goes into a calendar as a file', async ({ page }) => {
+    const { id, facility } = await bookPaid({ person: 'term5', days: 6, facility: 'Squash' });
+    await page.goto(`/my-bookings?booking=${id}`);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('squash-court.ics');
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain(`SUMMARY:${facility.name}\r\n`);
+    await expect(page.getByRole('heading', { name: facility.name })).toBeVisible();
+  });
+
+  test('all of them have a private address, which is shown once and can be taken back', async ({ page }) => {
+    await page.goto('/my-bookings');
+    await page.getByRole('button', { name: 'Show my bookings in my own calendar' }).click();
+    const panel = page.getByRole('region', { name: 'In your own calendar' });
+    await panel.getByRole('button', { name: /Make a (?:private|new) address/ }).click();
+    const address = await panel.getByRole('textbox', { name: 'Your private address' }).inputValue();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const read = async () => {
+      const answer = await fetch(address);
+      return [answer.status, answer.headers.get('content-type')];
+    };
+    expect(await read()).toEqual([200, 'text/calendar; charset=utf-8']);
+    await page.reload();
+    await page.getByRole('button', { name: 'Show my bookings in my own calendar' }).click();
+    await expect(panel.getByText(/There is a private address since/)).toBeVisible();
+    await expect(panel.getByRole('textbox')).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Take it back' }).click();
+    await expect(panel.getByRole('button', { name: 'Make a private address' })).toBeVisible();
+    expect((await read())[0]).toBe(404);
   });
 });

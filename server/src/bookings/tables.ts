@@ -137,3 +137,10 @@ export const reservationSpace = pgTable('reservation_space', {
   space_id: reference().notNull(),
   during: momentRange().notNull(),
 });
+
+/** The private address of a member's bookings as a calendar, by the hash of the secret in it. */
+export const calendarFeed = pgTable('calendar_feed', {
+  member_id: reference().primaryKey(),
+  token_hash: text().notNull(),
+  created_at: moment().notNull(),
+});

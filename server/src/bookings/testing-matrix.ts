@@ -107,6 +107,14 @@ export const bookingsMatrix = {
   ...crudRows('/facility/space/', { read: 'public', write: 'staff', body: named }),
   ...crudRows('/booking/reservation-slot/', { read: 'public', write: 'staff', body: block }),
   ...crudRows('/booking/reservation/', { read: 'own', make: booked }),
+  'GET /booking/reservation/{id}/calendar-file/': { who: 'own', make: booked },
+  'GET /booking/calendar-feed/': { who: 'signedIn' },
+  'POST /booking/calendar-feed/': {
+    who: 'signedIn',
+    // Staff without a membership have no bookings.
+    except: { unentitled: 400, entitled: 400 },
+  },
+  'DELETE /booking/calendar-feed/': { who: 'signedIn' },
   'PUT /booking/reservation/{id}/': { who: 'staff', make: booked, body: renamed },
   'PATCH /booking/reservation/{id}/': {
     who: 'staff',

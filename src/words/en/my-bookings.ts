@@ -71,6 +71,29 @@ export const refundedDetail = (amount: string) => `${amount} comes back to you t
 export const notRefundedDetail = 'Nothing comes back: it was too close to the start.';
 export const nothingPaidDetail = 'You have paid nothing.';
 
+// In one's own calendar
+export const addToCalendar = 'Add to calendar';
+export const calendarFileFailed = 'We could not make the calendar file.';
+export const feedOpen = 'Show my bookings in my own calendar';
+export const feedHeading = 'In your own calendar';
+export const feedDetail =
+  'A private address keeps the calendar of your phone or computer up to date with your bookings.';
+export const feedLoading = 'Loading';
+export const feedFailed = 'We could not load this.';
+export const makeFeed = 'Make a private address';
+export const feedSince = (day: string) =>
+  `There is a private address since ${day}. We showed it when it was made.`;
+export const renewFeed = 'Make a new address';
+export const renewDetail = 'The one before stops working at once.';
+export const endFeed = 'Take it back';
+export const feedMade = 'Your private address';
+export const feedOnce =
+  'We show it this once. Whoever has it sees your bookings, and nothing else; take it back at any time.';
+export const copyFeed = 'Copy the address';
+export const copied = 'Copied';
+export const openFeed = 'Open in a calendar program';
+export const workFailed = 'That did not work. Nothing has changed.';
+
 // Cancelling
 export const actions = 'What you can do';
 export const cancelBooking = 'Cancel the booking';

@@ -4,7 +4,9 @@ import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import {
   actions,
+  addToCalendar,
   bookedOn,
+  calendarFileFailed,
   cancelBooking,
   changed,
   changeLoading,
@@ -17,18 +19,22 @@ import {
 import { createCancelling } from '../../../lib/bookings/cancelling.ts';
 import { isCancellable, isChangeable } from '../../../lib/bookings/refund.ts';
 import { longWhen } from '../../../lib/bookings/when.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { dateWithYear } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { href, routeOf } from '../../../lib/routes.ts';
+import { calendar } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
-import { useChange } from './use-change.ts';
+
 import css from './details.module.css';
 import { Policy } from './Policy.tsx';
 import { Prices } from './Prices.tsx';
 import { Standing } from './Standing.tsx';
 import { StandingMessage } from './StandingMessage.tsx';
+import { useCalendarFile } from './use-calendar-file.ts';
+import { usePanel } from './use-panel.ts';
 
 interface BookingProps {
   readonly reservation: Reservation;
@@ -49,7 +55,8 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
     }),
   );
   const state = useStore(cancelling.$state);
-  const change = useChange();
+  const change = usePanel(async () => (await import('./Change.tsx')).Change);
+  const file = useCalendarFile(id);
   const cancellable = isCancellable(reservation, now);
 
   // News goes to whoever asked for it.
@@ -114,6 +121,14 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
             )
           )}
           {change.step === 'unavailable' && <Message kind="bad" role="alert" title={changeUnavailable} />}
+          <Button wide icon={calendar} busy={file.busy} onClick={file.fetch}>
+            {addToCalendar}
+          </Button>
+          {file.failure !== null && (
+            <Message kind="bad" role="alert" title={calendarFileFailed}>
+              {failureWords(file.failure).title}
+            </Message>
+          )}
           <Policy reservation={reservation} now={now} />
           <Button look="undo" wide onClick={() => cancelling.open(reservation)}>
             {cancelBooking}

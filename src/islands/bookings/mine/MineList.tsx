@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { List, Reservation } from '@portal/contract';
 import type { ReadableAtom } from 'nanostores';
 import {
+  changeUnavailable,
   coming,
+  feedOpen,
   listFailed,
   listOld,
   loading,
@@ -23,7 +25,7 @@ import { failureWords } from '../../../lib/failure-words.ts';
 import type { ResourceState } from '../../../lib/resource.ts';
 import { href } from '../../../lib/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
-import { arrowRight, refresh } from '../../../pictures/icons.ts';
+import { arrowRight, calendar, refresh } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
@@ -33,6 +35,7 @@ import css from './list.module.css';
 import { MineRow } from './MineRow.tsx';
 import { MineSkeleton } from './MineSkeleton.tsx';
 import { Pager } from './Pager.tsx';
+import { usePanel } from './use-panel.ts';
 
 interface MineListProps {
   readonly mine: Mine;
@@ -43,6 +46,7 @@ interface MineListProps {
 
 /** One's bookings, those to come or those that are over. */
 export function MineList({ mine, state, $now, onReload }: MineListProps) {
+  const feed = usePanel(async () => (await import('./Feed.tsx')).Feed);
   return (
     <>
       <nav className={css.choices} aria-label={which}>
@@ -59,6 +63,22 @@ export function MineList({ mine, state, $now, onReload }: MineListProps) {
       </nav>
       <h2 className="visually-hidden">{mine.when === 'coming' ? coming : past}</h2>
       <Content mine={mine} state={state} $now={$now} onReload={onReload} />
+      {feed.step === 'open' ? (
+        <feed.Panel />
+      ) : (
+        state.status === 'ready' && (
+          <Button
+            look="quiet"
+            className="feed-open"
+            icon={calendar}
+            busy={feed.step === 'loading'}
+            onClick={feed.open}
+          >
+            {feedOpen}
+          </Button>
+        )
+      )}
+      {feed.step === 'unavailable' && <Message kind="bad" role="alert" title={changeUnavailable} />}
     </>
   );
 }

@@ -1,0 +1,43 @@
+import { maySignIn } from '@portal/contract/rules/member-status';
+import { eq } from 'drizzle-orm';
+import { hashToken, newToken } from '../../account/mailed-token.ts';
+import { generalUser } from '../../access/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { member } from '../../members/tables.ts';
+import { calendarFeed } from '../tables.ts';
+
+/** When a member's feed was made; null where there is none. */
+export async function feedSince(db: Database, memberId: number): Promise<number | null> {
+  const [found] = await db
+    .select({ created_at: calendarFeed.created_at })
+    .from(calendarFeed)
+    .where(eq(calendarFeed.member_id, memberId));
+  return found?.created_at.getTime() ?? null;
+}
+
+/** Makes a member's feed anew and answers the secret of its address, which nobody can read again. */
+export async function makeFeed(db: Database, memberId: number, now: number): Promise<string> {
+  const { token, token_hash } = newToken();
+  const made = { token_hash, created_at: new Date(now) };
+  await db
+    .insert(calendarFeed)
+    .values({ member_id: memberId, ...made })
+    .onConflictDoUpdate({ target: calendarFeed.member_id, set: made });
+  return token;
+}
+
+/** Ends a member's feed; nothing happens where there is none. */
+export async function endFeed(db: Database, memberId: number): Promise<void> {
+  await db.delete(calendarFeed).where(eq(calendarFeed.member_id, memberId));
+}
+
+/** Whose feed this secret opens: null where none, or where they may not sign in any more. */
+export async function memberOfFeed(db: Database, token: string): Promise<number | null> {
+  const [found] = await db
+    .select({ id: member.id, status: member.status, is_active: generalUser.is_active })
+    .from(calendarFeed)
+    .innerJoin(member, eq(member.id, calendarFeed.member_id))
+    .leftJoin(generalUser, eq(generalUser.id, member.user_id))
+    .where(eq(calendarFeed.token_hash, hashToken(token)));
+  return found && found.is_active === true && maySignIn(found.status) ? found.id : null;
+}
