@@ -84,7 +84,7 @@ export const makeFeed = 'Make a private address';
 export const feedSince = (day: string) =>
   `There is a private address since ${day}. We showed it when it was made.`;
 export const renewFeed = 'Make a new address';
-export const renewDetail = 'The one before stops working at once.';
+export const renewDetail = 'A new address ends the one before at once.';
 export const endFeed = 'Take it back';
 export const feedMade = 'Your private address';
 export const feedOnce =
