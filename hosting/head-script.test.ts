@@ -57,6 +57,20 @@ function visit(code: string, { address, stored = {}, screen, access }: Visit) {
 const token = { 'user-token': 'kept', 'user-refresh': 'too' };
 
 describe('the script in the head', () => {
+  it('asks for the day that a visitor looks at, and for nobody’s name', () => {
+    const { page, asked } = visit(head, {
+      address: '/public-booking?date=2026-11-25',
+      screen: 'public-booking',
+      access: 'public',
+    });
+    expect(page.hidden).toBe(false);
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/sport-facility/',
+      '/booking/reservation-slot/',
+    ]);
+    expect(asked.every(({ authorization }) => authorization === undefined)).toBe(true);
+  });
+
   it('takes a visitor from a member page to the login and back, and paints nothing', () => {
     const { page, went, asked } = visit(head, {
       address: '/bookings?date=2026-11-21#now',

@@ -9,6 +9,7 @@ const pages: { address: string; query?: string; person: Person | null; ready: st
   // Of today, a phone shows nothing once the last hour is over.
   { address: '/bookings', query: `?date=${dayAhead(1)}`, person: 'ordinary', ready: '[role=gridcell]' },
   { address: '/my-bookings', person: 'ordinary', ready: 'main li' },
+  { address: '/public-booking', query: `?date=${dayAhead(1)}`, person: null, ready: '[role=gridcell]' },
   { address: '/no-such-page', person: null, ready: 'h1' },
 ];
 const widths = [390, 1440];

@@ -206,6 +206,7 @@ export const bookingEndpoints = {
     ordering: ['id', 'name', 'category'],
     actions: crudActions,
     errors: ['in_use'],
+    visitorsShare: 5,
     maxPageSize: 500,
   }),
   ...facilityRuleEndpoints,
@@ -273,6 +274,7 @@ export const bookingEndpoints = {
     ordering: ['start_from'],
     actions: crudActions,
     errors: ['slot_taken'],
+    visitorsShare: 5,
     maxPageSize: 5000,
   }),
   ...crud('/booking/reservation/', {

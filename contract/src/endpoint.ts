@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly errors?: readonly string[];
   /** Takes an `Idempotency-Key`: the same key and body get the first answer again. */
   readonly idempotent?: boolean;
+  /** For how many seconds a cache between may keep what a visitor is answered; not at all where left out. */
+  readonly visitorsShare?: number;
 }
 
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
@@ -91,6 +93,8 @@ interface CrudSpec<
   readonly actions: Actions;
   readonly pageSize?: number;
   readonly maxPageSize?: number;
+  /** For how many seconds a cache between may keep a list that a visitor is answered. */
+  readonly visitorsShare?: number;
   /** Codes that create, update, patch and delete refuse with. */
   readonly errors?: readonly string[];
   readonly idempotent?: boolean;
@@ -187,6 +191,7 @@ export function crud<
         right: `${resource}.view`,
         query: listQuery(spec.filters, spec.ordering, spec.pageSize, spec.maxPageSize),
         answers: { 200: list(item) },
+        visitorsShare: spec.visitorsShare ?? 0,
       },
     },
     create: {

@@ -25,7 +25,7 @@ export const routes = {
   'email-unsubscribe': { pattern: '/email-unsubscribe', access: 'public', built: false },
   'create-login': { pattern: '/create-login', access: 'public', built: false },
   'reset-password': { pattern: '/reset-password', access: 'public', built: false },
-  'public-booking': { pattern: '/public-booking', access: 'public', built: false },
+  'public-booking': { pattern: '/public-booking', access: 'public', built: true },
   'online-payment': { pattern: '/online-payment/{id}', access: 'open', built: false },
   'payment-result': { pattern: '/payment-result/', access: 'open', built: false },
   'transaction-details': { pattern: '/transactions/{id}', access: 'open', built: false },
@@ -57,10 +57,12 @@ export const navigation = (): readonly Screen[] =>
     .filter((screen) => routeOf(screen).built && routeOf(screen).navigation !== undefined)
     .toSorted((a, b) => (routeOf(a).navigation ?? 0) - (routeOf(b).navigation ?? 0));
 
+/** Names with what they are to be in an address; left out where undefined, null or empty. */
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
 interface HrefParts {
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Left out where undefined, null or empty. */
-  readonly query?: Readonly<Record<string, string | number | null | undefined>>;
+  readonly query?: Query;
   readonly hash?: string;
 }
 
@@ -69,11 +71,15 @@ export function href(screen: Screen, { params = {}, query = {}, hash }: HrefPart
   const path = routes[screen].pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
+  return path + searchOf(query) + (hash ? `#${hash}` : '');
+}
+
+/** The part of an address from the question mark on; empty where nothing is to be said. */
+export function searchOf(query: Query): string {
   const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
   );
-  const search = pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
-  return path + search + (hash ? `#${hash}` : '');
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
 
 /** The screen of a document: the one it names, or, on the not-found page, the one whose address it stands at. */

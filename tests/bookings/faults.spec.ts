@@ -57,3 +57,24 @@ for (const fault of faults) {
     await expect(calendarOn(page).booked).toBeVisible();
   });
 }
+
+test.describe('a visitor', () => {
+  test.use({ person: null });
+
+  for (const { what, ...call } of reads) {
+    for (const fault of faults) {
+      test(`${what}, ${fault}: is told in their place, and sees the day when it is tried again`, async ({
+        page,
+        context,
+      }) => {
+        const mend = await breakCall(context, call, fault);
+        await page.goto('/public-booking');
+        const failed = page.getByRole('alert').first();
+        await expect(failed).toContainText('We could not load this day.', { timeout: 30_000 });
+        await mend();
+        await failed.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('gridcell').first()).toBeVisible();
+      });
+    }
+  }
+});

@@ -38,6 +38,25 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
+describe('what visitors are answered', () => {
+  const paths = ['/booking/reservation-slot/', '/sport-facility/?date=2026-11-25'];
+
+  it.each(paths)('%s may be kept for seconds by a cache between, a member’s by nobody', async (url) => {
+    const visitor = await club.app.inject({ url });
+    expect(visitor.headers).toMatchObject({
+      'cache-control': 'public, max-age=5',
+      vary: expect.stringMatching(/Origin.*Authorization/),
+    });
+    const member = await club.app.inject({ url, headers: club.auth });
+    expect(member.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(paths)('%s names nobody', async (url) => {
+    const { body } = await club.app.inject({ url });
+    expect(body).not.toMatch(/Secret|member|username|invoice/);
+  });
+});
+
 const list = async (query: Record<string, string>, headers: Record<string, string> = {}) => {
   const answer = await club.app.inject({ url: '/booking/reservation-slot/', query, headers });
   return { status: answer.statusCode, ...answer.json<List<ReservationSlot>>() };

@@ -95,6 +95,12 @@ export function implement<const K extends Key>(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by this key's own schema
       const answer = await handler(call as unknown as Call<K>);
       if (reply.statusCode === 200) reply.code(Number(status));
+      if (entry.visitorsShare && !call.actor)
+        // A member's answer to the same address is another one.
+        reply.headers({
+          'Cache-Control': `public, max-age=${entry.visitorsShare}`,
+          Vary: [reply.getHeader('vary'), 'Authorization'].flat().filter(Boolean).join(', '),
+        });
       return schema ? answer : reply.send();
     },
   });

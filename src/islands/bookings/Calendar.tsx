@@ -16,8 +16,8 @@ void stores.calendar.reload();
 // Not before the day is there and drawn: nobody waits for what may change.
 setTimeout(() => void import('./live.ts').then((live) => live.startLive(stores.calendar)), 2000);
 
-/** The bookings calendar of a day. */
-export default function Calendar() {
+/** The calendar of a day. A visitor sees the same, and signs in to book. */
+export default function Calendar({ visitor = false }: { readonly visitor?: boolean }) {
   const { calendar, booking } = stores;
   const view = useStore(calendar.$view);
   const choices = useStore(calendar.$choices);
@@ -80,7 +80,7 @@ export default function Calendar() {
       {strip}
       {filters}
       <Board stores={stores} wide={wide} onPick={setPicked} />
-      <Summary stores={stores} picked={picked} onPick={setPicked} />
+      <Summary stores={stores} picked={picked} onPick={setPicked} visitor={visitor} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { $session } from '../../lib/session/session.ts';
 import { useSheet } from './use-sheet.ts';
 import { Booked } from './Booked.tsx';
 import { Chosen } from './Chosen.tsx';
 import { nothingChosenPanel } from './drawing/nothing-chosen.ts';
+import { PriceLines } from './PriceLines.tsx';
 import { react } from './react.ts';
 import { NAME_FORM } from './stores.ts';
 import type { Stores } from './stores.ts';
@@ -15,12 +16,15 @@ interface SummaryProps {
   readonly stores: Stores;
   readonly picked: number;
   readonly onPick: (offer: number) => void;
+  /** Whoever isn't signed in chooses as well, and then signs in. */
+  readonly visitor: boolean;
 }
 
 const idle = nothingChosenPanel(react);
+const SignInToBook = lazy(() => import('./SignInToBook.tsx'));
 
 /** What is about to be booked, or what came of it: beside the grid, or a sheet from below where there is no room. */
-export function Summary({ stores, picked, onPick }: SummaryProps) {
+export function Summary({ stores, picked, onPick, visitor }: SummaryProps) {
   const { calendar, booking } = stores;
   const { choice } = useStore(calendar.selection.$state);
   const day = useStore(calendar.$day);
@@ -54,6 +58,12 @@ export function Summary({ stores, picked, onPick }: SummaryProps) {
   }
 
   if (state.step !== 'booked' && state.step !== 'taken' && !(choice && facility && day)) return idle;
+  if (visitor)
+    return (
+      <Suspense fallback={idle}>
+        <SignInToBook calendar={calendar} Prices={PriceLines} />
+      </Suspense>
+    );
   return (
     <>
       {isSheet && expanded && <div className="sheet-behind" role="presentation" onClick={shut} />}

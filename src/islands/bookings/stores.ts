@@ -5,7 +5,7 @@ import { createClock } from '../../lib/bookings/clock.ts';
 import { loadFirstDay } from '../../lib/bookings/load-day.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
 import { call } from '../../lib/http/call.ts';
-import { href } from '../../lib/routes.ts';
+import { searchOf } from '../../lib/routes.ts';
 
 /** Under which the name of a booking is kept while it is typed. */
 export const NAME_FORM = 'booking-name';
@@ -19,7 +19,7 @@ export function createStores() {
     zone,
     address: {
       read: () => new URLSearchParams(location.search),
-      write: (query) => history.replaceState(history.state, '', href('bookings', { query })),
+      write: (query) => history.replaceState(history.state, '', location.pathname + searchOf(query)),
     },
   });
   const booking = createBooking({

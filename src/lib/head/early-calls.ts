@@ -9,12 +9,12 @@ interface Where {
   readonly zone: string;
 }
 
-/** First calls (path and query) of the screens that have some, spelt as their islands will spell them. */
-const byScreen: { readonly [S in Screen]?: (where: Where) => readonly string[] } = {
-  dashboard: () => comingPaths(Date.now()),
-  bookings: ({ query, zone }) => Object.values(dayCalls(openingDate(query, zone, Date.now()), zone)),
-};
-
-/** The calls a page will need as soon as its script runs: worth starting before that. */
-export const earlyCalls = (screen: Screen, where: Where): readonly string[] =>
-  byScreen[screen]?.(where) ?? [];
+/**
+ * The calls (path and query) that a page will need as soon as its script runs, spelt as its island will spell them:
+ * worth starting before that.
+ */
+export function earlyCalls(screen: Screen, { query, zone }: Where): readonly string[] {
+  if (screen === 'dashboard') return comingPaths(Date.now());
+  const hasDay = screen === 'bookings' || screen === 'public-booking';
+  return hasDay ? Object.values(dayCalls(openingDate(query, zone, Date.now()), zone)) : [];
+}

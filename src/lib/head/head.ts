@@ -20,12 +20,12 @@ const { screen, access, api, zone, offsets } = document.documentElement.dataset 
 
 knowOffsets(zone, offsets);
 const token = coverPage(access);
-if (token) {
+if (token || access === 'public') {
   const early: EarlyAnswers = (window.earlyAnswers = new Map());
   const first = earlyCalls(screen, { query: new URLSearchParams(location.search), zone });
-  for (const path of ['/general-users/me/', ...first]) {
+  for (const path of [...(token ? ['/general-users/me/'] : []), ...first]) {
     const answer = fetch(api + path, {
-      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+      headers: token ? { authorization: `Bearer ${token}` } : {},
       cache: 'no-store',
       signal: AbortSignal.timeout(TIME_LIMIT),
     });

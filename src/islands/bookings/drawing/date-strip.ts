@@ -12,7 +12,7 @@ import {
 import { STRIP_DAYS, stripDates } from '../../../lib/bookings/strip.ts';
 import type { Opening } from '../../../lib/bookings/strip.ts';
 import { day, time } from '../../../lib/format.ts';
-import { href } from '../../../lib/routes.ts';
+import { searchOf } from '../../../lib/routes.ts';
 import { calendar, chevronLeft, chevronRight, clock } from '../../../pictures/icons.ts';
 import { icon } from './h.ts';
 import type { H } from './h.ts';
@@ -67,7 +67,7 @@ function turn<Node>(h: H<Node>, date: string | null, name: string, drawing: stri
   const place = { className: 'button button-icon strip-turn', 'aria-label': name };
   return date === null
     ? h('span', { ...place, role: 'link', 'aria-disabled': 'true' }, icon(h, drawing))
-    : h('a', { ...place, href: href('bookings', { query: { date } }), 'data-date': date }, icon(h, drawing));
+    : h('a', { ...place, href: searchOf({ date }), 'data-date': date }, icon(h, drawing));
 }
 
 function dayLink<Node>(
@@ -81,7 +81,7 @@ function dayLink<Node>(
     'a',
     {
       className: closed ? 'strip-day not-open' : 'strip-day',
-      href: href('bookings', { query: { date: date === now ? null : date } }),
+      href: searchOf({ date }),
       'data-date': date,
       'aria-current': date === current ? 'date' : undefined,
     },

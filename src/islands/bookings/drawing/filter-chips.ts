@@ -1,7 +1,7 @@
 import { all, filters, onlyFree } from '#words/bookings';
 import type { View } from '../../../lib/bookings/address.ts';
 import type { Choices } from '../../../lib/bookings/day-view.ts';
-import { href } from '../../../lib/routes.ts';
+import { searchOf } from '../../../lib/routes.ts';
 import type { H } from './h.ts';
 
 interface FilterChipsProps {
@@ -17,7 +17,7 @@ export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProp
       {
         key: `${category}/${group}`,
         className: 'chip',
-        href: href('bookings', { query: { date: view.date, category, group, free: view.free ? 1 : null } }),
+        href: searchOf({ date: view.date, category, group, free: view.free ? 1 : null }),
         'data-category': category ?? '',
         'data-group': group ?? '',
         'aria-current': current ? 'true' : undefined,
@@ -42,8 +42,11 @@ export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProp
         className: 'chip only-free',
         role: 'checkbox',
         'aria-checked': view.free,
-        href: href('bookings', {
-          query: { date: view.date, category: view.category, group: view.group, free: view.free ? null : 1 },
+        href: searchOf({
+          date: view.date,
+          category: view.category,
+          group: view.group,
+          free: view.free ? null : 1,
         }),
         'data-free': view.free ? '' : '1',
       },

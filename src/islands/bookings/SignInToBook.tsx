@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { quote } from '@portal/contract/rules/prices';
+import { chosen, clearChoice } from '#words/bookings';
+import { memberPrices, onlyMembers, signInToBook, theirTime } from '#words/public-booking';
+import { queryOf } from '../../lib/bookings/address.ts';
+import { day as dayOf, money, timeRange } from '../../lib/format.ts';
+import { href } from '../../lib/routes.ts';
+import { Button } from '../ui/Button.tsx';
+import type { PriceLines } from './PriceLines.tsx';
+import type { Stores } from './stores.ts';
+
+interface SignInToBookProps {
+  readonly calendar: Stores['calendar'];
+  /** Comes from the calendar, which has it: imported here it would be a file of its own. */
+  readonly Prices: typeof PriceLines;
+}
+
+/** What a visitor chose, what it costs the public, and the way to book it: the sign-in leads back to this very time. */
+export default function SignInToBook({ calendar, Prices }: SignInToBookProps) {
+  const { choice } = useStore(calendar.selection.$state);
+  const day = useStore(calendar.$day);
+  const view = useStore(calendar.$view);
+  const facility = day?.facilities.find(({ id }) => id === choice?.facility);
+  if (!choice || !facility) return null;
+  const price = quote(facility, choice);
+  const time = timeRange(choice.start, choice.end);
+  return (
+    <section className="summary expanded visit" aria-label={theirTime}>
+      <output className="visually-hidden">{chosen(facility.name, time, money(price.total))}</output>
+      <p className="summary-label">{theirTime}</p>
+      <h2 className="summary-name">{facility.name}</h2>
+      <p className="summary-when">
+        {dayOf(choice.start)}, {time}
+      </p>
+      <div className="summary-form">
+        <Prices quote={price} />
+        <p className="small soft">
+          {onlyMembers} {price.total > 0 && memberPrices}
+        </p>
+        <a
+          className="button button-filled button-wide"
+          href={href('bookings', { query: queryOf(view, choice, calendar.today()) })}
+        >
+          {signInToBook}
+        </a>
+        <Button look="quiet" className="summary-clear" onClick={() => calendar.selection.clear()}>
+          {clearChoice}
+        </Button>
+      </div>
+    </section>
+  );
+}
