@@ -3,6 +3,7 @@ import { accessEndpoints } from './access.ts';
 import { accountEndpoints } from './account.ts';
 import { approvalEndpoints } from './approvals.ts';
 import { bookingEndpoints } from './bookings.ts';
+import { bookingSeriesEndpoints } from './booking-series.ts';
 import { calendarFileEndpoints } from './calendar-files.ts';
 import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...membershipCardEndpoints,
   ...memberJournalEndpoints,
   ...bookingEndpoints,
+  ...bookingSeriesEndpoints,
   ...calendarFileEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,
@@ -75,6 +77,7 @@ export * from './access.ts';
 export * from './account.ts';
 export * from './approvals.ts';
 export * from './booking-limits.ts';
+export * from './booking-series.ts';
 export * from './bookings.ts';
 export * from './content.ts';
 export * from './endpoint.ts';

@@ -18,6 +18,7 @@ import { calendarFileRoutes } from './bookings/calendar-files/routes.ts';
 import { reservationRoutes } from './bookings/reservation-routes.ts';
 import { openLiveBookings } from './bookings/live.ts';
 import { liveRoutes } from './bookings/live-routes.ts';
+import { seriesRoutes } from './bookings/series-routes.ts';
 import { slotRoutes } from './bookings/slot-routes.ts';
 import type { Config } from './config.ts';
 import { eventRoutes } from './content/events.ts';
@@ -169,6 +170,7 @@ export async function buildApp(
   app.addHook('onClose', () => live.stop());
   liveRoutes(app, live);
   reservationRoutes(app);
+  seriesRoutes(app);
   calendarFileRoutes(app, keys);
   invoiceRoutes(app);
   paymentRoutes(app);

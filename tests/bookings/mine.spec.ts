@@ -165,4 +165,22 @@ test.describe('one’s own bookings', () => {
     await expect(panel.getByRole('button', { name: 'Make a private address' })).toBeVisible();
     expect((await read())[0]).toBe(404);
   });
+
+  test('one repeats every week, as far as the weeks can be had', async ({ page }) => {
+    const { id } = await bookPaid({ person: 'term5', days: 2, facility: 'Quarterdeck' });
+    await page.goto(`/my-bookings?booking=${id}`);
+    await page.getByRole('button', { name: 'Repeat every week' }).click();
+    const panel = page.getByRole('region', { name: 'Every week' });
+    await panel.getByRole('combobox', { name: 'How many weeks' }).selectOption('3');
+    const weeks = panel.getByRole('list', { name: 'What each week comes to' }).getByRole('listitem');
+    await expect(weeks).toHaveCount(3);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const can = await weeks.filter({ hasText: 'S$' }).count();
+    expect(can).toBeGreaterThan(0);
+    await panel.getByRole('button', { name: /^Book (?:all|it|the)/ }).click();
+    const told = can === 1 ? 'One week is booked.' : `${can} weeks are booked.`;
+    await expect(page.getByRole('heading', { name: told })).toBeFocused();
+    await page.getByRole('link', { name: 'See my bookings' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Quarterdeck' })).toHaveCount(can + 1);
+  });
 });

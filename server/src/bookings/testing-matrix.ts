@@ -107,6 +107,16 @@ export const bookingsMatrix = {
   ...crudRows('/facility/space/', { read: 'public', write: 'staff', body: named }),
   ...crudRows('/booking/reservation-slot/', { read: 'public', write: 'staff', body: block }),
   ...crudRows('/booking/reservation/', { read: 'own', make: booked }),
+  'POST /booking/series/preview/': {
+    who: 'signedIn',
+    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...hourOf(scene), weeks: 2 }),
+  },
+  'POST /booking/series/': {
+    who: 'signedIn',
+    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...hourOf(scene), weeks: 1 }),
+    // Only ACTIVE members book: none of the times can be had.
+    except: { defaulter: 409, discipline: 409, absent: 409, unentitled: 409, entitled: 409 },
+  },
   'GET /booking/reservation/{id}/calendar-file/': { who: 'own', make: booked },
   'GET /booking/calendar-feed/': { who: 'signedIn' },
   'POST /booking/calendar-feed/': {

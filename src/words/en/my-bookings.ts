@@ -71,6 +71,8 @@ export const refundedDetail = (amount: string) => `${amount} comes back to you t
 export const notRefundedDetail = 'Nothing comes back: it was too close to the start.';
 export const nothingPaidDetail = 'You have paid nothing.';
 
+export const repeatWeekly = 'Repeat every week';
+
 // In one's own calendar
 export const addToCalendar = 'Add to calendar';
 export const calendarFileFailed = 'We could not make the calendar file.';

@@ -13,6 +13,7 @@ import {
   changeTime,
   changeUnavailable,
   nameLabel,
+  repeatWeekly,
   seeInvoice,
   tooLateToChange,
 } from '#words/my-bookings';
@@ -56,6 +57,7 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
   );
   const state = useStore(cancelling.$state);
   const change = usePanel(async () => (await import('./Change.tsx')).Change);
+  const repeat = usePanel(async () => (await import('./Repeat.tsx')).Repeat);
   const file = useCalendarFile(id);
   const cancellable = isCancellable(reservation, now);
 
@@ -91,6 +93,7 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
             }}
           />
         )}
+        {repeat.step === 'open' && <repeat.Panel reservation={reservation} onLeave={repeat.close} />}
         <dl className={css.facts}>
           <div>
             <dt>{nameLabel}</dt>
@@ -120,7 +123,14 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
               </Button>
             )
           )}
-          {change.step === 'unavailable' && <Message kind="bad" role="alert" title={changeUnavailable} />}
+          {(change.step === 'unavailable' || repeat.step === 'unavailable') && (
+            <Message kind="bad" role="alert" title={changeUnavailable} />
+          )}
+          {repeat.step !== 'open' && (
+            <Button wide busy={repeat.step === 'loading'} onClick={repeat.open}>
+              {repeatWeekly}
+            </Button>
+          )}
           <Button wide icon={calendar} busy={file.busy} onClick={file.fetch}>
             {addToCalendar}
           </Button>

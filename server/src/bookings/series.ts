@@ -1,0 +1,82 @@
+import type { Member, Reservation, SeriesTime } from '@portal/contract';
+import { addDays, dateOf, instantOf, timeOf } from '@portal/contract/rules/club-time';
+import type { Wish } from '@portal/contract/rules/prices';
+import { quote } from '@portal/contract/rules/prices';
+import type { Database, Transaction } from '../database/database.ts';
+import { transact } from '../database/transact.ts';
+import { momentWriter } from '../time/moments.ts';
+import { BookingRefused } from './booking-refused.ts';
+import { onDayOf } from './day-of-wish.ts';
+import { levelOf } from './level.ts';
+import { reserve } from './reserve.ts';
+import { keepFacility } from './take-time.ts';
+
+/** A time that is wanted every week. */
+export interface SeriesWish {
+  /** Id. */
+  facility: number;
+  first: Wish;
+  weeks: number;
+  member: Member | null;
+  /** Name on the bookings. */
+  name: string;
+  now: number;
+  zone: string;
+}
+
+/** The same hours of the club's clock each week, whatever its clocks do meanwhile. */
+export function weeklyWishes({ first, weeks, zone }: Pick<SeriesWish, 'first' | 'weeks' | 'zone'>): Wish[] {
+  const shifted = (instant: number, days: number) =>
+    instantOf(addDays(dateOf(instant, zone), days), timeOf(instant, zone), zone);
+  return Array.from({ length: weeks }, (_, week) => ({
+    start: shifted(first.start, week * 7),
+    end: shifted(first.end, week * 7),
+  }));
+}
+
+/** What a series came to: every time of it, and the bookings of those that could be had. */
+interface Series {
+  times: SeriesTime[];
+  reservations: Reservation[];
+}
+
+/** Books what can be had of a series, each time as if it was asked for alone after those before it. */
+export async function bookSeries(tx: Transaction, wish: SeriesWish): Promise<Series> {
+  const { member, name, now, zone } = wish;
+  const write = momentWriter(zone);
+  const facility = await keepFacility(tx, wish.facility);
+  const series: Series = { times: [], reservations: [] };
+  for (const at of weeklyWishes(wish)) {
+    const onDay = await onDayOf(tx, facility, at, { zone, level: levelOf(member), now });
+    const time = { start_from: write(at.start), end_at: write(at.end), price: 0 };
+    try {
+      const asked = { facility: onDay, wish: at, member, name, override: [], now, zone };
+      // What is refused leaves nothing behind, and the others stay.
+      const booked = await tx.transaction((part) => reserve(part, asked));
+      series.reservations.push(booked);
+      series.times.push({ ...time, price: booked.price, code: null });
+    } catch (error) {
+      if (!(error instanceof BookingRefused)) throw error;
+      const code = typeof error.why === 'string' ? error.why : error.why.code;
+      const price = at.end > at.start ? quote(onDay, at).total : 0;
+      series.times.push({ ...time, price, code });
+    }
+  }
+  return series;
+}
+
+class Undone extends Error {}
+
+/** What booking a series would come to. It is booked, with every rule and limit that this meets, and undone. */
+export async function previewSeries(db: Database, wish: SeriesWish): Promise<SeriesTime[]> {
+  let times: SeriesTime[] = [];
+  try {
+    await transact(db, async (tx) => {
+      ({ times } = await bookSeries(tx, wish));
+      throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+  return times;
+}

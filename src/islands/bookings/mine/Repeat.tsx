@@ -1,0 +1,152 @@
+import { useStore } from '@nanostores/react';
+import type { Reservation } from '@portal/contract';
+import { useEffect, useRef, useState } from 'react';
+import {
+  bookAll,
+  booked,
+  bookedFree,
+  bookedHeld,
+  bookFree,
+  booking,
+  conflict,
+  heading,
+  leave,
+  loadFailed,
+  loading,
+  noneFree,
+  rule,
+  seeThem,
+  weeksLabel,
+} from '#words/booking-series';
+import { createRepeating } from '../../../lib/bookings/repeating.ts';
+import { hours } from '../../../lib/bookings/when.ts';
+import { zone } from '../../../lib/club-zone.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { money, time } from '../../../lib/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { href } from '../../../lib/routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Weeks } from './Weeks.tsx';
+
+interface RepeatProps {
+  readonly reservation: Reservation;
+  readonly onLeave: () => void;
+}
+
+const MOST_WEEKS = 12;
+const amountOf = (cents: number): string | null => (cents > 0 ? money(cents) : null);
+
+/** The same time in the weeks to come: what each comes to, and one press for all or for what can be had. */
+export function Repeat({ reservation, onLeave }: RepeatProps) {
+  const [store] = useState(() =>
+    createRepeating(
+      {
+        preview: (body, signal) => call('POST /booking/series/preview/', { body, signal }),
+        book: (body, idempotencyKey) => call('POST /booking/series/', { body, idempotencyKey }),
+        newKey: () => crypto.randomUUID(),
+        zone,
+      },
+      reservation,
+    ),
+  );
+  const state = useStore(store.$state);
+  const weeks = useStore(store.$weeks);
+  const previewed = useStore(store.$times);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+    store.reload();
+  }, [store]);
+  useEffect(() => {
+    if (state.step === 'booked') title.current?.focus();
+  }, [state.step]);
+
+  const known = previewed.status === 'loading' ? undefined : previewed.data;
+  // What was asked for another number of weeks is no answer.
+  const times = known?.length === weeks ? known : undefined;
+  const free = times?.filter(({ code }) => code === null) ?? [];
+  const amount = amountOf(free.reduce((sum, { price }) => sum + price, 0));
+  return (
+    <section className="sheet change" aria-labelledby="repeat-title">
+      <div>
+        <h3 id="repeat-title" ref={title} tabIndex={-1}>
+          {state.step === 'booked' ? booked(state.reservations.length) : heading}
+        </h3>
+        <p className="small soft">{rule(hours(reservation.start_from, reservation.end_at))}</p>
+      </div>
+      {state.step === 'booked' ? (
+        <Done reservations={state.reservations} />
+      ) : (
+        <>
+          <label className="repeat-weeks">
+            {weeksLabel}
+            <select
+              className="input"
+              value={weeks}
+              onChange={({ target }) => store.setWeeks(Number(target.value))}
+            >
+              {Array.from({ length: MOST_WEEKS }, (_, index) => (
+                <option key={index + 1}>{index + 1}</option>
+              ))}
+            </select>
+          </label>
+          {times ? (
+            <Weeks times={times} />
+          ) : previewed.status === 'failed' ? (
+            <Failed
+              title={loadFailed}
+              detail={failureWords(previewed.failure).title}
+              onRetry={store.reload}
+            />
+          ) : (
+            <p className="soft">{loading}</p>
+          )}
+          {state.step === 'failed' && <Problem failure={state.failure} />}
+          {times && free.length === 0 && <p>{noneFree}</p>}
+          <div className="change-answers">
+            {times && free.length > 0 && (
+              <Button
+                look="filled"
+                busy={state.step === 'sending'}
+                onClick={() => void store.book(free.length < times.length)}
+              >
+                {state.step === 'sending'
+                  ? booking
+                  : free.length === times.length
+                    ? bookAll(free.length, amount)
+                    : bookFree(free.length, amount)}
+              </Button>
+            )}
+            <Button onClick={onLeave}>{leave}</Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Done({ reservations }: { readonly reservations: readonly Reservation[] }) {
+  const amount = amountOf(reservations.reduce((sum, { price }) => sum + price, 0));
+  const until = reservations.find(({ held_until }) => held_until !== null)?.held_until;
+  return (
+    <>
+      <p>{amount && until ? bookedHeld(amount, time(until)) : bookedFree}</p>
+      <p>
+        <a className="link" href={href('my-bookings')}>
+          {seeThem}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Problem({ failure }: { readonly failure: unknown }) {
+  const { title, detail } = failureWords(failure, { series_conflict: conflict });
+  return (
+    <Message kind="bad" role="alert" title={title}>
+      {detail}
+    </Message>
+  );
+}
