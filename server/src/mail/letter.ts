@@ -1,3 +1,5 @@
+import type { Attachment } from './transport.ts';
+
 /** What a message says, without how it looks. Features write these; one layout makes text and HTML of them. */
 export interface Letter {
   /** Also its heading. */
@@ -12,6 +14,7 @@ export interface Letter {
   notes?: readonly string[];
   /** Headers beside the usual ones: `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
+  attachments?: readonly Attachment[];
 }
 
 /** Whose letterhead it is. */

@@ -22,6 +22,10 @@ const mailShape = z.object({
   text: z.string(),
   html: z.string(),
   headers: z.record(z.string(), z.string()),
+  // None in what an older process left in the queue.
+  attachments: z
+    .array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }))
+    .default([]),
 }) satisfies z.ZodType<Mail>;
 
 /** The one way in which mail leaves. */
@@ -46,6 +50,7 @@ export function createMailer(config: Config, keys: Keys, transport: MailTranspor
         text: letterText(letter, letterhead),
         html: letterHtml(letter, letterhead),
         headers: { ...letter.headers },
+        attachments: [...(letter.attachments ?? [])],
       };
       await enqueue(tx, deliver, { sealed: keys.seal(PURPOSE, JSON.stringify(mail)) }, now);
     },

@@ -106,6 +106,26 @@ describe('a mail', () => {
     expect(await queued()).toEqual([]);
   });
 
+  it('brings its files along', async () => {
+    const file = {
+      filename: 'court-2.ics',
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: `BEGIN:VCALENDAR\r\nSUMMARY:${'Übung '.repeat(40)}\r\nEND:VCALENDAR\r\n`,
+    };
+    await transact(test.db, (tx) =>
+      test.app.mail.send(tx, 'mei@members.example', { ...letter, attachments: [file] }, now),
+    );
+    await test.app.jobs.runDue();
+    const source = mail.received[0]?.source ?? Buffer.alloc(0);
+    expect(source.toString()).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=PUBLISH/);
+    const { attachments } = await PostalMime.parse(source, { attachmentEncoding: 'utf8' });
+    // The parser reads lines of text to end in a line feed.
+    const content = file.content.replaceAll('\r\n', '\n');
+    expect(attachments).toMatchObject([
+      { filename: file.filename, mimeType: 'text/calendar', disposition: 'attachment', content },
+    ]);
+  });
+
   it('has no header of what people wrote', async () => {
     const name = 'Mei\r\nBcc: all@club.example\r\n\r\nRead this';
     const subject = 'Hello\r\nReply-To: somebody@else.example';

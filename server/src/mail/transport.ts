@@ -1,5 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
 
+/** A file that goes with a message. */
+export interface Attachment {
+  /** `tennis-court-2.ics` */
+  filename: string;
+  /** With its parameters: `text/calendar; charset=utf-8; method=PUBLISH`. */
+  contentType: string;
+  content: string;
+}
+
 /** A message that is ready to leave. Travels through the queue as JSON, sealed. */
 export interface Mail {
   /** The same at each try, so that a mailbox can tell a repeated one. */
@@ -11,6 +20,7 @@ export interface Mail {
   text: string;
   html: string;
   headers: Record<string, string>;
+  attachments: Attachment[];
 }
 
 /** How mail leaves. `send` may be called again for a message that it sent. */
