@@ -15,6 +15,8 @@ import { facilityRoutes } from './bookings/facility-routes.ts';
 import { facilityRuleRoutes } from './bookings/facility-rule-routes.ts';
 import { labelRoutes } from './bookings/label-routes.ts';
 import { calendarFileRoutes } from './bookings/calendar-files/routes.ts';
+import { createBookingMails } from './bookings/mails/booking-mails.ts';
+import { remindOfBookings } from './bookings/mails/remind.ts';
 import { reservationRoutes } from './bookings/reservation-routes.ts';
 import { openLiveBookings } from './bookings/live.ts';
 import { liveRoutes } from './bookings/live-routes.ts';
@@ -104,10 +106,12 @@ export async function buildApp(
   app.decorate('findActor', actorFinder(store.db, config.now));
   const mail = createMailer(config, keys, transport);
   const account = { config, keys, mail };
+  const bookingMails = createBookingMails(config, mail);
   const jobs = createJobRunner({ db: store.db, log: app.log, now: config.now }, [
     mail.work,
     ...accountJobs(account),
     expireHolds,
+    remindOfBookings(bookingMails),
     clearIdempotencyKeys,
     clearQuotas,
     ...clearSessions(config.timeZone),
@@ -169,11 +173,11 @@ export async function buildApp(
   const live = await openLiveBookings(store, { now: config.now, zone: config.timeZone, log: app.log });
   app.addHook('onClose', () => live.stop());
   liveRoutes(app, live);
-  reservationRoutes(app);
-  seriesRoutes(app);
+  reservationRoutes(app, bookingMails);
+  seriesRoutes(app, bookingMails);
   calendarFileRoutes(app, keys);
-  invoiceRoutes(app);
-  paymentRoutes(app);
+  invoiceRoutes(app, bookingMails);
+  paymentRoutes(app, bookingMails);
   voucherRoutes(app);
   productRoutes(app);
   const missing = missingEndpoints(app);

@@ -1,14 +1,9 @@
 import type { Config } from '../config.ts';
 import type { Letter } from '../mail/letter.ts';
+import { spokenDay, spokenTime } from '../time/spoken.ts';
 
 /** When something happened, on the club's clock: "Sat 21 Nov, 2:40 pm". */
-function moment(now: number, zone: string): string {
-  const part = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(now);
-  const day = part({ weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
-  const time = part({ hour: 'numeric', minute: '2-digit', hour12: true }, 'en-US').toLowerCase();
-  return `${day}, ${time.replaceAll('\u202F', ' ')}`;
-}
+const moment = (now: number, zone: string) => `${spokenDay(now, zone)}, ${spokenTime(now, zone)}`;
 
 type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone'>;
 

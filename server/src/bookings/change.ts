@@ -13,18 +13,19 @@ import { reservation } from './tables.ts';
 /**
  * Gives a member's own booking another time or facility, at the price of that, or throws and changes nothing: the old
  * time is given up in the transaction that takes the new one. Asked again for where it is already, it stays so.
+ * Answers it as it was and as it is.
  */
 export async function changeReservation(
   tx: Transaction,
   { id, member }: { id: number; member: number | null },
   { facility, start_from, end_at, price }: ParsedBody<'POST /booking/reservation/{id}/change/'>,
   { now, zone }: { now: number; zone: string },
-): Promise<Reservation> {
+): Promise<{ before: Reservation; after: Reservation }> {
   await tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id)).for('update');
   const before = await findReservation(tx, member, id, { now, zone });
   if (!before) throw notFound();
   const place = { facility, wish: { start: Date.parse(start_from), end: Date.parse(end_at) } };
-  if (isAt(before, place)) return before;
+  if (isAt(before, place)) return { before, after: before };
   mustStand(before, before.start_from, now);
   const onDay = await relocate(tx, before, place, { override: [], now, zone });
   const quoted = quote(onDay, place.wish);
@@ -39,5 +40,5 @@ export async function changeReservation(
     .where(eq(reservation.id, id));
   const after = await findReservation(tx, member, id, { now, zone });
   if (!after) throw notFound();
-  return after;
+  return { before, after };
 }

@@ -1,12 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import type { BookingMails } from './mails/booking-mails.ts';
 import { reservation } from './tables.ts';
 
-/** Confirms the bookings that were held for these invoices, which are paid now. */
-export async function confirmHeld(tx: Transaction, invoices: readonly string[]): Promise<void> {
+/** Confirms the bookings that were held for these invoices, which are paid now, and tells their holders. */
+export async function confirmHeld(
+  tx: Transaction,
+  invoices: readonly string[],
+  { mails, now }: { mails: BookingMails; now: number },
+): Promise<void> {
   if (invoices.length === 0) return;
-  await tx
+  const confirmed = await tx
     .update(reservation)
     .set({ status: 'CONFIRMED', held_until: null })
-    .where(and(inArray(reservation.invoice_id, [...invoices]), eq(reservation.status, 'HELD')));
+    .where(and(inArray(reservation.invoice_id, [...invoices]), eq(reservation.status, 'HELD')))
+    .returning({ id: reservation.id });
+  for (const { id } of confirmed) await mails.confirmed(tx, id, now);
 }

@@ -8,6 +8,7 @@ import { onDayOf } from './day-of-wish.ts';
 import { decide } from './decide.ts';
 import type { FacilityOnDay } from './facility-day.ts';
 import { levelOf } from './level.ts';
+import { remindAt } from './mails/remind-at.ts';
 import { reservation, reservationSpace } from './tables.ts';
 import { keepFacility, takeTime } from './take-time.ts';
 
@@ -56,6 +57,7 @@ export async function relocate(
       end_at: new Date(wish.end),
       overridden,
       changes: sql`${reservation.changes} + 1`,
+      remind_at: remindAt(wish.start, asked.now),
     })
     .where(eq(reservation.id, booked.id));
   await takeTime(tx, { reservation_id: booked.id }, onDay.spaces, owned);

@@ -21,6 +21,7 @@ import { findFacility } from './facilities.ts';
 import type { ReservationScope } from './find-reservations.ts';
 import { findReservation, listReservations } from './find-reservations.ts';
 import { levelOf } from './level.ts';
+import type { BookingMails } from './mails/booking-mails.ts';
 import { moveReservation } from './move.ts';
 import type { Request } from './reserve.ts';
 import { reserve } from './reserve.ts';
@@ -46,7 +47,7 @@ type Move = Pick<
   'params' | 'body' | 'actor' | 'db' | 'config' | 'now'
 >;
 
-export function reservationRoutes(app: FastifyInstance): void {
+export function reservationRoutes(app: FastifyInstance, mails: BookingMails): void {
   const counts = rememberCounts();
   implement(app, 'GET /booking/reservation/', async ({ query, actor, db, config, now, request }) =>
     pageOf(
@@ -79,6 +80,7 @@ export function reservationRoutes(app: FastifyInstance): void {
     const asked = { facility: onDay, wish, member, name, override, now, zone };
     const work = async (tx: Transaction) => {
       const booked = await reserve(tx, asked);
+      if (booked.status === 'CONFIRMED') await mails.confirmed(tx, booked.id, now);
       if (isForAnother || booked.overridden.length > 0)
         await audit(tx, {
           user: actor.user.id,
@@ -105,6 +107,7 @@ export function reservationRoutes(app: FastifyInstance): void {
       return await transact(db, async (tx) => {
         const { before, after } = await moveReservation(tx, id, body, { now, zone: config.timeZone });
         await audit(tx, { user: actor.user.id, now, right: 'reservation.change', id, before, after });
+        await mails.changed(tx, { before, after, by: actor.member?.id ?? null }, now);
         return after;
       });
     } catch (error) {
@@ -122,7 +125,11 @@ export function reservationRoutes(app: FastifyInstance): void {
       const whose = { id, member: actor.member?.id ?? null };
       const club = { now, zone: config.timeZone };
       try {
-        return await transact(db, (tx) => changeReservation(tx, whose, body, club));
+        return await transact(db, async (tx) => {
+          const { before, after } = await changeReservation(tx, whose, body, club);
+          await mails.changed(tx, { before, after, by: whose.member }, now);
+          return after;
+        });
       } catch (error) {
         if (error instanceof BookingRefused) throw bookingRefusal(error, club.zone);
         throw error;
@@ -146,6 +153,9 @@ export function reservationRoutes(app: FastifyInstance): void {
           before: { ...before },
           after: { ...after },
         });
+      if (before.status !== 'CONFIRMED') return;
+      const refund = after.refund_due - before.refund_due;
+      await mails.cancelled(tx, { id, refund, by: actor.member?.id ?? null }, now);
     });
     return undefined;
   });

@@ -8,6 +8,7 @@ import type { Asked } from './decide.ts';
 import { decide, mustFitRules } from './decide.ts';
 import { findReservation } from './find-reservations.ts';
 import { bookingLines } from './invoice-lines.ts';
+import { remindAt } from './mails/remind-at.ts';
 import { reservation } from './tables.ts';
 import { keepFacility, takeTime } from './take-time.ts';
 
@@ -84,6 +85,7 @@ async function store(
       invoice_id: invoice,
       overridden,
       created_at: new Date(now),
+      remind_at: remindAt(wish.start, now),
     })
     .returning({ id: reservation.id });
   if (!stored) throw new Error('The reservation was not stored');

@@ -4,11 +4,12 @@ import { once } from '../http/idempotency.ts';
 import { implement } from '../http/implement.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Actor } from '../session/actor.ts';
+import type { BookingMails } from './mails/booking-mails.ts';
 import type { SeriesWish } from './series.ts';
 import { bookSeries, previewSeries } from './series.ts';
 
 /** Bookings that repeat every week. */
-export function seriesRoutes(app: FastifyInstance): void {
+export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
   const wishOf = (
     { facility, start_from, end_at, weeks }: ParsedBody<'POST /booking/series/preview/'>,
     { member, user }: Actor,
@@ -34,6 +35,7 @@ export function seriesRoutes(app: FastifyInstance): void {
       const { times, reservations } = await bookSeries(tx, { ...wish, name: name ?? wish.name });
       if (reservations.length === 0 || (!only_free && reservations.length < times.length))
         throw refuse(409, 'series_conflict', 'Not every time can be had. Nothing was booked.', { times });
+      for (const { id } of reservations) await mails.confirmed(tx, id, now);
       return { reservations };
     });
   });

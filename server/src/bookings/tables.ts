@@ -119,6 +119,7 @@ export const reservation = pgTable('reservation', {
   changes: integer().notNull().default(0),
   overridden: text().array().$type<Reservation['overridden']>().notNull().default([]),
   created_at: moment().notNull(),
+  remind_at: moment(),
 });
 
 /** Times in which staff keep a facility free of bookings. */

@@ -10,6 +10,7 @@ import { invoiceColumns } from './find-invoices.ts';
 import type { Line } from './invoices.ts';
 import { MOST, numberFor, totalOf } from './invoices.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
+import type { Settling } from './paid-in-full.ts';
 import { paidInFull } from './paid-in-full.ts';
 import { invoice, invoiceLine } from './tables.ts';
 
@@ -76,13 +77,14 @@ async function groupOf(tx: Transaction, id: number): Promise<DiscountGroup> {
 export async function issueDraft(
   tx: Transaction,
   draft: LockedInvoice,
-  { user, now, zone }: { user: number; now: number; zone: string },
+  { zone, ...by }: Settling & { zone: string },
 ): Promise<void> {
   if (draft.status !== 'DRAFT') throw issued();
+  const { now } = by;
   const group = draft.discountable ? await groupOf(tx, draft.member_id) : 'NA';
   const discount = await takeDiscount(tx, { group, price: draft.total, now, zone });
   const total = draft.total - discount;
-  if (total === 0) await paidInFull(tx, [draft], { user, now });
+  if (total === 0) await paidInFull(tx, [draft], by);
   await tx
     .update(invoice)
     .set({

@@ -3,6 +3,7 @@ import { paymentMethods } from '@portal/contract/rules/options';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../audit/audit.ts';
+import type { BookingMails } from '../bookings/mails/booking-mails.ts';
 import { transact } from '../database/transact.ts';
 import { once } from '../http/idempotency.ts';
 import { implement } from '../http/implement.ts';
@@ -21,7 +22,7 @@ const shares = sql`(
   from ${paymentShare} join ${invoice} on ${invoice}.id = ${paymentShare}.invoice_id
   where ${paymentShare}.payment_id = ${payment}.id)`;
 
-export function paymentRoutes(app: FastifyInstance): void {
+export function paymentRoutes(app: FastifyInstance, mails: BookingMails): void {
   const payments = serveCrud(
     app,
     path,
@@ -65,7 +66,7 @@ export function paymentRoutes(app: FastifyInstance): void {
 
   implement(app, `POST ${path}desk/`, ({ body, request, actor, db, now, config }) =>
     once({ db, request, user: actor.user.id, body, now }, async (tx) => {
-      const id = await settleAtDesk(tx, body, { user: actor.user.id, now });
+      const id = await settleAtDesk(tx, body, { user: actor.user.id, now, mails });
       const taken = await payments.find({ db: tx, actor, now, config }, id);
       if (!taken) throw new Error('The payment was not stored');
       const change = { before: null, after: taken };

@@ -2,6 +2,7 @@ import type { Invoice } from '@portal/contract';
 import { payableInvoice } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../audit/audit.ts';
+import type { BookingMails } from '../bookings/mails/booking-mails.ts';
 import type { Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { once } from '../http/idempotency.ts';
@@ -44,7 +45,7 @@ function changeInvoice(
   });
 }
 
-export function invoiceRoutes(app: FastifyInstance): void {
+export function invoiceRoutes(app: FastifyInstance, mails: BookingMails): void {
   const reader = invoiceReader(app.db);
   const counts = rememberCounts();
   implement(app, 'GET /finance/payment-invoice/', async ({ query, actor, config, now, request }) =>
@@ -61,7 +62,12 @@ export function invoiceRoutes(app: FastifyInstance): void {
 
   implement(app, 'POST /finance/payment-invoice/{id}/issue/', (call) =>
     changeInvoice(call, 'payment_invoice.issue', (tx, draft) =>
-      issueDraft(tx, draft, { user: call.actor.user.id, now: call.now, zone: call.config.timeZone }),
+      issueDraft(tx, draft, {
+        user: call.actor.user.id,
+        now: call.now,
+        zone: call.config.timeZone,
+        mails,
+      }),
     ),
   );
 

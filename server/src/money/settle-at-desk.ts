@@ -3,16 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { MOST } from './invoices.ts';
+import type { Settling } from './paid-in-full.ts';
 import { paidInFull } from './paid-in-full.ts';
 import type { Payable } from './payable.ts';
 import { lockPayable } from './payable.ts';
 import { invoice, payment, paymentShare } from './tables.ts';
-
-/** Who takes the money, by the user's id, and when. */
-interface By {
-  user: number;
-  now: number;
-}
 
 /** What an invoice gets of a payment; cents. */
 interface Share {
@@ -37,7 +32,7 @@ function shareOut(amount: number, invoices: readonly Payable[]): Share[] {
 }
 
 /** Puts settled money onto locked invoices, and does what follows for those now paid. */
-async function putOn(tx: Transaction, shares: readonly Share[], by: By): Promise<void> {
+async function putOn(tx: Transaction, shares: readonly Share[], by: Settling): Promise<void> {
   for (const {
     invoice: { id },
     amount,
@@ -57,7 +52,7 @@ async function putOn(tx: Transaction, shares: readonly Share[], by: By): Promise
 export async function settleAtDesk(
   tx: Transaction,
   body: ParsedBody<'POST /booking/reservation-payment/desk/'>,
-  by: By,
+  by: Settling,
 ): Promise<string> {
   const invoices = await lockPayable(tx, body, by.now);
   const [first] = invoices;

@@ -1,0 +1,223 @@
+import type { Reservation } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newsletterRefusal } from '../../account/tables.ts';
+import { member } from '../../members/tables.ts';
+import { addMember, addStaff } from '../../testing-people.ts';
+import { reservation } from '../tables.ts';
+import type { TestClub } from '../testing-club.ts';
+import { at, createTestClub, room, TUESDAY_10_AM } from '../testing-club.ts';
+
+const ADDRESS = 'mei@members.example';
+
+let club: TestClub;
+let free: number;
+let priced: number;
+let staff: { authorization: string };
+beforeAll(async () => {
+  club = await createTestClub([
+    room('Free'),
+    room('Priced', {
+      default_price: 600,
+      bands: [
+        { starts_at: '18:00', ends_at: '20:00', peak_type: 'PEAK', price: 1000 },
+        { starts_at: '21:00', ends_at: '22:00', peak_type: 'DEFAULT', price: 0 },
+      ],
+    }),
+  ]);
+  free = await club.idOf('Free');
+  priced = await club.idOf('Priced');
+  const rights = ['add', 'change', 'delete', 'view'].map((right) => `reservation.${right}`);
+  await addStaff(club.db, [...rights, 'reservation_payment.settle'], 'desk');
+  staff = await club.signIn('desk');
+});
+beforeEach(async () => {
+  club.clock.now = TUESDAY_10_AM;
+  await club.db.update(reservation).set({ status: 'CANCELLED', held_until: null });
+  await club.db
+    .update(member)
+    .set({ name: 'Mei Tan', email: ADDRESS })
+    .where(eq(member.id, club.member.memberId));
+  await club.deliver();
+});
+afterAll(() => club.close());
+
+const url = (id: number) => `/booking/reservation/${id}/`;
+const pay = async ({ invoice }: { invoice: string | null }) => {
+  const { status } = await club.call({
+    method: 'POST',
+    url: '/booking/reservation-payment/desk/',
+    headers: await club.signIn('desk'),
+    payload: { invoices: [invoice], method: 'CASH' },
+  });
+  expect(status).toBe(201);
+};
+const change = (id: number, wish: object, price: number) =>
+  club.call<Reservation>({
+    method: 'POST',
+    url: `${url(id)}change/`,
+    headers: club.auth,
+    payload: { ...wish, price },
+  });
+const cancel = (id: number, headers = club.auth) => club.call({ method: 'DELETE', url: url(id), headers });
+/** What left, in what order it was asked for. */
+const mails = async () =>
+  (await club.deliver()).map(({ to, subject, text }) => ({ to: to.address, subject, text }));
+async function bookPaid(day: number, from: string, to: string) {
+  const { body } = await club.book(at(priced, day, from, to));
+  await pay(body);
+  await club.deliver();
+  return body;
+}
+
+describe('a booking that is confirmed', () => {
+  it('is told of with facility, date, club time, price and the way to one’s bookings', async () => {
+    await club.book(at(free, 25, '17:00', '19:00'));
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: ADDRESS, subject: 'Confirmed: Free, Wed 25 Nov, 5 to 7 pm' });
+    expect(mail?.text).toBe(
+      [
+        'Dear Mei Tan,',
+        'Your booking is confirmed: Free, Wed 25 Nov, 5 to 7 pm.',
+        'There is no charge.',
+        `See my bookings:\n${club.config.portalUrl}/my-bookings`,
+        'Times are those of the club’s clock (Asia/Singapore).',
+        `${club.config.clubName}\n${club.config.portalUrl}`,
+      ].join('\n\n'),
+    );
+  });
+
+  it('is told of once it is paid: a hold sends nothing, whether it is changed, cancelled or runs out', async () => {
+    const { body: held } = await club.book(at(priced, 25, '17:00', '18:00'));
+    await change(held.id, at(priced, 25, '18:00', '19:00'), 1000);
+    const { body: given } = await club.book(at(priced, 26, '17:00', '18:00'));
+    await cancel(given.id);
+    const { body: late } = await club.book(at(priced, 27, '17:00', '18:00'));
+    club.clock.now += 14 * 60_000;
+    expect(await mails()).toEqual([]);
+    const [now] = await club.db.select().from(reservation).where(eq(reservation.id, held.id));
+    await pay({ invoice: now?.invoice_id ?? null });
+    club.clock.now += 2 * 60_000;
+    const told = await mails();
+    expect(told.map(({ subject }) => subject)).toEqual(['Confirmed: Priced, Wed 25 Nov, 6 to 7 pm']);
+    expect(told[0]?.text).toContain('The price is S$10.00, which is paid.');
+    const [expired] = await club.db.select().from(reservation).where(eq(reservation.id, late.id));
+    expect(expired?.status).toBe('EXPIRED');
+  });
+
+  it('is told of when a held one is changed to a time that costs nothing', async () => {
+    const { body: held } = await club.book(at(priced, 25, '17:00', '18:00'));
+    await change(held.id, at(priced, 25, '21:00', '22:00'), 0);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Confirmed: Priced, Wed 25 Nov, 9 to 10 pm',
+    ]);
+  });
+
+  it('is told of in a weekly series each for itself, and not by its preview', async () => {
+    const series = { ...at(free, 25, '20:00', '21:00'), weeks: 2 };
+    const ask = (path: string, changes: object = {}) =>
+      club.call({ method: 'POST', url: `/booking/series/${path}`, headers: club.auth, payload: { ...series, ...changes } });
+    expect((await ask('preview/')).status).toBe(200);
+    // The second week is not open for booking yet.
+    expect((await ask('')).status).toBe(409);
+    expect(await mails()).toEqual([]);
+    expect((await ask('', { only_free: true })).status).toBe(201);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Confirmed: Free, Wed 25 Nov, 8 to 9 pm']);
+  });
+
+  it('is told of once, however often it is asked for with one key', async () => {
+    const headers = { ...club.auth, 'idempotency-key': 'the-same-booking' };
+    const wish = at(free, 25, '17:00', '18:00');
+    const [first, again] = [await club.book(wish, headers), await club.book(wish, headers)];
+    expect([first.status, again.body.id]).toEqual([201, first.body.id]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is told to the member it is for, not to staff, and to nobody who has no address', async () => {
+    const other = await addMember(club.db, { email: 'jo@members.example' });
+    const silent = await addMember(club.db);
+    for (const [index, { memberId }] of [other, silent].entries())
+      await club.call({
+        method: 'POST',
+        url: '/booking/reservation/',
+        headers: staff,
+        payload: { ...at(free, 26 + index, '08:00', '09:00'), member: memberId },
+      });
+    expect((await mails()).map(({ to }) => to)).toEqual(['jo@members.example']);
+  });
+
+  it('is told to whoever left the newsletter, too', async () => {
+    await club.db.insert(newsletterRefusal).values({ email: ADDRESS, refused_at: new Date(club.clock.now) });
+    await club.book(at(free, 28, '08:00', '09:00'));
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+describe('a booking that is changed', () => {
+  it('is told of as it was and as it is, with what comes back', async () => {
+    const { id } = await bookPaid(27, '18:00', '19:00');
+    await change(id, at(priced, 27, '12:00', '13:00'), 600);
+    const [mail, ...more] = await mails();
+    expect([mail?.subject, more]).toEqual(['Changed: Priced, Fri 27 Nov, 12 to 1 pm', []]);
+    for (const said of [
+      'You changed your booking. It is now: Priced, Fri 27 Nov, 12 to 1 pm.',
+      'Before, it was: Priced, Fri 27 Nov, 6 to 7 pm.',
+      'The price is S$6.00, which is paid.',
+      'S$4.00 comes back to you through the club office.',
+    ])
+      expect(mail?.text).toContain(said);
+  });
+
+  it('is told of when staff move it, but not when they only rename it or nothing changes', async () => {
+    const { body } = await club.book(at(free, 25, '08:00', '09:00'));
+    await club.deliver();
+    const patch = (payload: object) =>
+      club.call({ method: 'PATCH', url: url(body.id), headers: staff, payload });
+    expect((await patch({ name: 'The Tans' })).status).toBe(200);
+    await change(body.id, at(free, 25, '08:00', '09:00'), 0);
+    expect(await mails()).toEqual([]);
+    await patch({ facility: priced });
+    const [mail] = await mails();
+    expect(mail?.text).toContain('The club changed your booking. It is now: Priced, Wed 25 Nov, 8 to 9 am.');
+    expect(mail?.text).not.toContain('comes back');
+  });
+
+  it('is not told of where the change is refused', async () => {
+    const { body } = await club.book(at(free, 25, '08:00', '09:00'));
+    await club.deliver();
+    expect((await change(body.id, at(free, 25, '06:00', '07:00'), 0)).status).toBe(400);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('a booking that is cancelled', () => {
+  it.each([
+    ['in good time', 26, 'S$10.00 comes back to you through the club office.'],
+    ['late', 24, 'S$5.00 comes back to you through the club office.'],
+  ])('%s is told of with the refund, once', async (_, day, refund) => {
+    const { id } = await bookPaid(day, '18:00', '19:00');
+    await Promise.all([cancel(id), cancel(id)]);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^Cancelled: Priced, .* 6 to 7 pm$/);
+    expect(mail?.text).toMatch(/You cancelled your booking: Priced, .*\n\nThe price was S\$10\.00\./);
+    expect(mail?.text).toContain(refund);
+  });
+
+  it('says so where nothing comes back', async () => {
+    const { id } = await bookPaid(24, '18:00', '19:00');
+    club.clock.now = TUESDAY_10_AM + 7 * 3_600_000;
+    await cancel(id, await club.signIn(club.member.username));
+    expect((await mails())[0]?.text).toContain('Nothing comes back: it was too close to the start.');
+  });
+
+  it('says who cancelled it where that was the club', async () => {
+    const { body } = await club.book(at(free, 25, '08:00', '09:00'));
+    await club.deliver();
+    expect((await cancel(body.id, staff)).status).toBe(204);
+    const [mail] = await mails();
+    expect(mail?.text).toContain('The club cancelled your booking: Free, Wed 25 Nov, 8 to 9 am.');
+    expect(mail?.text).toContain('You had paid nothing for it.');
+  });
+});

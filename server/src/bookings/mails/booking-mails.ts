@@ -1,0 +1,84 @@
+import type { Reservation } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { member } from '../../members/tables.ts';
+import { findReservation } from '../find-reservations.ts';
+import { reservation } from '../tables.ts';
+import { cancelledLetter, changedLetter, confirmedLetter, reminderLetter } from './letters.ts';
+
+/**
+ * Tells members by mail of their bookings, in the transaction of what it tells; nobody where a member has no address.
+ * No newsletter: it goes to those who left that, too. What is only held is told of once it is confirmed. Each takes the
+ * booking's id, once it is as it is told.
+ */
+export interface BookingMails {
+  confirmed: (tx: Transaction, id: number, now: number) => Promise<void>;
+  /** `by` is the id of the member who changed it; null: somebody who is none. */
+  changed: (
+    tx: Transaction,
+    change: { before: Reservation; after: Reservation; by: number | null },
+    now: number,
+  ) => Promise<void>;
+  /** `refund` is what cancelling it gives back, in cents; `by` as above. */
+  cancelled: (
+    tx: Transaction,
+    cancelled: { id: number; refund: number; by: number | null },
+    now: number,
+  ) => Promise<void>;
+  /** Nothing where the booking doesn't stand or has begun. */
+  reminder: (tx: Transaction, id: number, now: number) => Promise<void>;
+}
+
+const isElsewhere = (one: Reservation, other: Reservation): boolean =>
+  one.facility.id !== other.facility.id || one.start_from !== other.start_from || one.end_at !== other.end_at;
+
+export function createBookingMails(club: Config, mail: Mailer): BookingMails {
+  /** `write` answers null where there is nothing to tell. */
+  async function send(
+    tx: Transaction,
+    id: number,
+    now: number,
+    write: (name: string, booking: Reservation) => Letter | null,
+  ): Promise<void> {
+    const [holder] = await tx
+      .select({ name: member.name, email: member.email })
+      .from(reservation)
+      .innerJoin(member, eq(member.id, reservation.member_id))
+      .where(eq(reservation.id, id));
+    if (!holder?.email) return;
+    const booking = await findReservation(tx, 'all', id, { now, zone: club.timeZone });
+    const letter = booking && write(holder.name, booking);
+    if (letter) await mail.send(tx, holder.email, letter, now);
+  }
+
+  const confirmed: BookingMails['confirmed'] = (tx, id, now) =>
+    send(tx, id, now, (name, booking) =>
+      booking.status === 'CONFIRMED' ? confirmedLetter(club, name, booking) : null,
+    );
+
+  return {
+    confirmed,
+    async changed(tx, { before, after, by }, now) {
+      const { id, member: holder, status } = after;
+      // What was held now costs nothing.
+      if (before.status === 'HELD') await confirmed(tx, id, now);
+      else if (status === 'CONFIRMED' && isElsewhere(before, after))
+        await send(tx, id, now, (name) =>
+          changedLetter(club, name, { before, after, byClub: by !== holder }),
+        );
+    },
+    cancelled: (tx, { id, refund, by }, now) =>
+      send(tx, id, now, (name, booking) =>
+        cancelledLetter(club, name, { booking, refund, byClub: by !== booking.member }),
+      ),
+    reminder: (tx, id, now) =>
+      send(tx, id, now, (name, booking) =>
+        booking.status === 'CONFIRMED' && Date.parse(booking.start_from) > now
+          ? reminderLetter(club, name, booking)
+          : null,
+      ),
+  };
+}

@@ -1,0 +1,35 @@
+import { inArray, lte } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import type { Work } from '../../jobs/job.ts';
+import { onSchedule } from '../../jobs/job.ts';
+import { every } from '../../jobs/schedule.ts';
+import { reservation } from '../tables.ts';
+import type { BookingMails } from './booking-mails.ts';
+
+/** Bookings that one transaction reminds of. */
+const BATCH = 100;
+
+/**
+ * Reminds of what starts within a day. Its moment is struck out in the transaction of the mail, so that nobody is
+ * reminded twice; that of a booking that is held, cancelled or begun is struck out without a mail.
+ */
+export const remindOfBookings = (mails: BookingMails): Work =>
+  onSchedule('bookings remind', every(5 * 60_000), async ({ db, now }) => {
+    const sweep = async (tx: Transaction): Promise<number> => {
+      const due = tx
+        .select({ id: reservation.id })
+        .from(reservation)
+        .where(lte(reservation.remind_at, new Date(now)))
+        .limit(BATCH)
+        .for('update', { skipLocked: true });
+      const struck = await tx
+        .update(reservation)
+        .set({ remind_at: null })
+        .where(inArray(reservation.id, due))
+        .returning({ id: reservation.id });
+      for (const { id } of struck) await mails.reminder(tx, id, now);
+      return struck.length;
+    };
+    while ((await transact(db, sweep)) === BATCH);
+  });
