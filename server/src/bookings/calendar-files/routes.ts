@@ -6,18 +6,10 @@ import { momentWriter } from '../../time/moments.ts';
 import { bookingEvent, bookingEvents } from './booking-events.ts';
 import { endFeed, feedSince, makeFeed, memberOfFeed } from './feeds.ts';
 import type { CalendarEvent } from './write-calendar.ts';
-import { writeCalendar } from './write-calendar.ts';
+import { calendarFileName, writeCalendar } from './write-calendar.ts';
 
 const HOUR = 3_600_000;
 const FILE = 'calendar file of a reservation';
-/** A name that a calendar program may keep a file by: `tennis-court-2.ics`. */
-const fileName = (name: string): string =>
-  `${
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'booking'
-  }.ics`;
 
 interface Sealed {
   id: number;
@@ -31,7 +23,7 @@ export function calendarFileRoutes(app: FastifyInstance, keys: Keys): void {
   const send = (reply: FastifyReply, name: string, events: readonly CalendarEvent[]) =>
     reply
       .headers({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
-      .header('Content-Disposition', `attachment; filename="${fileName(name)}"`)
+      .header('Content-Disposition', `attachment; filename="${calendarFileName(name)}"`)
       .type('text/calendar; charset=utf-8')
       .send(writeCalendar(events, { name: config.clubName, now: config.now() }));
 

@@ -49,6 +49,17 @@ it('ends each line with CRLF and folds those of more than 75 octets, between cha
   expect(text).not.toContain('\uFFFD');
 });
 
+it('says in which sense it is sent, and by whom', () => {
+  const organizer = { name: 'Tom "& Jo"; Club\r\nX:y', address: 'club@club.example' };
+  const text = writeCalendar([event], { name: 'Club', now, sending: { method: 'CANCEL', organizer } });
+  const { calendar, events } = parsed(text);
+  expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
+  const property = events[0]?.component.getFirstProperty('organizer');
+  expect(property?.getFirstValue()).toBe('mailto:club@club.example');
+  expect(property?.getFirstParameter('cn')).toBe('Tom & Jo; ClubX:y');
+  expect(parsed(written()).calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+});
+
 it('lets no text begin a line of its own', () => {
   const { events } = parsed(written({ summary: 'Court\r\nSTATUS:CANCELLED\r\nX:\u0000y' }));
   expect(events[0]?.component.getAllProperties('status')).toHaveLength(1);

@@ -44,7 +44,7 @@ function fold(line: string): string {
   return [...pieces, piece].join('\r\n');
 }
 
-const eventLines = (event: CalendarEvent, now: number): string[] => [
+const eventLines = (event: CalendarEvent, now: number, organizer: readonly string[] = []): string[] => [
   'BEGIN:VEVENT',
   `UID:${escape(event.uid)}`,
   `DTSTAMP:${utc(now)}`,
@@ -56,25 +56,47 @@ const eventLines = (event: CalendarEvent, now: number): string[] => [
   `DESCRIPTION:${escape(event.description)}`,
   `LOCATION:${escape(event.location)}`,
   `URL:${event.url}`,
+  ...organizer,
   'END:VEVENT',
 ];
+
+/** A name that a calendar program may keep a file by: `tennis-court-2.ics`. */
+export const calendarFileName = (name: string): string =>
+  `${
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'booking'
+  }.ics`;
+
+/** Who sends events, in which sense, where they are sent: RFC 5546, section 3.2. */
+export interface Sending {
+  method: 'PUBLISH' | 'CANCEL';
+  organizer: { name: string; address: string };
+}
+
+/** Text as a parameter's value, which knows no escapes: RFC 5545, section 3.2. */
+const parameter = (text: string): string => `"${text.replace(/["\p{Cc}]/gu, '')}"`;
 
 /** Writes an iCalendar file (RFC 5545), of that name where a calendar program shows one. */
 export function writeCalendar(
   events: readonly CalendarEvent[],
-  { name, now }: { name: string; now: number },
+  { name, now, sending }: { name: string; now: number; sending?: Sending },
 ): string {
+  const organizer = sending && [
+    `ORGANIZER;CN=${parameter(sending.organizer.name)}:mailto:${sending.organizer.address}`,
+  ];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escape(name)}//Members portal//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${sending?.method ?? 'PUBLISH'}`,
     `NAME:${escape(name)}`,
     `X-WR-CALNAME:${escape(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...events.flatMap((event) => eventLines(event, now)),
+    ...events.flatMap((event) => eventLines(event, now, organizer)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');

@@ -1,12 +1,14 @@
 import type { Reservation } from '@portal/contract';
 import { eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterRefusal } from '../../account/tables.ts';
+import type { Mail } from '../../mail/transport.ts';
 import { member } from '../../members/tables.ts';
 import { addMember, addStaff } from '../../testing-people.ts';
 import { reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
-import { at, createTestClub, room, TUESDAY_10_AM } from '../testing-club.ts';
+import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
 
 const ADDRESS = 'mei@members.example';
 
@@ -72,7 +74,7 @@ async function bookPaid(day: number, from: string, to: string) {
 
 describe('a booking that is confirmed', () => {
   it('is told of with facility, date, club time, price and the way to one’s bookings', async () => {
-    await club.book(at(free, 25, '17:00', '19:00'));
+    const { body } = await club.book(at(free, 25, '17:00', '19:00'));
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: ADDRESS, subject: 'Confirmed: Free, Wed 25 Nov, 5 to 7 pm' });
@@ -81,7 +83,7 @@ describe('a booking that is confirmed', () => {
         'Dear Mei Tan,',
         'Your booking is confirmed: Free, Wed 25 Nov, 5 to 7 pm.',
         'There is no charge.',
-        `See my bookings:\n${club.config.portalUrl}/my-bookings`,
+        `See it in My bookings:\n${club.config.portalUrl}/my-bookings?booking=${body.id}`,
         'Times are those of the club’s clock (Asia/Singapore).',
         `${club.config.clubName}\n${club.config.portalUrl}`,
       ].join('\n\n'),
@@ -117,7 +119,12 @@ describe('a booking that is confirmed', () => {
   it('is told of in a weekly series each for itself, and not by its preview', async () => {
     const series = { ...at(free, 25, '20:00', '21:00'), weeks: 2 };
     const ask = (path: string, changes: object = {}) =>
-      club.call({ method: 'POST', url: `/booking/series/${path}`, headers: club.auth, payload: { ...series, ...changes } });
+      club.call({
+        method: 'POST',
+        url: `/booking/series/${path}`,
+        headers: club.auth,
+        payload: { ...series, ...changes },
+      });
     expect((await ask('preview/')).status).toBe(200);
     // The second week is not open for booking yet.
     expect((await ask('')).status).toBe(409);
@@ -218,6 +225,50 @@ describe('a booking that is cancelled', () => {
     expect((await cancel(body.id, staff)).status).toBe(204);
     const [mail] = await mails();
     expect(mail?.text).toContain('The club cancelled your booking: Free, Wed 25 Nov, 8 to 9 am.');
-    expect(mail?.text).toContain('You had paid nothing for it.');
+    expect(mail?.text).toContain('It was free of charge.');
+  });
+});
+
+describe('the calendar file of a mail', () => {
+  /** The only event of a mail's only file, and the sense in which it is sent. */
+  const eventOf = (mail: Mail | undefined) => {
+    const [file, ...more] = mail?.attachments ?? [];
+    expect(more).toEqual([]);
+    const calendar = new ICAL.Component(ICAL.parse(file?.content ?? ''));
+    const [event] = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    return {
+      file: [file?.filename, file?.contentType],
+      method: calendar.getFirstPropertyValue('method'),
+      status: event?.component.getFirstPropertyValue('status'),
+      organizer: event?.component.getFirstPropertyValue('organizer'),
+      uid: event?.uid,
+      sequence: event?.sequence,
+      start: (event?.startDate.toUnixTime() ?? 0) * 1000,
+    };
+  };
+
+  it('is about one event through every change, and takes it away in the end', async () => {
+    const { body } = await club.book(at(free, 25, '12:00', '13:00'));
+    const first = eventOf((await club.deliver())[0]);
+    expect(first).toMatchObject({
+      file: ['free.ics', 'text/calendar; charset=utf-8; method=PUBLISH'],
+      method: 'PUBLISH',
+      status: 'CONFIRMED',
+      organizer: `mailto:${club.config.mailFrom.address}`,
+      uid: `reservation-${body.id}@${new URL(club.config.portalUrl).hostname}`,
+      sequence: 0,
+      start: Date.parse(moment(25, '12:00')),
+    });
+    await change(body.id, at(free, 26, '14:00', '15:00'), 0);
+    const moved = eventOf((await club.deliver())[0]);
+    expect(moved).toEqual({ ...first, sequence: 1, start: Date.parse(moment(26, '14:00')) });
+    await cancel(body.id);
+    expect(eventOf((await club.deliver())[0])).toEqual({
+      ...moved,
+      file: ['free.ics', 'text/calendar; charset=utf-8; method=CANCEL'],
+      method: 'CANCEL',
+      status: 'CANCELLED',
+      sequence: 2,
+    });
   });
 });

@@ -4,7 +4,10 @@ import type { Config } from '../../config.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import type { Attachment } from '../../mail/transport.ts';
 import { member } from '../../members/tables.ts';
+import { bookingEvent } from '../calendar-files/booking-events.ts';
+import { calendarFileName, writeCalendar } from '../calendar-files/write-calendar.ts';
 import { findReservation } from '../find-reservations.ts';
 import { reservation } from '../tables.ts';
 import { cancelledLetter, changedLetter, confirmedLetter, reminderLetter } from './letters.ts';
@@ -36,6 +39,21 @@ const isElsewhere = (one: Reservation, other: Reservation): boolean =>
   one.facility.id !== other.facility.id || one.start_from !== other.start_from || one.end_at !== other.end_at;
 
 export function createBookingMails(club: Config, mail: Mailer): BookingMails {
+  /** The booking for calendar programs: they know it by its uid, and take it away where it is cancelled. */
+  async function calendarFile(tx: Transaction, id: number, now: number): Promise<Attachment[]> {
+    const event = await bookingEvent(tx, 'all', id, { club, now });
+    if (!event) return [];
+    const method = event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
+    const sending = { method, organizer: club.mailFrom } as const;
+    return [
+      {
+        filename: calendarFileName(event.summary),
+        contentType: `text/calendar; charset=utf-8; method=${method}`,
+        content: writeCalendar([event], { name: club.clubName, now, sending }),
+      },
+    ];
+  }
+
   /** `write` answers null where there is nothing to tell. */
   async function send(
     tx: Transaction,
@@ -51,7 +69,9 @@ export function createBookingMails(club: Config, mail: Mailer): BookingMails {
     if (!holder?.email) return;
     const booking = await findReservation(tx, 'all', id, { now, zone: club.timeZone });
     const letter = booking && write(holder.name, booking);
-    if (letter) await mail.send(tx, holder.email, letter, now);
+    if (!letter) return;
+    const attachments = await calendarFile(tx, id, now);
+    await mail.send(tx, holder.email, { ...letter, attachments }, now);
   }
 
   const confirmed: BookingMails['confirmed'] = (tx, id, now) =>

@@ -4,7 +4,7 @@ import type { Letter } from '../../mail/letter.ts';
 import { spokenAmount } from '../../money/spoken-amount.ts';
 import { spokenSpan } from '../../time/spoken.ts';
 
-export type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone' | 'currency'>;
+type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone' | 'currency'>;
 
 /** "Tennis Court 2, Sat 21 Nov, 5 to 8 pm". */
 const placeOf = ({ facility, start_from, end_at }: Reservation, { timeZone }: Club): string =>
@@ -19,21 +19,26 @@ function priceOf({ price, paid }: Reservation, { currency }: Club): string {
 const comesBack = (cents: number, { currency }: Club) =>
   `${spokenAmount(cents, currency)} comes back to you through the club office.`;
 
-/** What every letter about a booking has: the way to one's bookings, and whose clock it goes by. */
-const letter = (club: Club, name: string, subject: string, paragraphs: readonly string[]): Letter => ({
-  subject,
+/** What every letter about a booking has: its place in the subject, the way to it, and whose clock it goes by. */
+const letter = (
+  club: Club,
+  name: string,
+  booking: Reservation,
+  { what, paragraphs }: { what: string; paragraphs: readonly string[] },
+): Letter => ({
+  subject: `${what}: ${placeOf(booking, club)}`,
   name,
   paragraphs,
-  action: { label: 'See my bookings', url: `${club.portalUrl}/my-bookings` },
+  action: { label: 'See it in My bookings', url: `${club.portalUrl}/my-bookings?booking=${booking.id}` },
   notes: [`Times are those of the club’s clock (${club.timeZone.replaceAll('_', ' ')}).`],
 });
 
 /** Tells a member that a booking stands. `name` is whom it greets, in all of these. */
 export const confirmedLetter = (club: Club, name: string, booking: Reservation): Letter =>
-  letter(club, name, `Confirmed: ${placeOf(booking, club)}`, [
-    `Your booking is confirmed: ${placeOf(booking, club)}.`,
-    priceOf(booking, club),
-  ]);
+  letter(club, name, booking, {
+    what: 'Confirmed',
+    paragraphs: [`Your booking is confirmed: ${placeOf(booking, club)}.`, priceOf(booking, club)],
+  });
 
 /** Tells a member of a booking's other time or facility, and of what comes back where it costs less. */
 export function changedLetter(
@@ -42,36 +47,43 @@ export function changedLetter(
   { before, after, byClub }: { before: Reservation; after: Reservation; byClub: boolean },
 ): Letter {
   const refund = after.refund_due - before.refund_due;
-  return letter(club, name, `Changed: ${placeOf(after, club)}`, [
+  const paragraphs = [
     `${byClub ? 'The club' : 'You'} changed your booking. It is now: ${placeOf(after, club)}.`,
     `Before, it was: ${placeOf(before, club)}.`,
     priceOf(after, club),
     ...(refund > 0 ? [comesBack(refund, club)] : []),
-  ]);
+  ];
+  return letter(club, name, after, { what: 'Changed', paragraphs });
+}
+
+function refundOf({ price, paid }: Reservation, refund: number, club: Club): string {
+  if (price === 0) return 'It was free of charge.';
+  const amount = `The price was ${spokenAmount(price, club.currency)}.`;
+  if (refund > 0) return `${amount} ${comesBack(refund, club)}`;
+  return `${amount} ${paid > 0 ? 'Nothing comes back: it was too close to the start.' : 'You had paid nothing.'}`;
 }
 
 /** Tells a member that a booking is cancelled, and what comes back of its price; `refund` in cents. */
-export function cancelledLetter(
+export const cancelledLetter = (
   club: Club,
   name: string,
   { booking, refund, byClub }: { booking: Reservation; refund: number; byClub: boolean },
-): Letter {
-  const { price, paid } = booking;
-  const nothing =
-    price > 0 && paid > 0
-      ? 'Nothing comes back: it was too close to the start.'
-      : 'You had paid nothing for it.';
-  return letter(club, name, `Cancelled: ${placeOf(booking, club)}`, [
-    `${byClub ? 'The club' : 'You'} cancelled your booking: ${placeOf(booking, club)}.`,
-    ...(price > 0 ? [`The price was ${spokenAmount(price, club.currency)}.`] : []),
-    refund > 0 ? comesBack(refund, club) : nothing,
-  ]);
-}
+): Letter =>
+  letter(club, name, booking, {
+    what: 'Cancelled',
+    paragraphs: [
+      `${byClub ? 'The club' : 'You'} cancelled your booking: ${placeOf(booking, club)}.`,
+      refundOf(booking, refund, club),
+    ],
+  });
 
 /** Reminds a member of a booking that is near. */
 export const reminderLetter = (club: Club, name: string, booking: Reservation): Letter =>
-  letter(club, name, `Reminder: ${placeOf(booking, club)}`, [
-    `Your booking is near: ${placeOf(booking, club)}.`,
-    priceOf(booking, club),
-    'If you can’t come, please cancel it, so that somebody else can have the time.',
-  ]);
+  letter(club, name, booking, {
+    what: 'Reminder',
+    paragraphs: [
+      `Your booking is near: ${placeOf(booking, club)}.`,
+      priceOf(booking, club),
+      'If you can’t come, please cancel it, so that somebody else can have the time.',
+    ],
+  });
