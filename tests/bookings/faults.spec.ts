@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { breakCall, failedCalls, faults } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { calendarOn, dayAhead, openDay } from './page.ts';
@@ -10,6 +11,16 @@ const reads = [
   { what: 'the occupied times', method: 'GET', path: '/booking/reservation-slot/' },
 ];
 
+/** The calendar says that a call failed, in the day's place, and draws the day when tried again. */
+async function expectMended(page: Page, mend: () => Promise<void>) {
+  const failed = page.getByRole('alert').first();
+  await expect(failed).toContainText('We could not load this day.', { timeout: 30_000 });
+  await mend();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
 for (const { what, ...call } of reads) {
   for (const fault of faults) {
     test(`bookings, ${what}, ${fault}: says so in their place, and draws the day when tried again`, async ({
@@ -18,12 +29,7 @@ for (const { what, ...call } of reads) {
     }) => {
       const mend = await breakCall(context, call, fault);
       await page.goto('/bookings');
-      const failed = page.getByRole('alert').first();
-      await expect(failed).toContainText('We could not load this day.', { timeout: 30_000 });
-      await mend();
-      await failed.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('gridcell').first()).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expectMended(page, mend);
     });
   }
 }
@@ -69,11 +75,7 @@ test.describe('a visitor', () => {
       }) => {
         const mend = await breakCall(context, call, fault);
         await page.goto('/public-booking');
-        const failed = page.getByRole('alert').first();
-        await expect(failed).toContainText('We could not load this day.', { timeout: 30_000 });
-        await mend();
-        await failed.getByRole('button', { name: 'Try again' }).click();
-        await expect(page.getByRole('gridcell').first()).toBeVisible();
+        await expectMended(page, mend);
       });
     }
   }

@@ -42,9 +42,10 @@ describe('a resource', () => {
   it('is created, read, replaced, changed in part and deleted', async () => {
     const id = await idOf('/facility/category/', { name: 'Pools' });
     const path = `/facility/category/${id}/`;
-    expect(await call('GET', path, undefined, {})).toEqual({ status: 200, body: { id, name: 'Pools' } });
-    expect(await call('PUT', path, { name: 'Pool' })).toEqual({ status: 200, body: { id, name: 'Pool' } });
-    expect(await call('PATCH', path, {})).toEqual({ status: 200, body: { id, name: 'Pool' } });
+    const is = (name: string) => ({ status: 200, body: { id, name, limits: {} } });
+    expect(await call('GET', path, undefined, {})).toEqual(is('Pools'));
+    expect(await call('PUT', path, { name: 'Pool' })).toEqual(is('Pool'));
+    expect(await call('PATCH', path, {})).toEqual(is('Pool'));
     expect(await call('PATCH', path, { name: 'Baths' })).toMatchObject({ body: { name: 'Baths' } });
     expect(await call('DELETE', path)).toEqual({ status: 204, body: null });
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const)
@@ -113,7 +114,9 @@ describe('a resource', () => {
     expect(first.results[0]?.name).toBe('Locker 10');
     const [category] = (await listed('/facility/category/?name__icontains=halls')).results;
     const groups = await listed(`/facility/group/?category=${category?.id}`);
-    expect(groups.results).toEqual([{ id: groups.results[0]?.id, name: 'Big', category: category?.id }]);
+    expect(groups.results).toEqual([
+      { id: groups.results[0]?.id, name: 'Big', category: category?.id, limits: {} },
+    ]);
     expect((await listed('/facility/group/?category=999')).count).toBe(0);
   });
 });
