@@ -24,7 +24,13 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
           return results.at(-1)?.rows ?? [];
         }),
       ),
-    listen: (channel, hear) => pglite.listen(channel, hear),
+    async listen(channel, hear) {
+      const stop = await pglite.listen(channel, hear);
+      // Once the database is closed, there is nobody to tell.
+      return async () => {
+        if (!pglite.closed) await stop();
+      };
+    },
     connections: () => ({ total: 1, idle: pglite.ready ? 1 : 0, waiting: 0 }),
     close: () => pglite.close(),
   };
