@@ -97,10 +97,16 @@ async function measureClub(): Promise<Rates> {
   const measure = async (address: string, name: string) => {
     // Anew for each: an access token ends within minutes.
     const { access } = await signIn(settings.apiUrl, 'staff');
+    // The first who ask a large list count it for the rest.
+    const began = performance.now();
+    await fetch(settings.apiUrl + address, { headers: { Authorization: `Bearer ${access}` } });
+    const first = Math.round(performance.now() - began);
     const rate = await measureRate(settings.apiUrl + address, access, SECONDS);
     if (rate.refused > 0) throw new Error(`${rate.refused} answers of ${address} were refused.`);
     rates.set(name, rate.perSecond);
-    console.log(`  ${name}: ${rate.perSecond.toFixed(0)} a second, p99 ${rate.p99} ms`);
+    console.log(
+      `  ${name}: ${rate.perSecond.toFixed(0)} a second, p99 ${rate.p99} ms, the first ${first} ms`,
+    );
   };
   const read = async (address: string): Promise<List<Item>> => {
     const { access } = await signIn(settings.apiUrl, 'staff');

@@ -17,7 +17,7 @@ function growing(size: number) {
 describe('the count of a list', () => {
   it('is made anew each time where the list is small', async () => {
     const counts = rememberCounts();
-    const list = growing(9999);
+    const list = growing(1999);
     await counts.of('list', 0, 20, list.count);
     list.size = 40;
     expect(await counts.of('list', 1, 20, list.count)).toBe(40);

@@ -1,5 +1,5 @@
 /** From this many rows on, how many there are is remembered. */
-const LARGE = 10_000;
+const LARGE = 2_000;
 /** How long, ms. */
 const KEPT = 10_000;
 /** Of how many different lists. */
