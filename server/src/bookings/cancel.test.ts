@@ -5,7 +5,7 @@ import { invoice } from '../money/tables.ts';
 import { addMember, addStaff } from '../testing-people.ts';
 import { reservation, reservationSpace } from './tables.ts';
 import type { TestClub } from './testing-club.ts';
-import { createTestClub, moment, room, TUESDAY_10_AM } from './testing-club.ts';
+import { createTestClub, moment, room, TUESDAY_10_AM, markPaid } from './testing-club.ts';
 
 let club: TestClub;
 let priced: number;
@@ -64,14 +64,7 @@ describe('cancelling', () => {
 
   it('gives back what the caller was told, or changes nothing and tells what it would be by now', async () => {
     const { body } = await club.book(at(26, '20:00', '21:00'));
-    await club.db
-      .update(invoice)
-      .set({ paid: body.price })
-      .where(eq(invoice.id, body.invoice ?? ''));
-    await club.db
-      .update(reservation)
-      .set({ status: 'CONFIRMED', held_until: null })
-      .where(eq(reservation.id, body.id));
+    await markPaid(club.db, body);
     const told = (refund: number, headers = club.auth) =>
       club.call<object>({
         method: 'DELETE',

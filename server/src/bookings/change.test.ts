@@ -5,7 +5,7 @@ import { invoice } from '../money/tables.ts';
 import { addMember } from '../testing-people.ts';
 import { reservation, reservationSpace } from './tables.ts';
 import type { TestClub } from './testing-club.ts';
-import { at, createTestClub, moment, room, TUESDAY_10_AM } from './testing-club.ts';
+import { at, createTestClub, moment, room, TUESDAY_10_AM, markPaid } from './testing-club.ts';
 
 type Answered = Reservation & { code: string };
 
@@ -48,14 +48,7 @@ const statusOf = async (id: string | null) => {
 /** Books the priced room for the member and has it paid. */
 async function bookPaid(day: number, from: string, to: string): Promise<Answered> {
   const { body } = await club.book(at(priced, day, from, to));
-  await club.db
-    .update(invoice)
-    .set({ paid: body.price })
-    .where(eq(invoice.id, body.invoice ?? ''));
-  await club.db
-    .update(reservation)
-    .set({ status: 'CONFIRMED', held_until: null })
-    .where(eq(reservation.id, body.id));
+  await markPaid(club.db, body);
   return get(body.id);
 }
 

@@ -1,4 +1,4 @@
-import type { BookingCode, Member } from '@portal/contract';
+import type { BookingCode, Member, RuleCode } from '@portal/contract';
 import type { Wish } from '@portal/contract/rules/prices';
 import { brokenRules, takenBy } from '@portal/contract/rules/slots';
 import type { Transaction } from '../database/database.ts';
@@ -26,14 +26,21 @@ export interface Asked {
   zone: string;
 }
 
-/** Throws `BookingRefused` where the rules forbid it. Answers its member, as there is no booking without one. */
-export function mustFitRules({ facility, wish, member, override, now }: Asked): Member {
-  const broken = brokenRules(facility, wish, member, now).find((code) => !override.includes(code));
-  if (broken !== undefined || member === null) throw new BookingRefused(broken ?? 'member_required');
+/**
+ * Throws `BookingRefused` where the rules forbid it. Answers its member, as there is no booking without one, and the
+ * rules it breaks because staff let it.
+ */
+export function mustFitRules({ facility, wish, member, override, now }: Asked): {
+  member: Member;
+  broken: RuleCode[];
+} {
+  const broken = brokenRules(facility, wish, member, now);
+  const refused = broken.find((code) => !override.includes(code));
+  if (refused !== undefined || member === null) throw new BookingRefused(refused ?? 'member_required');
   // Whatever staff let it break, it is a stretch of time, and one whose slots can be counted.
   if (wish.end <= wish.start) throw new BookingRefused('too_short');
   if (wish.end - wish.start > LONGEST) throw new BookingRefused('too_long');
-  return member;
+  return { member, broken };
 }
 
 /** The time that a booking owns, which reaches as far as its facility keeps free, and the rules it breaks. */
@@ -49,7 +56,7 @@ interface Decision {
  */
 export async function decide(tx: Transaction, asked: Asked, moving?: number): Promise<Decision> {
   const { facility, wish, now, zone } = asked;
-  const member = mustFitRules(asked);
+  const { member, broken } = mustFitRules(asked);
   const head = await lockFamily(tx, member.id);
   const asks = { facilities: [facility.id], head, earliest: wish.start, now, zone, except: moving };
   const passed = (await readLimits(tx, asks)).passed(facility.id, wish);
@@ -68,6 +75,5 @@ export async function decide(tx: Transaction, asked: Asked, moving?: number): Pr
     ({ id, state }) => id !== moving || (state !== 'BOOKED' && state !== 'HELD'),
   );
   if (takenBy(facility, others, wish) !== null) throw new BookingRefused('slot_taken');
-  const overridden = [...brokenRules(facility, wish, member, now), ...passed.map(({ code }) => code)];
-  return { owned, overridden };
+  return { owned, overridden: [...broken, ...passed.map(({ code }) => code)] };
 }

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilWaiting } from '../database/testing-locks.ts';
 import { addStaff } from '../testing-people.ts';
 import { facility, facilitySpace, reservationSpace, space } from './tables.ts';
 import type { TestClub } from './testing-club.ts';
@@ -24,17 +25,6 @@ describe.runIf(process.env['DATABASE_URL'])('a booking while the spaces of its f
     const [found] = await club.db.select({ id: space.id }).from(space).where(eq(space.name, name));
     return found?.id ?? 0;
   };
-  /** Until so many wait for a lock on a row that another holds. */
-  const untilWaiting = (count: number) =>
-    vi.waitUntil(
-      async () => {
-        const { rows } = await club.db.execute<{ waiting: number }>(sql`
-          select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
-        return rows[0]?.waiting === count;
-      },
-      { timeout: 20_000, interval: 20 },
-    );
 
   it('takes the spaces that the facility has after the change', async () => {
     const id = await club.idOf('Hall');
@@ -43,7 +33,7 @@ describe.runIf(process.env['DATABASE_URL'])('a booking while the spaces of its f
     await club.db.transaction(async (tx) => {
       await tx.select().from(facility).where(eq(facility.id, id)).for('update');
       booking = club.book({ facility: id, start_from: moment(25, '12:00'), end_at: moment(25, '13:00') });
-      await untilWaiting(1);
+      await untilWaiting(club.db, 1);
       await tx.update(facilitySpace).set({ space_id: b }).where(eq(facilitySpace.facility_id, id));
     });
     const answer = await booking;
@@ -66,14 +56,14 @@ describe.runIf(process.env['DATABASE_URL'])('a booking while the spaces of its f
       // The booking stops at its space, having looked at its facility.
       await tx.select().from(space).where(eq(space.id, c)).for('update');
       booking = club.book({ facility: id, start_from: moment(26, '12:00'), end_at: moment(26, '13:00') });
-      await untilWaiting(1);
+      await untilWaiting(club.db, 1);
       change = club.app.inject({
         method: 'PATCH',
         url: `/sport-facility/${id}/`,
         headers: staff,
         payload: { spaces: [await idOfSpace('B')] },
       });
-      await untilWaiting(2);
+      await untilWaiting(club.db, 2);
     });
     expect((await booking)?.status).toBe(201);
     expect((await change)?.statusCode).toBe(409);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../members/tables.ts';
+import { untilWaiting } from '../database/testing-locks.ts';
 import { addMember, addStaff } from '../testing-people.ts';
 import { facilityCategory, reservation, reservationSpace } from './tables.ts';
 import type { TestClub } from './testing-club.ts';
@@ -27,24 +28,13 @@ describe.runIf(process.env['DATABASE_URL'])('a family that books at several plac
   afterAll(() => club.close());
   beforeEach(() => club.db.execute(sql`truncate ${reservation}, ${reservationSpace} cascade`));
 
-  /** Until so many wait for a lock that another holds. */
-  const untilWaiting = (count: number) =>
-    vi.waitUntil(
-      async () => {
-        const { rows } = await club.db.execute<{ waiting: number }>(sql`
-          select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
-        return rows[0]?.waiting === count;
-      },
-      { timeout: 20_000, interval: 20 },
-    );
   /** How many were let through, when all of these were in the middle of it together; the rest were told the limit. */
   const letThrough = async (ask: () => Promise<{ status: number; body: { code: string } }>[]) => {
     let asked: ReturnType<typeof ask> = [];
     await club.db.transaction(async (tx) => {
       await tx.select().from(member).where(eq(member.id, club.member.memberId)).for('update');
       asked = ask();
-      await untilWaiting(asked.length);
+      await untilWaiting(club.db, asked.length);
     });
     const answers = await Promise.all(asked);
     const refused = answers.filter(({ status }) => status === 400);

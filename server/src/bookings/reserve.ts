@@ -29,7 +29,7 @@ export interface Request extends Asked {
 export async function reserve(tx: Transaction, request: Request): Promise<Reservation> {
   const { now, zone } = request;
   // Most refusals are known without waiting for anybody.
-  const member = mustFitRules(request);
+  const { member } = mustFitRules(request);
   const facility = { ...request.facility, ...(await keepFacility(tx, request.facility.id)) };
   const { owned, overridden } = await decide(tx, { ...request, facility });
   const id = await store(tx, { ...request, facility, member, overridden });

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { invoice } from '../money/tables.ts';
 import type { FacilityPlan } from '../seed/facilities.ts';
 import { storeFacilities } from '../seed/store-facilities.ts';
 import type { TestApp, TestOverrides } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import type { Person } from '../testing-people.ts';
 import { addMember } from '../testing-people.ts';
-import { facility } from './tables.ts';
+import { facility, reservation } from './tables.ts';
 
 /** Tuesday 24 November 2026, 10 am in Singapore. */
 export const TUESDAY_10_AM = Date.parse('2026-11-24T10:00:00+08:00');
@@ -67,6 +68,15 @@ export const idOfFacility = async (db: Database, name: string): Promise<number> 
   if (!found) throw new Error(`No facility ${name} in this test's database`);
   return found.id;
 };
+
+/** Marks a held booking as paid and confirmed, whoever took the money. */
+export async function markPaid(db: Database, { id, invoice: invoiceId, price }: Answered): Promise<void> {
+  await db
+    .update(invoice)
+    .set({ paid: price })
+    .where(eq(invoice.id, invoiceId ?? ''));
+  await db.update(reservation).set({ status: 'CONFIRMED', held_until: null }).where(eq(reservation.id, id));
+}
 
 /** The API with these facilities, a week of advance booking, one member, and a clock that stands still. */
 export async function createTestClub(

@@ -10,20 +10,18 @@ import {
   noSuchBookingDetail,
   toMyBookings,
 } from '#words/my-bookings';
-import { tryAgain } from '#words/shell';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import type { ResourceState } from '../../../lib/resource.ts';
 import { href } from '../../../lib/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
-import { arrowRight, chevronLeft, refresh } from '../../../pictures/icons.ts';
-import { Button } from '../../ui/Button.tsx';
+import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { Booking } from './Booking.tsx';
 import css from './details.module.css';
+import { Old } from './Old.tsx';
 
 interface DetailsProps {
   readonly state: ResourceState<Reservation>;
@@ -85,18 +83,9 @@ function Content({ state, $now, onReload }: DetailsProps) {
   return (
     <>
       {state.status === 'failed' && (
-        <Message
-          kind="info"
-          role="alert"
-          title={failureWords(state.failure).title}
-          actions={
-            <Button icon={refresh} onClick={retry}>
-              {tryAgain}
-            </Button>
-          }
-        >
+        <Old failure={state.failure} onRetry={retry}>
           {bookingOld}
-        </Message>
+        </Old>
       )}
       <Booking reservation={state.data} $now={$now} onReload={onReload} />
     </>

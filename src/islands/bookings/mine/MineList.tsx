@@ -19,13 +19,12 @@ import {
   toFirstPage,
   which,
 } from '#words/my-bookings';
-import { tryAgain } from '#words/shell';
 import type { Mine } from '../../../lib/bookings/mine-address.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
 import type { ResourceState } from '../../../lib/resource.ts';
 import { href } from '../../../lib/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
-import { arrowRight, calendar, refresh } from '../../../pictures/icons.ts';
+import { arrowRight, calendar } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
@@ -34,6 +33,7 @@ import { Message } from '../../ui/Message.tsx';
 import css from './list.module.css';
 import { MineRow } from './MineRow.tsx';
 import { MineSkeleton } from './MineSkeleton.tsx';
+import { Old } from './Old.tsx';
 import { Pager } from './Pager.tsx';
 import { usePanel } from './use-panel.ts';
 
@@ -98,18 +98,9 @@ function Content({ mine, state, $now, onReload }: MineListProps) {
   return (
     <>
       {state.status === 'failed' && (
-        <Message
-          kind="info"
-          role="alert"
-          title={failureWords(state.failure).title}
-          actions={
-            <Button icon={refresh} onClick={onReload}>
-              {tryAgain}
-            </Button>
-          }
-        >
+        <Old failure={state.failure} onRetry={onReload}>
           {listOld}
-        </Message>
+        </Old>
       )}
       {results.length === 0 ? (
         <Nothing mine={mine} count={count} />
