@@ -98,12 +98,17 @@ export type ReservationSlot = z.infer<typeof reservationSlot>;
 export const reservationStatuses = ['HELD', 'CONFIRMED', 'CANCELLED', 'EXPIRED'] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
-export const priceLine = z.object({
-  start_from: moment,
-  end_at: moment,
-  peak_type: z.enum(peakTypes),
-  price: cents,
-});
+/** A part of a price: one line for each slot, then what comes on top; `price` is that of the whole line. */
+export const priceLine = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('TIME'),
+    start_from: moment,
+    end_at: moment,
+    peak_type: z.enum(peakTypes),
+    price: cents,
+  }),
+  z.object({ kind: z.literal('GUESTS'), count: z.int().positive(), price: cents }),
+]);
 export type PriceLine = z.infer<typeof priceLine>;
 
 /** Why a time can't be booked, whatever else a family has booked; each has a sentence in the portal's words. */

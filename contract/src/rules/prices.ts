@@ -7,7 +7,9 @@ export interface Wish {
   readonly end: number;
 }
 
-export interface QuoteLine {
+/** What a stretch of the time costs. */
+export interface TimeLine {
+  readonly kind: 'TIME';
   readonly start: number;
   readonly end: number;
   readonly peakType: PeakType;
@@ -15,11 +17,25 @@ export interface QuoteLine {
   readonly price: number;
 }
 
+/** What the guests cost together. */
+export interface GuestsLine {
+  readonly kind: 'GUESTS';
+  readonly count: number;
+  /** Cents for the whole line. */
+  readonly price: number;
+}
+
+/** A part of a price, of whichever kind: the time comes first. */
+export type QuoteLine = TimeLine | GuestsLine;
+
 export interface Quote {
   readonly lines: readonly QuoteLine[];
   /** Cents. */
   readonly total: number;
 }
+
+/** Whether a line is about time: kinds are told apart by this where lines are joined. */
+export const isTime = (line: QuoteLine): line is TimeLine => line.kind === 'TIME';
 
 /** The price band in which a slot of this facility's day begins; none outside the opening hours. */
 export function bandAt(facility: Facility, start: number): { peakType: PeakType; price: number } | null {
@@ -36,6 +52,7 @@ export function quote(facility: Facility, wish: Wish): Quote {
   for (let start = wish.start; start < wish.end; start += step) {
     const band = bandAt(facility, start);
     lines.push({
+      kind: 'TIME',
       start,
       end: Math.min(start + step, wish.end),
       peakType: band?.peakType ?? 'DEFAULT',

@@ -1,19 +1,34 @@
 import { dateOf, timeOf } from '@portal/contract/rules/club-time';
-import type { Quote, QuoteLine } from '@portal/contract/rules/prices';
+import type { Quote, TimeLine } from '@portal/contract/rules/prices';
+import { isTime } from '@portal/contract/rules/prices';
 import type { Line } from '../money/invoices.ts';
 
-/** What a booking's invoice lists: neighbouring slots of one price together, as `Tennis Court 2, 2026-11-21, 17:00 to 18:00`. */
+/**
+ * What a booking's invoice lists: neighbouring slots of one price together, as
+ * `Tennis Court 2, 2026-11-21, 17:00 to 18:00`, then what comes on top, as `Tennis Court 2, 2 guests`.
+ */
 export function bookingLines(facility: string, { lines }: Quote, zone: string): Line[] {
-  const runs: (QuoteLine & { end: number; slots: number })[] = [];
-  for (const line of lines) {
+  const runs: (TimeLine & { slots: number })[] = [];
+  for (const line of lines.filter(isTime)) {
     const run = runs.at(-1);
     if (run?.end === line.start && run.price === line.price && run.peakType === line.peakType)
       runs[runs.length - 1] = { ...run, end: line.end, slots: run.slots + 1 };
     else runs.push({ ...line, slots: 1 });
   }
-  return runs.map(({ start, end, price, slots, peakType }) => {
+  const times = runs.map(({ start, end, price, slots, peakType }) => {
     const when = `${dateOf(start, zone)}, ${timeOf(start, zone)} to ${timeOf(end, zone)}`;
     const peak = peakType === 'DEFAULT' ? '' : ', peak';
     return { description: `${facility}, ${when}${peak}`, amount: price * slots };
   });
+  const onTop = lines.flatMap((line) =>
+    line.kind === 'GUESTS'
+      ? [
+          {
+            description: `${facility}, ${line.count === 1 ? '1 guest' : `${line.count} guests`}`,
+            amount: line.price,
+          },
+        ]
+      : [],
+  );
+  return [...times, ...onTop];
 }

@@ -67,9 +67,9 @@ describe('booking', () => {
       price: 2600,
       held_until: '2026-11-24T10:15:00+08:00',
       price_lines: [
-        { peak_type: 'DEFAULT', price: 600 },
-        { peak_type: 'PEAK', price: 1000 },
-        { peak_type: 'PEAK', price: 1000 },
+        { kind: 'TIME', peak_type: 'DEFAULT', price: 600 },
+        { kind: 'TIME', peak_type: 'PEAK', price: 1000 },
+        { kind: 'TIME', peak_type: 'PEAK', price: 1000 },
       ],
     });
     const answer = await club.app.inject({

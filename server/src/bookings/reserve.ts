@@ -1,6 +1,6 @@
 import type { BookingCode, Member, PriceLine, Reservation } from '@portal/contract';
 import type { Quote } from '@portal/contract/rules/prices';
-import { quote } from '@portal/contract/rules/prices';
+import { isTime, quote } from '@portal/contract/rules/prices';
 import type { Transaction } from '../database/database.ts';
 import { issueInvoice } from '../money/invoices.ts';
 import { momentWriter } from '../time/moments.ts';
@@ -46,12 +46,11 @@ interface Decided extends Request {
 
 /** The lines of a quote as a booking keeps them. */
 export const wirePriceLines = ({ lines }: Quote, write: (instant: number) => string): PriceLine[] =>
-  lines.map(({ start, end, peakType, price }) => ({
-    start_from: write(start),
-    end_at: write(end),
-    peak_type: peakType,
-    price,
-  }));
+  lines.map((line) => {
+    if (!isTime(line)) return line;
+    const { kind, start, end, peakType, price } = line;
+    return { kind, start_from: write(start), end_at: write(end), peak_type: peakType, price };
+  });
 
 async function store(
   tx: Transaction,

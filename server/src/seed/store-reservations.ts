@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingLines } from '../bookings/invoice-lines.ts';
+import { wirePriceLines } from '../bookings/reserve.ts';
 import { reservation, reservationSpace } from '../bookings/tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { momentWriter } from '../time/moments.ts';
@@ -47,12 +48,7 @@ export async function storeReservations(
       status: entry.status,
       held_until: entry.heldUntil === null ? null : new Date(entry.heldUntil),
       price: entry.quote.total,
-      price_lines: entry.quote.lines.map(({ start, end, peakType, price }) => ({
-        start_from: write(start),
-        end_at: write(end),
-        peak_type: peakType,
-        price,
-      })),
+      price_lines: wirePriceLines(entry.quote, write),
       invoice_id: invoiceIds.get(entry) ?? null,
       created_at: new Date(entry.createdAt),
     })),

@@ -1,6 +1,16 @@
 import type { Facility } from '@portal/contract';
 import type { Quote } from '@portal/contract/rules/prices';
-import { holdRule, peak, refundAll, refundNone, refundShare, refundUntil, total } from '#words/bookings';
+import { isTime } from '@portal/contract/rules/prices';
+import {
+  guestsLine,
+  holdRule,
+  peak,
+  refundAll,
+  refundNone,
+  refundShare,
+  refundUntil,
+  total,
+} from '#words/bookings';
 import { refundsLeft, shownLines } from '../../lib/bookings/policy.ts';
 import { day, money, time, timeRange } from '../../lib/format.ts';
 
@@ -8,13 +18,17 @@ import { day, money, time, timeRange } from '../../lib/format.ts';
 export function PriceLines({ quote }: { readonly quote: Quote }) {
   return (
     <dl className="price-lines">
-      {shownLines(quote).map(({ start, end, peakType, price }) => (
-        <div key={start}>
-          <dt>
-            {timeRange(start, end)}
-            {peakType !== 'DEFAULT' && <span className="soft">, {peak}</span>}
-          </dt>
-          <dd>{money(price)}</dd>
+      {shownLines(quote).map((line) => (
+        <div key={isTime(line) ? line.start : line.kind}>
+          {isTime(line) ? (
+            <dt>
+              {timeRange(line.start, line.end)}
+              {line.peakType !== 'DEFAULT' && <span className="soft">, {peak}</span>}
+            </dt>
+          ) : (
+            <dt>{guestsLine(line.count)}</dt>
+          )}
+          <dd>{money(line.price)}</dd>
         </div>
       ))}
       <div className="price-total">

@@ -178,15 +178,18 @@ describe('the policy', () => {
 
   it('tells a long booking by stretches of one price', () => {
     const lines = Array.from({ length: 6 }, (_, index) => ({
+      kind: 'TIME' as const,
       start: index,
       end: index + 1,
       peakType: index < 4 ? ('DEFAULT' as const) : ('PEAK' as const),
       price: 100,
     }));
-    expect(shownLines({ lines, total: 600 })).toEqual([
-      { start: 0, end: 4, peakType: 'DEFAULT', price: 400 },
-      { start: 4, end: 6, peakType: 'PEAK', price: 200 },
+    const guests = { kind: 'GUESTS' as const, count: 2, price: 50 };
+    expect(shownLines({ lines: [...lines, guests], total: 650 })).toEqual([
+      { kind: 'TIME', start: 0, end: 4, peakType: 'DEFAULT', price: 400 },
+      { kind: 'TIME', start: 4, end: 6, peakType: 'PEAK', price: 200 },
+      guests,
     ]);
-    expect(shownLines({ lines: lines.slice(0, 4), total: 400 })).toHaveLength(4);
+    expect(shownLines({ lines: [...lines.slice(0, 4), guests], total: 450 })).toHaveLength(5);
   });
 });

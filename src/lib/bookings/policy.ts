@@ -1,5 +1,6 @@
 import type { Facility } from '@portal/contract';
 import type { Quote, QuoteLine } from '@portal/contract/rules/prices';
+import { isTime } from '@portal/contract/rules/prices';
 
 const HOUR = 3_600_000;
 /** From here on lines of the same price are told as one. */
@@ -23,11 +24,11 @@ export const refundsLeft = (cancellation: Facility['cancellation'], start: numbe
 
 /** The lines of a quote as they are shown: one a slot, or, for a long booking, one a stretch of the same kind. */
 export function shownLines({ lines }: Quote): readonly QuoteLine[] {
-  if (lines.length <= MOST_LINES) return lines;
+  if (lines.filter(isTime).length <= MOST_LINES) return lines;
   const shown: QuoteLine[] = [];
   for (const line of lines) {
     const last = shown.at(-1);
-    if (last?.peakType === line.peakType)
+    if (last?.kind === 'TIME' && line.kind === 'TIME' && last.peakType === line.peakType)
       shown[shown.length - 1] = { ...last, end: line.end, price: last.price + line.price };
     else shown.push(line);
   }

@@ -122,6 +122,7 @@ export const nothingChosen = 'Choose a time';
 export const howToChoose =
   'Press a free time to begin, then press or drag to make it longer. Arrow keys and the space bar work too.';
 export const peak = 'peak';
+export const guestsLine = (count: number) => (count === 1 ? '1 guest' : `${count} guests`);
 export const total = 'Total';
 export const nameLabel = 'Name on the booking';
 export const book = (amount: string | null) => (amount ? `Book for ${amount}` : 'Book, no charge');

@@ -73,7 +73,7 @@ export async function storeReservationRows(tx: Transaction, now: number): Promis
     select id, facility_id, member_id, holder, start_from, start_from + ${HOUR}, status,
       case status when 'HELD' then to_timestamp(${now / 1000}) + ${HOLD} end, price,
       jsonb_build_array(jsonb_build_object(
-        'start_from', ${written('start_from')}, 'end_at', ${written(`start_from + interval '1 hour'`)},
+        'kind', 'TIME', 'start_from', ${written('start_from')}, 'end_at', ${written(`start_from + interval '1 hour'`)},
         'peak_type', 'DEFAULT', 'price', price)),
       invoice_id, created_at
     from seed_booking order by id`);

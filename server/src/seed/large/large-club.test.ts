@@ -97,7 +97,13 @@ it('is served as any other club is', async () => {
   expect(bookings.count).toBe(size.reservations);
   const [latest] = bookings.results;
   expect(latest?.price_lines).toEqual([
-    { start_from: latest?.start_from, end_at: latest?.end_at, peak_type: 'DEFAULT', price: latest?.price },
+    {
+      kind: 'TIME',
+      start_from: latest?.start_from,
+      end_at: latest?.end_at,
+      peak_type: 'DEFAULT',
+      price: latest?.price,
+    },
   ]);
   const invoices = await get<Invoice>('/finance/payment-invoice/?ordering=-created_at');
   expect(invoices.count).toBe(size.invoices);

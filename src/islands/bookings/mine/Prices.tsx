@@ -1,5 +1,6 @@
 import type { Reservation } from '@portal/contract';
-import { backLine, noCharge, paidLine, peak, priceHeading, total } from '#words/my-bookings';
+import { isTime } from '@portal/contract/rules/prices';
+import { backLine, guestsLine, noCharge, paidLine, peak, priceHeading, total } from '#words/my-bookings';
 import { shownLines } from '../../../lib/bookings/policy.ts';
 import { hours } from '../../../lib/bookings/when.ts';
 import { money } from '../../../lib/format.ts';
@@ -12,12 +13,17 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
   const { price, price_lines, paid, refund_due } = reservation;
   const lines = shownLines({
     total: price,
-    lines: price_lines.map(({ start_from, end_at, peak_type, price: cents }) => ({
-      start: Date.parse(start_from),
-      end: Date.parse(end_at),
-      peakType: peak_type,
-      price: cents,
-    })),
+    lines: price_lines.map((line) => {
+      if (line.kind !== 'TIME') return line;
+      const { kind, start_from, end_at, peak_type, price: cents } = line;
+      return {
+        kind,
+        start: Date.parse(start_from),
+        end: Date.parse(end_at),
+        peakType: peak_type,
+        price: cents,
+      };
+    }),
   });
   return (
     <section className={css.prices} aria-labelledby="booking-price">
@@ -26,13 +32,17 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
         <p className="soft">{noCharge}</p>
       ) : (
         <dl>
-          {lines.map(({ start, end, peakType, price: cents }) => (
-            <div key={start}>
-              <dt>
-                {hours(iso(start), iso(end))}
-                {peakType !== 'DEFAULT' && <span className="soft">, {peak}</span>}
-              </dt>
-              <dd>{money(cents)}</dd>
+          {lines.map((line) => (
+            <div key={isTime(line) ? line.start : line.kind}>
+              {isTime(line) ? (
+                <dt>
+                  {hours(iso(line.start), iso(line.end))}
+                  {line.peakType !== 'DEFAULT' && <span className="soft">, {peak}</span>}
+                </dt>
+              ) : (
+                <dt>{guestsLine(line.count)}</dt>
+              )}
+              <dd>{money(line.price)}</dd>
             </div>
           ))}
           <div className={css.total}>
