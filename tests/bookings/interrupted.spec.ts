@@ -29,6 +29,24 @@ test.describe('before the island runs', () => {
   });
 });
 
+test.describe('without a connection at the first choice', () => {
+  test.use({ person: 'ordinary', expectedErrors: /ERR_FAILED|dynamically imported/ });
+
+  test('the panel says so, and shows the same choice when tried again', async ({ page, context }) => {
+    await context.route('**/_astro/Panel.*.js', (route) => route.abort());
+    const calendar = await openDay(page, dayAhead(6));
+    await calendar.unpriced.first().click();
+    const said = page.getByRole('alert');
+    await expect(said).toContainText('Your choice is kept.');
+    const when = await calendar.selected.first().getAttribute('aria-label');
+
+    await context.unrouteAll();
+    await said.getByRole('button', { name: 'Try again' }).click();
+    await expect(calendar.book).toBeVisible();
+    await expect(calendar.selected.first()).toHaveAttribute('aria-label', when ?? '');
+  });
+});
+
 /** Somebody with a session of their own, who has chosen a time and typed what it is for. */
 async function signInAndName(page: Page) {
   await page.goto('/login');

@@ -11,6 +11,7 @@ export const calendarOn = (page: Page) => ({
   freeAt: (facility: string) => page.getByRole('gridcell', { name: new RegExp(`^${facility}, .+, free`) }),
   priced: page.getByRole('gridcell', { name: /, free, (?:peak, )?S\$/ }),
   unpriced: page.getByRole('gridcell', { name: /, free, no charge$/ }),
+  selected: page.getByRole('gridcell', { selected: true }),
   named: (name: string) => page.getByRole('gridcell', { name, exact: true }),
   book: page.getByRole('button', { name: /^Book(?:,| for)/ }),
   name: page.getByRole('textbox', { name: 'Name on the booking' }),

@@ -13,7 +13,7 @@ import {
   minutesLeft,
   nameLabel,
   seeNext,
-} from '#words/bookings';
+} from '#words/booking-panel';
 import { day, money, time, timeRange } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../ui/Button.tsx';

@@ -7,14 +7,17 @@ import { dateStrip } from './drawing/date-strip.ts';
 import { filterChips } from './drawing/filter-chips.ts';
 import { react } from './react.ts';
 import { createStores } from './stores.ts';
-import { Summary } from './Summary.tsx';
+import { loadPanel, Summary } from './Summary.tsx';
 import { WIDE } from './wide.ts';
 
 // Made as the module arrives, so that the day which is drawn already is there for React's first rendering.
 const stores = createStores();
 void stores.calendar.reload();
-// Not before the day is there and drawn: nobody waits for what may change.
-setTimeout(() => void import('./live.ts').then((live) => live.startLive(stores.calendar)), 2000);
+// Not before the day is there and drawn: nobody waits for what may change, or for what a first choice opens.
+setTimeout(() => {
+  void loadPanel().catch(() => undefined);
+  void import('./live.ts').then((live) => live.startLive(stores.calendar));
+}, 2000);
 
 /** The calendar of a day. A visitor sees the same, and signs in to book. */
 export default function Calendar({ visitor = false }: { readonly visitor?: boolean }) {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Facility } from '@portal/contract';
 import { quote } from '@portal/contract/rules/prices';
 import { checkWish } from '@portal/contract/rules/slots';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   book,
   booking as bookingWord,
@@ -14,8 +14,8 @@ import {
   nameLabel,
   tooLong,
   tooShort,
-  yourBooking,
-} from '#words/bookings';
+} from '#words/booking-panel';
+import { yourBooking } from '#words/bookings';
 import { length } from '#words/dates';
 import { tryAgain } from '#words/shell';
 import type { Choice } from '../../lib/bookings/address.ts';
@@ -29,7 +29,7 @@ import { close as cross } from '../../pictures/icons.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { PlainFailure } from './PlainFailure.tsx';
+import { Obstacle } from './Obstacle.tsx';
 import { Conditions, PriceLines } from './PriceLines.tsx';
 import type { Stores } from './stores.ts';
 
@@ -51,13 +51,6 @@ function limitWords(limit: Limit, { name, slot_minutes, min_slots, max_slots }: 
   if (limit === 'too_long') return tooLong(name, length(slot_minutes * max_slots));
   return limit === 'too_short' ? tooShort(name, length(slot_minutes * min_slots)) : interrupted;
 }
-
-const Obstacle = lazy(() =>
-  import('./Obstacle.tsx').then(
-    (loaded) => ({ default: loaded.Obstacle }),
-    () => ({ default: PlainFailure }),
-  ),
-);
 
 /** The choice: what it costs, under which name, and the button that books it. */
 export function Chosen(props: ChosenProps) {
@@ -122,9 +115,7 @@ export function Chosen(props: ChosenProps) {
             error={nameError}
             onChange={({ target }) => onName(target.value)}
           />
-          <Suspense>
-            <Obstacle choice={choice} problem={problem} failure={nameError ? null : failure} />
-          </Suspense>
+          <Obstacle choice={choice} problem={problem} failure={nameError ? null : failure} />
           <Button
             look="filled"
             wide

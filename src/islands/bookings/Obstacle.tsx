@@ -9,7 +9,7 @@ import { isRefused } from '../../lib/http/failure.ts';
 import { Message } from '../ui/Message.tsx';
 import { useAllowance } from './use-allowance.ts';
 
-export interface ObstacleProps {
+interface ObstacleProps {
   readonly choice: Choice;
   /** The rule that the choice breaks. */
   readonly problem: RuleObstacle | null;
@@ -21,7 +21,7 @@ const wordsOf = (failure: unknown) => (isRefused(failure) ? refusalWords(failure
 
 /**
  * What is in the way of booking a choice, if anything is: a rule, what came of trying, or a limit that the family would
- * pass. Loaded with the first choice: what is free needs none of it.
+ * pass.
  */
 export function Obstacle({ choice, problem, failure }: ObstacleProps) {
   const limits = useAllowance(choice.facility, dateOf(choice.start, zone));

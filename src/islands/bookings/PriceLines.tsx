@@ -10,7 +10,7 @@ import {
   refundShare,
   refundUntil,
   total,
-} from '#words/bookings';
+} from '#words/booking-panel';
 import { refundsLeft, shownLines } from '../../lib/bookings/policy.ts';
 import { day, money, time, timeRange } from '../../lib/format.ts';
 

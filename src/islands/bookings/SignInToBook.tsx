@@ -1,22 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { quote } from '@portal/contract/rules/prices';
-import { chosen, clearChoice } from '#words/bookings';
+import { chosen, clearChoice } from '#words/booking-panel';
 import { memberPrices, onlyMembers, signInToBook, theirTime } from '#words/public-booking';
 import { queryOf } from '../../lib/bookings/address.ts';
 import { day as dayOf, money, timeRange } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../ui/Button.tsx';
-import type { PriceLines } from './PriceLines.tsx';
+import { PriceLines } from './PriceLines.tsx';
 import type { Stores } from './stores.ts';
 
 interface SignInToBookProps {
   readonly calendar: Stores['calendar'];
-  /** Comes from the calendar, which has it: imported here it would be a file of its own. */
-  readonly Prices: typeof PriceLines;
 }
 
 /** What a visitor chose, what it costs the public, and the way to book it: the sign-in leads back to this very time. */
-export default function SignInToBook({ calendar, Prices }: SignInToBookProps) {
+export function SignInToBook({ calendar }: SignInToBookProps) {
   const { choice } = useStore(calendar.selection.$state);
   const day = useStore(calendar.$day);
   const view = useStore(calendar.$view);
@@ -33,7 +31,7 @@ export default function SignInToBook({ calendar, Prices }: SignInToBookProps) {
         {dayOf(choice.start)}, {time}
       </p>
       <div className="summary-form">
-        <Prices quote={price} />
+        <PriceLines quote={price} />
         <p className="small soft">
           {onlyMembers} {price.total > 0 && memberPrices}
         </p>

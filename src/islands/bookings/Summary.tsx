@@ -1,123 +1,48 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { keepDraft, readDraft } from '../../lib/drafts.ts';
-import { $session } from '../../lib/session/session.ts';
-import { useSheet } from './use-sheet.ts';
-import { Booked } from './Booked.tsx';
-import { Chosen } from './Chosen.tsx';
+import { lazy, Suspense } from 'react';
+import { choiceKept, panelMissing } from '#words/bookings';
+import { tryAgain } from '#words/shell';
+import { Button } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
 import { nothingChosenPanel } from './drawing/nothing-chosen.ts';
-import { PriceLines } from './PriceLines.tsx';
+import type { PanelProps } from './Panel.tsx';
 import { react } from './react.ts';
-import { NAME_FORM } from './stores.ts';
-import type { Stores } from './stores.ts';
-import { TakenPanel } from './TakenPanel.tsx';
-
-interface SummaryProps {
-  readonly stores: Stores;
-  readonly picked: number;
-  readonly onPick: (offer: number) => void;
-  /** Whoever isn't signed in chooses as well, and then signs in. */
-  readonly visitor: boolean;
-}
 
 const idle = nothingChosenPanel(react);
-const SignInToBook = lazy(() => import('./SignInToBook.tsx'));
+/** Fetches the panel ahead, so that the first choice finds it there. */
+export const loadPanel = () => import('./Panel.tsx');
+const Panel = lazy(() =>
+  loadPanel().then(
+    (loaded) => ({ default: loaded.Panel }),
+    () => ({ default: PanelMissing }),
+  ),
+);
 
-/** What is about to be booked, or what came of it: beside the grid, or a sheet from below where there is no room. */
-export function Summary({ stores, picked, onPick, visitor }: SummaryProps) {
-  const { calendar, booking } = stores;
+/** Stands where the panel could not be loaded. The address keeps the choice, and a browser asks once for a module. */
+const PanelMissing = () => (
+  <section className="summary expanded">
+    <Message
+      kind="bad"
+      role="alert"
+      title={panelMissing}
+      actions={<Button onClick={() => location.reload()}>{tryAgain}</Button>}
+    >
+      {choiceKept}
+    </Message>
+  </section>
+);
+
+/** What is about to be booked, or what came of it; nothing of it is loaded before there is a choice. */
+export function Summary(props: PanelProps) {
+  const { calendar, booking } = props.stores;
   const { choice } = useStore(calendar.selection.$state);
   const day = useStore(calendar.$day);
-  const state = useStore(booking.$state);
-  const session = useStore($session);
-  const user = session.status === 'member' ? session.user.id : null;
-  const [typed, setTyped] = useState<string | null>(null);
-  const name = typed ?? (user === null ? null : readDraft(NAME_FORM, user));
-  const [open, setOpen] = useState(false);
-  const panel = useRef<HTMLElement>(null);
-  const isSheet = useSheet();
-  const told = state.step === 'booked' || state.step === 'taken';
-  const expanded = !isSheet || open || told;
-  const facility = day?.facilities.find(({ id }) => id === choice?.facility);
-
-  // News goes to whoever asked for it: the panel's heading takes the focus, and the sheet opens.
-  useEffect(() => {
-    if (told) panel.current?.querySelector<HTMLElement>('h2')?.focus();
-  }, [told]);
-
-  useEffect(() => {
-    if (!isSheet || !expanded) return undefined;
-    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && shut();
-    document.addEventListener('keydown', escape);
-    return () => document.removeEventListener('keydown', escape);
-  });
-
-  function shut() {
-    setOpen(false);
-    booking.reset();
-  }
-
-  if (state.step !== 'booked' && state.step !== 'taken' && !(choice && facility && day)) return idle;
-  if (visitor)
-    return (
-      <Suspense fallback={idle}>
-        <SignInToBook calendar={calendar} Prices={PriceLines} />
-      </Suspense>
-    );
+  const { step } = useStore(booking.$state);
+  const told = step === 'booked' || step === 'taken';
+  if (!told && !day?.facilities.some(({ id }) => id === choice?.facility)) return idle;
   return (
-    <>
-      {isSheet && expanded && <div className="sheet-behind" role="presentation" onClick={shut} />}
-      <section ref={panel} className={`summary step-${state.step}${expanded ? ' expanded' : ''}`}>
-        {state.step === 'booked' ? (
-          <Booked
-            reservation={state.reservation}
-            $now={stores.$now}
-            onOver={() => void calendar.reload()}
-            onDone={() => {
-              calendar.selection.clear();
-              setTyped(null);
-              shut();
-            }}
-          />
-        ) : state.step === 'taken' ? (
-          <TakenPanel
-            taken={state}
-            name={day?.facilities.find(({ id }) => id === state.wish.facility)?.name ?? ''}
-            picked={picked}
-            onPick={onPick}
-            onBook={(offer) => {
-              calendar.take(offer);
-              void booking.submit(offer, name ?? '');
-            }}
-            onLeave={() => {
-              calendar.selection.clear();
-              shut();
-            }}
-          />
-        ) : (
-          choice &&
-          facility &&
-          day && (
-            <Chosen
-              choice={choice}
-              facility={facility}
-              day={day}
-              stores={stores}
-              name={name}
-              onName={(text) => {
-                setTyped(text);
-                if (user !== null) keepDraft(NAME_FORM, user, text);
-              }}
-              expanded={expanded}
-              onExpand={() => setOpen(true)}
-              onClear={() => {
-                setOpen(false);
-                calendar.selection.clear();
-              }}
-            />
-          )
-        )}
-      </section>
-    </>
+    <Suspense fallback={idle}>
+      <Panel {...props} />
+    </Suspense>
   );
 }

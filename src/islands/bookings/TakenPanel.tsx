@@ -10,7 +10,7 @@ import {
   sameTime,
   takenDetail,
   takenTitle,
-} from '#words/bookings';
+} from '#words/booking-panel';
 import { zone } from '../../lib/club-zone.ts';
 import type { Choice } from '../../lib/bookings/address.ts';
 import type { Offer, Taken } from '../../lib/bookings/booking.ts';

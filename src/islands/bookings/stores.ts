@@ -3,12 +3,12 @@ import { createBooking } from '../../lib/bookings/booking.ts';
 import { createCalendar } from '../../lib/bookings/calendar.ts';
 import { createClock } from '../../lib/bookings/clock.ts';
 import { loadFirstDay } from '../../lib/bookings/load-day.ts';
-import { forgetDrafts } from '../../lib/drafts.ts';
+import { forgetDrafts, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { call } from '../../lib/http/call.ts';
 import { searchOf } from '../../lib/routes.ts';
 
 /** Under which the name of a booking is kept while it is typed. */
-export const NAME_FORM = 'booking-name';
+const NAME_FORM = 'booking-name';
 
 /** The calendar's stores, bound to the real API, clock and address. */
 export function createStores() {
@@ -34,7 +34,12 @@ export function createStores() {
     calendar.selection.clear();
     forgetDrafts(NAME_FORM);
   });
-  return { $now, calendar, booking };
+  /** The name that a user has typed for a booking; null before that. */
+  const typedName = {
+    read: (user: number) => readDraft(NAME_FORM, user),
+    keep: (user: number, name: string) => keepDraft(NAME_FORM, user, name),
+  };
+  return { $now, calendar, booking, typedName };
 }
 
 export type Stores = ReturnType<typeof createStores>;

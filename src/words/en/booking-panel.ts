@@ -1,0 +1,51 @@
+/** Words of the panel beside the calendar: the choice, and what came of it. Times and amounts come in written out. */
+
+// Limits met while choosing
+export const tooLong = (name: string, most: string) => `${name} is booked for ${most} at most.`;
+export const tooShort = (name: string, least: string) => `${name} is booked for ${least} at least.`;
+export const interrupted = 'We stopped where the free time ends.';
+export const chosen = (name: string, time: string, total: string) => `${name}, ${time} chosen, ${total}.`;
+
+// The choice
+export const peak = 'peak';
+export const guestsLine = (count: number) => (count === 1 ? '1 guest' : `${count} guests`);
+export const total = 'Total';
+export const nameLabel = 'Name on the booking';
+export const book = (amount: string | null) => (amount ? `Book for ${amount}` : 'Book, no charge');
+export const bookInstead = (name: string, amount: string | null) =>
+  amount ? `Book ${name} for ${amount}` : `Book ${name}`;
+export const booking = 'Booking';
+export const continueLabel = 'Continue';
+export const clearChoice = 'Clear the choice';
+export const close = 'Close';
+export const holdRule =
+  'We hold it for 15 minutes. Paying online opens soon; until then the club office takes payment.';
+export const refundUntil = (share: string, until: string) => `Cancel by ${until} and you get ${share} back.`;
+export const refundAll = 'all of it';
+export const refundShare = (percent: number) => `${percent}%`;
+export const refundNone = 'This close to the start, it can’t be refunded.';
+
+// What came of it
+export const confirmed = 'Booked';
+export const confirmedDetail = 'It is confirmed. There is nothing to pay.';
+export const heldTitle = 'Held for you';
+export const minutesLeft = (minutes: number) =>
+  minutes < 1 ? 'Less than a minute left.' : minutes === 1 ? '1 minute left.' : `${minutes} minutes left.`;
+export const heldDetail = (amount: string, until: string) =>
+  `Please pay ${amount} at the club office by ${until}. Paying online opens soon. Nothing has been charged.`;
+export const holdOver = 'The hold has ended';
+export const holdOverDetail = 'The time is open to others again. You have paid nothing.';
+export const bookAnother = 'Book another time';
+export const seeNext = 'See your next bookings';
+
+// Somebody was quicker
+export const takenTitle = (name: string) => `${name} was just taken`;
+export const takenDetail = (time: string) =>
+  `Another member booked ${time} a moment before you. You have paid nothing.`;
+export const nearest = 'The nearest we can offer';
+export const noOffers = 'We found nothing near it. Please choose another time.';
+export const chooseAnother = 'Choose another time';
+export const sameTime = (name: string) => `${name}, same time`;
+export const earlier = (name: string) => `${name}, earlier`;
+export const later = (name: string) => `${name}, later`;
+export const anotherDay = (name: string, day: string) => `${name}, ${day}`;
