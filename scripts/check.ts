@@ -12,15 +12,16 @@ const checks = [
   ['unused code and dependencies', 'knip', []],
 ] as const;
 
-/** How many of something passed and failed. */
+/** How many of something passed and failed, and the names of what failed. */
 export interface Count {
   passed: number;
   failed: number;
+  failures: string[];
 }
 
 /** Runs every check, prints what the failing ones say, and counts. */
 export async function runChecks(): Promise<Count> {
-  const count: Count = { passed: 0, failed: 0 };
+  const count: Count = { passed: 0, failed: 0, failures: [] };
   for (const [name, command, args] of checks) {
     const began = Date.now();
     const { code, output } = await run(command, args, {
@@ -32,6 +33,7 @@ export async function runChecks(): Promise<Count> {
       count.passed += 1;
     } else {
       count.failed += 1;
+      count.failures.push(name);
       console.log(output.trimEnd(), '\n');
     }
   }

@@ -1,24 +1,57 @@
+import path from 'node:path';
 import type { Count } from './check.ts';
+import { root } from './process.ts';
 
 /**
  * Counts a runner's report. A runner that failed without a failing test (a file that does not load, a setup
  * that throws, no report at all) counts as one failure: a broken suite never looks like a passing one.
  */
 const atLeastOne = (count: Count, code: number): Count =>
-  code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  code !== 0 && count.failed === 0
+    ? { ...count, failed: 1, failures: ['a runner that failed without a failing test'] }
+    : count;
 
 /** Vitest's JSON report (Jest's shape). A skipped test is neither. */
 export const countVitest = (report: unknown, code: number): Count =>
-  atLeastOne({ passed: figure(report, 'numPassedTests'), failed: figure(report, 'numFailedTests') }, code);
+  atLeastOne(
+    {
+      passed: figure(report, 'numPassedTests'),
+      failed: figure(report, 'numFailedTests'),
+      failures: list(report, 'testResults').flatMap((file) =>
+        list(file, 'assertionResults')
+          .filter((test) => member(test, 'status') === 'failed')
+          .map((test) => `${path.relative(root, word(file, 'name'))}: ${word(test, 'fullName')}`),
+      ),
+    },
+    code,
+  );
 
 /** Playwright's JSON report. A test that passed only when tried again counts as failed. */
 export function countPlaywright(report: unknown, code: number): Count {
   const stats = member(report, 'stats');
   return atLeastOne(
-    { passed: figure(stats, 'expected'), failed: figure(stats, 'unexpected') + figure(stats, 'flaky') },
+    {
+      passed: figure(stats, 'expected'),
+      failed: figure(stats, 'unexpected') + figure(stats, 'flaky'),
+      failures: list(report, 'suites').flatMap((suite) => failedSpecs(suite, [])),
+    },
     code,
   );
 }
+
+/** A suite's failed tests, each by the titles of all it stands in. */
+function failedSpecs(suite: unknown, above: readonly string[]): string[] {
+  const titles = [...above, word(suite, 'title')];
+  return [
+    ...list(suite, 'specs')
+      .filter((spec) => !isPassed(spec))
+      .map((spec) => [...titles, word(spec, 'title')].join(' › ')),
+    ...list(suite, 'suites').flatMap((inner) => failedSpecs(inner, titles)),
+  ];
+}
+
+const isPassed = (spec: unknown): boolean =>
+  list(spec, 'tests').every((test) => ['expected', 'skipped'].includes(word(test, 'status')));
 
 function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -27,4 +60,14 @@ function member(value: unknown, name: string): unknown {
 function figure(value: unknown, name: string): number {
   const found = member(value, name);
   return typeof found === 'number' ? found : 0;
+}
+
+function word(value: unknown, name: string): string {
+  const found = member(value, name);
+  return typeof found === 'string' ? found : '';
+}
+
+function list(value: unknown, name: string): readonly unknown[] {
+  const found = member(value, name);
+  return Array.isArray(found) ? found : [];
 }

@@ -46,19 +46,22 @@ const parts: Record<string, { title: string; run: () => Promise<Count> }> = {
 const everything = ['checks', 'unit', 'browser'];
 
 const asked = process.argv.slice(2);
-const total: Count = { passed: 0, failed: 0 };
+const total: Count = { passed: 0, failed: 0, failures: [] };
 for (const name of asked.length ? asked : everything) {
   const part = parts[name];
   if (!part) throw new Error(`"${name}" is none of ${Object.keys(parts).join(', ')}.`);
   console.log(`\n── ${part.title}`);
   const count = await part.run().catch((error: unknown): Count => {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [part.title] };
   });
   total.passed += count.passed;
   total.failed += count.failed;
+  total.failures.push(...count.failures);
 }
 rmSync(reports, { recursive: true });
 
+// Once more at the end, where whoever sees only the last of it finds them.
+for (const failure of total.failures) console.log(`✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
