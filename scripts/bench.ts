@@ -1,7 +1,9 @@
-// npm run bench: what pages weigh and when they show, and how fast the API answers; `npm run bench -- lists`: what pages of
-// lists cost as a club grows.
+// npm run bench: what pages weigh and when they show, and how fast the API answers; `npm run bench -- calendar`: what
+// hands wait for in the calendar, and how smoothly it scrolls; `npm run bench -- lists`: what pages of lists cost as a
+// club grows.
 const parts = {
   pages: () => import('./bench/pages.ts'),
+  calendar: () => import('./bench/calendar.ts'),
   lists: () => import('./bench/lists.ts'),
 };
 

@@ -12,7 +12,10 @@ export interface Observed {
 
 declare global {
   interface Window {
-    observed: () => Observed;
+    observed: (() => Observed) & {
+      /** Forgets the tasks so far. */
+      restart: () => void;
+    };
   }
 }
 
@@ -53,7 +56,7 @@ export function observe([selector, text]: readonly [selector: string, text: stri
     }),
   ).observe(document, { childList: true, subtree: true, characterData: true });
 
-  window.observed = () => ({
+  const observed = () => ({
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     largestPaint,
     blocking,
@@ -61,4 +64,9 @@ export function observe([selector, text]: readonly [selector: string, text: stri
     shift,
     visible,
   });
+  const restart = () => {
+    blocking = 0;
+    longestTask = 0;
+  };
+  window.observed = Object.assign(observed, { restart });
 }

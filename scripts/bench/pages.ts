@@ -1,33 +1,20 @@
 // npm run bench: the production build under npm start, with a club of 20 facilities, 20 half-hour slots and 80
 // bookings a day. Prints what pages weigh and when they show, and how many requests a second the API answers.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { addDays, dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
+import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { compressSite } from '../../hosting/compress.ts';
 import { serve } from '../../hosting/serve.ts';
 import { findBrowser } from '../browser.ts';
+import { mustRun, requireFree, settings, tomorrow, withClub, zone } from './club.ts';
 import { loadOnce, medianOf, weighOnce, type MeasuredPage } from './load.ts';
 import type { Observed } from './observe.ts';
 import { measureRate } from './requests.ts';
-import { captcha, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { sumOf } from './weigh.ts';
-import { portIsFree, run, startNode, stop, untilReady } from '../process.ts';
-import { readSettings } from '../settings.ts';
 
 const LOADS = 7;
-const settings = readSettings({ API_PORT: '8456', PORTAL_PORT: '4456', ...process.env });
 const floorPort = settings.portalPort + 1;
-const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-const env = {
-  ...process.env,
-  ...settings.api,
-  DATA_DIR: folder,
-  CAPTCHA_CODE: captcha,
-  LOG_LEVEL: 'error',
-  LIMIT_FACTOR: '10000',
-};
 
 const ms = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ms`);
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -79,10 +66,6 @@ function report(name: string, load: Observed, floor: Observed): void {
   );
 }
 
-/** A whole day lies ahead, whatever the hour: of today, little may be left. */
-const zone = settings.portal.PUBLIC_TIME_ZONE;
-const tomorrow = addDays(dateOf(Date.now(), zone), 1);
-
 async function measureCalls(access: string): Promise<void> {
   const window = new URLSearchParams({
     start_from__lte: isoAt(instantOf(addDays(tomorrow, 1), '00:00', zone), zone),
@@ -108,19 +91,12 @@ async function measureCalls(access: string): Promise<void> {
   }
 }
 
-for (const port of [settings.apiPort, settings.portalPort, floorPort]) {
-  if (!(await portIsFree(port))) throw new Error(`Port ${port} is in use: set API_PORT and PORTAL_PORT.`);
-}
-for (const [command, args] of [
-  ['node', ['server/src/seed/main.ts', '--club', 'bench']],
-  ['astro', ['build', '--root', 'scripts/bench/floor', '--outDir', path.resolve('.cache/floor')]],
-] as const) {
-  const { code, output } = await run(command, args, { env: { ...env, ASTRO_TELEMETRY_DISABLED: '1' } });
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
-}
-const club = startNode(['scripts/start.ts'], { env });
-try {
-  await untilReady(settings.portalUrl, club);
+await requireFree([floorPort]);
+await mustRun('astro', ['build', '--root', 'scripts/bench/floor', '--outDir', path.resolve('.cache/floor')], {
+  ...process.env,
+  ASTRO_TELEMETRY_DISABLED: '1',
+});
+await withClub('bench', async () => {
   await compressSite('.cache/floor');
   const floor = await serve({ dist: '.cache/floor', port: floorPort });
   const tokens = await signIn(settings.apiUrl, 'ordinary');
@@ -136,7 +112,4 @@ try {
   ]);
   await measureCalls(tokens.access);
   await floor.close();
-} finally {
-  await stop(club);
-  rmSync(folder, { recursive: true, force: true });
-}
+});

@@ -1,5 +1,6 @@
 import type { Facility } from '../bookings.ts';
 import type { PeakType } from '../facility-rules.ts';
+import { instantsOf } from './spans.ts';
 
 /** A wanted time: instants, half open. */
 export interface Wish {
@@ -39,9 +40,10 @@ export const isTime = (line: QuoteLine): line is TimeLine => line.kind === 'TIME
 
 /** The price band in which a slot of this facility's day begins; none outside the opening hours. */
 export function bandAt(facility: Facility, start: number): { peakType: PeakType; price: number } | null {
-  const band = facility.day?.bands.find(
-    ({ start_from, end_at }) => Date.parse(start_from) <= start && start < Date.parse(end_at),
-  );
+  const band = facility.day?.bands.find((one) => {
+    const priced = instantsOf(one);
+    return priced.start <= start && start < priced.end;
+  });
   return band === undefined ? null : { peakType: band.peak_type, price: band.price };
 }
 

@@ -3,6 +3,8 @@ import type { PeakType } from '../facility-rules.ts';
 import type { MemberStatus } from './member-status.ts';
 import type { Wish } from './prices.ts';
 import { bandAt } from './prices.ts';
+import type { Span } from './spans.ts';
+import { instantsOf, keptTime } from './spans.ts';
 
 const MINUTE = 60_000;
 
@@ -33,22 +35,20 @@ interface Facts {
   readonly now: number;
 }
 
-interface Span {
-  readonly start_from: string;
-  readonly end_at: string;
+function overlaps(wish: Wish, span: Span): boolean {
+  const { start, end } = instantsOf(span);
+  return wish.start < end && start < wish.end;
 }
-
-const overlaps = (wish: Wish, span: Span): boolean =>
-  wish.start < Date.parse(span.end_at) && Date.parse(span.start_from) < wish.end;
 
 const closureOf = ({ day, wish }: Pick<Facts, 'day' | 'wish'>) =>
   day.closures.find((closure) => overlaps(wish, closure));
 
 /** The opening hours that hold the whole wish. */
 const hoursOf = (day: FacilityDay, wish: Wish): Span | undefined =>
-  day.hours.find(
-    ({ start_from, end_at }) => Date.parse(start_from) <= wish.start && wish.end <= Date.parse(end_at),
-  );
+  day.hours.find((hours) => {
+    const { start, end } = instantsOf(hours);
+    return start <= wish.start && wish.end <= end;
+  });
 
 const slotsIn = ({ facility, wish }: Facts): number =>
   (wish.end - wish.start) / (facility.slot_minutes * MINUTE);
@@ -65,7 +65,7 @@ const onGrid: Rule = (facts) => {
   const hours = hoursOf(facts.day, facts.wish);
   if (hours === undefined) return 'outside_hours';
   const step = facts.facility.slot_minutes * MINUTE;
-  const aligned = (facts.wish.start - Date.parse(hours.start_from)) % step === 0;
+  const aligned = (facts.wish.start - instantsOf(hours).start) % step === 0;
   return aligned && Number.isInteger(slotsIn(facts)) ? null : 'off_grid';
 };
 
@@ -109,6 +109,10 @@ const firstBroken = (rules: readonly Rule[], facts: Facts): RuleCode | null => {
   return null;
 };
 
+/** Whether an occupied interval takes a space of the facility. */
+export const sharesSpace = ({ spaces }: Pick<Facility, 'spaces'>, slot: ReservationSlot): boolean =>
+  slot.spaces.some((space) => spaces.includes(space));
+
 /**
  * The occupied interval in the way of a wish: one that shares a space with the facility and, with the time each of
  * the two keeps free after itself, overlaps it.
@@ -119,14 +123,11 @@ export function takenBy(
   wish: Wish,
 ): ReservationSlot | null {
   const end = wish.end + facility.buffer_minutes * MINUTE;
-  return (
-    occupied.find(
-      (slot) =>
-        slot.spaces.some((space) => facility.spaces.includes(space)) &&
-        wish.start < Date.parse(slot.free_at) &&
-        Date.parse(slot.start_from) < end,
-    ) ?? null
-  );
+  const isInTheWay = (slot: ReservationSlot): boolean => {
+    const taken = keptTime(slot);
+    return wish.start < taken.end && taken.start < end && sharesSpace(facility, slot);
+  };
+  return occupied.find(isInTheWay) ?? null;
 }
 
 /**
@@ -183,11 +184,11 @@ export function daySlots(facility: Facility, occupied: readonly ReservationSlot[
   const { day } = facility;
   if (day === undefined) return [];
   const step = facility.slot_minutes * MINUTE;
-  const near = occupied.filter((slot) => slot.spaces.some((space) => facility.spaces.includes(space)));
+  const near = occupied.filter((slot) => sharesSpace(facility, slot));
   const slots: DaySlot[] = [];
   for (const hours of day.hours) {
-    const close = Date.parse(hours.end_at);
-    for (let start = Date.parse(hours.start_from); start + step <= close; start += step) {
+    const open = instantsOf(hours);
+    for (let { start } = open; start + step <= open.end; start += step) {
       const wish = { start, end: start + step };
       const band = bandAt(facility, start);
       const code = firstBroken(slotRules, { facility, day, wish, now });

@@ -6,25 +6,34 @@ import type { Random } from './random.ts';
 import type { DemoTime } from './demo-time.ts';
 
 const MINUTE = 60_000;
-const BOOKINGS_A_DAY = 80;
 
-/** Exactly 80 bookings on each day from a week ago to a month ahead, of half an hour to two hours. */
+interface Asked {
+  people: People;
+  chance: Random;
+  time: DemoTime;
+  /** How many bookings each day has. */
+  bookings: number;
+  /** The first and the last of the days, from today. */
+  days: readonly [first: number, last: number];
+}
+
+/** Exactly so many bookings on each of the days, of one slot to four. */
 export async function bookBench(
   diary: Diary,
   readDay: (date: string) => Promise<FacilityOnDay[]>,
-  asked: { people: People; chance: Random; time: DemoTime },
+  { people, chance, time, bookings, days: [first, last] }: Asked,
 ): Promise<void> {
-  const { people, chance, time } = asked;
   const today = dateOf(time.now, time.zone);
-  for (let day = -7; day <= 30; day += 1) {
+  for (let day = first; day <= last; day += 1) {
     const rooms = await readDay(addDays(today, day));
-    for (let made = 0; made < BOOKINGS_A_DAY;) {
+    for (let made = 0; made < bookings;) {
       const room = chance.pick(rooms as [FacilityOnDay, ...FacilityOnDay[]]);
       const [hours] = room.day.hours;
       if (!hours) throw new Error(`${room.name} never opens`);
       const step = room.slot_minutes * MINUTE;
-      const start = Date.parse(hours.start_from) + chance.between(0, 19) * step;
-      const end = Math.min(start + chance.between(1, 4) * step, Date.parse(hours.end_at));
+      const [opens, closes] = [Date.parse(hours.start_from), Date.parse(hours.end_at)];
+      const start = opens + chance.between(0, (closes - opens) / step - 1) * step;
+      const end = Math.min(start + chance.between(1, 4) * step, closes);
       const holder = chance.pick(people.others as [Holder, ...Holder[]]);
       if (diary.add(room, { start, end }, { holder, createdAt: Math.min(time.now, start) - 60 * MINUTE }))
         made += 1;

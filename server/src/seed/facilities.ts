@@ -191,12 +191,11 @@ export const demoLimits: Readonly<Record<string, Limits>> = {
   Chalets: { bookings_to_come: 2 },
 };
 
-/** Twenty rooms of twenty half hours: what `npm run bench` measures on. */
-export const benchFacilities: readonly FacilityPlan[] = Array.from({ length: 20 }, (_, index) => ({
+const room = (index: number): FacilityPlan => ({
   name: `Room ${String(index + 1).padStart(2, '0')}`,
   description: 'To 8 guests',
-  category: index < 10 ? 'East wing' : 'West wing',
-  picture: 'harbour' as const,
+  category: index % 20 < 10 ? 'East wing' : 'West wing',
+  picture: 'harbour',
   capacity: 8,
   slot_minutes: 30,
   max_slots: 4,
@@ -204,4 +203,14 @@ export const benchFacilities: readonly FacilityPlan[] = Array.from({ length: 20 
   default_price: 500,
   bands: [{ starts_at: '17:00', ends_at: '19:00', peak_type: 'PEAK', price: 800 }],
   cancellation: [{ hours_before: 24, refund_percent: 100 }],
+});
+
+/** Twenty rooms of twenty half hours: what `npm run bench` measures on. */
+export const benchFacilities: readonly FacilityPlan[] = Array.from({ length: 20 }, (_, index) => room(index));
+
+/** As much as a day of the calendar may be: two hundred rooms of 96 quarters of an hour. */
+export const vastFacilities: readonly FacilityPlan[] = Array.from({ length: 200 }, (_, index) => ({
+  ...room(index),
+  slot_minutes: 15,
+  hours: [['00:00', '24:00']],
 }));

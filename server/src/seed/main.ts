@@ -4,13 +4,14 @@ import { openDatabase } from '../database/open.ts';
 import type { Size } from './large/large-club.ts';
 import { seedLargeClub } from './large/large-club.ts';
 import { DEMO_PASSWORD } from './people.ts';
-import { seedBenchClub, seedDemoClub } from './seed.ts';
+import { seedBenchClub, seedDemoClub, seedVastClub } from './seed.ts';
 
 type Seed = typeof seedDemoClub;
 
 const clubs = new Map<string, Seed>([
   ['demo', seedDemoClub],
   ['bench', seedBenchClub],
+  ['vast', seedVastClub],
 ]);
 
 const sizes = {

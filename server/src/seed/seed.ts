@@ -14,7 +14,8 @@ import { demoInvoices } from './demo-invoices.ts';
 import { demoPosts } from './demo-posts.ts';
 import { storeVouchers } from './demo-vouchers.ts';
 import { createDiary } from './diary.ts';
-import { benchFacilities, demoFacilities, demoLimits } from './facilities.ts';
+import type { FacilityPlan } from './facilities.ts';
+import { benchFacilities, demoFacilities, demoLimits, vastFacilities } from './facilities.ts';
 import { holidays } from './holidays.ts';
 import { insertAll } from './insert.ts';
 import { storePeople } from './people.ts';
@@ -55,15 +56,29 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
 }
 
 /** Fills an empty database with the club that the bench measures: 20 rooms, 20 half hours, 80 bookings a day. */
-export async function seedBenchClub(db: Database, config: Club): Promise<boolean> {
+export const seedBenchClub = (db: Database, config: Club): Promise<boolean> =>
+  seedRooms(db, config, { rooms: benchFacilities, bookings: 80, days: [-7, 30] });
+
+/** The same with 200 rooms, 96 quarters of an hour, and 1,000 bookings a day in the days around today. */
+export const seedVastClub = (db: Database, config: Club): Promise<boolean> =>
+  seedRooms(db, config, { rooms: vastFacilities, bookings: 1000, days: [0, 3] });
+
+interface Rooms {
+  rooms: readonly FacilityPlan[];
+  bookings: number;
+  days: readonly [first: number, last: number];
+}
+
+async function seedRooms(db: Database, config: Club, { rooms, bookings, days }: Rooms): Promise<boolean> {
   const time = { now: config.now(), zone: config.timeZone };
   const today = dateOf(time.now, time.zone);
   return fillIfEmpty(db, async (tx) => {
     const chance = random(SEED);
     const people = await storePeople(tx, { today, count: 300, chance });
-    await storeFacilities(tx, benchFacilities, 30);
+    await storeFacilities(tx, rooms, 30);
     const diary = createDiary();
-    await bookBench(diary, await dayReader(tx, time.zone, time.now), { people, chance, time });
+    const readDay = await dayReader(tx, time.zone, time.now);
+    await bookBench(diary, readDay, { people, chance, time, bookings, days });
     await storeReservations(tx, diary.entries, [], time.zone);
   });
 }

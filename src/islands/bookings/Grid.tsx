@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { zone } from '../../lib/club-zone.ts';
 import type { DayView, Row } from '../../lib/bookings/day-view.ts';
@@ -8,6 +9,7 @@ import { marksOf } from '../../lib/bookings/marks.ts';
 import type { Marks } from '../../lib/bookings/marks.ts';
 import { facilityCard } from './drawing/facility-card.ts';
 import { facilityRow } from './drawing/facility-row.ts';
+import { firstRows } from './drawing/first-rows.ts';
 import { grid, nowLine } from './drawing/grid.ts';
 import { cellAt, cellsIn, cellTowards, keepTabStop } from './grid-keys.ts';
 import { react } from './react.ts';
@@ -26,11 +28,13 @@ interface LineProps {
   readonly row: Row;
   readonly marks: Marks | null;
   readonly wide: boolean;
+  /** With its cells, or too far off for them. */
+  readonly whole: boolean;
 }
 
 /** One facility; drawn again only when something about it or its marks changes. */
-const Line = memo(function Line({ row, marks, wide }: LineProps) {
-  return (wide ? facilityRow : facilityCard)(react, row, marks);
+const Line = memo(function Line({ row, marks, wide, whole }: LineProps) {
+  return (wide ? facilityRow : facilityCard)(react, row, marks, whole);
 });
 
 function NowLine({ stores, view }: Pick<GridProps, 'stores' | 'view'>) {
@@ -54,6 +58,17 @@ export function Grid({ stores, view, date, wide, onPick }: GridProps) {
   const dragged = useRef(false);
   const [explained, setExplained] = useState<HTMLElement | null>(null);
   const lastFocus = useRef<{ facility: number; start: number } | null>(null);
+  const first = useMemo(() => firstRows(view, wide), [view, wide]);
+  const [near, setNear] = useState(first);
+  const isLarge = first !== null;
+
+  useEffect(() => {
+    const place = root.current;
+    if (!place || !first) return undefined;
+    const leaving = new AbortController();
+    void import('./near-rows.ts').then(({ watchRows }) => watchRows(place, setNear, leaving.signal));
+    return () => leaving.abort();
+  }, [first]);
 
   const taken = state.step === 'taken' ? state : null;
   const offers = useMemo(
@@ -108,6 +123,13 @@ export function Grid({ stores, view, date, wide, onPick }: GridProps) {
     selection.range(from.facility, from.start, to.start);
   }
 
+  /** Draws the cells of lines at once, for a key that goes there. */
+  function reveal(lines: readonly HTMLElement[]) {
+    const far = lines.map((line) => Number(line.dataset['facility'])).filter((id) => !near?.has(id));
+    if (isLarge && far.length > 0)
+      flushSync(() => setNear((before) => new Set([...(before ?? first), ...far])));
+  }
+
   function keyDown(event: KeyboardEvent) {
     const place = root.current;
     const cell = cellOf(event.target);
@@ -123,7 +145,7 @@ export function Grid({ stores, view, date, wide, onPick }: GridProps) {
       press(cell);
       return;
     }
-    const next = cellTowards(place, cell, event.key, event.ctrlKey);
+    const next = cellTowards(place, cell, event, reveal);
     if (!next) {
       if (event.key.startsWith('Arrow')) event.preventDefault();
       return;
@@ -140,7 +162,13 @@ export function Grid({ stores, view, date, wide, onPick }: GridProps) {
 
   const line = <NowLine key="now" stores={stores} view={view} />;
   const draw = (row: Row) => (
-    <Line key={row.facility.id} row={row} marks={marks.get(row.facility.id) ?? null} wide={wide} />
+    <Line
+      key={row.facility.id}
+      row={row}
+      marks={marks.get(row.facility.id) ?? null}
+      wide={wide}
+      whole={!isLarge || (near ?? first).has(row.facility.id)}
+    />
   );
 
   return (
@@ -182,6 +210,7 @@ export function Grid({ stores, view, date, wide, onPick }: GridProps) {
         view,
         date,
         wide,
+        windowed: isLarge,
         draw,
         line,
       })}

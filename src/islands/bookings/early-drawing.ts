@@ -13,6 +13,7 @@ import { dateStrip } from './drawing/date-strip.ts';
 import { h } from './drawing/dom.ts';
 import { facilityCard } from './drawing/facility-card.ts';
 import { facilityRow } from './drawing/facility-row.ts';
+import { firstRows } from './drawing/first-rows.ts';
 import { filterChips } from './drawing/filter-chips.ts';
 import { grid, nowLine } from './drawing/grid.ts';
 import { legend } from './drawing/legend.ts';
@@ -39,6 +40,7 @@ export async function drawEarly(): Promise<void> {
   if (drawn.sections.length === 0) return;
   const wide = matchMedia(WIDE).matches;
   const draw = wide ? facilityRow : facilityCard;
+  const near = firstRows(drawn, wide);
   const choice = readChoice(query);
   put('strip', dateStrip(h, { date, today, opening: openingOf(day.facilities, view, zone) }));
   put('filters', filterChips(h, { choices: choicesOf(day.facilities, view.category), view }));
@@ -49,7 +51,9 @@ export async function drawEarly(): Promise<void> {
       view: drawn,
       date,
       wide,
-      draw: (row) => draw(h, row, marksOf(row.facility.id, choice, null, [])),
+      windowed: near !== null,
+      draw: (row) =>
+        draw(h, row, marksOf(row.facility.id, choice, null, []), near?.has(row.facility.id) ?? true),
       line: nowLine(h, drawn, now),
     }),
     wide && legend(h),

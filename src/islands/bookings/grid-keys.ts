@@ -9,15 +9,23 @@ export function cellAt(cell: Element): { facility: number; start: number } {
   return { facility: facility ?? 0, start: start ?? 0 };
 }
 
-/** The cell that a key moves the focus to: arrows by where cells stand, Home and End in the line, with Ctrl in the grid. */
+/** Draws the cells of lines that aren't drawn whole yet. */
+type Reveal = (lines: readonly HTMLElement[]) => void;
+
+const linesIn = (grid: Element): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[data-facility]')];
+
+/**
+ * The cell that a key moves the focus to: arrows by where cells stand, Home and End in the line, with Ctrl in the grid.
+ * Lines on the way are drawn.
+ */
 export function cellTowards(
   grid: Element,
   from: HTMLElement,
-  key: string,
-  ctrl: boolean,
+  { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
+  reveal: Reveal,
 ): HTMLElement | null {
   const row = from.closest('[data-facility]');
-  const line = cellsIn(ctrl ? grid : (row ?? grid));
+  const line = cellsIn(row ?? grid);
   const at = line.indexOf(from);
   switch (key) {
     case 'ArrowLeft':
@@ -25,20 +33,49 @@ export function cellTowards(
     case 'ArrowRight':
       return line[at + 1] ?? null;
     case 'Home':
-      return line[0] ?? null;
+      return (ctrlKey ? firstWithCells(linesIn(grid), reveal) : line)[0] ?? null;
     case 'End':
-      return line.at(-1) ?? null;
+      return (ctrlKey ? firstWithCells(linesIn(grid).toReversed(), reveal) : line).at(-1) ?? null;
     case 'ArrowUp':
-      return nearest(cellsIn(grid), from, -1);
+      return nearest(linesIn(grid).toReversed(), from, -1, reveal);
     case 'ArrowDown':
-      return nearest(cellsIn(grid), from, 1);
+      return nearest(linesIn(grid), from, 1, reveal);
     default:
       return null;
   }
 }
 
+/** The cells of the first line that has any. */
+function firstWithCells(lines: readonly HTMLElement[], reveal: Reveal): readonly HTMLElement[] {
+  for (const line of lines) {
+    reveal([line]);
+    const cells = cellsIn(line);
+    if (cells.length > 0) return cells;
+  }
+  return [];
+}
+
+/** Cards stand two beside each other at most, so that what is next below is within so many. */
+const NEXT = 4;
+
 /** The nearest cell above (-1) or below (1): the next line first, in it whatever is most nearly over or under. */
-function nearest(cells: readonly HTMLElement[], from: HTMLElement, way: 1 | -1): HTMLElement | null {
+function nearest(
+  lines: readonly HTMLElement[],
+  from: HTMLElement,
+  way: 1 | -1,
+  reveal: Reveal,
+): HTMLElement | null {
+  const own = lines.findIndex((line) => line.contains(from));
+  for (let first = own; first < lines.length; first += NEXT) {
+    const next = lines.slice(first, first + NEXT);
+    reveal(next);
+    const found = nearestOf(next.flatMap(cellsIn), from, way);
+    if (found) return found;
+  }
+  return null;
+}
+
+function nearestOf(cells: readonly HTMLElement[], from: HTMLElement, way: 1 | -1): HTMLElement | null {
   const origin = from.getBoundingClientRect();
   const middle = origin.left + Math.min(origin.width, 60) / 2;
   let best: HTMLElement | null = null;

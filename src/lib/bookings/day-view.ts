@@ -1,4 +1,6 @@
-import type { Facility } from '@portal/contract';
+import type { Facility, ReservationSlot } from '@portal/contract';
+import { sharesSpace } from '@portal/contract/rules/slots';
+import { instantsOf } from '@portal/contract/rules/spans';
 import { passes } from './address.ts';
 import type { View } from './address.ts';
 import { axisOf } from './axis.ts';
@@ -7,9 +9,12 @@ import { cellsOf, closedCell } from './cells.ts';
 import type { Cell } from './cells.ts';
 import type { Day } from './day.ts';
 
+const MINUTE = 60_000;
+
 /** One facility's line. The same object as before where nothing about it changed. */
 export interface Row {
   readonly facility: Facility;
+  /** Worked out when first asked for: of hundreds of lines few are looked at. */
   readonly cells: readonly Cell[];
   readonly axis: Axis;
 }
@@ -55,20 +60,16 @@ export function createDayView(zone: string) {
 
   return function dayView(day: Day, filters: Omit<View, 'date'>, now: number, earlier: boolean): DayView {
     const axis = axisOf(day.date, day.facilities, now, earlier, zone);
+    const occupiedOf = bySpace(day.occupied);
     const next: typeof kept = new Map();
     const sections = new Map<number, Named & { rows: Row[] }>();
     for (const facility of day.facilities) {
       if (!passes(facility, filters)) continue;
-      const cells = rowCells(facility, day, now, axis);
-      if (filters.free && !cells.some(({ state }) => state === 'free')) continue;
-      // Minimum notice moves with the clock; what that changes is in the cells.
-      const print = JSON.stringify([
-        { ...facility, day: { ...facility.day, bookable_from: null } },
-        cells,
-        axis,
-      ]);
+      const occupied = occupiedOf(facility);
+      const print = JSON.stringify([axis, occupied, printOf(facility, now)]);
       const before = kept.get(facility.id);
-      const row = before?.print === print ? before.row : { facility, cells, axis };
+      const row = before?.print === print ? before.row : rowOf(facility, occupied, now, axis);
+      if (filters.free && !row.cells.some(({ state }) => state === 'free')) continue;
       next.set(facility.id, { row, print });
       const { category } = facility;
       const section = sections.get(category.id) ?? { ...category, rows: [] };
@@ -80,7 +81,61 @@ export function createDayView(zone: string) {
   };
 }
 
-function rowCells(facility: Facility, { occupied }: Day, now: number, axis: Axis): Cell[] {
+/** What takes a space of a facility, in the order it came in. */
+function bySpace(occupied: readonly ReservationSlot[]) {
+  const of = new Map<number, ReservationSlot[]>();
+  for (const slot of occupied)
+    for (const space of slot.spaces) {
+      const those = of.get(space);
+      if (those) those.push(slot);
+      else of.set(space, [slot]);
+    }
+  return (facility: Facility): readonly ReservationSlot[] => {
+    const [space = 0, ...others] = facility.spaces;
+    if (others.length > 0) return occupied.filter((slot) => sharesSpace(facility, slot));
+    return of.get(space) ?? [];
+  };
+}
+
+/** Of a day's starts, how many come before a moment. */
+const startsBefore = ({ day, slot_minutes }: Facility, moment: number): number[] =>
+  (day?.hours ?? []).map((hours) => {
+    const { start, end } = instantsOf(hours);
+    return Math.ceil(Math.max(0, Math.min(moment, end) - start) / (slot_minutes * MINUTE));
+  });
+
+/** A facility as its line tells of it. Of moments that move with the clock only the starts count that they pass. */
+function printOf(facility: Facility, now: number) {
+  const { day } = facility;
+  if (!day) return facility;
+  const { bookable_from, opens_minutes_before: minutes, opens_at } = day;
+  // A start opens in the very moment that it is so far ahead.
+  const opened = minutes === null ? null : startsBefore(facility, now + minutes * MINUTE + 1);
+  return [
+    { ...facility, day: { ...day, bookable_from: null } },
+    startsBefore(facility, now),
+    startsBefore(facility, Date.parse(bookable_from)),
+    opened ?? (opens_at !== null && Date.parse(opens_at) <= now),
+  ];
+}
+
+function rowOf(facility: Facility, occupied: readonly ReservationSlot[], now: number, axis: Axis): Row {
+  let cells: readonly Cell[] | undefined;
+  return {
+    facility,
+    axis,
+    get cells() {
+      return (cells ??= rowCells(facility, occupied, now, axis));
+    },
+  };
+}
+
+function rowCells(
+  facility: Facility,
+  occupied: readonly ReservationSlot[],
+  now: number,
+  axis: Axis,
+): readonly Cell[] {
   const cells = cellsOf(facility, occupied, now, axis.end).filter(({ end }) => end > axis.start);
   if (cells.length > 0 || (facility.day?.hours.length ?? 0) > 0) return cells;
   return [closedCell(facility, axis.start, axis.end, facility.day?.closures[0]?.reason ?? null)];

@@ -18,7 +18,8 @@ import { check, clock, closeCircle, hourglass, yours as person } from '../../../
 import { icon } from './h.ts';
 import type { Child, H } from './h.ts';
 
-const priceOf = ({ price }: MarkedCell): string => (price === 0 ? freeOfCharge : moneyShort(price));
+/** "S$6", or that it costs nothing. */
+export const priceOf = ({ price }: MarkedCell): string => (price === 0 ? freeOfCharge : moneyShort(price));
 const until = ({ heldUntil }: MarkedCell): string => (heldUntil === null ? '' : time(heldUntil));
 
 /** What stands in a cell; `roomy` where there is place for a time too. */

@@ -5,6 +5,7 @@ import type { MarkedCell, Marks } from '../../../lib/bookings/marks.ts';
 import { time, timeRange } from '../../../lib/format.ts';
 import { cellAttributes, cellLabel, cellName } from './cell.ts';
 import { detailOf } from './facility-row.ts';
+import { slotsOf } from './first-rows.ts';
 import type { H } from './h.ts';
 
 /** "6 hours free" */
@@ -13,9 +14,23 @@ function freeWords({ facility }: Row, free: number): string {
   return facility.slot_minutes === 60 ? hoursFree(free) : timesFree(free);
 }
 
-/** A facility's card where the grid has no room: what can be chosen as chips, what is booked as one. */
-export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null): Node {
+/**
+ * A facility's card where the grid has no room: what can be chosen as chips, what is booked as one; its name alone
+ * where it is too far off to be `whole`.
+ */
+export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, whole: boolean): Node {
   const { facility } = row;
+  if (!whole)
+    return h(
+      'div',
+      {
+        className: 'card far',
+        role: 'row',
+        'data-facility': facility.id,
+        style: { '--slots': slotsOf(facility) },
+      },
+      h('div', { className: 'card-head', role: 'rowheader' }, h('h3', null, facility.name)),
+    );
   const cells = marked(row.cells, marks).filter(
     // Hours it isn't open need no chip; a closure with a reason does.
     ({ state, reason }) => state !== 'past' && (state !== 'closed' || reason !== null),

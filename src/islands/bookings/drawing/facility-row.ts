@@ -3,7 +3,7 @@ import { place } from '../../../lib/bookings/axis.ts';
 import type { Row } from '../../../lib/bookings/day-view.ts';
 import { marked } from '../../../lib/bookings/marks.ts';
 import type { Marks } from '../../../lib/bookings/marks.ts';
-import { cellAttributes, cellLabel, cellName } from './cell.ts';
+import { cellAttributes, cellLabel, cellName, priceOf } from './cell.ts';
 import type { H } from './h.ts';
 
 /** "Hard court, lit", or how many it holds. */
@@ -14,9 +14,11 @@ export const detailOf = ({ facility: { description, capacity } }: Row): string =
 const TIGHT = 1 / 11;
 /** Below this one it has room for an amount alone. */
 const TINY = 1 / 18;
+/** At least so wide are the whole of a day, one column, and a character of a label, px. */
+const LEAST = { day: 660, column: 33, character: 9 };
 
-/** A facility's line of the wide grid. */
-export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null): Node {
+/** A facility's line of the wide grid; its name alone where it is too far off to be `whole`. */
+export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, whole: boolean): Node {
   const { facility, axis } = row;
   return h(
     'div',
@@ -27,22 +29,25 @@ export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null): No
       h('span', { className: 'name-main' }, facility.name),
       h('span', { className: 'name-detail' }, detailOf(row)),
     ),
-    marked(row.cells, marks).map((cell) => {
-      const at = place(axis, cell.start, cell.end);
-      if (!at) return null;
-      const share = at.span / axis.columns;
-      const tight = share < TIGHT ? (share < TINY ? ' tight tiny' : ' tight') : '';
-      return h(
-        'div',
-        {
-          ...cellAttributes(cell),
-          'aria-label': cellName(facility.name, cell),
-          className: `cell ${cell.state}${cell.peak ? ' peak' : ''}${tight}`,
-          // The first column holds the names.
-          style: { '--at': `${at.column + 2} / span ${at.span}` },
-        },
-        cellLabel(h, cell, !tight),
-      );
-    }),
+    whole &&
+      marked(row.cells, marks).map((cell) => {
+        const at = place(axis, cell.start, cell.end);
+        if (!at) return null;
+        const share = at.span / axis.columns;
+        const width = Math.max(share * LEAST.day, at.span * LEAST.column);
+        const fits = cell.state === 'free' && priceOf(cell).length * LEAST.character < width;
+        const tight = share < TIGHT ? (share < TINY ? ' tight tiny' : ' tight') : '';
+        return h(
+          'div',
+          {
+            ...cellAttributes(cell),
+            'aria-label': cellName(facility.name, cell),
+            className: `cell ${cell.state}${cell.peak ? ' peak' : ''}${tight}${fits ? ' fits' : ''}`,
+            // The first column holds the names.
+            style: { '--at': `${at.column + 2} / span ${at.span}` },
+          },
+          cellLabel(h, cell, !tight),
+        );
+      }),
   );
 }

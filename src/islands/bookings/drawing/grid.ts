@@ -12,6 +12,8 @@ export interface GridProps<Node> {
   /** Draws one facility: a line, or a card where there is no room for lines. */
   readonly draw: (row: Row) => Node;
   readonly wide: boolean;
+  /** Whether only lines near what is seen are drawn whole. */
+  readonly windowed: boolean;
   /** The now line, where the day is today. */
   readonly line: Child<Node>;
 }
@@ -20,9 +22,10 @@ export interface GridProps<Node> {
 const MOST_COLUMNS = 20;
 
 /** The day: facilities under their categories, by time. */
-export function grid<Node>(h: H<Node>, { view, date, draw, wide, line }: GridProps<Node>): Node {
+export function grid<Node>(h: H<Node>, { view, date, draw, wide, windowed, line }: GridProps<Node>): Node {
   const { axis, sections } = view;
-  const form = wide ? (axis.columns > MOST_COLUMNS ? 'grid wide dense' : 'grid wide') : 'grid';
+  const dense = wide && axis.columns > MOST_COLUMNS;
+  const form = `grid${wide ? ' wide' : ''}${dense ? ' dense' : ''}${windowed ? ' windowed' : ''}`;
   return h(
     'div',
     { className: form, 'data-grid': 'day', style: { '--columns': axis.columns } },

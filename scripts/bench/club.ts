@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { portIsFree, run, startNode, stop, untilReady } from '../process.ts';
+import { readSettings } from '../settings.ts';
+import { captcha } from './sign-in.ts';
+
+/** Where the bench's clubs listen. */
+export const settings = readSettings({ API_PORT: '8456', PORTAL_PORT: '4456', ...process.env });
+
+/** The club's zone. */
+export const zone = settings.portal.PUBLIC_TIME_ZONE;
+/** A whole day lies ahead, whatever the hour: of today, little may be left. */
+export const tomorrow = addDays(dateOf(Date.now(), zone), 1);
+
+/** Throws where a port is taken. */
+export async function requireFree(ports: readonly number[]): Promise<void> {
+  for (const port of ports)
+    if (!(await portIsFree(port))) throw new Error(`Port ${port} is in use: set API_PORT and PORTAL_PORT.`);
+}
+
+/** Runs a command to its end. Throws what it wrote where it fails. */
+export async function mustRun(command: string, args: string[], env = process.env): Promise<void> {
+  const { code, output } = await run(command, args, { env });
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
+}
+
+/** The production build under npm start, with a club of the seed's (`bench`, `vast`), while something is measured. */
+export async function withClub(club: string, measure: () => Promise<void>): Promise<void> {
+  await requireFree([settings.apiPort, settings.portalPort]);
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
+  const env = {
+    ...process.env,
+    ...settings.api,
+    DATA_DIR: folder,
+    CAPTCHA_CODE: captcha,
+    LOG_LEVEL: 'error',
+    LIMIT_FACTOR: '10000',
+  };
+  try {
+    await mustRun('node', ['server/src/seed/main.ts', '--club', club], env);
+    const running = startNode(['scripts/start.ts'], { env });
+    try {
+      await untilReady(settings.portalUrl, running);
+      await measure();
+    } finally {
+      await stop(running);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
