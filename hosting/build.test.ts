@@ -47,7 +47,7 @@ describe('the built site', () => {
 
   it('loads what is lazy by the browser alone, without a helper that every page would carry', () => {
     const scripts = globSync('_astro/*.js', { cwd: dist }).map(read);
-    expect(scripts.some((code) => code.includes('import(`./Obstacle.'))).toBe(true);
+    expect(scripts.some((code) => code.includes('import(`./Panel.'))).toBe(true);
     expect(scripts.filter((code) => code.includes('vite:preloadError'))).toEqual([]);
   });
 
