@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { familyLimits, limitEndpoints } from './booking-limits.ts';
 import { crud, crudActions, endpoint } from './endpoint.ts';
 import { dayTypes, facilityRuleEndpoints, peakTypes } from './facility-rules.ts';
+import { guestModes, MOST_GUESTS } from './rules/guests.ts';
 import { limitNames } from './rules/limits.ts';
 import { byId, cents, date, id, idFilter, moment, nameFilter, text } from './wire.ts';
 
@@ -64,6 +65,12 @@ export const facility = z.object({
   cancellation: z.array(cancellationStep),
   /** How much of it a family may book; its group and its category may have limits of their own. */
   limits: familyLimits,
+  /** Whether a booking tells how many guests come, or who they are. */
+  guests: z.enum(guestModes),
+  /** The most guests that a booking brings; null: as many as there is room for. */
+  max_guests: z.int().min(1).nullable(),
+  /** Cents that each guest costs. */
+  guest_fee: cents,
   /** A booking is made at least this long before it starts. To staff alone, as the next one. */
   notice_minutes: z.int().min(0).optional(),
   /** Cents a slot costs where no price fits. */
@@ -132,9 +139,16 @@ export type BookingCode = (typeof bookingCodes)[number];
 export const reservation = z.object({
   id,
   facility: z.object({ id, name, category: id, picture: z.enum(pictures) }),
+  /** Whom it is for: theirs are level, price and limits. */
   member: id,
+  member_name: name,
+  /** The family member who made it for them; null: they themselves, or staff. */
+  booked_by: ref.nullable(),
   /** Name on the booking. */
   name,
+  guests: z.int().min(0),
+  /** Where the facility asks for names, that of each guest. */
+  guest_names: z.array(z.string()),
   start_from: moment,
   end_at: moment,
   status: z.enum(reservationStatuses),
@@ -172,6 +186,20 @@ const overridable = z.enum(bookingCodes).exclude(['member_required']);
 const override = z.array(overridable).max(overridable.options.length).default([]);
 const bookingErrors = ['slot_taken', ...bookingCodes] as const;
 
+/** The guests that a booking brings. */
+export const party = {
+  guests: z.int().min(0).max(MOST_GUESTS),
+  /** Of each guest, where the facility asks for names; none elsewhere. */
+  guest_names: z.array(text(100)).max(MOST_GUESTS),
+};
+/** Whom a booking is for, and the guests they bring. */
+export const bookedFor = {
+  /** Oneself where left out, or one of one's family; anybody else takes `reservation.add`. */
+  member: id.optional(),
+  guests: party.guests.default(0),
+  guest_names: party.guest_names.default([]),
+};
+
 const facilityBody = z.strictObject({
   name: text(100),
   description: z.string().trim().max(2000).default(''),
@@ -192,6 +220,9 @@ const facilityBody = z.strictObject({
   default_price: cents.default(0),
   cancellation: z.array(cancellationStep).max(10).default([]),
   limits: familyLimits.default({}),
+  guests: z.enum(guestModes).default('NONE'),
+  max_guests: z.int().min(1).max(MOST_GUESTS).nullable().default(null),
+  guest_fee: z.int().min(0).max(1_000_000).default(0),
 });
 
 export const bookingEndpoints = {
@@ -207,6 +238,8 @@ export const bookingEndpoints = {
       category: idFilter.optional(),
       group: idFilter.optional(),
       date: date.optional(),
+      /** Whose prices and times the day shows, for whoever may book for them; one's own where left out. */
+      member: idFilter.optional(),
     },
     ordering: ['id', 'name', 'category'],
     actions: crudActions,
@@ -293,8 +326,7 @@ export const bookingEndpoints = {
       end_at: moment,
       /** Name on the booking; the member's own where left out. */
       name: text(100).optional(),
-      /** Whom it is for; oneself where left out. Another takes `reservation.add`. */
-      member: id.optional(),
+      ...bookedFor,
       override,
     }),
     filters: {
@@ -331,6 +363,9 @@ export const bookingEndpoints = {
       facility: id,
       start_from: moment,
       end_at: moment,
+      /** As before where left out. */
+      guests: party.guests.optional(),
+      guest_names: party.guest_names.optional(),
       /** What the caller was told that it costs, in cents: where that has changed, nothing does. */
       price: cents,
     }),

@@ -47,8 +47,11 @@ export function bandAt(facility: Facility, start: number): { peakType: PeakType;
   return band === undefined ? null : { peakType: band.peak_type, price: band.price };
 }
 
-/** What a wish costs, one line for each slot: a slot has the price of the band in which it begins. */
-export function quote(facility: Facility, wish: Wish): Quote {
+/**
+ * What a wish costs, one line for each slot, which has the price of the band in which it begins, and one for the guests
+ * where they cost something.
+ */
+export function quote(facility: Facility, wish: Wish, guests = 0): Quote {
   const step = facility.slot_minutes * 60_000;
   const lines: QuoteLine[] = [];
   for (let start = wish.start; start < wish.end; start += step) {
@@ -62,5 +65,7 @@ export function quote(facility: Facility, wish: Wish): Quote {
       price: band?.price ?? facility.default_price ?? 0,
     });
   }
+  const fee = guests * facility.guest_fee;
+  if (fee > 0) lines.push({ kind: 'GUESTS', count: guests, price: fee });
   return { lines, total: lines.reduce((sum, line) => sum + line.price, 0) };
 }

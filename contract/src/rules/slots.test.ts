@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Facility, ReservationSlot } from '../bookings.ts';
+import { mostGuests } from './guests.ts';
 import { isTime, quote } from './prices.ts';
 import { refundPercent } from './refunds.ts';
 import { brokenRules, checkWish, daySlots, takenBy } from './slots.ts';
@@ -183,6 +184,24 @@ describe('the price of a wish', () => {
       [1000, 'PEAK'],
     ]);
     expect(total).toBe(2600);
+  });
+
+  it('has a line for the guests where they cost something', () => {
+    const court = facility(1, { guests: 'NUMBER', guest_fee: 500 });
+    const { lines, total } = quote(court, wish('17:00', '18:00'), 3);
+    expect(lines.slice(1)).toEqual([{ kind: 'GUESTS', count: 3, price: 1500 }]);
+    expect(total).toBe(2100);
+    expect(quote(facility(1), wish('17:00', '18:00'), 3).lines).toHaveLength(1);
+  });
+
+  it.each([
+    ['none where it takes none', { guests: 'NONE' }, 0],
+    ['those the facility lets in', { guests: 'NUMBER', max_guests: 2, capacity: 8 }, 2],
+    ['no more than there is room for beside the member', { guests: 'NAMES', max_guests: 8, capacity: 4 }, 3],
+    ['none where there is no room', { guests: 'NUMBER', capacity: 1 }, 0],
+    ['some limit where nobody set one', { guests: 'NUMBER', capacity: null, max_guests: null }, 500],
+  ] as const)('knows the most guests: %s', (_, settings, most) => {
+    expect(mostGuests(facility(1, settings))).toBe(most);
   });
 });
 

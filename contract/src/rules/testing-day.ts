@@ -47,6 +47,9 @@ export const facility = (id: number, changes: Partial<Facility> = {}): Facility 
     { hours_before: 6, refund_percent: 50 },
   ],
   limits: {},
+  guests: 'NONE',
+  max_guests: null,
+  guest_fee: 0,
   day: facilityDay(),
   ...changes,
 });

@@ -1,4 +1,5 @@
 import type { SlotTaken } from '@portal/contract';
+import { mostGuests } from '@portal/contract/rules/guests';
 import type { Wish } from '@portal/contract/rules/prices';
 import { quote } from '@portal/contract/rules/prices';
 import { checkWish } from '@portal/contract/rules/slots';
@@ -10,6 +11,7 @@ import { withDay } from './facility-day.ts';
 import { headOf, readLimits } from './family-limits.ts';
 import { levelOf } from './level.ts';
 import { listOccupied } from './occupied.ts';
+import { nobodyElse } from './party.ts';
 import type { Request } from './reserve.ts';
 
 const DAY = 86_400_000;
@@ -32,7 +34,7 @@ function movedWishes({ day, slot_minutes }: FacilityOnDay, { start, end }: Wish)
 
 /** Up to three free times for a wish that was taken: facilities like it at that time, and it at other times that day. */
 export async function alternatives(db: Database, request: Request): Promise<SlotTaken['alternatives']> {
-  const { facility: wanted, wish, member, now, zone } = request;
+  const { facility: wanted, wish, member, party = nobodyElse, now, zone } = request;
   const alike = await withDay(db, await facilitiesLike(db, wanted), {
     date: wanted.day.date,
     zone,
@@ -55,7 +57,9 @@ export async function alternatives(db: Database, request: Request): Promise<Slot
       zone,
     }));
   const isFree = (facility: FacilityOnDay, at: Wish) =>
-    checkWish(facility, occupied, at, member, now) === null && limits?.passed(facility.id, at).length === 0;
+    checkWish(facility, occupied, at, member, now) === null &&
+    limits?.passed(facility.id, at).length === 0 &&
+    party.guests <= mostGuests(facility);
   const elsewhere = alike
     .filter((facility) => facility.id !== wanted.id && isFree(facility, wish))
     .map((facility) => ({ facility, at: wish }));
@@ -69,6 +73,6 @@ export async function alternatives(db: Database, request: Request): Promise<Slot
       facility: { id: facility.id, name: facility.name },
       start_from: write(at.start),
       end_at: write(at.end),
-      price: quote(facility, at).total,
+      price: quote(facility, at, party.guests).total,
     }));
 }

@@ -46,10 +46,11 @@ function limitRefusal(passed: UsedLimit, zone: string): Refusal {
   return refuse(400, code, `${scope.name}: ${limitSentences[code](used, limit)}.`, facts);
 }
 
+/** The answer where a rule forbids a booking. */
+export const ruleRefusal = (code: RuleCode): Refusal => refuse(400, code, ruleSentences[code]);
+
 /** The answer to a refused booking; `more` goes beside detail and code where somebody else has the time. */
 export function bookingRefusal({ why }: BookingRefused, zone: string, more: object = {}): Refusal {
   if (typeof why !== 'string') return limitRefusal(why, zone);
-  return why === 'slot_taken'
-    ? refuse(409, why, ruleSentences[why], more)
-    : refuse(400, why, ruleSentences[why]);
+  return why === 'slot_taken' ? refuse(409, why, ruleSentences[why], more) : ruleRefusal(why);
 }

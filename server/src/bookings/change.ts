@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ParsedBody, Reservation } from '@portal/contract';
 import { quote } from '@portal/contract/rules/prices';
 import { eq } from 'drizzle-orm';
@@ -6,34 +7,48 @@ import { notFound, refuse } from '../http/refusal.ts';
 import { momentWriter } from '../time/moments.ts';
 import { changedPrice } from './changed-price.ts';
 import { findReservation } from './find-reservations.ts';
+import { mustTake } from './party.ts';
 import { isAt, mustStand, relocate } from './relocate.ts';
 import { wirePriceLines } from './reserve.ts';
 import { reservation } from './tables.ts';
 
 /**
- * Gives a member's own booking another time or facility, at the price of that, or throws and changes nothing: the old
+ * Gives a member's own booking another time, facility or guests, at the price of that, or throws and changes nothing: the old
  * time is given up in the transaction that takes the new one. Asked again for where it is already, it stays so.
  * Answers it as it was and as it is.
  */
 export async function changeReservation(
   tx: Transaction,
   { id, member }: { id: number; member: number | null },
-  { facility, start_from, end_at, price }: ParsedBody<'POST /booking/reservation/{id}/change/'>,
+  {
+    facility,
+    start_from,
+    end_at,
+    guests,
+    guest_names,
+    price,
+  }: ParsedBody<'POST /booking/reservation/{id}/change/'>,
   { now, zone }: { now: number; zone: string },
 ): Promise<{ before: Reservation; after: Reservation }> {
   await tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id)).for('update');
   const before = await findReservation(tx, member, id, { now, zone });
   if (!before) throw notFound();
   const place = { facility, wish: { start: Date.parse(start_from), end: Date.parse(end_at) } };
-  if (isAt(before, place)) return { before, after: before };
+  const party = { guests: guests ?? before.guests, guest_names: guest_names ?? before.guest_names };
+  if (isAt(before, place) && isDeepStrictEqual({ ...before, ...party }, before))
+    return { before, after: before };
   mustStand(before, before.start_from, now);
   const onDay = await relocate(tx, before, place, { override: [], now, zone });
-  const quoted = quote(onDay, place.wish);
+  // Names that were given where they are asked for are no matter elsewhere.
+  if (guest_names === undefined && onDay.guests !== 'NAMES') party.guest_names = [];
+  mustTake(onDay, party);
+  const quoted = quote(onDay, place.wish, party.guests);
   if (quoted.total !== price)
     throw refuse(409, 'price_changed', 'This time has another price by now.', { price: quoted.total });
   await tx
     .update(reservation)
     .set({
+      ...party,
       ...(await changedPrice(tx, before, { quoted, facility: onDay.name, now, zone })),
       price_lines: wirePriceLines(quoted, momentWriter(zone)),
     })

@@ -30,6 +30,9 @@ export const facilityColumns = {
   buffer_minutes: facility.buffer_minutes,
   cancellation: facility.cancellation,
   limits: facility.limits,
+  guests: facility.guests,
+  max_guests: facility.max_guests,
+  guest_fee: facility.guest_fee,
   default_price: facility.default_price,
   notice_minutes: facility.notice_minutes,
 };

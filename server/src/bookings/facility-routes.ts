@@ -1,10 +1,13 @@
-import type { Facility } from '@portal/contract';
+import type { Facility, Member } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Database } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import type { WrittenOf } from '../resource/resource.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import type { Actor } from '../session/actor.ts';
+import { findBookable, noSuchMember } from './booked-for.ts';
 import type { FacilityRow } from './facilities.ts';
 import { facilityColumns } from './facilities.ts';
 import { withDay } from './facility-day.ts';
@@ -34,11 +37,8 @@ const inOrder = (steps: Facility['cancellation']): Facility['cancellation'] =>
 const changesSpaces = ({ type, name, spaces }: Body): boolean =>
   type !== undefined || name !== undefined || spaces !== undefined;
 
-/** The day that a list was asked for. */
-const dayAsked = (query: unknown): string | undefined =>
-  typeof query === 'object' && query !== null && 'date' in query && typeof query.date === 'string'
-    ? query.date
-    : undefined;
+/** The day that a list was asked for, and the member for whom. */
+const dayAsked = z.object({ date: z.string(), member: z.number().optional() });
 
 /** As the database has it: with everything. */
 const asStored = ({ default_price = 0, notice_minutes = 0, ...row }: Facility): FacilityRow => ({
@@ -53,6 +53,18 @@ function asShown(row: Facility): Facility {
   return shown;
 }
 
+/** Whose prices and times are shown: those of whomever the caller may book for. */
+async function shownTo(
+  db: Database,
+  actor: Actor | null,
+  member: number | undefined,
+): Promise<Member | null> {
+  if (member === undefined) return actor?.member ?? null;
+  const found = actor && (await findBookable(db, actor, member));
+  if (!found) throw noSuchMember(member);
+  return found.member;
+}
+
 const isStaff = (actor: Actor | null): boolean =>
   ['view', 'add', 'change'].some((action) => actor?.rights.has(`facility.${action}`));
 
@@ -64,15 +76,18 @@ export function facilityRoutes(app: FastifyInstance): void {
       { table: facilityCategory, on: eq(facilityCategory.id, facility.category_id) },
       { table: facilityGroup, on: eq(facilityGroup.id, facility.group_id) },
     ],
-    // Not a condition: the day that each of the list is shown with.
-    filters: { date: () => sql`true` },
+    // No conditions: the day that each of the list is shown with, and to whom.
+    filters: { date: () => sql`true`, member: () => sql`true` },
     async complete(rows, { db, actor, config, now, query }) {
-      const date = dayAsked(query);
-      const level = levelOf(actor?.member);
-      const complete =
-        date === undefined
-          ? rows
-          : await withDay(db, rows.map(asStored), { date, zone: config.timeZone, level, now });
+      const { data: asked } = dayAsked.safeParse(query);
+      const complete = asked
+        ? await withDay(db, rows.map(asStored), {
+            date: asked.date,
+            zone: config.timeZone,
+            level: levelOf(await shownTo(db, actor, asked.member)),
+            now,
+          })
+        : rows;
       return isStaff(actor) ? complete : complete.map(asShown);
     },
     toValues(body, { before }) {

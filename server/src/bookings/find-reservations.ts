@@ -1,23 +1,31 @@
 import type { ParsedQuery, Reservation, ReservationStatus } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, ilike, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../database/contains.ts';
 import { counted } from '../database/counted.ts';
 import type { Database } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
+import { member } from '../members/tables.ts';
 import { invoice } from '../money/tables.ts';
 import type { RememberedCounts } from '../resource/remembered-counts.ts';
 import { at, instant, momentWriter } from '../time/moments.ts';
 import { isLiving, isStale, statusAt } from './living.ts';
 import { facility, reservation } from './tables.ts';
 
-/** Whose bookings: everybody's, one member's, or nobody's. */
+/** Whose bookings: everybody's, those of one member and those they made for their family, or nobody's. */
 export type ReservationScope = 'all' | number | null;
 
 export const inScope = (scope: ReservationScope): SQL | undefined => {
   if (scope === 'all') return undefined;
-  return scope === null ? sql`false` : eq(reservation.member_id, scope);
+  // One's own are those that one made for the family, too.
+  return scope === null
+    ? sql`false`
+    : or(eq(reservation.member_id, scope), eq(reservation.booked_by_id, scope));
 };
+
+/** Who made a booking for one of their family. */
+const booker = alias(member, 'booker');
 
 const reservations = (db: Database, now: number, where: SQL | undefined) =>
   db
@@ -30,7 +38,11 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
         picture: facility.picture,
       },
       member: reservation.member_id,
+      member_name: member.name,
+      booked_by: { id: booker.id, name: booker.name },
       name: reservation.name,
+      guests: reservation.guests,
+      guest_names: reservation.guest_names,
       start: instant(reservation.start_from),
       end: instant(reservation.end_at),
       status: statusAt(now),
@@ -46,6 +58,8 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
     })
     .from(reservation)
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .innerJoin(member, eq(member.id, reservation.member_id))
+    .leftJoin(booker, eq(booker.id, reservation.booked_by_id))
     .leftJoin(invoice, eq(invoice.id, reservation.invoice_id))
     .where(where);
 

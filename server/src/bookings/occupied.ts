@@ -182,7 +182,7 @@ export async function listOccupied(
       buffer: sql<number>`case when ${isBooking} then ${facility.buffer_minutes} else 0 end`,
       state: page.state,
       held: sql<number | null>`${instant(reservation.held_until)}`,
-      mine: sql<boolean>`coalesce(${reservation.member_id} = ${viewer.member}::bigint, false)`,
+      mine: sql<boolean>`coalesce(${viewer.member}::bigint in (${reservation.member_id}, ${reservation.booked_by_id}), false)`,
       reason: spaceBlock.reason,
     })
     .from(page)

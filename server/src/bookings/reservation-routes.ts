@@ -8,11 +8,11 @@ import type { Call } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
 import { pageOf } from '../http/page.ts';
 import type { Refusal } from '../http/refusal.ts';
-import { fieldErrors, notFound, permissionDenied } from '../http/refusal.ts';
-import { findMember } from '../members/find-member.ts';
+import { notFound, permissionDenied } from '../http/refusal.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { Actor } from '../session/actor.ts';
 import { alternatives } from './alternatives.ts';
+import { bookedFor } from './booked-for.ts';
 import { BookingRefused, bookingRefusal } from './booking-refused.ts';
 import { cancelReservation } from './cancel.ts';
 import { changeReservation } from './change.ts';
@@ -65,23 +65,20 @@ export function reservationRoutes(app: FastifyInstance, mails: BookingMails): vo
 
   implement(app, 'POST /booking/reservation/', async ({ body, actor, db, config, now, request }) => {
     mayOverride(actor, body.override);
-    const isForAnother = body.member !== undefined && body.member !== actor.member?.id;
-    if (isForAnother && !actor.rights.has('reservation.add')) throw permissionDenied();
-    const member = body.member === undefined ? actor.member : await findMember(db, body.member);
-    if (body.member !== undefined && !member)
-      throw fieldErrors({ member: [`Invalid pk "${body.member}" - object does not exist.`] });
+    const { member, bookedBy, asStaff } = await bookedFor(db, actor, body.member);
     const facility = await findFacility(db, body.facility);
     if (!facility) throw noSuchFacility(body.facility);
-    const { override } = body;
+    const { override, guests, guest_names } = body;
     const wish = { start: Date.parse(body.start_from), end: Date.parse(body.end_at) };
     const zone = config.timeZone;
     const onDay = await onDayOf(db, facility, wish, { zone, level: levelOf(member), now });
     const name = body.name ?? member?.name ?? actor.user.username;
-    const asked = { facility: onDay, wish, member, name, override, now, zone };
+    const party = { guests, guest_names };
+    const asked = { facility: onDay, wish, member, name, party, bookedBy, override, now, zone };
     const work = async (tx: Transaction) => {
       const booked = await reserve(tx, asked);
       if (booked.status === 'CONFIRMED') await mails.confirmed(tx, booked.id, now);
-      if (isForAnother || booked.overridden.length > 0)
+      if (asStaff || booked.overridden.length > 0)
         await audit(tx, {
           user: actor.user.id,
           now,

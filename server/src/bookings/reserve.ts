@@ -9,6 +9,8 @@ import { decide, mustFitRules } from './decide.ts';
 import { findReservation } from './find-reservations.ts';
 import { bookingLines } from './invoice-lines.ts';
 import { remindAt } from './mails/remind-at.ts';
+import type { Party } from './party.ts';
+import { mustTake, nobodyElse } from './party.ts';
 import { reservation } from './tables.ts';
 import { keepFacility, takeTime } from './take-time.ts';
 
@@ -20,6 +22,10 @@ const HOLD = 15 * MINUTE;
 export interface Request extends Asked {
   /** Name on the booking. */
   name: string;
+  /** Nobody else where left out. */
+  party?: Party | undefined;
+  /** Id of the family member who makes it for `member`. */
+  bookedBy?: number | null | undefined;
 }
 
 /**
@@ -27,10 +33,11 @@ export interface Request extends Asked {
  * invoice. The price is worked out here, whatever was shown.
  */
 export async function reserve(tx: Transaction, request: Request): Promise<Reservation> {
-  const { now, zone } = request;
+  const { now, zone, party = nobodyElse } = request;
   // Most refusals are known without waiting for anybody.
   const { member } = mustFitRules(request);
   const facility = { ...request.facility, ...(await keepFacility(tx, request.facility.id)) };
+  mustTake(facility, party);
   const { owned, overridden } = await decide(tx, { ...request, facility });
   const id = await store(tx, { ...request, facility, member, overridden });
   await takeTime(tx, { reservation_id: id }, facility.spaces, owned);
@@ -54,9 +61,9 @@ export const wirePriceLines = ({ lines }: Quote, write: (instant: number) => str
 
 async function store(
   tx: Transaction,
-  { facility, wish, member, name, overridden, now, zone }: Decided,
+  { facility, wish, member, name, party = nobodyElse, bookedBy = null, overridden, now, zone }: Decided,
 ): Promise<number> {
-  const price = quote(facility, wish);
+  const price = quote(facility, wish, party.guests);
   const heldUntil = price.total > 0 ? now + HOLD : null;
   const invoice =
     heldUntil === null
@@ -74,7 +81,9 @@ async function store(
     .values({
       facility_id: facility.id,
       member_id: member.id,
+      booked_by_id: bookedBy,
       name,
+      ...party,
       start_from: new Date(wish.start),
       end_at: new Date(wish.end),
       status: heldUntil === null ? 'CONFIRMED' : 'HELD',

@@ -8,6 +8,7 @@ import { momentWriter } from '../time/moments.ts';
 import { BookingRefused } from './booking-refused.ts';
 import { onDayOf } from './day-of-wish.ts';
 import { levelOf } from './level.ts';
+import type { Party } from './party.ts';
 import { reserve } from './reserve.ts';
 import { keepFacility } from './take-time.ts';
 
@@ -20,6 +21,8 @@ export interface SeriesWish {
   member: Member | null;
   /** Name on the bookings. */
   name: string;
+  party: Party;
+  bookedBy: number | null;
   now: number;
   zone: string;
 }
@@ -42,7 +45,7 @@ interface Series {
 
 /** Books what can be had of a series, each time as if it was asked for alone after those before it. */
 export async function bookSeries(tx: Transaction, wish: SeriesWish): Promise<Series> {
-  const { member, name, now, zone } = wish;
+  const { member, name, party, bookedBy, now, zone } = wish;
   const write = momentWriter(zone);
   const facility = await keepFacility(tx, wish.facility);
   const series: Series = { times: [], reservations: [] };
@@ -50,7 +53,8 @@ export async function bookSeries(tx: Transaction, wish: SeriesWish): Promise<Ser
     const onDay = await onDayOf(tx, facility, at, { zone, level: levelOf(member), now });
     const time = { start_from: write(at.start), end_at: write(at.end), price: 0 };
     try {
-      const asked = { facility: onDay, wish: at, member, name, override: [], now, zone };
+      const who = { member, name, party, bookedBy };
+      const asked = { ...who, facility: onDay, wish: at, override: [], now, zone };
       // What is refused leaves nothing behind, and the others stay.
       const booked = await tx.transaction((part) => reserve(part, asked));
       series.reservations.push(booked);
@@ -58,7 +62,7 @@ export async function bookSeries(tx: Transaction, wish: SeriesWish): Promise<Ser
     } catch (error) {
       if (!(error instanceof BookingRefused)) throw error;
       const code = typeof error.why === 'string' ? error.why : error.why.code;
-      const price = at.end > at.start ? quote(onDay, at).total : 0;
+      const price = at.end > at.start ? quote(onDay, at, party.guests).total : 0;
       series.times.push({ ...time, price, code });
     }
   }

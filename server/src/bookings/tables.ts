@@ -64,6 +64,9 @@ export const facility = pgTable('facility', {
   default_price: integer().notNull().default(0),
   cancellation: jsonb().$type<Facility['cancellation']>().notNull().default([]),
   limits: limits(),
+  guests: text().$type<Facility['guests']>().notNull().default('NONE'),
+  max_guests: integer(),
+  guest_fee: integer().notNull().default(0),
 });
 
 export const facilitySpace = pgTable(
@@ -107,7 +110,10 @@ export const reservation = pgTable('reservation', {
   id: identity(),
   facility_id: reference().notNull(),
   member_id: reference().notNull(),
+  booked_by_id: reference(),
   name: text().notNull(),
+  guests: integer().notNull().default(0),
+  guest_names: text().array().notNull().default([]),
   start_from: moment().notNull(),
   end_at: moment().notNull(),
   status: text().$type<ReservationStatus>().notNull(),

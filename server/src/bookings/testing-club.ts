@@ -47,7 +47,15 @@ export interface TestClub extends TestApp {
   idOf: (facilityName: string) => Promise<number>;
   /** Books as the member unless other headers are given. */
   book: (
-    wish: { facility: number; start_from: string; end_at: string; name?: string },
+    wish: {
+      facility: number;
+      start_from: string;
+      end_at: string;
+      name?: string;
+      member?: number;
+      guests?: number;
+      guest_names?: string[];
+    },
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: Answered }>;
 }

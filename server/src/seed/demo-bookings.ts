@@ -17,13 +17,19 @@ function book(
   diary: Diary,
   onDay: readonly FacilityOnDay[],
   zone: string,
-  asked: { facility: string; date: string; time: string; slots: number; holder: Holder; createdAt: number },
+  {
+    facility,
+    date,
+    time,
+    slots,
+    ...booking
+  }: { facility: string; date: string; time: string; slots: number } & Parameters<Diary['add']>[2],
 ): void {
-  const found = onDay.find(({ name }) => name === asked.facility);
-  if (!found) throw new Error(`The demo club has no ${asked.facility}`);
-  const start = instantOf(asked.date, asked.time, zone);
-  const end = start + asked.slots * found.slot_minutes * MINUTE;
-  diary.add(found, { start, end }, { holder: asked.holder, createdAt: asked.createdAt });
+  const found = onDay.find(({ name }) => name === facility);
+  if (!found) throw new Error(`The demo club has no ${facility}`);
+  const start = instantOf(date, time, zone);
+  const end = start + slots * found.slot_minutes * MINUTE;
+  diary.add(found, { start, end }, booking);
 }
 
 /** Keeps a court free on a morning, for work on its net. */
@@ -34,11 +40,15 @@ export async function blockCourt(diary: Diary, readDay: ReadDay, date: string, z
   diary.block({ facility: court, start, end, reason: 'New net' });
 }
 
-/** What the demo's ordinary member has booked: two courts, one of them free, and a barbecue on a Saturday. */
+/**
+ * What the demo's ordinary member has booked: two courts, one of them free, a barbecue with guests on a Saturday, and an
+ * evening of song for her spouse.
+ */
 export async function bookForOrdinary(
   diary: Diary,
   readDay: ReadDay,
   holder: Holder,
+  spouse: Holder,
   { now, zone }: DemoTime,
 ): Promise<void> {
   const today = dateOf(now, zone);
@@ -53,13 +63,22 @@ export async function bookForOrdinary(
   for (const asked of [
     { facility: 'Tennis Court 2', date: addDays(today, 1), time: '18:00', slots: 2 },
     { facility: 'Squash Court', date: weekday, time: '10:00', slots: 1 },
-    { facility: 'Barbecue Pit 1', date: saturday, time: '17:00', slots: 1 },
+    { facility: 'Barbecue Pit 1', date: saturday, time: '17:00', slots: 1, guests: 12 },
+    {
+      facility: 'Song Room 1',
+      date: addDays(today, 4),
+      time: '19:00',
+      slots: 2,
+      guests: 4,
+      holder: spouse,
+      bookedBy: holder,
+    },
     { facility: 'Tennis Court 1', date: addDays(today, -7), time: '18:00', slots: 1 },
     { facility: 'Song Room 1', date: addDays(today, -16), time: '19:00', slots: 2 },
     { facility: 'Tennis Court 3', date: addDays(today, -30), time: '08:00', slots: 2 },
   ]) {
     const madeAt = Math.min(createdAt, instantOf(asked.date, '09:00', zone) - 3 * DAY);
-    book(diary, await readDay(asked.date), zone, { ...asked, holder, createdAt: madeAt });
+    book(diary, await readDay(asked.date), zone, { holder, ...asked, createdAt: madeAt });
   }
 }
 

@@ -8,6 +8,9 @@ import type { Holder } from './people.ts';
 export interface Entry extends Wish {
   facility: FacilityOnDay;
   holder: Holder;
+  /** Who made it for the holder. */
+  bookedBy: Holder | null;
+  guests: number;
   status: ReservationStatus;
   heldUntil: number | null;
   quote: Quote;
@@ -32,7 +35,8 @@ export interface Diary {
   add: (
     facility: FacilityOnDay,
     wish: Wish,
-    booking: { holder: Holder; status?: ReservationStatus; heldUntil?: number; createdAt: number },
+    booking: Pick<Entry, 'holder' | 'createdAt'> &
+      Partial<Pick<Entry, 'bookedBy' | 'guests' | 'status' | 'heldUntil'>>,
   ) => boolean;
 }
 
@@ -54,7 +58,7 @@ export function createDiary(): Diary {
       take(block.facility.spaces, block);
       blocks.push(block);
     },
-    add(facility, wish, { holder, status = 'CONFIRMED', heldUntil, createdAt }) {
+    add(facility, wish, { status = 'CONFIRMED', guests = 0, ...booking }) {
       const owned = { start: wish.start, end: wish.end + facility.buffer_minutes * MINUTE };
       const clashes = (other: Wish) => owned.start < other.end && other.start < owned.end;
       const closed = facility.day.closures.some(({ start_from, end_at }) =>
@@ -65,11 +69,12 @@ export function createDiary(): Diary {
       entries.push({
         facility,
         ...wish,
-        holder,
+        bookedBy: null,
+        heldUntil: null,
+        ...booking,
+        guests,
         status,
-        heldUntil: heldUntil ?? null,
-        quote: quote(facility, wish),
-        createdAt,
+        quote: quote(facility, wish, guests),
       });
       return true;
     },

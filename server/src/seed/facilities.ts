@@ -18,6 +18,9 @@ export interface FacilityPlan {
   slot_minutes: number;
   max_slots?: number;
   buffer_minutes?: number;
+  guests?: Facility['guests'];
+  max_guests?: number;
+  guest_fee?: number;
   /** Opening and closing times, every day. */
   hours: [opens: string, closes: string][];
   default_price: number;
@@ -77,6 +80,7 @@ const pit = {
   category: 'Barbecue pits',
   description: 'To 20 guests',
   capacity: 20,
+  guests: 'NUMBER',
   picture: 'grill',
   slot_minutes: 300,
   hours: [
@@ -92,6 +96,7 @@ const pit = {
 const songRoom = {
   category: 'Karaoke rooms',
   picture: 'song',
+  guests: 'NUMBER',
   slot_minutes: 60,
   max_slots: 4,
   hours: [['12:00', '22:00']],
@@ -103,6 +108,8 @@ const songRoom = {
 const chalet = {
   category: 'Chalets',
   picture: 'chalet',
+  guests: 'NAMES',
+  guest_fee: 1200,
   slot_minutes: 1200,
   hours: [['15:00', '11:00']],
   default_price: 13_800,
@@ -132,6 +139,8 @@ export const demoFacilities: readonly FacilityPlan[] = [
     description: 'Glass back wall',
     group: 'Squash',
     capacity: 2,
+    guests: 'NUMBER',
+    guest_fee: 500,
     max_slots: 2,
     default_price: 0,
     bands: peak(800),

@@ -68,6 +68,7 @@ describe('the demo club', () => {
       expect(coming.results.map(({ facility, status }) => [facility.name, status])).toEqual([
         ['Tennis Court 2', 'CONFIRMED'],
         ['Squash Court', 'CONFIRMED'],
+        ['Song Room 1', 'CONFIRMED'],
         ['Barbecue Pit 1', 'CONFIRMED'],
       ]);
       expect((await get<Invoice>('/finance/payment-invoice/?status=UNPAID')).count).toBe(1);

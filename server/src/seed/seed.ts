@@ -48,7 +48,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     const readDay = await dayReader(tx, time.zone, time.now);
     const diary = createDiary();
     await blockCourt(diary, readDay, addDays(today, 4), time.zone);
-    await bookForOrdinary(diary, readDay, people.ordinary, time);
+    await bookForOrdinary(diary, readDay, people.ordinary, people.demo('spouse'), time);
     await bookForOthers(diary, readDay, { people, count: 5000, chance, time });
     await storeReservations(tx, diary.entries, demoInvoices(people, time), time.zone);
     await storeBlocks(tx, diary.blocks);

@@ -42,6 +42,8 @@ export async function storeReservations(
     entries.map((entry) => ({
       facility_id: entry.facility.id,
       member_id: entry.holder.id,
+      booked_by_id: entry.bookedBy?.id ?? null,
+      guests: entry.guests,
       name: entry.holder.name,
       start_from: new Date(entry.start),
       end_at: new Date(entry.end),

@@ -1,5 +1,5 @@
 import type { Reservation } from '@portal/contract';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Letter } from '../../mail/letter.ts';
@@ -10,10 +10,12 @@ import { bookingEvent } from '../calendar-files/booking-events.ts';
 import { calendarFileName, writeCalendar } from '../calendar-files/write-calendar.ts';
 import { findReservation } from '../find-reservations.ts';
 import { reservation } from '../tables.ts';
+import type { Reader } from './letters.ts';
 import { cancelledLetter, changedLetter, confirmedLetter, reminderLetter } from './letters.ts';
 
 /**
- * Tells members by mail of their bookings, in the transaction of what it tells; nobody where a member has no address.
+ * Tells members by mail of their bookings, in the transaction of what it tells: whom it is for, and who of their family
+ * made it; nobody where a member has no address.
  * No newsletter: it goes to those who left that, too. What is only held is told of once it is confirmed. Each takes the
  * booking's id, once it is as it is told.
  */
@@ -59,45 +61,47 @@ export function createBookingMails(club: Config, mail: Mailer): BookingMails {
     tx: Transaction,
     id: number,
     now: number,
-    write: (name: string, booking: Reservation) => Letter | null,
+    write: (reader: Reader, booking: Reservation) => Letter | null,
   ): Promise<void> {
-    const [holder] = await tx
-      .select({ name: member.name, email: member.email })
+    const readers = await tx
+      .select({ id: member.id, name: member.name, email: member.email })
       .from(reservation)
-      .innerJoin(member, eq(member.id, reservation.member_id))
-      .where(eq(reservation.id, id));
-    if (!holder?.email) return;
+      .innerJoin(member, or(eq(member.id, reservation.member_id), eq(member.id, reservation.booked_by_id)))
+      .where(and(eq(reservation.id, id), isNotNull(member.email)))
+      // Whom it is for comes first: of two who share an address, they are written to.
+      .orderBy(desc(eq(member.id, reservation.member_id)));
+    if (readers.length === 0) return;
     const booking = await findReservation(tx, 'all', id, { now, zone: club.timeZone });
-    const letter = booking && write(holder.name, booking);
-    if (!letter) return;
-    const attachments = await calendarFile(tx, id, now);
-    await mail.send(tx, holder.email, { ...letter, attachments }, now);
+    const written = new Set<string>();
+    for (const reader of readers) {
+      const letter = booking && write(reader, booking);
+      if (!letter || reader.email === null || written.has(reader.email)) continue;
+      written.add(reader.email);
+      const attachments = await calendarFile(tx, id, now);
+      await mail.send(tx, reader.email, { ...letter, attachments }, now);
+    }
   }
 
   const confirmed: BookingMails['confirmed'] = (tx, id, now) =>
-    send(tx, id, now, (name, booking) =>
-      booking.status === 'CONFIRMED' ? confirmedLetter(club, name, booking) : null,
+    send(tx, id, now, (reader, booking) =>
+      booking.status === 'CONFIRMED' ? confirmedLetter(club, reader, booking) : null,
     );
 
   return {
     confirmed,
     async changed(tx, { before, after, by }, now) {
-      const { id, member: holder, status } = after;
+      const { id, status } = after;
       // What was held now costs nothing.
       if (before.status === 'HELD') await confirmed(tx, id, now);
       else if (status === 'CONFIRMED' && isElsewhere(before, after))
-        await send(tx, id, now, (name) =>
-          changedLetter(club, name, { before, after, byClub: by !== holder }),
-        );
+        await send(tx, id, now, (reader) => changedLetter(club, reader, { before, after, by }));
     },
     cancelled: (tx, { id, refund, by }, now) =>
-      send(tx, id, now, (name, booking) =>
-        cancelledLetter(club, name, { booking, refund, byClub: by !== booking.member }),
-      ),
+      send(tx, id, now, (reader, booking) => cancelledLetter(club, reader, { booking, refund, by })),
     reminder: (tx, id, now) =>
-      send(tx, id, now, (name, booking) =>
+      send(tx, id, now, (reader, booking) =>
         booking.status === 'CONFIRMED' && Date.parse(booking.start_from) > now
-          ? reminderLetter(club, name, booking)
+          ? reminderLetter(club, reader, booking)
           : null,
       ),
   };

@@ -6,6 +6,36 @@ import { spokenSpan } from '../../time/spoken.ts';
 
 type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone' | 'currency'>;
 
+/** A member who is written to: id and name. */
+export interface Reader {
+  id: number;
+  name: string;
+}
+
+/** How a booking is called to whoever reads of it; `by` is the id of the member who does something to it. */
+function called({ member, member_name }: Reservation, { id }: Reader, by: number | null = null): string {
+  if (member === id) return 'your booking';
+  return by === member ? 'the booking that you made for them' : `the booking for ${member_name}`;
+}
+
+const asBegin = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** Who did something to a booking, to whoever reads of it; `by` is a member's id, null: somebody who is none. */
+function doer({ member, member_name, booked_by }: Reservation, { id }: Reader, by: number | null): string {
+  if (by === id) return 'You';
+  if (by === member) return member_name;
+  return booked_by !== null && by === booked_by.id ? booked_by.name : 'The club';
+}
+
+/** Whom it was made by, where that was another of the family, and the guests who come. */
+function partyOf({ member, booked_by, guests, guest_names }: Reservation, { id }: Reader): string[] {
+  const names = guest_names.length > 0 ? ` (${guest_names.join(', ')})` : '';
+  return [
+    ...(booked_by !== null && member === id ? [`${booked_by.name} made it for you.`] : []),
+    ...(guests > 0 ? [`Guests: ${guests}${names}.`] : []),
+  ];
+}
+
 /** "Tennis Court 2, Sat 21 Nov, 5 to 8 pm". */
 const placeOf = ({ facility, start_from, end_at }: Reservation, { timeZone }: Club): string =>
   `${facility.name}, ${spokenSpan(Date.parse(start_from), Date.parse(end_at), timeZone)}`;
@@ -22,7 +52,7 @@ const comesBack = (cents: number, { currency }: Club) =>
 /** What every letter about a booking has: its place in the subject, the way to it, and whose clock it goes by. */
 const letter = (
   club: Club,
-  name: string,
+  { name }: Reader,
   booking: Reservation,
   { what, paragraphs }: { what: string; paragraphs: readonly string[] },
 ): Letter => ({
@@ -33,27 +63,34 @@ const letter = (
   notes: [`Times are those of the club’s clock (${club.timeZone.replaceAll('_', ' ')}).`],
 });
 
-/** Tells a member that a booking stands. `name` is whom it greets, in all of these. */
-export const confirmedLetter = (club: Club, name: string, booking: Reservation): Letter =>
-  letter(club, name, booking, {
+/** Tells a member that a booking stands. */
+export const confirmedLetter = (club: Club, reader: Reader, booking: Reservation): Letter =>
+  letter(club, reader, booking, {
     what: 'Confirmed',
-    paragraphs: [`Your booking is confirmed: ${placeOf(booking, club)}.`, priceOf(booking, club)],
+    paragraphs: [
+      asBegin(`${called(booking, reader)} is confirmed: ${placeOf(booking, club)}.`),
+      ...partyOf(booking, reader),
+      priceOf(booking, club),
+    ],
   });
 
-/** Tells a member of a booking's other time or facility, and of what comes back where it costs less. */
+/**
+ * Tells a member of a booking's other time or facility, and of what comes back where it costs less. `by` is the id of the
+ * member who changed it, null: somebody who is none.
+ */
 export function changedLetter(
   club: Club,
-  name: string,
-  { before, after, byClub }: { before: Reservation; after: Reservation; byClub: boolean },
+  reader: Reader,
+  { before, after, by }: { before: Reservation; after: Reservation; by: number | null },
 ): Letter {
   const refund = after.refund_due - before.refund_due;
   const paragraphs = [
-    `${byClub ? 'The club' : 'You'} changed your booking. It is now: ${placeOf(after, club)}.`,
+    `${doer(after, reader, by)} changed ${called(after, reader, by)}. It is now: ${placeOf(after, club)}.`,
     `Before, it was: ${placeOf(before, club)}.`,
     priceOf(after, club),
     ...(refund > 0 ? [comesBack(refund, club)] : []),
   ];
-  return letter(club, name, after, { what: 'Changed', paragraphs });
+  return letter(club, reader, after, { what: 'Changed', paragraphs });
 }
 
 function refundOf({ price, paid }: Reservation, refund: number, club: Club): string {
@@ -63,26 +100,27 @@ function refundOf({ price, paid }: Reservation, refund: number, club: Club): str
   return `${amount} ${paid > 0 ? 'Nothing comes back: it was too close to the start.' : 'You had paid nothing.'}`;
 }
 
-/** Tells a member that a booking is cancelled, and what comes back of its price; `refund` in cents. */
+/** Tells a member that a booking is cancelled, and what comes back of its price; `refund` in cents, `by` as above. */
 export const cancelledLetter = (
   club: Club,
-  name: string,
-  { booking, refund, byClub }: { booking: Reservation; refund: number; byClub: boolean },
+  reader: Reader,
+  { booking, refund, by }: { booking: Reservation; refund: number; by: number | null },
 ): Letter =>
-  letter(club, name, booking, {
+  letter(club, reader, booking, {
     what: 'Cancelled',
     paragraphs: [
-      `${byClub ? 'The club' : 'You'} cancelled your booking: ${placeOf(booking, club)}.`,
+      `${doer(booking, reader, by)} cancelled ${called(booking, reader, by)}: ${placeOf(booking, club)}.`,
       refundOf(booking, refund, club),
     ],
   });
 
 /** Reminds a member of a booking that is near. */
-export const reminderLetter = (club: Club, name: string, booking: Reservation): Letter =>
-  letter(club, name, booking, {
+export const reminderLetter = (club: Club, reader: Reader, booking: Reservation): Letter =>
+  letter(club, reader, booking, {
     what: 'Reminder',
     paragraphs: [
-      `Your booking is near: ${placeOf(booking, club)}.`,
+      asBegin(`${called(booking, reader)} is near: ${placeOf(booking, club)}.`),
+      ...partyOf(booking, reader),
       priceOf(booking, club),
       'If you can’t come, please cancel it, so that somebody else can have the time.',
     ],

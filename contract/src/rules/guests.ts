@@ -1,0 +1,15 @@
+import type { Facility } from '../bookings.ts';
+
+/** What a facility asks of guests: whether there are any is no matter, how many come, or who they are. */
+export const guestModes = ['NONE', 'NUMBER', 'NAMES'] as const;
+
+/** No booking brings more. */
+export const MOST_GUESTS = 500;
+
+/** How many guests a booking may bring: as many as the facility lets it, while whom it is for takes a place too. */
+export const mostGuests = ({
+  guests,
+  max_guests,
+  capacity,
+}: Pick<Facility, 'guests' | 'max_guests' | 'capacity'>): number =>
+  guests === 'NONE' ? 0 : Math.min(max_guests ?? MOST_GUESTS, (capacity ?? Infinity) - 1, MOST_GUESTS);
