@@ -1,10 +1,11 @@
 // npm run bench: what pages weigh and when they show, and how fast the API answers; `npm run bench -- calendar`: what
 // hands wait for in the calendar, and how smoothly it scrolls; `npm run bench -- lists`: what pages of lists cost as a
-// club grows.
+// club grows; `npm run bench -- opening-hour`: how long members wait who all book at once.
 const parts = {
   pages: () => import('./bench/pages.ts'),
   calendar: () => import('./bench/calendar.ts'),
   lists: () => import('./bench/lists.ts'),
+  'opening-hour': () => import('./bench/opening-hour.ts'),
 };
 
 const [part = 'pages'] = process.argv.slice(2);

@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, runServer, untilReady } from './testing-process.ts';
 
 let dataDir: string;
 const children = new Set<ChildProcess>();
@@ -19,25 +18,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.add(child);
-  const ended = once(child, 'exit').then(([code]: unknown[]) => {
-    children.delete(child);
-    return code;
-  });
-  return { child, ended, output: text(child.stdout), errors: text(child.stderr) };
+  const server = runServer({ DATA_DIR: dataDir, ...env });
+  children.add(server.child);
+  void server.ended.then(() => children.delete(server.child));
+  return server;
 }
 
 /** A server that answers, with an empty club: production is never seeded. */
@@ -54,16 +39,7 @@ async function start() {
     MAIL_FROM: 'club@club.example',
   });
   const url = `http://127.0.0.1:${port}`;
-  await expect
-    .poll(
-      () =>
-        fetch(`${url}/readyz`).then(
-          (answer) => answer.status,
-          () => 0,
-        ),
-      { timeout: 80_000 },
-    )
-    .toBe(200);
+  await untilReady(url);
   return { ...server, url, port };
 }
 

@@ -1,0 +1,52 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A process that runs the API as `npm start` does. */
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Its exit code; null where a signal ended it. */
+  ended: Promise<unknown>;
+  output: Promise<string>;
+  errors: Promise<string>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts the API with nothing but these variables; whoever starts it stops it. */
+export function runServer(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // Not even a test that is given up leaves one behind.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  void once(child, 'exit').then(() => process.off('exit', kill));
+  const ended = once(child, 'exit').then(([code]: unknown[]) => code);
+  return { child, ended, output: text(child.stdout), errors: text(child.stderr) };
+}
+
+/** Waits until a server answers that it is ready; throws where it does not in over a minute. */
+export async function untilReady(url: string): Promise<void> {
+  const limit = Date.now() + 80_000;
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (Date.now() > limit) throw new Error(`${url} was never ready`);
+    await pause(50);
+  }
+}
