@@ -14,6 +14,7 @@ import {
   nameLabel,
   seeNext,
 } from '#words/booking-panel';
+import { bookedFor, guestCount, guestsLabel } from '#words/party';
 import { day, money, time, timeRange } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../ui/Button.tsx';
@@ -31,7 +32,7 @@ interface BookedProps {
 /** What was booked: confirmed, or held with the time that is left to pay. */
 export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
   const now = useStore($now);
-  const { facility, start_from, end_at, held_until, status, name, price } = reservation;
+  const { facility, start_from, end_at, held_until, status, name, price, guests, guest_names } = reservation;
   const until = status === 'HELD' && held_until ? Date.parse(held_until) : null;
   const over = until !== null && now >= until;
 
@@ -49,7 +50,21 @@ export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
         <br />
         {`${day(start_from)}, ${timeRange(start_from, end_at)}`}
       </p>
-      <p className="small soft">{`${nameLabel}: ${name}`}</p>
+      <p className="small soft">
+        {reservation.booked_by && (
+          <>
+            {bookedFor(reservation.member_name)}
+            <br />
+          </>
+        )}
+        {`${nameLabel}: ${name}`}
+        {guests > 0 && (
+          <>
+            <br />
+            {`${guestsLabel}: ${guestCount(guests, guest_names)}`}
+          </>
+        )}
+      </p>
       {until === null ? (
         <Message kind="good" title={confirmedDetail} />
       ) : over ? (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Facility } from '@portal/contract';
 import { quote } from '@portal/contract/rules/prices';
 import { checkWish } from '@portal/contract/rules/slots';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   book,
   booking as bookingWord,
@@ -17,9 +17,12 @@ import {
 } from '#words/booking-panel';
 import { yourBooking } from '#words/bookings';
 import { length } from '#words/dates';
+import { pricing, pricingFailed } from '#words/party';
 import { tryAgain } from '#words/shell';
 import type { Choice } from '../../lib/bookings/address.ts';
 import type { Day } from '../../lib/bookings/day.ts';
+import type { Party } from '../../lib/bookings/party.ts';
+import { guestsOf, isComplete, partyBody } from '../../lib/bookings/party.ts';
 import type { Limit } from '../../lib/bookings/selection.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { day as dayOf, money, timeRange } from '../../lib/format.ts';
@@ -29,9 +32,13 @@ import { close as cross } from '../../pictures/icons.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Message } from '../ui/Message.tsx';
 import { Obstacle } from './Obstacle.tsx';
+import { PartyFields } from './PartyFields.tsx';
 import { Conditions, PriceLines } from './PriceLines.tsx';
 import type { Stores } from './stores.ts';
+import { useFacilityFor } from './use-facility-for.ts';
+import { useFamily } from './use-family.ts';
 
 interface ChosenProps {
   readonly choice: Choice;
@@ -41,6 +48,8 @@ interface ChosenProps {
   /** Typed name; null while it is the member's own. */
   readonly name: string | null;
   readonly onName: (name: string) => void;
+  readonly party: Party;
+  readonly onParty: (party: Party) => void;
   /** Whether all of it shows, or only the bar of the sheet. */
   readonly expanded: boolean;
   readonly onExpand: () => void;
@@ -54,7 +63,7 @@ function limitWords(limit: Limit, { name, slot_minutes, min_slots, max_slots }: 
 
 /** The choice: what it costs, under which name, and the button that books it. */
 export function Chosen(props: ChosenProps) {
-  const { choice, facility, day, stores, name, onName, expanded, onExpand, onClear } = props;
+  const { choice, day, stores, name, onName, party, onParty, expanded, onExpand, onClear } = props;
   const { booking, calendar } = stores;
   const state = useStore(booking.$state);
   const session = useStore($session);
@@ -62,16 +71,25 @@ export function Chosen(props: ChosenProps) {
   const { limit } = useStore(calendar.selection.$state);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const price = quote(facility, choice);
+  const self = session.status === 'member' ? session.user.member_profile : null;
+  const family = useFamily(self?.id ?? null);
+  const other = family.find(({ id }) => id === party.member) ?? null;
+  const member = other ?? self;
+  const forThem = useFacilityFor(props.facility, other?.id ?? null);
+  const facility = forThem.facility ?? props.facility;
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const price = quote(facility, choice, guestsOf(party, facility) ?? 0);
   // While nobody knows yet who is signed in, the server decides.
-  const member = session.status === 'member' ? session.user.member_profile : null;
   const standing = session.status === 'member' ? member : ({ status: 'ACTIVE' } as const);
   const problem = state.step === 'sending' ? null : checkWish(facility, day.occupied, choice, standing, now);
   const failure = state.step === 'failed' ? state.failure : null;
   const amount = price.total > 0 ? money(price.total) : null;
   const when = `${dayOf(choice.start)}, ${timeRange(choice.start, choice.end)}`;
   const canRetry = failure !== null && failureWords(failure).canRetry;
-  const nameError = isRefused(failure) ? failure.fields['name']?.join(' ') : undefined;
+  const errors = isRefused(failure) ? failure.fields : {};
+  const saidAtField = ['name', 'guests', 'guest_names'].some((field) => errors[field]);
 
   useEffect(() => {
     if (
@@ -83,7 +101,12 @@ export function Chosen(props: ChosenProps) {
   }, [expanded]);
 
   const send = () => {
-    void booking.submit(choice, name ?? member?.name ?? '');
+    setTried(true);
+    if (problem || !forThem.facility) return;
+    if (isComplete(party, facility))
+      void booking.submit(choice, name ?? member?.name ?? '', partyBody(party, facility));
+    // The fields that lack something are marked by then.
+    else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
   return (
     <>
@@ -98,30 +121,55 @@ export function Chosen(props: ChosenProps) {
       <p className="summary-when">{when}</p>
       {expanded ? (
         <form
+          ref={form}
           className="summary-form"
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!problem) send();
+            send();
           }}
         >
-          <PriceLines quote={price} />
+          {forThem.facility ? (
+            <PriceLines quote={price} />
+          ) : forThem.failure ? (
+            <Message
+              kind="bad"
+              role="alert"
+              title={pricingFailed(other?.name ?? '')}
+              actions={<Button onClick={forThem.retry}>{tryAgain}</Button>}
+            />
+          ) : (
+            <p className="soft">{pricing(other?.name ?? '')}</p>
+          )}
           {limit && <p className="small summary-limit">{limitWords(limit, facility)}</p>}
+          <PartyFields
+            facility={facility}
+            self={self}
+            family={family}
+            party={party}
+            onParty={(changed) => {
+              onParty(changed);
+              booking.reset();
+            }}
+            errors={errors}
+            tried={tried}
+          />
           <Field
             id="booking-name"
             label={nameLabel}
             value={name ?? member?.name ?? ''}
             maxLength={100}
             autoComplete="name"
-            error={nameError}
+            error={errors['name']?.join(' ')}
             onChange={({ target }) => onName(target.value)}
           />
-          <Obstacle choice={choice} problem={problem} failure={nameError ? null : failure} />
+          <Obstacle choice={choice} problem={problem} failure={saidAtField ? null : failure} />
           <Button
             look="filled"
             wide
             type="submit"
             busy={state.step === 'sending'}
-            aria-disabled={problem ? true : undefined}
+            aria-disabled={problem || !forThem.facility ? true : undefined}
           >
             {state.step === 'sending' ? bookingWord : canRetry ? tryAgain : book(amount)}
           </Button>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { nobodyElse, partyBody } from '../../lib/bookings/party.ts';
 import { $session } from '../../lib/session/session.ts';
 import { useSheet } from './use-sheet.ts';
 import { Booked } from './Booked.tsx';
@@ -26,6 +27,7 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
   const user = session.status === 'member' ? session.user.id : null;
   const [typed, setTyped] = useState<string | null>(null);
   const name = typed ?? (user === null ? null : typedName.read(user));
+  const [party, setParty] = useState(nobodyElse);
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const isSheet = useSheet();
@@ -63,6 +65,7 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
             onDone={() => {
               calendar.selection.clear();
               setTyped(null);
+              setParty(nobodyElse);
               shut();
             }}
           />
@@ -74,7 +77,8 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
             onPick={onPick}
             onBook={(offer) => {
               calendar.take(offer);
-              void booking.submit(offer, name ?? '');
+              const offered = day?.facilities.find(({ id }) => id === offer.facility);
+              void booking.submit(offer, name ?? '', offered && partyBody(party, offered));
             }}
             onLeave={() => {
               calendar.selection.clear();
@@ -95,6 +99,8 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
                 setTyped(text);
                 if (user !== null) typedName.keep(user, text);
               }}
+              party={party}
+              onParty={setParty}
               expanded={expanded}
               onExpand={() => setOpen(true)}
               onClear={() => {

@@ -4,6 +4,7 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 import type { Choice } from './address.ts';
+import type { partyBody } from './party.ts';
 
 /** A time somebody else was quicker with, and what is free instead, nearest first. */
 export interface Taken {
@@ -43,7 +44,11 @@ export function createBooking(env: BookingEnv) {
   const $state = atom<BookingState>({ step: 'choosing' });
   let pending: { wish: string; key: string } | null = null;
 
-  async function submit(choice: Choice, name: string): Promise<void> {
+  async function submit(
+    choice: Choice,
+    name: string,
+    party: ReturnType<typeof partyBody> = {},
+  ): Promise<void> {
     if ($state.get().step === 'sending') return;
     const trimmed = name.trim();
     const body = {
@@ -51,6 +56,7 @@ export function createBooking(env: BookingEnv) {
       start_from: isoAt(choice.start, env.zone),
       end_at: isoAt(choice.end, env.zone),
       ...(trimmed && { name: trimmed }),
+      ...party,
     };
     const wish = JSON.stringify(body);
     if (pending?.wish !== wish) pending = { wish, key: env.newKey() };

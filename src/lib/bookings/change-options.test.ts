@@ -11,6 +11,8 @@ const booked = {
   facility: { id: 1, name: 'Tennis Court 1', category: 1, picture: 'courts' as const },
   start_from: at('16:00'),
   end_at: at('18:00'),
+  guests: 0,
+  guest_names: [],
 };
 const mine = taken(1, '16:00', '18:00', { id: 7, mine: true });
 
@@ -35,4 +37,16 @@ test('tells what each costs', () => {
   expect([prices.get(instant('10:00')), prices.get(instant('17:00')), prices.get(instant('20:00'))]).toEqual([
     1200, 1600, 2000,
   ]);
+});
+
+test('offers only where the guests may come, and prices them', () => {
+  const court = facility(1, { group, guests: 'NUMBER', guest_fee: 500 });
+  const others = [
+    facility(2, { group, guests: 'NUMBER', max_guests: 1 }),
+    facility(4, { group, guests: 'NAMES' }),
+    facility(5, { group, guests: 'NUMBER' }),
+  ];
+  const options = changeOptions(day([mine], [court, ...others]), { ...booked, guests: 2 }, now);
+  expect(options.map(({ facility: { id } }) => id)).toEqual([1, 5]);
+  expect(options.map(({ options: [first] }) => first?.price)).toEqual([1200 + 1000, 1200]);
 });

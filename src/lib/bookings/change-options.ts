@@ -1,4 +1,5 @@
 import type { Facility, Reservation } from '@portal/contract';
+import { mostGuests } from '@portal/contract/rules/guests';
 import { quote } from '@portal/contract/rules/prices';
 import { checkWish } from '@portal/contract/rules/slots';
 import type { Day } from './day.ts';
@@ -21,6 +22,10 @@ export interface FacilityOptions {
 const isAlike = (facility: Facility, like: Facility): boolean =>
   facility.id === like.id || (like.group !== null && facility.group?.id === like.group.id);
 
+/** Whether the guests may come there too, and all is told that is asked of them. */
+const takes = (facility: Facility, { guests, guest_names }: Pick<Reservation, 'guests' | 'guest_names'>) =>
+  guests <= mostGuests(facility) && (facility.guests !== 'NAMES' || guest_names.length === guests);
+
 function startsOf({ day, slot_minutes }: Facility): number[] {
   const step = slot_minutes * 60_000;
   return (day?.hours ?? []).flatMap(({ start_from, end_at }) => {
@@ -38,7 +43,7 @@ function startsOf({ day, slot_minutes }: Facility): number[] {
  */
 export function changeOptions(
   day: Day,
-  booked: Pick<Reservation, 'id' | 'facility' | 'start_from' | 'end_at'>,
+  booked: Pick<Reservation, 'id' | 'facility' | 'start_from' | 'end_at' | 'guests' | 'guest_names'>,
   now: number,
 ): FacilityOptions[] {
   const own = day.facilities.find(({ id }) => id === booked.facility.id);
@@ -48,7 +53,7 @@ export function changeOptions(
   const others = day.occupied.filter(
     ({ id, state }) => id !== booked.id || (state !== 'BOOKED' && state !== 'HELD'),
   );
-  const alike = day.facilities.filter((facility) => isAlike(facility, own));
+  const alike = day.facilities.filter((facility) => isAlike(facility, own) && takes(facility, booked));
   return [own, ...alike.filter(({ id }) => id !== own.id)].map((facility) => ({
     facility,
     options: startsOf(facility)
@@ -59,6 +64,6 @@ export function changeOptions(
           // Whether the member may book at all, the server says.
           checkWish(facility, others, wish, { status: 'ACTIVE' }, now) === null,
       )
-      .map((wish) => ({ facility: facility.id, ...wish, price: quote(facility, wish).total })),
+      .map((wish) => ({ facility: facility.id, ...wish, price: quote(facility, wish, booked.guests).total })),
   }));
 }

@@ -5,11 +5,14 @@ import { dayQueries } from './day-calls.ts';
 import { earlyDay, isTimeout } from './day.ts';
 import type { Day } from './day.ts';
 
-/** A day of the club from the API. Throws what `call` throws. */
-export async function loadDay(date: string, signal: AbortSignal): Promise<Day> {
+/** A day of the club from the API, as a member of the family may book it. Throws what `call` throws. */
+export async function loadDay(date: string, signal: AbortSignal, member?: number): Promise<Day> {
   const queries = dayQueries(date, zone);
   const [facilities, occupied] = await Promise.all([
-    call('GET /sport-facility/', { query: queries.facilities, signal }),
+    call('GET /sport-facility/', {
+      query: { ...queries.facilities, ...(member !== undefined && { member }) },
+      signal,
+    }),
     call('GET /booking/reservation-slot/', { query: queries.slots, signal }),
   ]);
   return { date, facilities: facilities.results, occupied: occupied.results };

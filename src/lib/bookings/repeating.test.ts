@@ -6,6 +6,9 @@ const booked = {
   start_from: '2026-10-18T18:00:00+01:00',
   end_at: '2026-10-18T19:00:00+01:00',
   name: 'Choir',
+  member: 12,
+  guests: 2,
+  guest_names: ['Ann Lim', 'Bo Tan'],
 };
 
 function setUp(book: (body: object, key: string) => Promise<{ reservations: [] }>) {
@@ -26,11 +29,19 @@ function setUp(book: (body: object, key: string) => Promise<{ reservations: [] }
   return { ...repeating, asked };
 }
 
-test('begins a week after the booking, at the same hour whatever the clocks do', () => {
+test('begins a week after the booking, at the same hour whatever the clocks do, for the same people', () => {
   const { setWeeks, asked } = setUp(async () => ({ reservations: [] }));
   setWeeks(6);
   expect(asked).toEqual([
-    { facility: 3, start_from: '2026-10-25T18:00:00+00:00', end_at: '2026-10-25T19:00:00+00:00', weeks: 6 },
+    {
+      facility: 3,
+      start_from: '2026-10-25T18:00:00+00:00',
+      end_at: '2026-10-25T19:00:00+00:00',
+      weeks: 6,
+      member: 12,
+      guests: 2,
+      guest_names: ['Ann Lim', 'Bo Tan'],
+    },
   ]);
 });
 

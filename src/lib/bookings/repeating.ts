@@ -22,7 +22,10 @@ export interface RepeatingEnv {
 /** Books a booking's time again in the weeks after it, once it is seen what each of them comes to. */
 export function createRepeating(
   env: RepeatingEnv,
-  booked: Pick<Reservation, 'facility' | 'start_from' | 'end_at' | 'name'>,
+  booked: Pick<
+    Reservation,
+    'facility' | 'start_from' | 'end_at' | 'name' | 'member' | 'guests' | 'guest_names'
+  >,
 ) {
   const { zone } = env;
   const $state = atom<RepeatingState>({ step: 'choosing' });
@@ -36,6 +39,9 @@ export function createRepeating(
     start_from: weekLater(booked.start_from),
     end_at: weekLater(booked.end_at),
     weeks: $weeks.get(),
+    member: booked.member,
+    guests: booked.guests,
+    guest_names: booked.guest_names,
   });
   const times = createResource(async (signal) => (await env.preview(asked(), signal)).times);
   let pending: { wish: string; key: string } | null = null;

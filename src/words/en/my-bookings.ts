@@ -31,6 +31,8 @@ export const underWay = 'Under way';
 export const over = 'Over';
 export const cancelled = 'Cancelled';
 export const holdEnded = 'Hold ended';
+/** Of a booking within the family: behind its hours. */
+export const forOther = (name: string) => `for ${name}`;
 export const payIn = (minutes: number) => (minutes < 1 ? 'Held, under a minute' : `Held for ${minutes} min`);
 
 // What it cost

@@ -17,6 +17,7 @@ import {
   seeInvoice,
   tooLateToChange,
 } from '#words/my-bookings';
+import { bookedBy, forLabel, guestCount, guestsLabel } from '#words/party';
 import { createCancelling } from '../../../lib/bookings/cancelling.ts';
 import { isCancellable, isChangeable } from '../../../lib/bookings/refund.ts';
 import { longWhen } from '../../../lib/bookings/when.ts';
@@ -47,6 +48,7 @@ interface BookingProps {
 export function Booking({ reservation, $now, onReload }: BookingProps) {
   const now = useStore($now);
   const { id, facility, start_from, end_at, name, created_at, invoice } = reservation;
+  const { member_name, booked_by, guests, guest_names } = reservation;
   const title = useRef<HTMLHeadingElement>(null);
   const [cancelling] = useState(() =>
     createCancelling({
@@ -99,6 +101,24 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
             <dt>{nameLabel}</dt>
             <dd>{name}</dd>
           </div>
+          {booked_by && (
+            <>
+              <div>
+                <dt>{forLabel}</dt>
+                <dd>{member_name}</dd>
+              </div>
+              <div>
+                <dt>{bookedBy}</dt>
+                <dd>{booked_by.name}</dd>
+              </div>
+            </>
+          )}
+          {guests > 0 && (
+            <div>
+              <dt>{guestsLabel}</dt>
+              <dd>{guestCount(guests, guest_names)}</dd>
+            </div>
+          )}
           <div>
             <dt>{bookedOn}</dt>
             <dd>{dateWithYear(created_at)}</dd>

@@ -41,7 +41,8 @@ export function Change({ reservation, $now, onDone, onLeave }: ChangeProps) {
   const [store] = useState(() =>
     createChanging(
       {
-        load: loadDay,
+        // As whom it is for may book it.
+        load: (day, signal) => loadDay(day, signal, reservation.booked_by ? reservation.member : undefined),
         change: (body) =>
           call('POST /booking/reservation/{id}/change/', { params: { id: reservation.id }, body }),
         done: onDone,

@@ -1,5 +1,5 @@
 import type { Reservation } from '@portal/contract';
-import { noCharge } from '#words/my-bookings';
+import { forOther, noCharge } from '#words/my-bookings';
 import { hours } from '../../../lib/bookings/when.ts';
 import { dateWithYear, day, money } from '../../../lib/format.ts';
 import { href } from '../../../lib/routes.ts';
@@ -19,7 +19,7 @@ const yearOf = (instant: string | number) => dateWithYear(instant).slice(-4);
 
 /** One booking of the list: when, what, how it stands, and what it cost. All of it leads to the details. */
 export function MineRow({ reservation, now }: MineRowProps) {
-  const { id, facility, start_from, end_at, price } = reservation;
+  const { id, facility, start_from, end_at, price, member_name, booked_by } = reservation;
   const [weekday = '', date = '', month = ''] = day(start_from).split(' ');
   const year = yearOf(start_from);
   const cost = costWords(reservation);
@@ -38,7 +38,10 @@ export function MineRow({ reservation, now }: MineRowProps) {
             {facility.name}
           </a>
         </h3>
-        <p className="soft">{hours(start_from, end_at)}</p>
+        <p className="soft">
+          {hours(start_from, end_at)}
+          {booked_by && `, ${forOther(member_name)}`}
+        </p>
       </div>
       <p className={css.tag}>
         <Standing reservation={reservation} now={now} />

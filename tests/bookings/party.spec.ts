@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../system/fixtures.ts';
+import { dayAhead, openDay } from './page.ts';
+
+test.use({ person: 'ordinary' });
+
+test('a member books for one of the family and brings guests, by keyboard alone', async ({ page }) => {
+  const calendar = await openDay(page, dayAhead(6));
+  await calendar.freeAt('Song Room 2').last().focus();
+  await page.keyboard.press('Space');
+  const whom = page.getByRole('combobox', { name: 'For' });
+  await expect(whom.getByRole('option')).toHaveText(['Mei Lin Tan (you)', 'Daniel Lim']);
+  await whom.focus();
+  await page.keyboard.type('Daniel');
+  await expect(calendar.name).toHaveValue('Daniel Lim');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('spinbutton', { name: 'Guests' })).toBeFocused();
+  await page.keyboard.type('3');
+  await expect(calendar.book).toBeEnabled();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Enter');
+
+  await expect(calendar.booked).toBeFocused();
+  const panel = page.locator('.summary');
+  await expect(panel).toContainText('For Daniel Lim');
+  await expect(panel).toContainText('Guests: 3');
+  await page.goto('/my-bookings');
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: 'for Daniel Lim' })
+    .filter({ hasText: 'Song Room 2' });
+  await row.getByRole('link').click();
+  const details = page.getByRole('main');
+  await expect(details.getByText('Booked by')).toBeVisible();
+  await expect(details).toContainText('Daniel Lim');
+});
+
+test.describe('guests whose names are asked for', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('are priced line by line, missed by name, and kept when sending fails', async ({ page, context }) => {
+    const calendar = await openDay(page, dayAhead(47));
+    await calendar.freeAt('Chalet 1').first().click();
+    const alone = await calendar.book.innerText();
+    await page.getByRole('spinbutton', { name: 'Guests' }).fill('9');
+    await expect(page.getByText('Please give a number from 0 to 5.')).toBeVisible();
+    await page.getByRole('spinbutton', { name: 'Guests' }).fill('2');
+    const lines = page.locator('.price-lines');
+    await expect(lines).toContainText('2 guestsS$24.00');
+    await expect(calendar.book).not.toHaveText(alone);
+
+    const [first, second] = [1, 2].map((guest) =>
+      page.getByRole('textbox', { name: `Name of guest ${guest}` }),
+    );
+    await first?.fill('Ann Lim');
+    await calendar.book.click();
+    await expect(page.getByText('Please give this guest’s name.')).toBeVisible();
+    await expect(second ?? page.locator('none')).toBeFocused();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await second?.fill('Bo Tan');
+
+    await context.route('**/booking/reservation/', (route) => route.abort());
+    await calendar.book.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(first ?? page.locator('none')).toHaveValue('Ann Lim');
+    await context.unroute('**/booking/reservation/');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Held for you' })).toBeVisible();
+    await expect(page.locator('.summary')).toContainText('Ann Lim, Bo Tan');
+  });
+
+  test('a price for the family that can’t be looked up is asked for again', async ({ page, context }) => {
+    const calendar = await openDay(page, dayAhead(5));
+    await context.route(/sport-facility\/\?.*member=/, (route) => route.abort());
+    await calendar.freeAt('Squash Court').first().click();
+    await page.getByRole('combobox', { name: 'For' }).selectOption('Daniel Lim');
+    await expect(page.getByRole('alert')).toContainText('We could not look up what Daniel Lim pays.');
+    await expect(calendar.book).toBeDisabled();
+    await context.unroute(/sport-facility\/\?.*member=/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(calendar.book).toBeEnabled();
+  });
+});
