@@ -1,11 +1,13 @@
 import type { Reservation } from '@portal/contract';
 import type { ReadableAtom } from 'nanostores';
+import { lazy, Suspense } from 'react';
 import {
   back,
   bookingFailed,
   bookingHeading,
   bookingLoading,
   bookingOld,
+  changeUnavailable,
   noSuchBooking,
   noSuchBookingDetail,
   toMyBookings,
@@ -19,7 +21,6 @@ import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Booking } from './Booking.tsx';
 import css from './details.module.css';
 import { Old } from './Old.tsx';
 
@@ -44,22 +45,37 @@ export function Details({ state, $now, onReload }: DetailsProps) {
   );
 }
 
+const Loading = () => (
+  <>
+    <output className="visually-hidden">{bookingLoading}</output>
+    <div className={css.columns} aria-hidden="true">
+      <div>
+        <div className={`skeleton ${css.titleBlock}`} />
+        <div className={`skeleton ${css.lineBlock}`} />
+        <div className={`skeleton ${css.pricesBlock}`} />
+      </div>
+      <div className={`skeleton ${css.actionsBlock}`} />
+    </div>
+  </>
+);
+
+/** Fetches what shows a booking ahead, while the booking is on its way. */
+export const loadBooking = () => import('./Booking.tsx');
+const Booking = lazy(() =>
+  loadBooking().then(
+    (loaded) => ({ default: loaded.Booking }),
+    () => ({ default: BookingMissing }),
+  ),
+);
+
+/** Stands where that could not be loaded: a browser asks once for a module. */
+const BookingMissing = () => (
+  <Failed title={bookingFailed} detail={changeUnavailable} onRetry={() => location.reload()} />
+);
+
 function Content({ state, $now, onReload }: DetailsProps) {
   const retry = () => void onReload();
-  if (state.status === 'loading')
-    return (
-      <>
-        <output className="visually-hidden">{bookingLoading}</output>
-        <div className={css.columns} aria-hidden="true">
-          <div>
-            <div className={`skeleton ${css.titleBlock}`} />
-            <div className={`skeleton ${css.lineBlock}`} />
-            <div className={`skeleton ${css.pricesBlock}`} />
-          </div>
-          <div className={`skeleton ${css.actionsBlock}`} />
-        </div>
-      </>
-    );
+  if (state.status === 'loading') return <Loading />;
   const missing = state.status === 'failed' && isRefused(state.failure) && state.failure.status === 404;
   if (missing)
     return (
@@ -87,7 +103,9 @@ function Content({ state, $now, onReload }: DetailsProps) {
           {bookingOld}
         </Old>
       )}
-      <Booking reservation={state.data} $now={$now} onReload={onReload} />
+      <Suspense fallback={<Loading />}>
+        <Booking reservation={state.data} $now={$now} onReload={onReload} />
+      </Suspense>
     </>
   );
 }

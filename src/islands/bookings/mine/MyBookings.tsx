@@ -7,7 +7,7 @@ import { call } from '../../../lib/http/call.ts';
 import { createResource } from '../../../lib/resource.ts';
 import type { Resource } from '../../../lib/resource.ts';
 import { tokens } from '../../../lib/session/tokens.ts';
-import { Details } from './Details.tsx';
+import { Details, loadBooking } from './Details.tsx';
 import { MineList } from './MineList.tsx';
 
 /** After this long out of sight what is on screen is asked for again. */
@@ -21,6 +21,8 @@ const one = createResource((signal) =>
 );
 // Asked as the module arrives: the address says which of the two the page is about.
 void (mine.booking === null ? list : one).reload();
+// Where this fails, the page says so once the booking is there to be shown.
+if (mine.booking !== null) void loadBooking().catch(() => undefined);
 
 /** One's own bookings: the list, or one with its details, as the address says. */
 export default function MyBookings() {
