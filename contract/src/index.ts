@@ -17,6 +17,7 @@ import { membershipCardEndpoints } from './membership-cards.ts';
 import { sessionEndpoints } from './session.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { voucherEndpoints } from './vouchers.ts';
+import { waitingListEndpoints } from './waiting-list.ts';
 
 /** Every call that travels between portal and API, by `"METHOD /path/"`. */
 export const endpoints = {
@@ -28,6 +29,7 @@ export const endpoints = {
   ...memberJournalEndpoints,
   ...bookingEndpoints,
   ...bookingSeriesEndpoints,
+  ...waitingListEndpoints,
   ...calendarFileEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,
@@ -94,4 +96,5 @@ export * from './products.ts';
 export * from './session.ts';
 export * from './uploads.ts';
 export * from './vouchers.ts';
+export * from './waiting-list.ts';
 export * from './wire.ts';

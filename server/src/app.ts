@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { accountJobs } from './account/jobs.ts';
 import { accountRoutes } from './account/routes.ts';
-import { expireHolds } from './bookings/expire.ts';
 import { configRoutes } from './access/config-routes.ts';
 import { postalLookup } from './access/postal/lookup.ts';
 import { roleRoutes } from './access/role-routes.ts';
@@ -17,11 +16,14 @@ import { labelRoutes } from './bookings/label-routes.ts';
 import { calendarFileRoutes } from './bookings/calendar-files/routes.ts';
 import { createBookingMails } from './bookings/mails/booking-mails.ts';
 import { remindOfBookings } from './bookings/mails/remind.ts';
+import { mailOffers } from './bookings/mails/waiting-mails.ts';
 import { reservationRoutes } from './bookings/reservation-routes.ts';
 import { openLiveBookings } from './bookings/live.ts';
 import { liveRoutes } from './bookings/live-routes.ts';
 import { seriesRoutes } from './bookings/series-routes.ts';
 import { slotRoutes } from './bookings/slot-routes.ts';
+import { expireHolds } from './bookings/sweep-holds.ts';
+import { waitingRoutes } from './bookings/waiting/routes.ts';
 import type { Config } from './config.ts';
 import { eventRoutes } from './content/events.ts';
 import { postRoutes } from './content/posts.ts';
@@ -110,7 +112,8 @@ export async function buildApp(
   const jobs = createJobRunner({ db: store.db, log: app.log, now: config.now }, [
     mail.work,
     ...accountJobs(account),
-    expireHolds,
+    expireHolds(config.timeZone),
+    mailOffers(config, mail),
     remindOfBookings(bookingMails),
     clearIdempotencyKeys,
     clearQuotas,
@@ -175,6 +178,7 @@ export async function buildApp(
   liveRoutes(app, live);
   reservationRoutes(app, bookingMails);
   seriesRoutes(app, bookingMails);
+  waitingRoutes(app, bookingMails);
   calendarFileRoutes(app, keys);
   invoiceRoutes(app, bookingMails);
   paymentRoutes(app, bookingMails);

@@ -5,6 +5,7 @@ import type { WrittenOf, Writing } from '../resource/resource.ts';
 import { BookingRefused } from './booking-refused.ts';
 import { reservationSpace } from './tables.ts';
 import { claimSpaces, keepFacility, takeTime } from './take-time.ts';
+import { serveLine } from './waiting/serve-line.ts';
 
 type Body = WrittenOf<'/booking/reservation-slot/'>;
 
@@ -29,7 +30,7 @@ function spacesWanted(body: Body, before: ReservationSlot | null, all: readonly 
 export async function storeBlock(
   id: number,
   body: Body,
-  { tx, before, now }: Writing<ReservationSlot>,
+  { tx, before, now, config }: Writing<ReservationSlot>,
 ): Promise<void> {
   const { facility, start_from, end_at } = { ...before, ...body };
   if (facility === undefined || start_from === undefined || end_at === undefined) return;
@@ -47,4 +48,15 @@ export async function storeBlock(
     if (!(error instanceof BookingRefused)) throw error;
     throw refuse(409, 'slot_taken', 'A booking or another block has some of this time.');
   }
+  if (before) await freeBlock(before, { tx, now, config });
 }
+
+/** Gives the time of a block that went, or went elsewhere, to those who wait for it. */
+export const freeBlock = (
+  { spaces, start_from, end_at }: ReservationSlot,
+  { tx, now, config }: Pick<Writing<ReservationSlot>, 'tx' | 'now' | 'config'>,
+): Promise<void> =>
+  serveLine(tx, [{ spaces, start: Date.parse(start_from), end: Date.parse(end_at) }], {
+    now,
+    zone: config.timeZone,
+  });

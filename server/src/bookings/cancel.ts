@@ -5,10 +5,13 @@ import type { Transaction } from '../database/database.ts';
 import { notFound, refuse } from '../http/refusal.ts';
 import { voidUnpaid } from '../money/invoices.ts';
 import { invoice } from '../money/tables.ts';
+import { spacesOfFacility } from './facilities.ts';
 import type { ReservationScope } from './find-reservations.ts';
 import { inScope } from './find-reservations.ts';
 import { statusAt } from './living.ts';
 import { facility, reservation } from './tables.ts';
+import { ownedTime } from './waiting/freed-time.ts';
+import { serveLine } from './waiting/serve-line.ts';
 
 /** What cancelling changes of a booking. Cents. */
 interface Cancellation {
@@ -17,7 +20,7 @@ interface Cancellation {
 }
 
 /**
- * Cancels a booking that has not begun: its time is free at once, an unpaid invoice is void, and what the facility's
+ * Cancels a booking that has not begun: its time goes to whoever waits for it or is free at once, an unpaid invoice is void, and what the facility's
  * policy gives back of a paid one is written down. Cancelling what is cancelled changes nothing. Answers
  * the status and the refund before and after. `told` is the refund that the caller agreed to: a 409 where it is another
  * by now.
@@ -26,12 +29,15 @@ export async function cancelReservation(
   tx: Transaction,
   scope: ReservationScope,
   id: number,
-  { told, now }: { told?: number | undefined; now: number },
+  { told, now, zone }: { told?: number | undefined; now: number; zone: string },
 ): Promise<{ before: Cancellation; after: Cancellation }> {
   const [found] = await tx
     .select({
       status: statusAt(now),
       start: reservation.start_from,
+      end: reservation.end_at,
+      spaces: spacesOfFacility,
+      buffer_minutes: facility.buffer_minutes,
       price: reservation.price,
       refund: reservation.refund_due,
       invoice: reservation.invoice_id,
@@ -61,7 +67,9 @@ export async function cancelReservation(
     .where(and(eq(reservation.id, id), eq(reservation.status, found.status)))
     .returning({ id: reservation.id });
   // Somebody changed it in between: look again at what it is now.
-  if (cancelled.length === 0) return cancelReservation(tx, scope, id, { told, now });
+  if (cancelled.length === 0) return cancelReservation(tx, scope, id, { told, now, zone });
   if (found.invoice) await voidUnpaid(tx, [found.invoice], { reason: 'The booking was cancelled.', now });
+  const wish = { start: found.start.getTime(), end: found.end.getTime() };
+  await serveLine(tx, [ownedTime(found, wish)], { now, zone });
   return { before, after };
 }

@@ -5,11 +5,12 @@ import type { Transaction } from '../database/database.ts';
 import { BookingRefused } from './booking-refused.ts';
 import type { FacilityOnDay } from './facility-day.ts';
 import { lockFamily, readLimits } from './family-limits.ts';
-import { listOccupied } from './occupied.ts';
+import { occupiedAround } from './occupied-around.ts';
 import { claimSpaces } from './take-time.ts';
+import { serveLine } from './waiting/serve-line.ts';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
+const DAY = 24 * 60 * MINUTE;
 /** No booking is longer, whoever makes it. */
 const LONGEST = 31 * DAY;
 
@@ -63,14 +64,10 @@ export async function decide(tx: Transaction, asked: Asked, moving?: number): Pr
   const refused = passed.find(({ code }) => !asked.override.includes(code));
   if (refused) throw new BookingRefused(refused);
   const owned = { start: wish.start, end: wish.end + facility.buffer_minutes * MINUTE };
-  await claimSpaces(tx, facility.spaces, owned, now);
-  // A day more on each side: what is kept free after others' bookings counts too.
-  const { results: occupied } = await listOccupied(
-    tx,
-    { since: wish.start - DAY, until: wish.end + DAY, spaces: facility.spaces },
-    { member: member.id, now, zone },
-    { limit: 5000, offset: 0 },
-  );
+  const freed = await claimSpaces(tx, facility.spaces, owned, now);
+  // Whoever waits for it comes before whoever asks.
+  await serveLine(tx, [{ spaces: facility.spaces, ...owned }, ...freed], { now, zone });
+  const occupied = await occupiedAround(tx, facility.spaces, wish, { now, zone });
   const others = occupied.filter(
     ({ id, state }) => id !== moving || (state !== 'BOOKED' && state !== 'HELD'),
   );

@@ -9,11 +9,13 @@ import { serveCrud } from '../resource/serve-crud.ts';
 import type { Actor } from '../session/actor.ts';
 import { findBookable, noSuchMember } from './booked-for.ts';
 import type { FacilityRow } from './facilities.ts';
-import { facilityColumns } from './facilities.ts';
+import { facilityColumns, findFacility } from './facilities.ts';
 import { withDay } from './facility-day.ts';
 import { dropOwnSpace, keepFree, storeSpaces } from './facility-spaces.ts';
 import { levelOf } from './level.ts';
 import { facility, facilityCategory, facilityGroup } from './tables.ts';
+import { allTimeFrom } from './waiting/freed-time.ts';
+import { serveLine } from './waiting/serve-line.ts';
 
 type Body = WrittenOf<'/sport-facility/'>;
 
@@ -99,13 +101,16 @@ export function facilityRoutes(app: FastifyInstance): void {
         ...(cancellation && { cancellation: inOrder(cancellation) }),
       };
     },
-    async afterWrite(id, body, { tx, before, now: moment }) {
+    async afterWrite(id, body, { tx, before, now: moment, config }) {
       const { type, name, spaces } = { ...before, ...body };
       if (changesSpaces(body) && type !== undefined && name !== undefined)
         await storeSpaces(tx, id, { now: { type, name, spaces: spaces ?? [] }, before, moment });
       const { buffer_minutes } = body;
       if (before && buffer_minutes !== undefined && buffer_minutes !== before.buffer_minutes)
         await keepFree(tx, id, buffer_minutes, moment);
+      const changed = before && (await findFacility(tx, id));
+      if (changed)
+        await serveLine(tx, [allTimeFrom(moment, changed.spaces)], { now: moment, zone: config.timeZone });
     },
     async beforeDelete({ id, type, spaces }, { tx }) {
       if (type === 'ROOM') await dropOwnSpace(tx, id, spaces);

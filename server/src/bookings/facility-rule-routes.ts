@@ -2,6 +2,7 @@ import type { List } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../audit/audit.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { implement } from '../http/implement.ts';
@@ -12,6 +13,8 @@ import type { RuleList } from './facility-rules.ts';
 import { hoursOfFacility, periodsOfFacility, pricingsOfFacility } from './facility-rules.ts';
 import { levelOf } from './level.ts';
 import { facility } from './tables.ts';
+import { allTimeFrom } from './waiting/freed-time.ts';
+import { serveLine } from './waiting/serve-line.ts';
 import { whole } from './whole-list.ts';
 
 /** A call about one facility; visitors may only read. */
@@ -20,6 +23,7 @@ interface RuleCall<Who extends Actor | null> {
   actor: Who;
   db: Database;
   now: number;
+  config: Config;
 }
 
 async function list<Row>(
@@ -33,7 +37,7 @@ async function list<Row>(
 
 async function replace<Row>(
   rules: RuleList<Row>,
-  { params: { id }, actor, db, now }: RuleCall<Actor>,
+  { params: { id }, actor, db, now, config: { timeZone: zone } }: RuleCall<Actor>,
   rows: readonly Row[],
 ): Promise<List<Row>> {
   return transact(db, async (tx) => {
@@ -57,6 +61,8 @@ async function replace<Row>(
       before: { [rules.name]: before },
       after: { [rules.name]: after },
     });
+    const facilityNow = await findFacility(tx, id);
+    if (facilityNow) await serveLine(tx, [allTimeFrom(now, facilityNow.spaces)], { now, zone });
     return whole(after);
   });
 }

@@ -16,12 +16,14 @@ import { facility, reservation } from './tables.ts';
 /** Whose bookings: everybody's, those of one member and those they made for their family, or nobody's. */
 export type ReservationScope = 'all' | number | null;
 
+/** The bookings of a scope. What is only offered to somebody who waits is none. */
 export const inScope = (scope: ReservationScope): SQL | undefined => {
-  if (scope === 'all') return undefined;
+  const booked = sql`not ${reservation}.is_offer`;
+  if (scope === 'all') return booked;
   // One's own are those that one made for the family, too.
   return scope === null
     ? sql`false`
-    : or(eq(reservation.member_id, scope), eq(reservation.booked_by_id, scope));
+    : and(booked, or(eq(reservation.member_id, scope), eq(reservation.booked_by_id, scope)));
 };
 
 /** Who made a booking for one of their family. */

@@ -3,10 +3,12 @@ import { limitNames } from '@portal/contract/rules/limits';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { job } from '../jobs/tables.ts';
 import { addMember, addStaff } from '../testing-people.ts';
-import { facilityCategory, facilityGroup, reservation, reservationSpace } from './tables.ts';
+import { facilityCategory, facilityGroup, reservation, reservationSpace, waiting } from './tables.ts';
 import type { TestClub } from './testing-club.ts';
 import { createTestClub, room, TUESDAY_10_AM } from './testing-club.ts';
+import { waitsOf } from './waiting/testing-waits.ts';
 
 // Halls that share spaces and hold their time in different ways; the two small ones are a group.
 const hall = { category: 'Halls', hours: [['08:00', '16:00'] as [string, string]] };
@@ -23,17 +25,26 @@ const HOUR = 60 * MINUTE;
 
 let club: TestClub;
 let ids: number[];
-/** Two families of two. */
+/** Two families of two, and one more member. */
 let usernames: string[];
 let members: { authorization: string }[];
 let staff: { authorization: string };
+let waits: ReturnType<typeof waitsOf>;
 beforeAll(async () => {
   club = await createTestClub(plans);
+  waits = waitsOf(club);
+  await club.app.jobs.runDue();
   ids = await Promise.all(plans.map(({ name }) => club.idOf(name)));
   const other = await addMember(club.db);
   const spouseOf = ({ memberId }: { memberId: number }) =>
     addMember(club.db, { membership_type_1: 'SPOUSE_2', linked_member_id: memberId });
-  const people = [club.member, await spouseOf(club.member), other, await spouseOf(other)];
+  const people = [
+    club.member,
+    await spouseOf(club.member),
+    other,
+    await spouseOf(other),
+    await addMember(club.db),
+  ];
   usernames = people.map(({ username }) => username);
   await addStaff(club.db, ['reservation.change', 'reservation.view', 'reservation_payment.settle']);
   const ofCategory = { minutes_per_day: 180, bookings_per_week: 2, minutes_to_come: 360 };
@@ -47,6 +58,8 @@ const owners = new Map<number, number>();
 const refunds = new Map<number, number>();
 /** What changes to cheaper times gave back, by booking. */
 const givenBack = new Map<number, number>();
+/** Who waits, by entry. */
+const waiters = new Map<number, number>();
 /** How often each thing happened: a property of what never happens shows nothing. */
 const happened = new Map<string, number>();
 const note = (what: string) => happened.set(what, (happened.get(what) ?? 0) + 1);
@@ -60,9 +73,13 @@ async function setClock(now: number): Promise<void> {
 
 async function startOver(): Promise<void> {
   owners.clear();
+  waiters.clear();
+  offered = [];
   refunds.clear();
   givenBack.clear();
   await setClock(TUESDAY_10_AM);
+  // What comes by the clock is due from then on.
+  await club.db.update(job).set({ run_at: new Date(TUESDAY_10_AM) });
   await club.db.execute(sql`truncate ${reservation}, ${reservationSpace} cascade`);
 }
 
@@ -72,7 +89,7 @@ const wish = fc.record({
   slot: fc.nat(4),
   slots: fc.integer({ min: 1, max: 3 }),
 });
-const booking = fc.record({ who: fc.nat(3), wish });
+const booking = fc.record({ who: fc.nat(4), wish });
 const which = fc.nat(20);
 const kind = <Kind extends string>(name: Kind) => fc.constant(name);
 const step = fc.oneof(
@@ -84,6 +101,18 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: kind('change'), which, wish }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('pay'), which }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('cancel'), which }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: kind('join'),
+      // Mostly several for the whole time of one booking.
+      who: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 }),
+      which,
+      wish: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: wish }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: kind('accept'), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('leave'), which }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: kind('wait'), minutes: fc.constantFrom(1, 8, 16, 180, 1500) }),
@@ -169,16 +198,102 @@ async function cancel(id: number): Promise<void> {
   note(refunds.get(id) ? 'refunded' : 'cancelled');
 }
 
+/** Waits for a time of one's own wish, or for the whole time of a booking. */
+async function join(
+  { who, wish: wished }: { who: number[]; wish: Wished | null },
+  id?: number,
+): Promise<void> {
+  if (wished === null && id === undefined) return;
+  const { facility, start_from, end_at } = wished ? asked(wished) : await timeOf(id ?? 0);
+  for (const one of who) {
+    const { status, body } = await waits.join({ facility, start_from, end_at }, members[one] ?? {});
+    if (status === 201) waiters.set(body.id, one);
+    note(status === 201 ? 'joined' : `not joined: ${body.code}`);
+  }
+}
+
+async function timeOf(id: number) {
+  const { facility, start_from, end_at } = await read(id);
+  return { facility: facility.id, start_from, end_at };
+}
+
+async function accept(id: number): Promise<void> {
+  const who = waiters.get(id) ?? 0;
+  const headers = members[who] ?? {};
+  const { status: before, price } = await waits.get(id, headers);
+  const { status, body } = await waits.accept(id, price ?? 0, headers);
+  expect([before, status]).toEqual([before, before === 'OFFERED' || before === 'ACCEPTED' ? 200 : 409]);
+  if (before !== 'OFFERED') return;
+  note('accepted');
+  expect(body.price).toBe(price);
+  owners.set(body.id, who);
+}
+
+async function leave(id: number): Promise<void> {
+  const headers = members[waiters.get(id) ?? 0] ?? {};
+  const { status: before } = await waits.get(id, headers);
+  expect((await waits.leave(id, headers)).status).toBe(204);
+  if (before === 'OFFERED') note('declined');
+}
+
 async function take(action: Step): Promise<void> {
   const made = [...owners.keys()];
-  if (action.kind === 'wait') return setClock(club.clock.now + action.minutes * MINUTE);
+  if (action.kind === 'wait') {
+    await setClock(club.clock.now + action.minutes * MINUTE);
+    return void (await club.app.jobs.runDue());
+  }
+  if (action.kind === 'accept' || action.kind === 'leave') {
+    const entries = offered.length > 0 ? offered : [...waiters.keys()];
+    const entry = entries[action.which % Math.max(1, entries.length)];
+    if (entry === undefined) return undefined;
+    return action.kind === 'accept' ? accept(entry) : leave(entry);
+  }
   // At once, as far as the database lets them.
   if (action.kind === 'book') return void (await Promise.all(action.at.map(book)));
   const id = made[action.which % Math.max(1, made.length)];
+  if (action.kind === 'join') return join(action, id);
   if (id === undefined) return undefined;
   if (action.kind === 'move') return move(id, action.wish);
   if (action.kind === 'change') return change(id, action.wish);
   return action.kind === 'pay' ? pay(id) : cancel(id);
+}
+
+/** The offers that were there when this was asked last. */
+let offered: number[] = [];
+
+/**
+ * Of the offers made since: those for which somebody was passed over who joined earlier, may have the time, and had it
+ * whole but for offers to those behind.
+ */
+async function jumpedQueues() {
+  const before = offered;
+  const now = sql`${new Date(club.clock.now).toISOString()}::timestamptz`;
+  const found = await club.db.select().from(waiting).where(eq(waiting.status, 'OFFERED'));
+  offered = found.map(({ id }) => id);
+  const made = offered.filter((id) => !before.includes(id));
+  for (const _ of made) note('offered');
+  if (made.length === 0) return [];
+  const { rows } = await club.db.execute(sql`
+    with place as (
+      select w.*, w.end_at + make_interval(mins => f.buffer_minutes) as free_at,
+        array(select space_id from facility_space where facility_id = f.id) as spaces
+      from waiting w join facility f on f.id = w.facility_id
+    ), living as (
+      select r.id, r.start_from, r.end_at + make_interval(mins => f.buffer_minutes) as free_at,
+        array(select space_id from facility_space where facility_id = f.id) as spaces
+      from reservation r join facility f on f.id = r.facility_id
+      where r.status = 'CONFIRMED' or (r.status = 'HELD' and r.held_until > ${now})
+    )
+    select one.id, earlier.id as earlier from place one join place earlier on earlier.id < one.id
+    where one.id in ${made} and earlier.status = 'WAITING' and earlier.not_after > ${now}
+      and earlier.passed_over is null
+      and earlier.spaces && one.spaces and earlier.start_from < one.free_at and one.start_from < earlier.free_at
+      and not exists (
+        select from living where living.spaces && earlier.spaces
+          and living.start_from < earlier.free_at and earlier.start_from < living.free_at
+          and living.id not in (select reservation_id from waiting behind
+            where behind.id in ${made} and behind.id > earlier.id))`);
+  return rows;
 }
 
 /** What must never be, counted by the database: spaces that two have, and families beyond a limit. */
@@ -212,13 +327,14 @@ async function faults() {
   return rows;
 }
 
-it('keeps spaces apart, families within their limits and refunds to the policy, whatever two families do', async () => {
+it('keeps spaces apart, families within their limits and refunds to the policy, and lines in order, whatever three families do', async () => {
   await fc.assert(
     fc
-      .asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
+      .asyncProperty(fc.array(step, { minLength: 20, maxLength: 50 }), async (steps) => {
         for (const action of steps) {
           await take(action);
           expect(await faults()).toEqual([]);
+          expect(await jumpedQueues()).toEqual([]);
         }
         for (const id of owners.keys()) {
           const [stored] = await club.db.select().from(reservation).where(eq(reservation.id, id));
@@ -240,6 +356,10 @@ it('keeps spaces apart, families within their limits and refunds to the policy, 
     'cancelled',
     'refunded',
     'refused: slot_taken',
+    'joined',
+    'offered',
+    'accepted',
+    'declined',
   ];
   expect(expected.filter((what) => !happened.has(what))).toEqual([]);
 }, 180_000);

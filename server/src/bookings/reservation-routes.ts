@@ -134,26 +134,31 @@ export function reservationRoutes(app: FastifyInstance, mails: BookingMails): vo
     },
   );
 
-  implement(app, 'DELETE /booking/reservation/{id}/', async ({ params: { id }, query, actor, db, now }) => {
-    const whose = scope(actor, 'delete');
-    await transact(db, async (tx) => {
-      const { before, after } = await cancelReservation(tx, whose, id, {
-        told: query.refund,
-        now,
-      });
-      if (whose === 'all')
-        await audit(tx, {
-          user: actor.user.id,
+  implement(
+    app,
+    'DELETE /booking/reservation/{id}/',
+    async ({ params: { id }, query, actor, db, config, now }) => {
+      const whose = scope(actor, 'delete');
+      await transact(db, async (tx) => {
+        const { before, after } = await cancelReservation(tx, whose, id, {
+          told: query.refund,
           now,
-          right: 'reservation.delete',
-          id,
-          before: { ...before },
-          after: { ...after },
+          zone: config.timeZone,
         });
-      if (before.status !== 'CONFIRMED') return;
-      const refund = after.refund_due - before.refund_due;
-      await mails.cancelled(tx, { id, refund, by: actor.member?.id ?? null }, now);
-    });
-    return undefined;
-  });
+        if (whose === 'all')
+          await audit(tx, {
+            user: actor.user.id,
+            now,
+            right: 'reservation.delete',
+            id,
+            before: { ...before },
+            after: { ...after },
+          });
+        if (before.status !== 'CONFIRMED') return;
+        const refund = after.refund_due - before.refund_due;
+        await mails.cancelled(tx, { id, refund, by: actor.member?.id ?? null }, now);
+      });
+      return undefined;
+    },
+  );
 }

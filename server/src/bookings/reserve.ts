@@ -1,6 +1,7 @@
 import type { BookingCode, Member, PriceLine, Reservation } from '@portal/contract';
 import type { Quote } from '@portal/contract/rules/prices';
 import { isTime, quote } from '@portal/contract/rules/prices';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { issueInvoice } from '../money/invoices.ts';
 import { momentWriter } from '../time/moments.ts';
@@ -11,7 +12,7 @@ import { bookingLines } from './invoice-lines.ts';
 import { remindAt } from './mails/remind-at.ts';
 import type { Party } from './party.ts';
 import { mustTake, nobodyElse } from './party.ts';
-import { reservation } from './tables.ts';
+import { reservation, reservationSpace } from './tables.ts';
 import { keepFacility, takeTime } from './take-time.ts';
 
 const MINUTE = 60_000;
@@ -26,6 +27,8 @@ export interface Request extends Asked {
   party?: Party | undefined;
   /** Id of the family member who makes it for `member`. */
   bookedBy?: number | null | undefined;
+  /** Id of the offer that becomes it: what held the time for whoever waited. */
+  offer?: number;
 }
 
 /**
@@ -38,8 +41,11 @@ export async function reserve(tx: Transaction, request: Request): Promise<Reserv
   const { member } = mustFitRules(request);
   const facility = { ...request.facility, ...(await keepFacility(tx, request.facility.id)) };
   mustTake(facility, party);
-  const { owned, overridden } = await decide(tx, { ...request, facility });
+  const { owned, overridden } = await decide(tx, { ...request, facility }, request.offer);
   const id = await store(tx, { ...request, facility, member, overridden });
+  // What the offer held is the booking's from here on.
+  if (request.offer !== undefined)
+    await tx.delete(reservationSpace).where(eq(reservationSpace.reservation_id, id));
   await takeTime(tx, { reservation_id: id }, facility.spaces, owned);
   const stored = await findReservation(tx, member.id, id, { now, zone });
   if (!stored) throw new Error('The reservation was not stored');
@@ -61,7 +67,18 @@ export const wirePriceLines = ({ lines }: Quote, write: (instant: number) => str
 
 async function store(
   tx: Transaction,
-  { facility, wish, member, name, party = nobodyElse, bookedBy = null, overridden, now, zone }: Decided,
+  {
+    facility,
+    wish,
+    member,
+    name,
+    party = nobodyElse,
+    bookedBy = null,
+    offer,
+    overridden,
+    now,
+    zone,
+  }: Decided,
 ): Promise<number> {
   const price = quote(facility, wish, party.guests);
   const heldUntil = price.total > 0 ? now + HOLD : null;
@@ -76,26 +93,29 @@ async function store(
           zone,
         });
   const write = momentWriter(zone);
-  const [stored] = await tx
-    .insert(reservation)
-    .values({
-      facility_id: facility.id,
-      member_id: member.id,
-      booked_by_id: bookedBy,
-      name,
-      ...party,
-      start_from: new Date(wish.start),
-      end_at: new Date(wish.end),
-      status: heldUntil === null ? 'CONFIRMED' : 'HELD',
-      held_until: heldUntil === null ? null : new Date(heldUntil),
-      price: price.total,
-      price_lines: wirePriceLines(price, write),
-      invoice_id: invoice,
-      overridden,
-      created_at: new Date(now),
-      remind_at: remindAt(wish.start, now),
-    })
-    .returning({ id: reservation.id });
+  const booking = {
+    facility_id: facility.id,
+    member_id: member.id,
+    booked_by_id: bookedBy,
+    name,
+    ...party,
+    start_from: new Date(wish.start),
+    end_at: new Date(wish.end),
+    status: heldUntil === null ? ('CONFIRMED' as const) : ('HELD' as const),
+    held_until: heldUntil === null ? null : new Date(heldUntil),
+    price: price.total,
+    price_lines: wirePriceLines(price, write),
+    invoice_id: invoice,
+    overridden,
+    created_at: new Date(now),
+    remind_at: remindAt(wish.start, now),
+    is_offer: false,
+  };
+  const made = { id: reservation.id };
+  const [stored] =
+    offer === undefined
+      ? await tx.insert(reservation).values(booking).returning(made)
+      : await tx.update(reservation).set(booking).where(eq(reservation.id, offer)).returning(made);
   if (!stored) throw new Error('The reservation was not stored');
   return stored.id;
 }

@@ -8,7 +8,7 @@ import { fieldErrors } from '../http/refusal.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import type { Actor } from '../session/actor.ts';
-import { checkBlock, storeBlock } from './blocks.ts';
+import { checkBlock, freeBlock, storeBlock } from './blocks.ts';
 import { asksTooMuch, listOccupied, spacesOfBlock } from './occupied.ts';
 import { facility, spaceBlock } from './tables.ts';
 
@@ -82,6 +82,7 @@ export function slotRoutes(app: FastifyInstance): void {
         return {};
       },
       afterWrite: storeBlock,
+      afterDelete: freeBlock,
     },
     { except: ['GET /booking/reservation-slot/'] },
   );

@@ -1,10 +1,12 @@
 import type {
+  BookingCode,
   DayType,
   Facility,
   PeakType,
   PriceLine,
   Reservation,
   ReservationStatus,
+  WaitingStatus,
 } from '@portal/contract';
 import type { Limits } from '@portal/contract/rules/limits';
 import type { MembershipLevel1, MembershipLevel3 } from '@portal/contract/rules/levels';
@@ -126,6 +128,23 @@ export const reservation = pgTable('reservation', {
   overridden: text().array().$type<Reservation['overridden']>().notNull().default([]),
   created_at: moment().notNull(),
   remind_at: moment(),
+  is_offer: boolean().notNull().default(false),
+});
+
+/** Who waits for which time, in the order of the ids; `reservation_id` is the offer, then what was booked of it. */
+export const waiting = pgTable('waiting', {
+  id: identity(),
+  facility_id: reference().notNull(),
+  member_id: reference().notNull(),
+  start_from: moment().notNull(),
+  end_at: moment().notNull(),
+  not_after: moment().notNull(),
+  status: text().$type<WaitingStatus>().notNull(),
+  passed_over: text().$type<BookingCode>(),
+  offered_until: moment(),
+  price: integer(),
+  reservation_id: reference(),
+  created_at: moment().notNull(),
 });
 
 /** Times in which staff keep a facility free of bookings. */

@@ -1,5 +1,5 @@
 import type { Wish } from '@portal/contract/rules/prices';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { sqlState } from '../database/transact.ts';
 import { fieldErrors } from '../http/refusal.ts';
@@ -7,7 +7,9 @@ import { BookingRefused } from './booking-refused.ts';
 import { expireStaleHolds } from './expire.ts';
 import type { FacilityRow } from './facilities.ts';
 import { findFacility } from './facilities.ts';
-import { facility, reservationSpace, space } from './tables.ts';
+import { lockSpaces } from './lock-spaces.ts';
+import { facility, reservationSpace } from './tables.ts';
+import type { FreedTime } from './waiting/freed-time.ts';
 
 /** Who owns a time: a reservation or a block. */
 type Owner = { reservation_id: number } | { block_id: number };
@@ -27,22 +29,17 @@ export async function keepFacility(tx: Transaction, id: number): Promise<Facilit
 }
 
 /**
- * Makes a time of these spaces ready to be taken: those who want the same space wait in line here, instead of running
- * into each other at the constraint, and holds that ran out no longer keep it.
+ * Makes a time of these spaces ready to be taken: they are locked, and holds that ran out no longer keep it. Answers
+ * the whole times of those holds.
  */
 export async function claimSpaces(
   tx: Transaction,
   spaces: readonly number[],
   span: Wish,
   now: number,
-): Promise<void> {
-  await tx
-    .select({ id: space.id })
-    .from(space)
-    .where(inArray(space.id, [...spaces]))
-    .orderBy(asc(space.id))
-    .for('no key update');
-  await expireStaleHolds(tx, spaces, span, now);
+): Promise<FreedTime[]> {
+  await lockSpaces(tx, spaces);
+  return expireStaleHolds(tx, spaces, span, now);
 }
 
 /** Takes the time of these spaces for its owner; whoever else has it, the database says so. */

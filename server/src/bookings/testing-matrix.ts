@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
-import { reservation } from './tables.ts';
+import { reservation, waiting } from './tables.ts';
 
 const HOUR = 3_600_000;
 
@@ -30,6 +30,31 @@ async function booked(scene: Scene): Promise<Thing> {
     .returning({ id: reservation.id });
   return { id: row?.id ?? 0 };
 }
+
+/** An entry of the owner's in the line for a time, with or without what was booked of it. */
+async function waitOf(
+  scene: Scene,
+  status: 'LEFT' | 'ACCEPTED',
+  reservationId: number | null,
+): Promise<Thing> {
+  const { start_from, end_at } = hourOf(scene);
+  const [row] = await scene.world.db
+    .insert(waiting)
+    .values({
+      facility_id: await scene.world.idOf('Hall'),
+      member_id: scene.owner.memberId,
+      start_from: new Date(start_from),
+      end_at: new Date(end_at),
+      not_after: new Date(start_from),
+      status,
+      reservation_id: reservationId,
+      created_at: new Date(scene.world.clock.now),
+    })
+    .returning({ id: waiting.id });
+  return { id: row?.id ?? 0 };
+}
+const waits = (scene: Scene) => waitOf(scene, 'LEFT', null);
+const accepted = async (scene: Scene) => waitOf(scene, 'ACCEPTED', Number((await booked(scene))['id']));
 
 /** The whole of a booking, with another name. */
 async function renamed({ world, number, thing }: Scene & { thing: Thing }): Promise<object> {
@@ -116,6 +141,23 @@ export const bookingsMatrix = {
     body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...hourOf(scene), weeks: 1 }),
     // Only ACTIVE members book: none of the times can be had.
     except: { defaulter: 409, discipline: 409, absent: 409, unentitled: 409, entitled: 409 },
+  },
+  ...crudRows('/booking/waiting/', { read: 'own', make: waits }),
+  'POST /booking/waiting/': {
+    who: 'own',
+    async body(scene) {
+      await booked(scene);
+      return { facility: await scene.world.idOf('Hall'), ...hourOf(scene) };
+    },
+    // Only ACTIVE members may have what is offered; staff have no membership to wait for.
+    except: { defaulter: 400, discipline: 400, absent: 400, unentitled: 400, entitled: 400 },
+  },
+  'POST /booking/waiting/{id}/accept/': {
+    who: 'own',
+    make: accepted,
+    body: () => ({ price: 0 }),
+    // Nobody accepts for others.
+    except: { entitled: 404 },
   },
   'GET /booking/reservation/{id}/calendar-file/': { who: 'own', make: booked },
   'GET /booking/calendar-feed/': { who: 'signedIn' },

@@ -1,8 +1,10 @@
 import type { CalendarEvent } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { serveLine } from '../bookings/waiting/serve-line.ts';
 import type { Transaction } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
+import type { Writing } from '../resource/resource.ts';
 import { everyRow } from '../resource/resource.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { calendarEvent, calendarEventSpace, spacesOfEvent, upload, uploadColumns } from './tables.ts';
@@ -19,6 +21,17 @@ async function storeSpaces(tx: Transaction, event: number, spaces: readonly numb
   await tx.delete(calendarEventSpace).where(eq(calendarEventSpace.event_id, event));
   const rows = [...new Set(spaces)].map((space) => ({ event_id: event, space_id: space }));
   if (rows.length > 0) await tx.insert(calendarEventSpace).values(rows);
+}
+
+/** Gives the time of a closure that went, or became another, to those who wait for it. */
+async function reopen(
+  { type, spaces, start_from, end_at }: CalendarEvent,
+  { tx, now, config }: Writing<CalendarEvent>,
+): Promise<void> {
+  if (type !== 'CLOSURE') return;
+  const closed = { start: Date.parse(start_from), end: Date.parse(end_at) };
+  const time = { spaces: spaces.length === 0 ? null : spaces, ...closed };
+  await serveLine(tx, [time], { now, zone: config.timeZone });
 }
 
 export function eventRoutes(app: FastifyInstance): void {
@@ -44,9 +57,11 @@ export function eventRoutes(app: FastifyInstance): void {
       check({ ...before, ...body });
       return body.feature_image === undefined ? {} : { feature_image_id: body.feature_image };
     },
-    async afterWrite(id, { spaces }, { tx }) {
-      if (spaces) await storeSpaces(tx, id, spaces);
+    async afterWrite(id, { spaces }, writing) {
+      if (spaces) await storeSpaces(writing.tx, id, spaces);
+      if (writing.before) await reopen(writing.before, writing);
     },
+    afterDelete: reopen,
     fieldOf: { space_id: 'spaces', feature_image_id: 'feature_image' },
   });
 }

@@ -83,6 +83,8 @@ export interface Resource<Table extends RowTable, Item, Written> {
   ) => Promise<void>;
   /** Refuses a deletion, or clears what hangs on the row; what others refer to is refused by the database (409). */
   readonly beforeDelete?: (row: Item, writing: Writing<Item>) => Promise<void>;
+  /** What else a deletion does, in its transaction, once the row is gone. */
+  readonly afterDelete?: (row: Item, writing: Writing<Item>) => Promise<void>;
   /** The field to name when a constraint refuses this column of another table. */
   readonly fieldOf?: Readonly<Record<string, string>>;
 }

@@ -95,6 +95,7 @@ export async function write(
     if (id === undefined || before === null) throw notFound();
     await resource.beforeDelete?.(before, writing);
     await tx.delete(table).where(eq(table.id, id));
+    await resource.afterDelete?.(before, writing);
     await record(id, null);
     return null;
   }

@@ -47,11 +47,15 @@ const words: Readonly<Record<ReservationStatus, string>> = {
   EXPIRED: 'This booking was not paid in time.',
 };
 
+/** What calendars know a booking by, whatever becomes of it. */
+export const eventUid = (id: number, { portalUrl }: Pick<Club, 'portalUrl'>): string =>
+  `reservation-${id}@${new URL(portalUrl).hostname}`;
+
 function eventOf({ id, facility: place, start, end, status, changes }: Row, club: Club): CalendarEvent {
   const url = `${club.portalUrl}/my-bookings?booking=${id}`;
   const isOver = status === 'CANCELLED' || status === 'EXPIRED';
   return {
-    uid: `reservation-${id}@${new URL(club.portalUrl).hostname}`,
+    uid: eventUid(id, club),
     // Paying is no change of the event that calendars must be told of; ending is the last.
     sequence: changes + (isOver ? 1 : 0),
     status: statuses[status],
@@ -84,11 +88,7 @@ export async function bookingEvents(
   const rows = await bookings(
     db,
     now,
-    and(
-      eq(reservation.member_id, member),
-      gt(reservation.end_at, new Date(now - KEPT)),
-      ne(statusAt(now), 'EXPIRED'),
-    ),
+    and(inScope(member), gt(reservation.end_at, new Date(now - KEPT)), ne(statusAt(now), 'EXPIRED')),
   )
     .orderBy(asc(reservation.start_from))
     .limit(MOST);

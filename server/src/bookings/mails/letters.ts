@@ -4,7 +4,8 @@ import type { Letter } from '../../mail/letter.ts';
 import { spokenAmount } from '../../money/spoken-amount.ts';
 import { spokenSpan } from '../../time/spoken.ts';
 
-type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone' | 'currency'>;
+/** What letters say of the club. */
+export type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone' | 'currency'>;
 
 /** A member who is written to: id and name. */
 export interface Reader {
@@ -49,6 +50,10 @@ function priceOf({ price, paid }: Reservation, { currency }: Club): string {
 const comesBack = (cents: number, { currency }: Club) =>
   `${spokenAmount(cents, currency)} comes back to you through the club office.`;
 
+/** Whose clock a letter goes by. */
+export const clockNote = ({ timeZone }: Club): string =>
+  `Times are those of the club’s clock (${timeZone.replaceAll('_', ' ')}).`;
+
 /** What every letter about a booking has: its place in the subject, the way to it, and whose clock it goes by. */
 const letter = (
   club: Club,
@@ -60,7 +65,7 @@ const letter = (
   name,
   paragraphs,
   action: { label: 'See it in My bookings', url: `${club.portalUrl}/my-bookings?booking=${booking.id}` },
-  notes: [`Times are those of the club’s clock (${club.timeZone.replaceAll('_', ' ')}).`],
+  notes: [clockNote(club)],
 });
 
 /** Tells a member that a booking stands. */

@@ -1,0 +1,63 @@
+import type { Reservation } from '@portal/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { notFound, refuse } from '../../http/refusal.ts';
+import { findMember } from '../../members/find-member.ts';
+import { onDayOf } from '../day-of-wish.ts';
+import { lockFamily } from '../family-limits.ts';
+import { findReservation } from '../find-reservations.ts';
+import { levelOf } from '../level.ts';
+import { lockSpaces } from '../lock-spaces.ts';
+import { reserve } from '../reserve.ts';
+import { waiting } from '../tables.ts';
+import { keepFacility } from '../take-time.ts';
+import { waitStatusAt } from './line.ts';
+import type { Club } from './offer.ts';
+
+/**
+ * Books what is offered to a member, by the ordinary rules and at the ordinary price, in the place of what held it; or
+ * throws and changes nothing. Accepted already: answers that booking, and `isNew` is false. `price` is what the member
+ * was told.
+ */
+export async function acceptOffer(
+  tx: Transaction,
+  { id, memberId, price }: { id: number; memberId: number | null; price: number },
+  { now, zone }: Club,
+): Promise<{ booked: Reservation; isNew: boolean }> {
+  if (memberId === null) throw notFound();
+  const own = and(eq(waiting.id, id), eq(waiting.member_id, memberId));
+  const [found] = await tx.select().from(waiting).where(own);
+  if (!found) throw notFound();
+  const kept = await keepFacility(tx, found.facility_id);
+  await lockFamily(tx, memberId);
+  await lockSpaces(tx, kept.spaces);
+  const [entry] = await tx
+    .select({ status: waitStatusAt(now), reservation: waiting.reservation_id })
+    .from(waiting)
+    .where(own);
+  if (entry?.status === 'ACCEPTED' && entry.reservation !== null) {
+    const booked = await findReservation(tx, memberId, entry.reservation, { now, zone });
+    if (!booked) throw notFound();
+    return { booked, isNew: false };
+  }
+  if (entry?.status !== 'OFFERED' || entry.reservation === null)
+    throw refuse(409, 'offer_over', 'This time is not offered to you, or not any more.');
+
+  const member = await findMember(tx, memberId);
+  const wish = { start: found.start_from.getTime(), end: found.end_at.getTime() };
+  const facility = await onDayOf(tx, kept, wish, { zone, level: levelOf(member), now });
+  const booked = await reserve(tx, {
+    facility,
+    wish,
+    member,
+    name: member?.name ?? '',
+    override: [],
+    offer: entry.reservation,
+    now,
+    zone,
+  });
+  if (booked.price !== price)
+    throw refuse(409, 'price_changed', 'This time has another price by now.', { price: booked.price });
+  await tx.update(waiting).set({ status: 'ACCEPTED' }).where(own);
+  return { booked, isNew: true };
+}

@@ -1,0 +1,23 @@
+import type { Wish } from '@portal/contract/rules/prices';
+import type { FacilityRow } from '../facilities.ts';
+
+const MINUTE = 60_000;
+
+/** A time that may have become free. */
+export interface FreedTime extends Wish {
+  /** Null: any space of the club. */
+  spaces: readonly number[] | null;
+}
+
+/** The time that a booking of a facility owns, which reaches as far as the facility keeps free after it. */
+export const ownedTime = (
+  { spaces, buffer_minutes }: Pick<FacilityRow, 'spaces' | 'buffer_minutes'>,
+  { start, end }: Wish,
+): FreedTime & { spaces: readonly number[] } => ({ spaces, start, end: end + buffer_minutes * MINUTE });
+
+/** All that may be free once the rules of these spaces are others. */
+export const allTimeFrom = (now: number, spaces: readonly number[] | null): FreedTime => ({
+  spaces,
+  start: now,
+  end: Date.parse('9999-01-01'),
+});

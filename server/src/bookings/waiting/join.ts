@@ -1,0 +1,96 @@
+import type { Member } from '@portal/contract';
+import type { Wish } from '@portal/contract/rules/prices';
+import { takenBy } from '@portal/contract/rules/slots';
+import { MOST_WAITS } from '@portal/contract/rules/waiting';
+import { and, eq, or } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { member as memberTable } from '../../members/tables.ts';
+import { instant } from '../../time/moments.ts';
+import { BookingRefused } from '../booking-refused.ts';
+import { onDayOf } from '../day-of-wish.ts';
+import { mustFitRules } from '../decide.ts';
+import { lockFamily } from '../family-limits.ts';
+import { levelOf } from '../level.ts';
+import { occupiedAround } from '../occupied-around.ts';
+import { waiting } from '../tables.ts';
+import { claimSpaces, keepFacility } from '../take-time.ts';
+import { ownedTime } from './freed-time.ts';
+import { isLivingWait } from './line.ts';
+import type { Club } from './offer.ts';
+import { serveLine } from './serve-line.ts';
+
+const MINUTE = 60_000;
+
+/** A time somebody wants to wait for. */
+interface Wait {
+  /** Id. */
+  facility: number;
+  wish: Wish;
+  /** The last moment of an offer, an instant; as late as the facility's notice lets where left out. */
+  notAfter: number | undefined;
+  member: Member | null;
+}
+
+/**
+ * Puts a member at the end of the line for a time that others have, and answers the id of the entry; throws where a rule
+ * forbids the time, whoever has it, where it is free, and where the family waits for it or for too much already. What a
+ * family may book is looked at when the time is offered.
+ */
+export async function joinLine(
+  tx: Transaction,
+  { facility: id, wish, notAfter, ...asked }: Wait,
+  { now, zone }: Club,
+): Promise<number> {
+  const kept = await keepFacility(tx, id);
+  const facility = await onDayOf(tx, kept, wish, { zone, level: levelOf(asked.member), now });
+  const { member } = mustFitRules({ facility, wish, member: asked.member, override: [], now, zone });
+  const latest = wish.start - facility.notice_minutes * MINUTE;
+  if (latest <= now) throw new BookingRefused('notice_too_short');
+  if (notAfter !== undefined && notAfter <= now)
+    throw fieldErrors({ not_after: ['This moment has passed.'] });
+
+  const head = await lockFamily(tx, member.id);
+  const owned = ownedTime(facility, wish);
+  const freed = await claimSpaces(tx, owned.spaces, owned, now);
+  await serveLine(tx, [owned, ...freed], { now, zone });
+  if (takenBy(facility, await occupiedAround(tx, owned.spaces, wish, { now, zone }), wish) === null)
+    throw refuse(409, 'time_is_free', 'This time is free: it can be booked.');
+  await mustHaveRoom(tx, { head, facility: id, wish, now });
+  const [joined] = await tx
+    .insert(waiting)
+    .values({
+      facility_id: id,
+      member_id: member.id,
+      start_from: new Date(wish.start),
+      end_at: new Date(wish.end),
+      status: 'WAITING',
+      not_after: new Date(Math.min(latest, notAfter ?? latest)),
+      created_at: new Date(now),
+    })
+    .returning({ id: waiting.id });
+  if (!joined) throw new Error('The entry was not stored');
+  return joined.id;
+}
+
+/** Throws where a family, which is locked, waits for this time already, or for as many as it may. */
+async function mustHaveRoom(
+  tx: Transaction,
+  { head, facility, wish, now }: { head: number; facility: number; wish: Wish; now: number },
+): Promise<void> {
+  const living = await tx
+    .select({
+      facility: waiting.facility_id,
+      start: instant(waiting.start_from),
+      end: instant(waiting.end_at),
+    })
+    .from(waiting)
+    .innerJoin(memberTable, eq(memberTable.id, waiting.member_id))
+    .where(and(or(eq(memberTable.id, head), eq(memberTable.linked_member_id, head)), isLivingWait(now)));
+  if (living.some((one) => one.facility === facility && one.start === wish.start && one.end === wish.end))
+    throw refuse(409, 'waits_already', 'You or your family wait for this time already.');
+  if (living.length >= MOST_WAITS)
+    throw refuse(409, 'too_many_waits', `A family may wait for ${MOST_WAITS} times at once.`, {
+      limit: MOST_WAITS,
+    });
+}

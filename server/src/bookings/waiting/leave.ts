@@ -1,0 +1,44 @@
+import type { WaitingStatus } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { notFound } from '../../http/refusal.ts';
+import { claimSpaces, keepFacility } from '../take-time.ts';
+import { reservation, waiting } from '../tables.ts';
+import { ownedTime } from './freed-time.ts';
+import { waitStatusAt } from './line.ts';
+import type { Club } from './offer.ts';
+import { serveLine } from './serve-line.ts';
+
+/**
+ * Takes somebody out of a line; what is offered to them goes to the next in it. Leaving what is over changes nothing.
+ * Answers the status before and after. `own`: the entries that the caller reaches.
+ */
+export async function leaveLine(
+  tx: Transaction,
+  id: number,
+  own: SQL | undefined,
+  club: Club,
+): Promise<{ before: WaitingStatus; after: WaitingStatus }> {
+  const [found] = await tx
+    .select()
+    .from(waiting)
+    .where(and(eq(waiting.id, id), own));
+  if (!found) throw notFound();
+  const wish = { start: found.start_from.getTime(), end: found.end_at.getTime() };
+  const owned = ownedTime(await keepFacility(tx, found.facility_id), wish);
+  // From here on nobody offers anything to anybody in this line.
+  const freed = await claimSpaces(tx, owned.spaces, owned, club.now);
+  const [entry] = await tx
+    .select({ status: waitStatusAt(club.now), hold: waiting.reservation_id })
+    .from(waiting)
+    .where(eq(waiting.id, id));
+  if (!entry) throw notFound();
+  const { status: before, hold } = entry;
+  const after = before === 'OFFERED' ? 'DECLINED' : before === 'WAITING' ? 'LEFT' : before;
+  if (after !== before) await tx.update(waiting).set({ status: after }).where(eq(waiting.id, id));
+  if (after === 'DECLINED' && hold !== null)
+    await tx.update(reservation).set({ status: 'EXPIRED', held_until: null }).where(eq(reservation.id, hold));
+  await serveLine(tx, [owned, ...freed], club);
+  return { before, after };
+}

@@ -1,0 +1,100 @@
+import type { BookingCode, Member } from '@portal/contract';
+import { quote } from '@portal/contract/rules/prices';
+import { brokenRules } from '@portal/contract/rules/slots';
+import { OFFER_MINUTES } from '@portal/contract/rules/waiting';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { findMember } from '../../members/find-member.ts';
+import { BookingRefused } from '../booking-refused.ts';
+import { onDayOf } from '../day-of-wish.ts';
+import type { FacilityRow } from '../facilities.ts';
+import type { FacilityOnDay } from '../facility-day.ts';
+import { lockFamily, readLimits } from '../family-limits.ts';
+import { levelOf } from '../level.ts';
+import { reservation, waiting } from '../tables.ts';
+import { takeTime } from '../take-time.ts';
+import { ownedTime } from './freed-time.ts';
+import type { Waiter } from './line.ts';
+import { tellOfWait } from './tell.ts';
+
+const MINUTE = 60_000;
+
+/** When it is, ms, and where. */
+export interface Club {
+  now: number;
+  zone: string;
+}
+
+/** The rule or limit that keeps somebody from a free time now; null: none does. */
+async function barred(
+  tx: Transaction,
+  member: Member | null,
+  { facility, wish, club: { now, zone } }: { facility: FacilityOnDay; wish: Waiter['wish']; club: Club },
+): Promise<BookingCode | null> {
+  const [broken] = brokenRules(facility, wish, member, now);
+  if (broken !== undefined || member === null) return broken ?? 'member_required';
+  const head = await lockFamily(tx, member.id);
+  const asks = { facilities: [facility.id], head, earliest: wish.start, now, zone };
+  return (await readLimits(tx, asks)).passed(facility.id, wish)[0]?.code ?? null;
+}
+
+/** Offers a free time to somebody in line, and answers whether they have it now. */
+export async function offer(
+  tx: Transaction,
+  waiter: Waiter,
+  kept: FacilityRow,
+  club: Club,
+): Promise<boolean> {
+  const { id, wish, notAfter } = waiter;
+  const { now, zone } = club;
+  const member = await findMember(tx, waiter.member);
+  const facility = await onDayOf(tx, kept, wish, { zone, level: levelOf(member), now });
+  const why = await barred(tx, member, { facility, wish, club });
+  if (why !== null && why !== waiter.passedOver)
+    await tx.update(waiting).set({ passed_over: why }).where(eq(waiting.id, id));
+  const until = Math.min(
+    now + OFFER_MINUTES * MINUTE,
+    notAfter,
+    wish.start - facility.notice_minutes * MINUTE,
+  );
+  if (why !== null || member === null || until <= now) return false;
+  const price = quote(facility, wish).total;
+  try {
+    await tx.transaction(async (part) => {
+      const [held] = await part
+        .insert(reservation)
+        .values({
+          facility_id: facility.id,
+          member_id: member.id,
+          name: member.name,
+          start_from: new Date(wish.start),
+          end_at: new Date(wish.end),
+          status: 'HELD',
+          held_until: new Date(until),
+          price,
+          price_lines: [],
+          is_offer: true,
+          created_at: new Date(now),
+        })
+        .returning({ id: reservation.id });
+      if (!held) throw new Error('The offer was not stored');
+      await takeTime(part, { reservation_id: held.id }, facility.spaces, ownedTime(facility, wish));
+      await part
+        .update(waiting)
+        .set({
+          status: 'OFFERED',
+          passed_over: null,
+          offered_until: new Date(until),
+          price,
+          reservation_id: held.id,
+        })
+        .where(eq(waiting.id, id));
+    });
+  } catch (error) {
+    // A booking owns more than it shows where its facility keeps more free by now: whoever waits, waits on.
+    if (error instanceof BookingRefused) return false;
+    throw error;
+  }
+  await tellOfWait(tx, id, now);
+  return true;
+}

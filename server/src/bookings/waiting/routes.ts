@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../audit/audit.ts';
+import type { Transaction } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { implement } from '../../http/implement.ts';
+import type { Caller } from '../../resource/resource.ts';
+import { noRow } from '../../resource/resource.ts';
+import { serveCrud } from '../../resource/serve-crud.ts';
+import { BookingRefused, bookingRefusal } from '../booking-refused.ts';
+import type { BookingMails } from '../mails/booking-mails.ts';
+import { facility, waiting } from '../tables.ts';
+import { acceptOffer } from './accept.ts';
+import { joinLine } from './join.ts';
+import { leaveLine } from './leave.ts';
+import { isLivingWait, placeInLine, waitStatusAt } from './line.ts';
+
+const ownRows = ({ actor }: Pick<Caller, 'actor'>) =>
+  actor?.member ? eq(waiting.member_id, actor.member.id) : noRow;
+
+/** Lines for times that others have: who stands in them, joining, leaving, and booking what is offered. */
+export function waitingRoutes(app: FastifyInstance, mails: BookingMails): void {
+  const zone = app.clubConfig.timeZone;
+  const waits = serveCrud(
+    app,
+    '/booking/waiting/',
+    {
+      table: waiting,
+      columns({ now }) {
+        const status = waitStatusAt(now);
+        const whileOffered = sql`case when ${status} = 'OFFERED' then ${waiting.offered_until} end`;
+        return {
+          id: waiting.id,
+          facility: {
+            id: facility.id,
+            name: facility.name,
+            category: facility.category_id,
+            picture: facility.picture,
+          },
+          member: waiting.member_id,
+          start_from: waiting.start_from,
+          end_at: waiting.end_at,
+          not_after: waiting.not_after,
+          status,
+          place: placeInLine(now),
+          passed_over: sql`case when ${status} = 'WAITING' then ${waiting.passed_over} end`,
+          offered_until: whileOffered.mapWith(waiting.offered_until),
+          price: sql`case when ${status} = 'OFFERED' then ${waiting.price} end`,
+          cancellation: facility.cancellation,
+          reservation: sql`case when ${status} = 'ACCEPTED' then ${waiting.reservation_id}::float8 end`,
+          created_at: waiting.created_at,
+        };
+      },
+      joins: [{ table: facility, on: eq(facility.id, waiting.facility_id) }],
+      own: ownRows,
+      filters: {
+        when: (when: 'coming' | 'past', { now }) =>
+          when === 'coming' ? isLivingWait(now) : sql`not ${isLivingWait(now)}`,
+      },
+    },
+    { except: ['POST', 'DELETE'] },
+  );
+
+  /** Whatever a rule refuses becomes the wire's answer. */
+  async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof BookingRefused) throw bookingRefusal(error, zone);
+      throw error;
+    }
+  }
+
+  implement(app, 'POST /booking/waiting/', async ({ body, actor, db, now, config }) =>
+    refusing(() =>
+      transact(db, async (tx: Transaction) => {
+        const wait = {
+          facility: body.facility,
+          wish: { start: Date.parse(body.start_from), end: Date.parse(body.end_at) },
+          notAfter: body.not_after === undefined ? undefined : Date.parse(body.not_after),
+          member: actor.member,
+        };
+        const id = await joinLine(tx, wait, { now, zone });
+        const joined = await waits.find({ actor, now, config, db: tx }, id);
+        if (!joined) throw new Error('The entry was not stored');
+        return joined;
+      }),
+    ),
+  );
+
+  implement(app, 'POST /booking/waiting/{id}/accept/', async ({ params: { id }, body, actor, db, now }) =>
+    refusing(() =>
+      transact(db, async (tx) => {
+        const asked = { id, memberId: actor.member?.id ?? null, price: body.price };
+        const { booked, isNew } = await acceptOffer(tx, asked, { now, zone });
+        if (isNew && booked.status === 'CONFIRMED') await mails.confirmed(tx, booked.id, now);
+        return booked;
+      }),
+    ),
+  );
+
+  implement(app, 'DELETE /booking/waiting/{id}/', async ({ params: { id }, actor, db, now }) => {
+    const byStaff = actor.rights.has('waiting.delete');
+    await transact(db, async (tx) => {
+      const own = byStaff ? undefined : ownRows({ actor });
+      const { before, after } = await leaveLine(tx, id, own, { now, zone });
+      if (byStaff)
+        await audit(tx, {
+          user: actor.user.id,
+          now,
+          right: 'waiting.delete',
+          id,
+          before: { status: before },
+          after: { status: after },
+        });
+    });
+    return undefined;
+  });
+}

@@ -1,0 +1,34 @@
+import { takenBy } from '@portal/contract/rules/slots';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { findFacility } from '../facilities.ts';
+import { occupiedAround } from '../occupied-around.ts';
+import { waiting } from '../tables.ts';
+import { allTimeFrom, ownedTime } from './freed-time.ts';
+import { lineFor } from './line.ts';
+import type { Club } from './offer.ts';
+import { serveLine } from './serve-line.ts';
+
+/**
+ * Ends the waits whose last moment has come, and offers what is free by now: to those who were passed over and may have
+ * it after all, and where rules changed that many facilities share.
+ */
+export async function sweepLines(db: Database, club: Club): Promise<void> {
+  await transact(db, (tx) =>
+    tx
+      .update(waiting)
+      .set({ status: 'ENDED' })
+      .where(and(eq(waiting.status, 'WAITING'), lte(waiting.not_after, new Date(club.now)))),
+  );
+  const wanted = new Set<string>();
+  for (const { facility: id, wish } of await lineFor(db, [allTimeFrom(club.now, null)], club.now)) {
+    // One look for all who wait for the same.
+    const key = `${id} ${wish.start} ${wish.end}`;
+    const facility = wanted.has(key) ? undefined : await findFacility(db, id);
+    wanted.add(key);
+    if (!facility) continue;
+    const isTaken = takenBy(facility, await occupiedAround(db, facility.spaces, wish, club), wish) !== null;
+    if (!isTaken) await transact(db, (tx) => serveLine(tx, [ownedTime(facility, wish)], club));
+  }
+}

@@ -1,0 +1,50 @@
+import type { Waiting } from '@portal/contract';
+import { addMember } from '../../testing-people.ts';
+import type { TestClub } from '../testing-club.ts';
+
+type Headers = Record<string, string>;
+
+/** A stretch of time at a facility, as the wire has it. */
+interface Wish {
+  facility: number;
+  start_from: string;
+  end_at: string;
+}
+
+/** Calls about waiting lists as tests make them. */
+export function waitsOf(club: TestClub) {
+  const url = (id: number) => `/booking/waiting/${id}/`;
+  return {
+    url,
+    /** Joins the line for a time. */
+    join: (wish: Wish & { not_after?: string }, headers: Headers) =>
+      club.call<Waiting & { code: string; limit: number }>({
+        method: 'POST',
+        url: '/booking/waiting/',
+        headers,
+        payload: wish,
+      }),
+    /** Joins, and answers the id: there is nothing against it. */
+    async wait(wish: Wish & { not_after?: string }, headers: Headers): Promise<number> {
+      const { status, body } = await this.join(wish, headers);
+      if (status !== 201) throw new Error(`Joining was refused: ${JSON.stringify(body)}`);
+      return body.id;
+    },
+    get: async (id: number, headers: Headers) =>
+      (await club.call<Waiting>({ method: 'GET', url: url(id), headers })).body,
+    leave: (id: number, headers: Headers) => club.call({ method: 'DELETE', url: url(id), headers }),
+    accept: (id: number, price: number, headers: Headers) =>
+      club.call<{ id: number; status: string; price: number; invoice: string | null; code: string }>({
+        method: 'POST',
+        url: `${url(id)}accept/`,
+        headers,
+        payload: { price },
+      }),
+  };
+}
+
+/** A new member who is signed in; `signIn` gives a new session, as access tokens live five minutes. */
+export async function newcomer(club: TestClub, changes: Parameters<typeof addMember>[1] = {}) {
+  const person = await addMember(club.db, changes);
+  return { ...person, auth: await club.signIn(person.username) };
+}
