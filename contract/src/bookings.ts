@@ -247,6 +247,22 @@ export const bookingEndpoints = {
     visitorsShare: 5,
     maxPageSize: 500,
   }),
+  'GET /sport-facility/{id}/days/': endpoint({
+    summary: 'A facility on some days in a row, at most 14, and what takes its spaces then',
+    access: 'public',
+    params: byId,
+    /** The first and the last of the days. */
+    query: z.strictObject({ from: date, to: date }),
+    answers: {
+      200: z.object({
+        facility,
+        days: z.array(facilityDay),
+        /** Bookings, closures and blocks, whichever facility they are of. */
+        occupied: z.array(reservationSlot),
+      }),
+    },
+    visitorsShare: 5,
+  }),
   ...facilityRuleEndpoints,
   ...limitEndpoints,
   ...crud('/facility/category/', {

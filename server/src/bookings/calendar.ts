@@ -15,14 +15,19 @@ export interface Closure {
 }
 
 /** What the club's calendar says about a date, and the closures from it to the end of the next day. */
-export async function calendarOf(
+export interface CalendarDay {
+  day: ClubDay;
+  closures: Closure[];
+}
+
+/** The same of each of some dates in a row, in one query. */
+export async function calendarsOf(
   db: Database,
-  date: string,
+  dates: readonly string[],
   zone: string,
-): Promise<{ day: ClubDay; closures: Closure[] }> {
-  const start = instantOf(date, '00:00', zone);
-  const nextDay = instantOf(addDays(date, 1), '00:00', zone);
-  const dayAfter = instantOf(addDays(date, 2), '00:00', zone);
+): Promise<CalendarDay[]> {
+  const midnight = (date: string, later: number) => instantOf(addDays(date, later), '00:00', zone);
+  const [first = '', last = first] = [dates[0], dates.at(-1)];
   const events = await db
     .select({
       type: calendarEvent.type,
@@ -35,19 +40,30 @@ export async function calendarOf(
     .where(
       and(
         ne(calendarEvent.type, 'EVENT'),
-        sql`tstzrange(${calendarEvent.start_from}, ${calendarEvent.end_at}) && tstzrange(${at(start)}, ${at(dayAfter)})`,
+        sql`tstzrange(${calendarEvent.start_from}, ${calendarEvent.end_at}) && tstzrange(${at(midnight(first, 0))}, ${at(midnight(last, 2))})`,
       ),
     )
     .orderBy(calendarEvent.start_from, calendarEvent.id);
-  const holidays = events.flatMap(({ type, name, ...event }) =>
-    (type === 'PUBLIC_HOLIDAY' || type === 'SCHOOL_HOLIDAY') && event.start < nextDay && start < event.end
-      ? [{ type, name }]
-      : [],
-  );
-  return {
-    day: clubDay(date, zone, holidays),
-    closures: events.flatMap(({ type, name, ...event }) =>
-      type === 'CLOSURE' ? [{ ...event, reason: name }] : [],
-    ),
-  };
+  return dates.map((date) => {
+    const [start, nextDay, dayAfter] = [midnight(date, 0), midnight(date, 1), midnight(date, 2)];
+    const near = events.filter((event) => event.start < dayAfter && start < event.end);
+    const holidays = near.flatMap(({ type, name, ...event }) =>
+      (type === 'PUBLIC_HOLIDAY' || type === 'SCHOOL_HOLIDAY') && event.start < nextDay
+        ? [{ type, name }]
+        : [],
+    );
+    return {
+      day: clubDay(date, zone, holidays),
+      closures: near.flatMap(({ type, name, ...event }) =>
+        type === 'CLOSURE' ? [{ ...event, reason: name }] : [],
+      ),
+    };
+  });
+}
+
+/** The same of one date. */
+export async function calendarOf(db: Database, date: string, zone: string): Promise<CalendarDay> {
+  const [calendar] = await calendarsOf(db, [date], zone);
+  if (!calendar) throw new Error(`The club has no ${date}`);
+  return calendar;
 }

@@ -7,6 +7,12 @@ import { facility, facilityCategory, facilityGroup, facilitySpace } from './tabl
 /** A facility with what the API keeps to itself and staff: the price of uncovered times, and the notice it wants. */
 export type FacilityRow = Facility & Required<Pick<Facility, 'default_price' | 'notice_minutes'>>;
 
+/** As people who don't keep facilities see it: prices and notice are part of the day. */
+export function asShown(row: Facility): Facility {
+  const { default_price: _, notice_minutes: __, ...shown } = row;
+  return shown;
+}
+
 /** Ids of the spaces a facility takes. */
 export const spacesOfFacility = sql<number[]>`array(
   select space_id::float8 from ${facilitySpace}

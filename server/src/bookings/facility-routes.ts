@@ -9,7 +9,7 @@ import { serveCrud } from '../resource/serve-crud.ts';
 import type { Actor } from '../session/actor.ts';
 import { findBookable, noSuchMember } from './booked-for.ts';
 import type { FacilityRow } from './facilities.ts';
-import { facilityColumns, findFacility } from './facilities.ts';
+import { asShown, facilityColumns, findFacility } from './facilities.ts';
 import { withDay } from './facility-day.ts';
 import { dropOwnSpace, keepFree, storeSpaces } from './facility-spaces.ts';
 import { levelOf } from './level.ts';
@@ -48,12 +48,6 @@ const asStored = ({ default_price = 0, notice_minutes = 0, ...row }: Facility): 
   default_price,
   notice_minutes,
 });
-
-/** As people who don't keep facilities see it: prices and notice are part of the day. */
-function asShown(row: Facility): Facility {
-  const { default_price: _, notice_minutes: __, ...shown } = row;
-  return shown;
-}
 
 /** Whose prices and times are shown: those of whomever the caller may book for. */
 async function shownTo(

@@ -120,6 +120,11 @@ export const bookingsMatrix = {
     make: newFacility,
     query: { date: '2026-11-24' },
   },
+  'GET /sport-facility/{id}/days/': {
+    who: 'public',
+    make: newFacility,
+    query: { from: '2026-11-24', to: '2026-11-30' },
+  },
   ...crudRows('/facility/category/', { read: 'public', write: 'staff', body: named }),
   ...crudRows('/facility/group/', {
     read: 'public',
