@@ -8,6 +8,12 @@ const pages: { address: string; query?: string; person: Person | null; ready: st
   { address: '/', person: 'ordinary', ready: 'main >> text=M-0472' },
   // Of today, a phone shows nothing once the last hour is over.
   { address: '/bookings', query: `?date=${dayAhead(1)}`, person: 'ordinary', ready: '[role=gridcell]' },
+  {
+    address: '/bookings',
+    query: `?view=week&date=${dayAhead(1)}`,
+    person: 'ordinary',
+    ready: '[role=gridcell]',
+  },
   { address: '/my-bookings', person: 'ordinary', ready: 'main li' },
   { address: '/public-booking', query: `?date=${dayAhead(1)}`, person: null, ready: '[role=gridcell]' },
   { address: '/no-such-page', person: null, ready: 'h1' },
@@ -18,7 +24,7 @@ const themes = ['light', 'dark'] as const;
 for (const { address, query = '', person, ready } of pages) {
   for (const width of widths) {
     for (const colorScheme of themes) {
-      test.describe(`${address} at ${width} px, ${colorScheme}`, () => {
+      test.describe(`${address}${query} at ${width} px, ${colorScheme}`, () => {
         test.use({
           person,
           colorScheme,

@@ -16,29 +16,44 @@ import { react } from './react.ts';
 import type { Stores } from './stores.ts';
 import { WhyNot } from './WhyNot.tsx';
 
+/** How a view draws its lines and what is around them. */
+export interface Shape {
+  readonly line: typeof facilityRow;
+  readonly frame: typeof grid;
+  readonly now: typeof nowLine;
+  /** Lines stand beside each other, time runs downwards. */
+  readonly turned?: boolean;
+}
+
+/** A day where lines have room, and where they are cards. */
+export const dayLines: Shape = { line: facilityRow, frame: grid, now: nowLine };
+export const dayCards: Shape = { ...dayLines, line: facilityCard };
+
 interface GridProps {
   readonly stores: Stores;
   readonly view: DayView;
+  /** The first of the days that are shown. */
   readonly date: string;
   readonly wide: boolean;
+  readonly shape?: Shape;
   readonly onPick: (offer: number) => void;
 }
 
 interface LineProps {
   readonly row: Row;
   readonly marks: Marks | null;
-  readonly wide: boolean;
+  readonly draw: Shape['line'];
   /** With its cells, or too far off for them. */
   readonly whole: boolean;
 }
 
 /** One facility; drawn again only when something about it or its marks changes. */
-const Line = memo(function Line({ row, marks, wide, whole }: LineProps) {
-  return (wide ? facilityRow : facilityCard)(react, row, marks, whole);
+const Line = memo(function Line({ row, marks, draw, whole }: LineProps) {
+  return draw(react, row, marks, whole);
 });
 
-function NowLine({ stores, view }: Pick<GridProps, 'stores' | 'view'>) {
-  return nowLine(react, view, useStore(stores.$now));
+function NowLine({ stores, view, shape }: Pick<GridProps, 'stores' | 'view'> & { shape: Shape }) {
+  return shape.now(react, view, useStore(stores.$now));
 }
 
 const cellOf = (target: EventTarget | null): HTMLElement | null =>
@@ -46,7 +61,7 @@ const cellOf = (target: EventTarget | null): HTMLElement | null =>
 const canPress = (cell: Element): boolean => !cell.hasAttribute('data-why');
 
 /** The grid and what hands do in it: press, drag, keys. One cell is in the tab order, arrows move from there. */
-export function Grid({ stores, view, date, wide, onPick }: GridProps) {
+export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCards, onPick }: GridProps) {
   const { calendar, booking } = stores;
   const { selection } = calendar;
   const { choice } = useStore(selection.$state);
@@ -57,7 +72,9 @@ export function Grid({ stores, view, date, wide, onPick }: GridProps) {
   const anchor = useRef<{ facility: number; start: number } | null>(null);
   const dragged = useRef(false);
   const [explained, setExplained] = useState<HTMLElement | null>(null);
-  const lastFocus = useRef<{ facility: number; start: number } | null>(null);
+  // The cell that was focused before React ran is about to be replaced: what stands in its place keeps the focus.
+  const [early] = useState(() => cellOf(document.activeElement));
+  const lastFocus = useRef<{ facility: number; start: number } | null>(early && cellAt(early));
   const first = useMemo(() => firstRows(view, wide), [view, wide]);
   const [near, setNear] = useState(first);
   const isLarge = first !== null;
@@ -74,9 +91,9 @@ export function Grid({ stores, view, date, wide, onPick }: GridProps) {
   const offers = useMemo(
     () =>
       (taken?.offers ?? []).map((offer) =>
-        dateOf(offer.start, zone) === date ? offer : { ...offer, facility: -1 },
+        shape.turned || dateOf(offer.start, zone) === date ? offer : { ...offer, facility: -1 },
       ),
-    [taken, date],
+    [taken, date, shape],
   );
   const marks = useMemo(() => {
     const own = taken ? null : choice;
@@ -145,14 +162,15 @@ export function Grid({ stores, view, date, wide, onPick }: GridProps) {
       press(cell);
       return;
     }
-    const next = cellTowards(place, cell, event, reveal);
+    const next = cellTowards(place, cell, event, { turned: shape.turned && wide, reveal });
     if (!next) {
       if (event.key.startsWith('Arrow')) event.preventDefault();
       return;
     }
     event.preventDefault();
-    const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-    if (event.shiftKey && sideways && canPress(cell)) {
+    // Along the line is through the day.
+    const along = next.closest('[data-facility]') === cell.closest('[data-facility]');
+    if (event.shiftKey && along && canPress(cell)) {
       if (!canPress(next)) return;
       anchor.current ??= cellAt(cell);
       selection.range(anchor.current.facility, anchor.current.start, cellAt(next).start);
@@ -160,13 +178,13 @@ export function Grid({ stores, view, date, wide, onPick }: GridProps) {
     next.focus();
   }
 
-  const line = <NowLine key="now" stores={stores} view={view} />;
+  const line = <NowLine key="now" stores={stores} view={view} shape={shape} />;
   const draw = (row: Row) => (
     <Line
-      key={row.facility.id}
+      key={`${row.facility.id} ${row.facility.day?.date}`}
       row={row}
       marks={marks.get(row.facility.id) ?? null}
-      wide={wide}
+      draw={shape.line}
       whole={!isLarge || (near ?? first).has(row.facility.id)}
     />
   );
@@ -206,7 +224,7 @@ export function Grid({ stores, view, date, wide, onPick }: GridProps) {
         if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) lastFocus.current = null;
       }}
     >
-      {grid(react, {
+      {shape.frame(react, {
         view,
         date,
         wide,

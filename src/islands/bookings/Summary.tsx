@@ -1,11 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
-import { choiceKept, panelMissing } from '#words/bookings';
-import { tryAgain } from '#words/shell';
-import { Button } from '../ui/Button.tsx';
-import { Message } from '../ui/Message.tsx';
 import { nothingChosenPanel } from './drawing/nothing-chosen.ts';
 import type { PanelProps } from './Panel.tsx';
+import { PartMissing } from './PartMissing.tsx';
 import { react } from './react.ts';
 
 const idle = nothingChosenPanel(react);
@@ -14,22 +11,8 @@ export const loadPanel = () => import('./Panel.tsx');
 const Panel = lazy(() =>
   loadPanel().then(
     (loaded) => ({ default: loaded.Panel }),
-    () => ({ default: PanelMissing }),
+    () => ({ default: PartMissing }),
   ),
-);
-
-/** Stands where the panel could not be loaded. The address keeps the choice, and a browser asks once for a module. */
-const PanelMissing = () => (
-  <section className="summary expanded">
-    <Message
-      kind="bad"
-      role="alert"
-      title={panelMissing}
-      actions={<Button onClick={() => location.reload()}>{tryAgain}</Button>}
-    >
-      {choiceKept}
-    </Message>
-  </section>
 );
 
 /** What is about to be booked, or what came of it; nothing of it is loaded before there is a choice. */

@@ -1,7 +1,7 @@
 // Draws the day as soon as its two answers are here, without React: the same cells, by the same functions. The island
 // then takes over the same place.
 import { dateOf } from '@portal/contract/rules/club-time';
-import { readChoice, readFilters } from '../../lib/bookings/address.ts';
+import { readChoice, readFacility, readFilters, readViewName } from '../../lib/bookings/address.ts';
 import { openingDate } from '../../lib/bookings/day-calls.ts';
 import { choicesOf, createDayView } from '../../lib/bookings/day-view.ts';
 import { earlyDay } from '../../lib/bookings/day.ts';
@@ -18,6 +18,7 @@ import { filterChips } from './drawing/filter-chips.ts';
 import { grid, nowLine } from './drawing/grid.ts';
 import { legend } from './drawing/legend.ts';
 import { cellAt } from './grid-keys.ts';
+import { linkViews } from './link-views.ts';
 import { WIDE } from './wide.ts';
 
 /** Draws into the skeleton what the island will draw, unless the island is quicker. */
@@ -25,6 +26,11 @@ export async function drawEarly(): Promise<void> {
   const place = document.querySelector('[data-calendar=early]');
   if (!place) return;
   const query = new URLSearchParams(location.search);
+  const shown = readViewName(query);
+  const { category, group } = readFilters(query);
+  linkViews(shown, { date: query.get('date'), category, group, facility: readFacility(query) });
+  // The other views are drawn by the island alone.
+  if (shown !== 'day') return;
   const now = Date.now();
   const today = dateOf(now, zone);
   const date = openingDate(query, zone, now);

@@ -6,9 +6,11 @@ import { cellAt } from './grid-keys.ts';
 export function findCell(view: DayView, element: HTMLElement): { row: Row; cell: Cell } | null {
   const { facility, start } = cellAt(element);
   for (const { rows } of view.sections) {
-    const row = rows.find((one) => one.facility.id === facility);
-    const cell = row?.cells.findLast((one) => one.start <= start);
-    if (row && cell) return { row, cell };
+    for (const row of rows) {
+      if (row.facility.id !== facility) continue;
+      const cell = row.cells.findLast((one) => one.start <= start);
+      if (cell && start < cell.end) return { row, cell };
+    }
   }
   return null;
 }

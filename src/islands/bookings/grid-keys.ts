@@ -14,6 +14,14 @@ type Reveal = (lines: readonly HTMLElement[]) => void;
 
 const linesIn = (grid: Element): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[data-facility]')];
 
+/** Where lines stand beside each other, down is along the line. */
+const turnedKeys: Readonly<Record<string, string>> = {
+  ArrowUp: 'ArrowLeft',
+  ArrowDown: 'ArrowRight',
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
+};
+
 /**
  * The cell that a key moves the focus to: arrows by where cells stand, Home and End in the line, with Ctrl in the grid.
  * Lines on the way are drawn.
@@ -22,12 +30,12 @@ export function cellTowards(
   grid: Element,
   from: HTMLElement,
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
-  reveal: Reveal,
+  { turned = false, reveal }: { readonly turned?: boolean | undefined; readonly reveal: Reveal },
 ): HTMLElement | null {
   const row = from.closest('[data-facility]');
   const line = cellsIn(row ?? grid);
   const at = line.indexOf(from);
-  switch (key) {
+  switch (turned ? (turnedKeys[key] ?? key) : key) {
     case 'ArrowLeft':
       return line[at - 1] ?? null;
     case 'ArrowRight':
@@ -37,9 +45,9 @@ export function cellTowards(
     case 'End':
       return (ctrlKey ? firstWithCells(linesIn(grid).toReversed(), reveal) : line).at(-1) ?? null;
     case 'ArrowUp':
-      return nearest(linesIn(grid).toReversed(), from, -1, reveal);
+      return nearest(linesIn(grid).toReversed(), from, { way: -1, turned, reveal });
     case 'ArrowDown':
-      return nearest(linesIn(grid), from, 1, reveal);
+      return nearest(linesIn(grid), from, { way: 1, turned, reveal });
     default:
       return null;
   }
@@ -58,33 +66,49 @@ function firstWithCells(lines: readonly HTMLElement[], reveal: Reveal): readonly
 /** Cards stand two beside each other at most, so that what is next below is within so many. */
 const NEXT = 4;
 
+interface Search {
+  readonly way: 1 | -1;
+  readonly turned: boolean;
+}
+
 /** The nearest cell above (-1) or below (1): the next line first, in it whatever is most nearly over or under. */
 function nearest(
   lines: readonly HTMLElement[],
   from: HTMLElement,
-  way: 1 | -1,
-  reveal: Reveal,
+  { reveal, ...search }: Search & { readonly reveal: Reveal },
 ): HTMLElement | null {
   const own = lines.findIndex((line) => line.contains(from));
   for (let first = own; first < lines.length; first += NEXT) {
     const next = lines.slice(first, first + NEXT);
     reveal(next);
-    const found = nearestOf(next.flatMap(cellsIn), from, way);
+    const found = nearestOf(next.flatMap(cellsIn), from, search);
     if (found) return found;
   }
   return null;
 }
 
-function nearestOf(cells: readonly HTMLElement[], from: HTMLElement, way: 1 | -1): HTMLElement | null {
-  const origin = from.getBoundingClientRect();
-  const middle = origin.left + Math.min(origin.width, 60) / 2;
+/** Where a cell stands: across the lines, and along its own. */
+function standing(cell: HTMLElement, turned: boolean) {
+  const { left, top, width, height } = cell.getBoundingClientRect();
+  return turned
+    ? { across: left, thick: width, along: top, length: height }
+    : { across: top, thick: height, along: left, length: width };
+}
+
+function nearestOf(
+  cells: readonly HTMLElement[],
+  from: HTMLElement,
+  { way, turned }: Search,
+): HTMLElement | null {
+  const origin = standing(from, turned);
+  const middle = origin.along + Math.min(origin.length, turned ? 30 : 60) / 2;
   let best: HTMLElement | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const cell of cells) {
-    const rect = cell.getBoundingClientRect();
-    const away = way * (rect.top - origin.top);
-    if (away < rect.height / 2) continue;
-    const aside = Math.max(rect.left - middle, middle - rect.right, 0);
+    const { across, thick, along, length } = standing(cell, turned);
+    const away = way * (across - origin.across);
+    if (away < thick / 2) continue;
+    const aside = Math.max(along - middle, middle - along - length, 0);
     // A line's distance always outweighs the distance along it.
     const distance = away * 10_000 + aside;
     if (distance < least) [best, least] = [cell, distance];

@@ -1,25 +1,32 @@
 import { zone } from '../../lib/club-zone.ts';
 import { createBooking } from '../../lib/bookings/booking.ts';
-import { createCalendar } from '../../lib/bookings/calendar.ts';
+import type { ViewName } from '../../lib/bookings/address.ts';
+import type { Calendar, CalendarEnv } from '../../lib/bookings/calendar.ts';
 import { createClock } from '../../lib/bookings/clock.ts';
-import { loadFirstDay } from '../../lib/bookings/load-day.ts';
 import { forgetDrafts, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { call } from '../../lib/http/call.ts';
 import { searchOf } from '../../lib/routes.ts';
+import { linkViews } from './link-views.ts';
 
 /** Under which the name of a booking is kept while it is typed. */
 const NAME_FORM = 'booking-name';
 
-/** The calendar's stores, bound to the real API, clock and address. */
-export function createStores() {
+/** What a view's calendar needs of its surroundings, whichever view it is. */
+type Surroundings = Pick<CalendarEnv, '$now' | 'zone' | 'address'>;
+
+/** The stores of one of the calendar's views, bound to the real API, clock and address. */
+export function createStores<Kind extends Calendar>(shown: ViewName, create: (env: Surroundings) => Kind) {
   const $now = createClock();
-  const calendar = createCalendar({
-    load: loadFirstDay,
+  const calendar = create({
     $now,
     zone,
     address: {
       read: () => new URLSearchParams(location.search),
-      write: (query) => history.replaceState(history.state, '', location.pathname + searchOf(query)),
+      write: (query) => {
+        const view = shown === 'day' ? null : shown;
+        history.replaceState(history.state, '', location.pathname + searchOf({ view, ...query }));
+        linkViews(shown, query);
+      },
     },
   });
   const booking = createBooking({
@@ -27,6 +34,11 @@ export function createStores() {
     newKey: () => crypto.randomUUID(),
     refresh: () => void calendar.reload(),
     zone,
+  });
+  // A changed choice is a new wish: what was said about the last one is over.
+  calendar.selection.$state.listen(({ choice }, before) => {
+    const { step } = booking.$state.get();
+    if (choice !== before?.choice && (choice || step === 'failed') && step !== 'taken') booking.reset();
   });
   // What is booked is no longer a wish: a reload of the page must not ask for it again.
   booking.$state.listen(({ step }) => {
@@ -42,4 +54,4 @@ export function createStores() {
   return { $now, calendar, booking, typedName };
 }
 
-export type Stores = ReturnType<typeof createStores>;
+export type Stores = ReturnType<typeof createStores<Calendar>>;

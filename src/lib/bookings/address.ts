@@ -51,3 +51,12 @@ export const queryOf = (view: View, choice: Choice | null, today: string) => ({
   from: choice && choice.start / 1000,
   to: choice && choice.end / 1000,
 });
+
+export type ViewName = 'day' | 'week';
+
+/** Which of the calendar's views an address asks for. */
+export const readViewName = (query: URLSearchParams): ViewName =>
+  query.get('view') === 'week' ? 'week' : 'day';
+
+/** The facility that an address names; null where it names none. */
+export const readFacility = (query: URLSearchParams): number | null => idIn(query, 'facility');

@@ -94,3 +94,5 @@ export function createCalendar(env: CalendarEnv) {
     },
   };
 }
+
+export type Calendar = ReturnType<typeof createCalendar>;

@@ -14,6 +14,9 @@ const MINUTE = 60_000;
 /** One facility's line. The same object as before where nothing about it changed. */
 export interface Row {
   readonly facility: Facility;
+  /** What the line is headed with, and what the names of its cells begin with. */
+  readonly name: string;
+  readonly spoken: string;
   /** Worked out when first asked for: of hundreds of lines few are looked at. */
   readonly cells: readonly Cell[];
   readonly axis: Axis;
@@ -105,7 +108,7 @@ const startsBefore = ({ day, slot_minutes }: Facility, moment: number): number[]
   });
 
 /** A facility as its line tells of it. Of moments that move with the clock only the starts count that they pass. */
-function printOf(facility: Facility, now: number) {
+export function printOf(facility: Facility, now: number) {
   const { day } = facility;
   if (!day) return facility;
   const { bookable_from, opens_minutes_before: minutes, opens_at } = day;
@@ -119,9 +122,17 @@ function printOf(facility: Facility, now: number) {
   ];
 }
 
-function rowOf(facility: Facility, occupied: readonly ReservationSlot[], now: number, axis: Axis): Row {
+/** A facility's line; headed by its name unless `named` otherwise. */
+export function rowOf(
+  facility: Facility,
+  occupied: readonly ReservationSlot[],
+  now: number,
+  axis: Axis,
+  named: Pick<Row, 'name' | 'spoken'> = { name: facility.name, spoken: facility.name },
+): Row {
   let cells: readonly Cell[] | undefined;
   return {
+    ...named,
     facility,
     axis,
     get cells() {

@@ -5,9 +5,14 @@ import { takeEarly } from '../http/early.ts';
 import { tokens } from '../session/tokens.ts';
 import { dayCalls } from './day-calls.ts';
 
-/** One day of the club: every facility as that day is for the caller, and what is taken. */
+/**
+ * One day of the club: every facility as that day is for the caller, and what is taken. Or some days of one facility,
+ * which is there once for each of them.
+ */
 export interface Day {
   readonly date: string;
+  /** The last date, where it is several days. */
+  readonly until?: string;
   readonly facilities: readonly Facility[];
   readonly occupied: readonly ReservationSlot[];
 }

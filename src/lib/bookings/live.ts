@@ -13,7 +13,7 @@ export interface Change {
 /** The day with the change taken over; what is one's own stays so. The same day where it brings nothing new. */
 export function changedDay(day: Day, change: Change): Day {
   const begins = change.start_from.slice(0, 10);
-  if (day.date < begins || change.end_at.slice(0, 10) < day.date) return day;
+  if ((day.until ?? day.date) < begins || change.end_at.slice(0, 10) < day.date) return day;
   const ids = new Set(change.slots.map(({ id }) => id));
   const [from, to] = [Date.parse(change.start_from), Date.parse(change.end_at)];
   const isReplaced = ({ id, facility, start_from, end_at }: ReservationSlot) =>

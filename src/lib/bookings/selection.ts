@@ -17,8 +17,8 @@ export interface SelectionState {
 }
 
 export interface SelectionEnv {
-  /** The day on screen; null while there is none. */
-  readonly day: () => Day | null;
+  /** The day on screen that begins a time; null while there is none. */
+  readonly day: (start: number) => Day | null;
   readonly now: () => number;
 }
 
@@ -30,8 +30,8 @@ export function createSelection(env: SelectionEnv, initial: Choice | null = null
   const $state = atom<SelectionState>({ choice: initial, limit: null });
   const set = (choice: Choice | null, limit: Limit | null = null) => $state.set({ choice, limit });
 
-  function rowOf(id: number): { facility: Facility; slots: DaySlot[] } | null {
-    const day = env.day();
+  function rowOf(id: number, start: number): { facility: Facility; slots: DaySlot[] } | null {
+    const day = env.day(start);
     const facility = day?.facilities.find((one) => one.id === id);
     return day && facility ? { facility, slots: daySlots(facility, day.occupied, env.now()) } : null;
   }
@@ -52,7 +52,7 @@ export function createSelection(env: SelectionEnv, initial: Choice | null = null
 
   /** Chooses from the slot at `anchor` to the one at `head`, both starts; cut where it meets a limit. */
   function range(id: number, anchor: number, head: number): void {
-    const row = rowOf(id);
+    const row = rowOf(id, anchor);
     if (!row) return;
     const { facility, slots } = row;
     const at = (start: number) => slots.findIndex((slot) => slot.start === start);
@@ -88,9 +88,9 @@ export function createSelection(env: SelectionEnv, initial: Choice | null = null
   /** A press on a free slot: begins, lengthens up to it, or, inside the choice, shortens or clears it. */
   function press(id: number, start: number): void {
     const { choice } = $state.get();
-    const facility = rowOf(id)?.facility;
+    const facility = rowOf(id, start)?.facility;
     if (!facility) return;
-    if (choice?.facility !== id) return range(id, start, start);
+    if (choice?.facility !== id || env.day(choice.start) !== env.day(start)) return range(id, start, start);
     const step = facility.slot_minutes * MINUTE;
     const length = (choice.end - choice.start) / step;
     if (start < choice.start) return range(id, choice.end - step, start);

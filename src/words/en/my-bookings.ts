@@ -1,8 +1,5 @@
 /** Words of one's own bookings. Times, days and amounts come in written out. */
 export const heading = 'My bookings';
-export const views = 'Bookings';
-export const calendarView = 'Calendar';
-export const mineView = 'My bookings';
 
 // The list
 export const coming = 'Coming';

@@ -29,7 +29,7 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, wh
         'data-facility': facility.id,
         style: { '--slots': slotsOf(facility) },
       },
-      h('div', { className: 'card-head', role: 'rowheader' }, h('h3', null, facility.name)),
+      h('div', { className: 'card-head', role: 'rowheader' }, h('h3', null, row.name)),
     );
   const cells = marked(row.cells, marks).filter(
     // Hours it isn't open need no chip; a closure with a reason does.
@@ -45,15 +45,15 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, wh
     h(
       'div',
       { className: 'card-head', role: 'rowheader' },
-      h('h3', null, facility.name),
+      h('h3', null, row.name),
       h('span', { className: free > 0 ? 'card-free some' : 'card-free' }, freeWords(row, free)),
       h('span', { className: 'card-detail' }, detail),
     ),
     h(
       'div',
       { className: 'card-cells' },
-      cells.filter((cell) => !taken.includes(cell)).map((cell) => timeChip(h, facility.name, cell)),
-      taken[0] && bookedChip(h, facility.name, taken, taken[0]),
+      cells.filter((cell) => !taken.includes(cell)).map((cell) => timeChip(h, row.spoken, cell)),
+      taken[0] && bookedChip(h, row.spoken, taken, taken[0]),
     ),
   );
 }

@@ -7,8 +7,11 @@ import { cellAttributes, cellLabel, cellName, priceOf } from './cell.ts';
 import type { H } from './h.ts';
 
 /** "Hard court, lit", or how many it holds. */
-export const detailOf = ({ facility: { description, capacity } }: Row): string =>
-  description || (capacity === null ? '' : guests(capacity));
+export const detailOf = ({ name, facility }: Row): string => {
+  // Under a day it would be said seven times.
+  if (name !== facility.name) return '';
+  return facility.description || (facility.capacity === null ? '' : guests(facility.capacity));
+};
 
 /** Below this share of the day a cell has room for one short word. */
 const TIGHT = 1 / 11;
@@ -26,7 +29,7 @@ export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, who
     h(
       'div',
       { className: 'name', role: 'rowheader' },
-      h('span', { className: 'name-main' }, facility.name),
+      h('span', { className: 'name-main' }, row.name),
       h('span', { className: 'name-detail' }, detailOf(row)),
     ),
     whole &&
@@ -41,7 +44,7 @@ export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, who
           'div',
           {
             ...cellAttributes(cell),
-            'aria-label': cellName(facility.name, cell),
+            'aria-label': cellName(row.spoken, cell),
             className: `cell ${cell.state}${cell.peak ? ' peak' : ''}${tight}${fits ? ' fits' : ''}`,
             // The first column holds the names.
             style: { '--at': `${at.column + 2} / span ${at.span}` },

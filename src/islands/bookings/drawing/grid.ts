@@ -53,7 +53,8 @@ const earlier = <Node>(h: H<Node>): Node =>
     h('span', null, earlierToday),
   );
 
-function hours<Node>(h: H<Node>, { axis }: DayView): Node {
+/** The heads of the hours. */
+export function hours<Node>(h: H<Node>, { axis }: DayView): Node {
   return h(
     'div',
     { className: 'row hours', role: 'row' },

@@ -1,0 +1,43 @@
+import type { Facility } from '@portal/contract';
+import { guests } from '#words/bookings';
+import { otherFacility } from '#words/calendar-views';
+import { drawings } from '../../../pictures/by-name.ts';
+
+interface AboutProps {
+  /** The facility that shows; nothing while it is on its way. */
+  readonly facility: Facility | undefined;
+  readonly id: number;
+  readonly facilities: readonly Facility[];
+  readonly onFacility: (id: number) => void;
+}
+
+/** Whose week it is, and the way to another's. */
+export function About({ facility, id, facilities, onFacility }: AboutProps) {
+  const Drawing = facility && drawings[facility.picture];
+  const categories = Map.groupBy(facilities, ({ category }) => category.name);
+  return (
+    <section className="about" aria-label={facility?.name}>
+      {Drawing && <Drawing />}
+      <div>
+        <h2>{facility?.name}</h2>
+        <p className="soft">
+          {facility?.description || (facility?.capacity ? guests(facility.capacity) : '')}
+        </p>
+        <label className="about-other">
+          {otherFacility}
+          <select className="input" value={id} onChange={({ target }) => onFacility(Number(target.value))}>
+            {[...categories].map(([name, members]) => (
+              <optgroup key={name} label={name}>
+                {members.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+      </div>
+    </section>
+  );
+}

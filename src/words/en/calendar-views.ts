@@ -1,0 +1,18 @@
+/** Words of the calendar's week and month, and of the way from one view to the other. */
+export const views = 'Bookings';
+export const viewNames = { day: 'Day', week: 'Week' } as const;
+export const mineView = 'My bookings';
+
+// The week of one facility
+export const weekName = (facility: string, days: string) => `${facility} by day and time, ${days}`;
+export const weekRange = (from: string, to: string) => `${from} to ${to}`;
+export const previousWeek = 'The week before';
+export const nextWeek = 'The week after';
+export const otherFacility = 'Show another';
+export const weekLoading = 'Loading the week';
+export const weekFailed = 'We could not load this week.';
+export const listFailed = 'We could not load the list of facilities.';
+export const seeDay = (day: string) => `${day}, everything on that day`;
+export const nothingToBook = 'Nothing to book here';
+export const nothingToBookDetail = 'The club has no facility at this address. The day shows what there is.';
+export const seeTheDay = 'See the day';
