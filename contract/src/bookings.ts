@@ -71,6 +71,8 @@ export const facility = z.object({
   max_guests: z.int().min(1).nullable(),
   /** Cents that each guest costs. */
   guest_fee: cents,
+  /** Minutes after the start of a booking by which somebody must have checked in; null: nobody need. */
+  check_in_minutes: z.int().min(1).nullable(),
   /** A booking is made at least this long before it starts. To staff alone, as the next one. */
   notice_minutes: z.int().min(0).optional(),
   /** Cents a slot costs where no price fits. */
@@ -102,7 +104,7 @@ export const reservationSlot = z.object({
 });
 export type ReservationSlot = z.infer<typeof reservationSlot>;
 
-export const reservationStatuses = ['HELD', 'CONFIRMED', 'CANCELLED', 'EXPIRED'] as const;
+export const reservationStatuses = ['HELD', 'CONFIRMED', 'CANCELLED', 'EXPIRED', 'NO_SHOW'] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
 /** A part of a price: one line for each slot, then what comes on top; `price` is that of the whole line. */
@@ -152,6 +154,8 @@ export const reservation = z.object({
   start_from: moment,
   end_at: moment,
   status: z.enum(reservationStatuses),
+  /** Where one must check in: from when on, by when, and when somebody did. */
+  check_in: z.object({ opens_at: moment, until: moment, checked_in_at: moment.nullable() }).nullable(),
   /** Until when an unpaid booking keeps its place. */
   held_until: moment.nullable(),
   price: cents,
@@ -223,6 +227,7 @@ const facilityBody = z.strictObject({
   guests: z.enum(guestModes).default('NONE'),
   max_guests: z.int().min(1).max(MOST_GUESTS).nullable().default(null),
   guest_fee: z.int().min(0).max(1_000_000).default(0),
+  check_in_minutes: z.int().min(1).max(1440).nullable().default(null),
 });
 
 export const bookingEndpoints = {

@@ -5,6 +5,7 @@ import { approvalEndpoints } from './approvals.ts';
 import { bookingEndpoints } from './bookings.ts';
 import { bookingSeriesEndpoints } from './booking-series.ts';
 import { calendarFileEndpoints } from './calendar-files.ts';
+import { checkInEndpoints } from './check-in.ts';
 import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { invoiceEndpoints } from './invoices.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...bookingEndpoints,
   ...bookingSeriesEndpoints,
   ...waitingListEndpoints,
+  ...checkInEndpoints,
   ...calendarFileEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,
@@ -81,6 +83,7 @@ export * from './approvals.ts';
 export * from './booking-limits.ts';
 export * from './booking-series.ts';
 export * from './bookings.ts';
+export * from './check-in.ts';
 export * from './content.ts';
 export * from './endpoint.ts';
 export * from './facility-rules.ts';

@@ -14,6 +14,8 @@ import { daysRoutes } from './bookings/days-routes.ts';
 import { facilityRoutes } from './bookings/facility-routes.ts';
 import { facilityRuleRoutes } from './bookings/facility-rule-routes.ts';
 import { labelRoutes } from './bookings/label-routes.ts';
+import { mailReleases } from './bookings/check-in/release.ts';
+import { checkInRoutes } from './bookings/check-in/routes.ts';
 import { calendarFileRoutes } from './bookings/calendar-files/routes.ts';
 import { createBookingMails } from './bookings/mails/booking-mails.ts';
 import { remindOfBookings } from './bookings/mails/remind.ts';
@@ -115,6 +117,7 @@ export async function buildApp(
     ...accountJobs(account),
     expireHolds(config.timeZone),
     mailOffers(config, mail),
+    mailReleases(bookingMails),
     remindOfBookings(bookingMails),
     clearIdempotencyKeys,
     clearQuotas,
@@ -181,6 +184,7 @@ export async function buildApp(
   reservationRoutes(app, bookingMails);
   seriesRoutes(app, bookingMails);
   waitingRoutes(app, bookingMails);
+  checkInRoutes(app);
   calendarFileRoutes(app, keys);
   invoiceRoutes(app, bookingMails);
   paymentRoutes(app, bookingMails);

@@ -50,6 +50,7 @@ export const facility = (id: number, changes: Partial<Facility> = {}): Facility 
   guests: 'NONE',
   max_guests: null,
   guest_fee: 0,
+  check_in_minutes: null,
   day: facilityDay(),
   ...changes,
 });

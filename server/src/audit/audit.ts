@@ -5,8 +5,8 @@ import { auditLog } from './tables.ts';
 type Shown = Readonly<Record<string, unknown>>;
 
 interface Change {
-  /** Id of the user who did it. */
-  user: number;
+  /** Id of the user who did it; null: nobody, but the clock. */
+  user: number | null;
   now: number;
   /** The right that allows it, which names resource and action: `member.change`. */
   right: string;

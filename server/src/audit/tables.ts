@@ -3,7 +3,7 @@ import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const auditLog = pgTable('audit_log', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull(),
-  user_id: bigint({ mode: 'number' }).notNull(),
+  user_id: bigint({ mode: 'number' }),
   resource: text().notNull(),
   action: text().notNull(),
   resource_id: text().notNull(),

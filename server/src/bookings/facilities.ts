@@ -39,6 +39,7 @@ export const facilityColumns = {
   guests: facility.guests,
   max_guests: facility.max_guests,
   guest_fee: facility.guest_fee,
+  check_in_minutes: facility.check_in_minutes,
   default_price: facility.default_price,
   notice_minutes: facility.notice_minutes,
 };

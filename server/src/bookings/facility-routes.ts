@@ -8,6 +8,7 @@ import type { WrittenOf } from '../resource/resource.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import type { Actor } from '../session/actor.ts';
 import { findBookable, noSuchMember } from './booked-for.ts';
+import { askNoCheckIn } from './check-in/ask-none.ts';
 import type { FacilityRow } from './facilities.ts';
 import { asShown, facilityColumns, findFacility } from './facilities.ts';
 import { withDay } from './facility-day.ts';
@@ -24,9 +25,15 @@ function check({
   min_slots = 1,
   max_slots = 1,
   cancellation = [],
-}: Partial<Pick<Facility, 'min_slots' | 'max_slots' | 'cancellation'>>): void {
+  slot_minutes = 0,
+  check_in_minutes = null,
+}: Partial<
+  Pick<Facility, 'min_slots' | 'max_slots' | 'cancellation' | 'slot_minutes' | 'check_in_minutes'>
+>): void {
   if (max_slots < min_slots)
     throw fieldErrors({ max_slots: ['The most slots must be no fewer than the least.'] });
+  if (check_in_minutes !== null && check_in_minutes >= min_slots * slot_minutes)
+    throw fieldErrors({ check_in_minutes: ['Must be less than the shortest booking.'] });
   const steps = new Set(cancellation.map(({ hours_before }) => hours_before));
   if (steps.size < cancellation.length)
     throw fieldErrors({ cancellation: ['Each number of hours may be named once.'] });
@@ -99,6 +106,7 @@ export function facilityRoutes(app: FastifyInstance): void {
       const { type, name, spaces } = { ...before, ...body };
       if (changesSpaces(body) && type !== undefined && name !== undefined)
         await storeSpaces(tx, id, { now: { type, name, spaces: spaces ?? [] }, before, moment });
+      if (before?.check_in_minutes && body.check_in_minutes === null) await askNoCheckIn(tx, id, moment);
       const { buffer_minutes } = body;
       if (before && buffer_minutes !== undefined && buffer_minutes !== before.buffer_minutes)
         await keepFree(tx, id, buffer_minutes, moment);

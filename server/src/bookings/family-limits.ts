@@ -6,7 +6,7 @@ import { and, eq, gte, inArray, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { member } from '../members/tables.ts';
 import { instant, momentWriter } from '../time/moments.ts';
-import { isLiving } from './living.ts';
+import { isCounted } from './living.ts';
 import { facility, facilityCategory, facilityGroup, reservation } from './tables.ts';
 
 const MINUTE = 60_000;
@@ -74,7 +74,7 @@ interface Asked {
   except?: number | undefined;
 }
 
-/** The living bookings of a family that end from this moment on. */
+/** The bookings of a family that count and end from this moment on. */
 const bookingsSince = (
   db: Database | Transaction,
   since: number,
@@ -95,7 +95,7 @@ const bookingsSince = (
       and(
         or(eq(member.id, head), eq(member.linked_member_id, head)),
         gte(reservation.end_at, new Date(since)),
-        isLiving(now),
+        isCounted(now),
         except === undefined ? undefined : ne(reservation.id, except),
       ),
     );

@@ -1,4 +1,5 @@
 import type { ParsedQuery, Reservation, ReservationStatus } from '@portal/contract';
+import { CHECK_IN_OPENS } from '@portal/contract/rules/check-in';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -10,7 +11,7 @@ import { member } from '../members/tables.ts';
 import { invoice } from '../money/tables.ts';
 import type { RememberedCounts } from '../resource/remembered-counts.ts';
 import { at, instant, momentWriter } from '../time/moments.ts';
-import { isLiving, isStale, statusAt } from './living.ts';
+import { isLiving, isMissed, isStale, statusAt } from './living.ts';
 import { facility, reservation } from './tables.ts';
 
 /** Whose bookings: everybody's, those of one member and those they made for their family, or nobody's. */
@@ -57,6 +58,8 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
       cancellation: facility.cancellation,
       overridden: reservation.overridden,
       created: instant(reservation.created_at),
+      check_in_by: sql<number | null>`${instant(reservation.check_in_by)}`,
+      checked_in_at: sql<number | null>`${instant(reservation.checked_in_at)}`,
     })
     .from(reservation)
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
@@ -67,10 +70,21 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof reservations>>[number];
 
-function toWire({ start, end, held, created, ...row }: Row, zone: string): Reservation {
+function toWire(
+  { start, end, held, created, check_in_by, checked_in_at, ...row }: Row,
+  zone: string,
+): Reservation {
   const write = momentWriter(zone);
   return {
     ...row,
+    check_in:
+      check_in_by === null
+        ? null
+        : {
+            opens_at: write(start - CHECK_IN_OPENS * 60_000),
+            until: write(check_in_by),
+            checked_in_at: checked_in_at === null ? null : write(checked_in_at),
+          },
     start_from: write(start),
     end_at: write(end),
     held_until: held !== null && row.status === 'HELD' ? write(held) : null,
@@ -82,6 +96,8 @@ function toWire({ start, end, held, created, ...row }: Row, zone: string): Reser
 function isTold(status: ReservationStatus, now: number): SQL {
   const stored = sql`${reservation}.status = ${status}`;
   if (status === 'HELD') return sql`(${stored} and not ${isStale(now)})`;
+  if (status === 'CONFIRMED') return sql`(${stored} and not ${isMissed(now)})`;
+  if (status === 'NO_SHOW') return sql`(${stored} or ${isMissed(now)})`;
   return status === 'EXPIRED' ? sql`(${stored} or ${isStale(now)})` : stored;
 }
 

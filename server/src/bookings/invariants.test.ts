@@ -1,6 +1,6 @@
 import type { Reservation } from '@portal/contract';
 import { limitNames } from '@portal/contract/rules/limits';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { job } from '../jobs/tables.ts';
@@ -14,9 +14,22 @@ import { waitsOf } from './waiting/testing-waits.ts';
 const hall = { category: 'Halls', hours: [['08:00', '16:00'] as [string, string]] };
 const small = { ...hall, group: 'Small' };
 const plans = [
-  room('A', { ...small, spaces: ['A'], default_price: 501 }),
+  room('A', {
+    ...small,
+    spaces: ['A'],
+    default_price: 501,
+    guests: 'NUMBER',
+    guest_fee: 50,
+  }),
   room('B', { ...small, spaces: ['B'], default_price: 700, buffer_minutes: 60, cancellation: [] }),
-  room('A and B', { ...hall, spaces: ['A', 'B'], slot_minutes: 120, max_slots: 2 }),
+  room('A and B', {
+    ...hall,
+    spaces: ['A', 'B'],
+    slot_minutes: 120,
+    max_slots: 2,
+    check_in_minutes: 10,
+    check_in_code: 'the-door',
+  }),
 ];
 // Tomorrow, then the last days of this week and the first of the next.
 const dates = ['2026-11-25', '2026-11-28', '2026-11-29', '2026-11-30'];
@@ -89,7 +102,7 @@ const wish = fc.record({
   slot: fc.nat(4),
   slots: fc.integer({ min: 1, max: 3 }),
 });
-const booking = fc.record({ who: fc.nat(4), wish });
+const booking = fc.record({ who: fc.nat(4), wish, guests: fc.nat(2) });
 const which = fc.nat(20);
 const kind = <Kind extends string>(name: Kind) => fc.constant(name);
 const step = fc.oneof(
@@ -112,6 +125,10 @@ const step = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: kind('accept'), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: kind('arrive'), minutes: fc.constantFrom(-20, 5, 15) }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: kind('leave'), which }) },
   {
     weight: 2,
@@ -134,10 +151,49 @@ const path = (id: number) => `/booking/reservation/${id}/`;
 const read = async (id: number) =>
   (await club.call<Reservation>({ method: 'GET', url: path(id), headers: staff })).body;
 
-async function book({ who, wish: wished }: { who: number; wish: Wished }): Promise<void> {
-  const { status, body } = await club.book(asked(wished), members[who]);
+/** What guests cost where they may come: at A. */
+const feeOf = (guests: number, { facility }: Wished) => (facility === 0 ? guests * 50 : 0);
+
+async function book({ who, wish: wished, guests }: ValueOf<typeof booking>): Promise<void> {
+  const party = wished.facility === 0 ? { guests } : {};
+  const { status, body } = await club.book({ ...asked(wished), ...party }, members[who]);
   note(status === 201 ? 'booked' : `refused: ${body.code}`);
-  if (status === 201) owners.set(body.id, who);
+  if (status !== 201) return;
+  if (guests > 0 && wished.facility === 0) note('brought guests');
+  expect(body.price).toBe(
+    wished.slots * (plans[wished.facility]?.default_price ?? 0) + feeOf(guests, wished),
+  );
+  owners.set(body.id, who);
+}
+
+/** Comes so many minutes after the next booking begins that is to be checked in, and does so at the door. */
+async function arrive(minutes: number): Promise<void> {
+  const [next] = await club.db
+    .select({ id: reservation.id, start: reservation.start_from })
+    .from(reservation)
+    .where(
+      and(
+        eq(reservation.status, 'CONFIRMED'),
+        isNull(reservation.checked_in_at),
+        isNotNull(reservation.check_in_by),
+      ),
+    )
+    .orderBy(reservation.start_from)
+    .limit(1);
+  if (!next) return;
+  await setClock(Math.max(club.clock.now, next.start.getTime() + minutes * MINUTE));
+  const { status, body } = await club.call<Reservation & { code: string }>({
+    method: 'POST',
+    url: '/booking/check-in/',
+    headers: members[owners.get(next.id) ?? 0] ?? {},
+    payload: { code: 'the-door' },
+  });
+  note(status === 200 ? 'checked in' : `not checked in: ${body.code}`);
+  if (status !== 200) return;
+  expect([body.facility.name, body.status]).toEqual(['A and B', 'CONFIRMED']);
+  expect(Date.parse(body.start_from) - 30 * MINUTE).toBeLessThanOrEqual(club.clock.now);
+  expect(Date.parse(body.end_at)).toBeGreaterThan(club.clock.now);
+  expect((await read(body.id)).check_in?.checked_in_at).not.toBeNull();
 }
 
 async function move(id: number, wished: Wished): Promise<void> {
@@ -149,7 +205,8 @@ async function move(id: number, wished: Wished): Promise<void> {
 /** The holder's own change: the price follows, and a paid booking is never dearer for it nor out of its deadline. */
 async function change(id: number, wished: Wished): Promise<void> {
   const before = await read(id);
-  const price = wished.slots * (plans[wished.facility]?.default_price ?? 0);
+  const fee = feeOf(before.guests, wished);
+  const price = wished.slots * (plans[wished.facility]?.default_price ?? 0) + fee;
   const { status, body } = await club.call<Reservation & { code: string }>({
     method: 'POST',
     url: `${path(id)}change/`,
@@ -248,6 +305,7 @@ async function take(action: Step): Promise<void> {
     if (entry === undefined) return undefined;
     return action.kind === 'accept' ? accept(entry) : leave(entry);
   }
+  if (action.kind === 'arrive') return arrive(action.minutes);
   // At once, as far as the database lets them.
   if (action.kind === 'book') return void (await Promise.all(action.at.map(book)));
   const id = made[action.which % Math.max(1, made.length)];
@@ -298,6 +356,7 @@ async function jumpedQueues() {
 
 /** What must never be, counted by the database: spaces that two have, and families beyond a limit. */
 async function faults() {
+  const now = sql`${new Date(club.clock.now).toISOString()}::timestamptz`;
   const { rows } = await club.db.execute<Record<string, number>>(sql`
     with living as (
       select r.id, coalesce(m.linked_member_id, m.id) as family, r.start_from, r.end_at, f.id as facility,
@@ -305,7 +364,7 @@ async function faults() {
         (r.start_from at time zone 'Asia/Singapore')::date as day,
         date_trunc('week', r.start_from at time zone 'Asia/Singapore') as week,
         extract(epoch from r.end_at - r.start_from) / 60 as minutes
-      from (select ${new Date(club.clock.now).toISOString()}::timestamptz as now) clock, reservation r
+      from (select ${now} as now) clock, reservation r
       join member m on m.id = r.member_id join facility f on f.id = r.facility_id
       where r.status = 'CONFIRMED' or (r.status = 'HELD' and r.held_until > clock.now)
     ), pair as (
@@ -318,6 +377,8 @@ async function faults() {
         where one.facility_id = pair.facility and two.facility_id = pair.other_facility)
       union all select 'near' from pair
         where family = other_family and small and other_small and apart < interval '60 minutes'
+      union all select 'released though checked in' from reservation
+        where status = 'NO_SHOW' and (checked_in_at is not null or check_in_by > ${now})
       union all select 'day' from living group by family, day having sum(minutes) > 180
       union all select 'week' from living group by family, week having count(*) > 2
       union all select 'to come' from living where coming group by family having sum(minutes) > 360
@@ -340,6 +401,7 @@ it('keeps spaces apart, families within their limits and refunds to the policy, 
           const [stored] = await club.db.select().from(reservation).where(eq(reservation.id, id));
           expect([id, stored?.refund_due]).toEqual([id, (refunds.get(id) ?? 0) + (givenBack.get(id) ?? 0)]);
           expect(stored?.status === 'CANCELLED').toBe(refunds.has(id));
+          if (stored?.status === 'NO_SHOW') note('released');
         }
       })
       .beforeEach(startOver),
@@ -360,6 +422,9 @@ it('keeps spaces apart, families within their limits and refunds to the policy, 
     'offered',
     'accepted',
     'declined',
+    'brought guests',
+    'checked in',
+    'released',
   ];
   expect(expected.filter((what) => !happened.has(what))).toEqual([]);
 }, 180_000);

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import { findMember } from '../members/find-member.ts';
+import { checkInBy } from './check-in/check-in-by.ts';
 import { onDayOf } from './day-of-wish.ts';
 import { decide } from './decide.ts';
 import { findFacility } from './facilities.ts';
@@ -61,6 +62,8 @@ export async function relocate(
       overridden,
       changes: sql`${reservation.changes} + 1`,
       remind_at: remindAt(wish.start, asked.now),
+      check_in_by: checkInBy(onDay, wish.start, asked.now),
+      checked_in_at: null,
     })
     .where(eq(reservation.id, booked.id));
   await takeTime(tx, { reservation_id: booked.id }, onDay.spaces, owned);

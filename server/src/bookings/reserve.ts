@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { issueInvoice } from '../money/invoices.ts';
 import { momentWriter } from '../time/moments.ts';
+import { checkInBy } from './check-in/check-in-by.ts';
 import type { Asked } from './decide.ts';
 import { decide, mustFitRules } from './decide.ts';
 import { findReservation } from './find-reservations.ts';
@@ -109,6 +110,7 @@ async function store(
     overridden,
     created_at: new Date(now),
     remind_at: remindAt(wish.start, now),
+    check_in_by: checkInBy(facility, wish.start, now),
     is_offer: false,
   };
   const made = { id: reservation.id };

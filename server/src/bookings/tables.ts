@@ -10,6 +10,7 @@ import type {
 } from '@portal/contract';
 import type { Limits } from '@portal/contract/rules/limits';
 import type { MembershipLevel1, MembershipLevel3 } from '@portal/contract/rules/levels';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -69,6 +70,11 @@ export const facility = pgTable('facility', {
   guests: text().$type<Facility['guests']>().notNull().default('NONE'),
   max_guests: integer(),
   guest_fee: integer().notNull().default(0),
+  check_in_minutes: integer(),
+  /** The secret of the link at its door; where left out, the database makes one up. */
+  check_in_code: text()
+    .notNull()
+    .default(sql`replace(gen_random_uuid()::text, '-', '')`),
 });
 
 export const facilitySpace = pgTable(
@@ -128,6 +134,8 @@ export const reservation = pgTable('reservation', {
   overridden: text().array().$type<Reservation['overridden']>().notNull().default([]),
   created_at: moment().notNull(),
   remind_at: moment(),
+  check_in_by: moment(),
+  checked_in_at: moment(),
   is_offer: boolean().notNull().default(false),
 });
 

@@ -4,9 +4,11 @@ import type { Transaction } from '../database/database.ts';
 import { sqlState } from '../database/transact.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { BookingRefused } from './booking-refused.ts';
-import { expireStaleHolds } from './expire.ts';
+import { release } from './check-in/release.ts';
+import { expire } from './expire.ts';
 import type { FacilityRow } from './facilities.ts';
 import { findFacility } from './facilities.ts';
+import { keepersOf } from './kept-times.ts';
 import { lockSpaces } from './lock-spaces.ts';
 import { facility, reservationSpace } from './tables.ts';
 import type { FreedTime } from './waiting/freed-time.ts';
@@ -29,8 +31,8 @@ export async function keepFacility(tx: Transaction, id: number): Promise<Facilit
 }
 
 /**
- * Makes a time of these spaces ready to be taken: they are locked, and holds that ran out no longer keep it. Answers
- * the whole times of those holds.
+ * Makes a time of these spaces ready to be taken: they are locked, and neither holds that ran out nor bookings that
+ * nobody came to keep it any more. Answers the whole times of those.
  */
 export async function claimSpaces(
   tx: Transaction,
@@ -39,7 +41,8 @@ export async function claimSpaces(
   now: number,
 ): Promise<FreedTime[]> {
   await lockSpaces(tx, spaces);
-  return expireStaleHolds(tx, spaces, span, now);
+  const inTheWay = keepersOf(tx, spaces, span);
+  return [...(await expire(tx, inTheWay, now)), ...(await release(tx, inTheWay, now))];
 }
 
 /** Takes the time of these spaces for its owner; whoever else has it, the database says so. */

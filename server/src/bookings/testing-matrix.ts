@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
-import { reservation, waiting } from './tables.ts';
+import { facility, reservation, waiting } from './tables.ts';
 
 const HOUR = 3_600_000;
 
@@ -29,6 +29,31 @@ async function booked(scene: Scene): Promise<Thing> {
     })
     .returning({ id: reservation.id });
   return { id: row?.id ?? 0 };
+}
+
+/** A booking of the owner's that begins now and is to be checked in. */
+async function due(scene: Scene): Promise<Thing> {
+  const { id } = await booked(scene);
+  const { now } = scene.world.clock;
+  await scene.world.db
+    .update(reservation)
+    .set({
+      start_from: new Date(now),
+      end_at: new Date(now + HOUR),
+      check_in_by: new Date(now + HOUR / 4),
+    })
+    .where(eq(reservation.id, Number(id)));
+  return { id: id ?? 0 };
+}
+
+/** The code at the door of such a booking. */
+async function codeOfDue(scene: Scene): Promise<string> {
+  await due(scene);
+  const [door] = await scene.world.db
+    .select({ code: facility.check_in_code })
+    .from(facility)
+    .where(eq(facility.name, 'Hall'));
+  return door?.code ?? '';
 }
 
 /** An entry of the owner's in the line for a time, with or without what was booked of it. */
@@ -164,6 +189,15 @@ export const bookingsMatrix = {
     // Nobody accepts for others.
     except: { entitled: 404 },
   },
+  'GET /sport-facility/{id}/check-in-code/': { who: 'staff', make: newFacility },
+  'POST /sport-facility/{id}/check-in-code/': { who: 'staff', make: newFacility },
+  'POST /booking/check-in/': {
+    who: 'signedIn',
+    body: async (scene) => ({ code: await codeOfDue(scene) }),
+    // They have no booking there.
+    except: { other: 409, unentitled: 409, entitled: 409 },
+  },
+  'POST /booking/reservation/{id}/check-in/': { who: 'staff', make: due },
   'GET /booking/reservation/{id}/calendar-file/': { who: 'own', make: booked },
   'GET /booking/calendar-feed/': { who: 'signedIn' },
   'POST /booking/calendar-feed/': {

@@ -74,7 +74,13 @@ export async function bookForOrdinary(
       bookedBy: holder,
     },
     { facility: 'Tennis Court 1', date: addDays(today, -7), time: '18:00', slots: 1 },
-    { facility: 'Song Room 1', date: addDays(today, -16), time: '19:00', slots: 2 },
+    {
+      facility: 'Song Room 1',
+      date: addDays(today, -16),
+      time: '19:00',
+      slots: 2,
+      status: 'NO_SHOW' as const,
+    },
     { facility: 'Tennis Court 3', date: addDays(today, -30), time: '08:00', slots: 2 },
   ]) {
     const madeAt = Math.min(createdAt, instantOf(asked.date, '09:00', zone) - 3 * DAY);

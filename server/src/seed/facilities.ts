@@ -21,6 +21,9 @@ export interface FacilityPlan {
   guests?: Facility['guests'];
   max_guests?: number;
   guest_fee?: number;
+  check_in_minutes?: number;
+  /** Where it is to be known: the code at its door. */
+  check_in_code?: string;
   /** Opening and closing times, every day. */
   hours: [opens: string, closes: string][];
   default_price: number;
@@ -97,6 +100,7 @@ const songRoom = {
   category: 'Karaoke rooms',
   picture: 'song',
   guests: 'NUMBER',
+  check_in_minutes: 15,
   slot_minutes: 60,
   max_slots: 4,
   hours: [['12:00', '22:00']],
@@ -186,8 +190,20 @@ export const demoFacilities: readonly FacilityPlan[] = [
   },
   { ...pit, name: 'Barbecue Pit 1' },
   { ...pit, name: 'Barbecue Pit 2' },
-  { ...songRoom, name: 'Song Room 1', description: 'To 8 guests', capacity: 8 },
-  { ...songRoom, name: 'Song Room 2', description: 'To 14 guests', capacity: 14 },
+  {
+    ...songRoom,
+    name: 'Song Room 1',
+    description: 'To 8 guests',
+    capacity: 8,
+    check_in_code: 'demo-song-room-1',
+  },
+  {
+    ...songRoom,
+    name: 'Song Room 2',
+    description: 'To 14 guests',
+    capacity: 14,
+    check_in_code: 'demo-song-room-2',
+  },
   { ...chalet, name: 'Chalet 1', description: 'Sleeps 6', capacity: 6 },
   { ...chalet, name: 'Chalet 2', description: 'Sleeps 4', capacity: 4 },
 ];

@@ -50,7 +50,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     await blockCourt(diary, readDay, addDays(today, 4), time.zone);
     await bookForOrdinary(diary, readDay, people.ordinary, people.demo('spouse'), time);
     await bookForOthers(diary, readDay, { people, count: 5000, chance, time });
-    await storeReservations(tx, diary.entries, demoInvoices(people, time), time.zone);
+    await storeReservations(tx, diary.entries, demoInvoices(people, time), time);
     await storeBlocks(tx, diary.blocks);
   });
 }
@@ -79,7 +79,7 @@ async function seedRooms(db: Database, config: Club, { rooms, bookings, days }: 
     const diary = createDiary();
     const readDay = await dayReader(tx, time.zone, time.now);
     await bookBench(diary, readDay, { people, chance, time, bookings, days });
-    await storeReservations(tx, diary.entries, [], time.zone);
+    await storeReservations(tx, diary.entries, [], time);
   });
 }
 

@@ -87,6 +87,8 @@ export async function storeFacilities(
       ...(plan.guests && { guests: plan.guests }),
       max_guests: plan.max_guests ?? null,
       guest_fee: plan.guest_fee ?? 0,
+      check_in_minutes: plan.check_in_minutes ?? null,
+      ...(plan.check_in_code && { check_in_code: plan.check_in_code }),
       default_price: plan.default_price,
       cancellation: plan.cancellation,
     })),

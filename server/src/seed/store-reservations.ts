@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { checkInBy } from '../bookings/check-in/check-in-by.ts';
 import { bookingLines } from '../bookings/invoice-lines.ts';
 import { wirePriceLines } from '../bookings/reserve.ts';
 import { reservation, reservationSpace } from '../bookings/tables.ts';
@@ -14,14 +15,22 @@ const whyVoid = {
   HELD: null,
   CANCELLED: 'The booking was cancelled.',
   EXPIRED: 'The booking was not paid in time.',
+  NO_SHOW: null,
 } as const;
+
+/** By when it is checked in, where its facility asks: what has begun was, as its holder came. */
+function checkInOf({ facility, start, status }: Entry, now: number) {
+  const check_in_by = checkInBy(facility, start, start);
+  const came = check_in_by !== null && status === 'CONFIRMED' && start <= now;
+  return { check_in_by, checked_in_at: came ? new Date(start) : null };
+}
 
 /** Stores bookings with their invoices, and other bills, all numbered in the order in which they were made. */
 export async function storeReservations(
   tx: Transaction,
   entries: readonly Entry[],
   bills: readonly Bill[],
-  zone: string,
+  { now, zone }: { now: number; zone: string },
 ): Promise<void> {
   const priced = entries.filter(({ quote }) => quote.total > 0);
   const invoiceIds = new Map(priced.map((entry) => [entry, randomUUID()]));
@@ -31,7 +40,7 @@ export async function storeReservations(
     lines: bookingLines(entry.facility.name, entry.quote, zone),
     createdAt: entry.createdAt,
     due: entry.createdAt,
-    paid: entry.status === 'CONFIRMED' ? entry.quote.total : 0,
+    paid: entry.status === 'CONFIRMED' || entry.status === 'NO_SHOW' ? entry.quote.total : 0,
     voided: whyVoid[entry.status],
   }));
   await storeInvoices(tx, [...billed, ...bills], zone);
@@ -53,6 +62,7 @@ export async function storeReservations(
       price_lines: wirePriceLines(entry.quote, write),
       invoice_id: invoiceIds.get(entry) ?? null,
       created_at: new Date(entry.createdAt),
+      ...checkInOf(entry, now),
     })),
     reservation.id,
   );

@@ -12,6 +12,7 @@ const reservation: Reservation = {
   booked_by: null,
   guests: 0,
   guest_names: [],
+  check_in: null,
   name: 'Mei Lin Tan',
   start_from: '2026-11-21T17:00:00+08:00',
   end_at: '2026-11-21T20:00:00+08:00',

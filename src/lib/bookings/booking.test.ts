@@ -14,6 +14,7 @@ const reservation: Reservation = {
   booked_by: null,
   guests: 0,
   guest_names: [],
+  check_in: null,
   name: 'Mei Lin Tan',
   start_from: at('17:00'),
   end_at: at('20:00'),

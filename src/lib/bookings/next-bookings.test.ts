@@ -12,6 +12,7 @@ const booking = (id: number, from: string, to: string, rest: Partial<Reservation
   booked_by: null,
   guests: 0,
   guest_names: [],
+  check_in: null,
   name: 'Mei Lin Tan',
   start_from: `2026-11-${from}:00+08:00`,
   end_at: `2026-11-${to}:00+08:00`,

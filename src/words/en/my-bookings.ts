@@ -28,6 +28,8 @@ export const underWay = 'Under way';
 export const over = 'Over';
 export const cancelled = 'Cancelled';
 export const holdEnded = 'Hold ended';
+export const released = 'Released';
+export const checkedIn = 'Checked in';
 /** Of a booking within the family: behind its hours. */
 export const forOther = (name: string) => `for ${name}`;
 export const payIn = (minutes: number) => (minutes < 1 ? 'Held, under a minute' : `Held for ${minutes} min`);
@@ -66,6 +68,12 @@ export const holdDetail = (amount: string, until: string) =>
   `Please pay ${amount} at the club office by ${until}. Paying online opens soon. Nothing has been charged.`;
 export const holdOverTitle = 'The hold has ended.';
 export const holdOverDetail = 'The time is open to others again. You have paid nothing.';
+export const releasedTitle = 'This booking was released.';
+export const releasedDetail = (until: string, wasPaid: boolean) =>
+  `Nobody had checked in by ${until}, and others could have the rest of the time.${wasPaid ? ' Nothing comes back.' : ''}`;
+export const checkInTitle = (until: string) => `Check in at the door by ${until}.`;
+export const checkInDetail = (opens: string) =>
+  `Scan the code there from ${opens} on. Otherwise others can have the time.`;
 export const cancelledTitle = 'This booking is cancelled.';
 export const refundedDetail = (amount: string) => `${amount} comes back to you through the club office.`;
 export const notRefundedDetail = 'Nothing comes back: it was too close to the start.';

@@ -38,6 +38,7 @@ const statuses: Readonly<Record<ReservationStatus, CalendarEvent['status']>> = {
   CONFIRMED: 'CONFIRMED',
   CANCELLED: 'CANCELLED',
   EXPIRED: 'CANCELLED',
+  NO_SHOW: 'CANCELLED',
 };
 
 const words: Readonly<Record<ReservationStatus, string>> = {
@@ -45,6 +46,7 @@ const words: Readonly<Record<ReservationStatus, string>> = {
   CONFIRMED: 'Your booking is confirmed.',
   CANCELLED: 'This booking is cancelled.',
   EXPIRED: 'This booking was not paid in time.',
+  NO_SHOW: 'Nobody checked in in time.',
 };
 
 /** What calendars know a booking by, whatever becomes of it. */
@@ -53,7 +55,7 @@ export const eventUid = (id: number, { portalUrl }: Pick<Club, 'portalUrl'>): st
 
 function eventOf({ id, facility: place, start, end, status, changes }: Row, club: Club): CalendarEvent {
   const url = `${club.portalUrl}/my-bookings?booking=${id}`;
-  const isOver = status === 'CANCELLED' || status === 'EXPIRED';
+  const isOver = statuses[status] === 'CANCELLED';
   return {
     uid: eventUid(id, club),
     // Paying is no change of the event that calendars must be told of; ending is the last.

@@ -11,7 +11,13 @@ import { calendarFileName, writeCalendar } from '../calendar-files/write-calenda
 import { findReservation } from '../find-reservations.ts';
 import { reservation } from '../tables.ts';
 import type { Reader } from './letters.ts';
-import { cancelledLetter, changedLetter, confirmedLetter, reminderLetter } from './letters.ts';
+import {
+  cancelledLetter,
+  changedLetter,
+  confirmedLetter,
+  releasedLetter,
+  reminderLetter,
+} from './letters.ts';
 
 /**
  * Tells members by mail of their bookings, in the transaction of what it tells: whom it is for, and who of their family
@@ -33,6 +39,8 @@ export interface BookingMails {
     cancelled: { id: number; refund: number; by: number | null },
     now: number,
   ) => Promise<void>;
+  /** That nobody checked in. */
+  released: (tx: Transaction, id: number, now: number) => Promise<void>;
   /** Nothing where the booking doesn't stand or has begun. */
   reminder: (tx: Transaction, id: number, now: number) => Promise<void>;
 }
@@ -98,6 +106,10 @@ export function createBookingMails(club: Config, mail: Mailer): BookingMails {
     },
     cancelled: (tx, { id, refund, by }, now) =>
       send(tx, id, now, (reader, booking) => cancelledLetter(club, reader, { booking, refund, by })),
+    released: (tx, id, now) =>
+      send(tx, id, now, (reader, booking) =>
+        booking.status === 'NO_SHOW' ? releasedLetter(club, reader, booking) : null,
+      ),
     reminder: (tx, id, now) =>
       send(tx, id, now, (reader, booking) =>
         booking.status === 'CONFIRMED' && Date.parse(booking.start_from) > now

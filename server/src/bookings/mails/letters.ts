@@ -2,7 +2,7 @@ import type { Reservation } from '@portal/contract';
 import type { Config } from '../../config.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { spokenAmount } from '../../money/spoken-amount.ts';
-import { spokenSpan } from '../../time/spoken.ts';
+import { spokenSpan, spokenTime } from '../../time/spoken.ts';
 
 /** What letters say of the club. */
 export type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone' | 'currency'>;
@@ -34,6 +34,18 @@ function partyOf({ member, booked_by, guests, guest_names }: Reservation, { id }
   return [
     ...(booked_by !== null && member === id ? [`${booked_by.name} made it for you.`] : []),
     ...(guests > 0 ? [`Guests: ${guests}${names}.`] : []),
+  ];
+}
+
+/** What it takes to keep a booking that must be checked in. */
+function checkInOf({ check_in, start_from }: Reservation, { timeZone }: Club): string[] {
+  if (!check_in || check_in.checked_in_at) return [];
+  const [opens, until, start] = [check_in.opens_at, check_in.until, start_from].map((moment) =>
+    spokenTime(Date.parse(moment), timeZone),
+  );
+  return [
+    `Please check in at the door between ${opens} and ${until}: scan the code there. It starts at ${start}; ` +
+      'where nobody has checked in, others may have the time, and nothing comes back.',
   ];
 }
 
@@ -76,6 +88,22 @@ export const confirmedLetter = (club: Club, reader: Reader, booking: Reservation
       asBegin(`${called(booking, reader)} is confirmed: ${placeOf(booking, club)}.`),
       ...partyOf(booking, reader),
       priceOf(booking, club),
+      ...checkInOf(booking, club),
+    ],
+  });
+
+/** Tells a member that nobody came to a booking in time. */
+export const releasedLetter = (club: Club, reader: Reader, booking: Reservation): Letter =>
+  letter(club, reader, booking, {
+    what: 'Released',
+    paragraphs: [
+      asBegin(`${called(booking, reader)} was released: ${placeOf(booking, club)}.`),
+      ...(booking.check_in
+        ? [`Nobody had checked in by ${spokenTime(Date.parse(booking.check_in.until), club.timeZone)}.`]
+        : []),
+      booking.price > 0
+        ? 'The rest of the time is free for others. Nothing comes back.'
+        : 'The rest of the time is free for others.',
     ],
   });
 
@@ -127,6 +155,7 @@ export const reminderLetter = (club: Club, reader: Reader, booking: Reservation)
       asBegin(`${called(booking, reader)} is near: ${placeOf(booking, club)}.`),
       ...partyOf(booking, reader),
       priceOf(booking, club),
+      ...checkInOf(booking, club),
       'If you can’t come, please cancel it, so that somebody else can have the time.',
     ],
   });

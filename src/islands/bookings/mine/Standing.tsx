@@ -1,20 +1,38 @@
 import type { Reservation } from '@portal/contract';
-import { cancelled, confirmed, holdEnded, over, payIn, underWay } from '#words/my-bookings';
+import {
+  cancelled,
+  checkedIn,
+  confirmed,
+  holdEnded,
+  over,
+  payIn,
+  released,
+  underWay,
+} from '#words/my-bookings';
 import { check, clock, close, hourglass, timeOver } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 interface StandingProps {
-  readonly reservation: Pick<Reservation, 'status' | 'held_until' | 'start_from' | 'end_at'>;
+  readonly reservation: Pick<Reservation, 'status' | 'held_until' | 'start_from' | 'end_at' | 'check_in'>;
   /** Instant. */
   readonly now: number;
 }
 
 /** How a booking stands, in a word. */
-export function Standing({ reservation: { status, held_until, start_from, end_at }, now }: StandingProps) {
+export function Standing({
+  reservation: { status, held_until, start_from, end_at, check_in },
+  now,
+}: StandingProps) {
   if (status === 'CANCELLED')
     return (
       <Tag kind="over" icon={close}>
         {cancelled}
+      </Tag>
+    );
+  if (status === 'NO_SHOW')
+    return (
+      <Tag kind="over" icon={timeOver}>
+        {released}
       </Tag>
     );
   const left = held_until === null ? 0 : Date.parse(held_until) - now;
@@ -34,6 +52,12 @@ export function Standing({ reservation: { status, held_until, start_from, end_at
     return (
       <Tag kind="over" icon={check}>
         {over}
+      </Tag>
+    );
+  if (check_in?.checked_in_at)
+    return (
+      <Tag kind="good" icon={check}>
+        {checkedIn}
       </Tag>
     );
   if (Date.parse(start_from) <= now)

@@ -1,6 +1,8 @@
 import type { Reservation } from '@portal/contract';
 import {
   cancelledTitle,
+  checkInDetail,
+  checkInTitle,
   holdDetail,
   holdOverDetail,
   holdOverTitle,
@@ -8,6 +10,8 @@ import {
   notRefundedDetail,
   nothingPaidDetail,
   refundedDetail,
+  releasedDetail,
+  releasedTitle,
 } from '#words/my-bookings';
 import { money, time } from '../../../lib/format.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -22,7 +26,7 @@ interface StandingMessageProps {
 
 /** What has to be known about how a booking stands; nothing of one that is as it should be. */
 export function StandingMessage({ reservation, now, announced }: StandingMessageProps) {
-  const { status, held_until, price, paid, refund_due } = reservation;
+  const { status, held_until, price, paid, refund_due, check_in } = reservation;
   const role = announced ? { role: 'status' as const } : {};
   if (status === 'CANCELLED')
     return (
@@ -45,6 +49,18 @@ export function StandingMessage({ reservation, now, announced }: StandingMessage
     return (
       <Message kind="wait" title={holdTitle(Math.floor((until - now) / 60_000))}>
         {holdDetail(money(price - paid), time(until))}
+      </Message>
+    );
+  if (status === 'NO_SHOW' && check_in)
+    return (
+      <Message kind="info" title={releasedTitle}>
+        {releasedDetail(time(check_in.until), paid > 0)}
+      </Message>
+    );
+  if (check_in && !check_in.checked_in_at && Date.parse(check_in.until) > now)
+    return (
+      <Message kind="info" title={checkInTitle(time(check_in.until))}>
+        {checkInDetail(time(check_in.opens_at))}
       </Message>
     );
   return null;

@@ -1,0 +1,2 @@
+/** Minutes before a booking starts from which on one may check in. */
+export const CHECK_IN_OPENS = 30;

@@ -1,0 +1,19 @@
+import { and, eq, inArray, isNull, not } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { isMissed } from '../living.ts';
+import { reservation } from '../tables.ts';
+
+/** Lets nobody need to check in any more at a facility that stopped asking. Each other booking keeps what it was told. */
+export async function askNoCheckIn(tx: Transaction, facility: number, now: number): Promise<void> {
+  await tx
+    .update(reservation)
+    .set({ check_in_by: null })
+    .where(
+      and(
+        eq(reservation.facility_id, facility),
+        inArray(reservation.status, ['HELD', 'CONFIRMED']),
+        isNull(reservation.checked_in_at),
+        not(isMissed(now)),
+      ),
+    );
+}

@@ -1,0 +1,130 @@
+import type { CheckInRefused, Member, Reservation } from '@portal/contract';
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
+import { member as memberTable } from '../../members/tables.ts';
+import { headOf } from '../family-limits.ts';
+import { findReservation } from '../find-reservations.ts';
+import { facility, reservation } from '../tables.ts';
+
+interface Club {
+  now: number;
+  zone: string;
+}
+
+type Code = CheckInRefused['code'];
+
+const sentences: Readonly<Record<Code, string>> = {
+  no_booking: 'There is no booking of yours here now.',
+  too_early: 'It is too early to check in.',
+  unpaid: 'This booking is not paid.',
+  not_asked: 'This booking needs no check-in.',
+  released: 'Nobody checked in in time: the time is free for others.',
+};
+
+const refusal = (code: Code, at: string, booking?: Reservation): Refusal =>
+  refuse(409, code, sentences[code], {
+    facility: at,
+    start_from: booking?.start_from ?? null,
+    end_at: booking?.end_at ?? null,
+    opens_at: code === 'too_early' ? (booking?.check_in?.opens_at ?? null) : null,
+  });
+
+/** What forbids checking a booking in at this moment; null: nothing. */
+function forbids({ status, check_in, end_at }: Reservation, now: number): Code | null {
+  if (status === 'NO_SHOW') return 'released';
+  if (Date.parse(end_at) <= now || status === 'CANCELLED' || status === 'EXPIRED') return 'no_booking';
+  if (check_in === null) return 'not_asked';
+  return status === 'HELD' ? 'unpaid' : null;
+}
+
+/** Checks a booking in, unless somebody did so before, and answers it; throws where it can't be any more. */
+async function mark(tx: Transaction, booking: Reservation, { now, zone }: Club): Promise<Reservation> {
+  const code = forbids(booking, now);
+  if (code !== null) throw refusal(code, booking.facility.name, booking);
+  await tx
+    .update(reservation)
+    .set({ checked_in_at: new Date(now) })
+    .where(
+      and(
+        eq(reservation.id, booking.id),
+        eq(reservation.status, 'CONFIRMED'),
+        isNull(reservation.checked_in_at),
+        gt(reservation.check_in_by, new Date(now)),
+      ),
+    );
+  const after = await findReservation(tx, 'all', booking.id, { now, zone });
+  // Somebody wanted the time meanwhile, and had it.
+  if (!after?.check_in?.checked_in_at) throw refusal('released', booking.facility.name, booking);
+  return after;
+}
+
+/** A family's bookings at a facility that are under way or begin within a day, in order. */
+async function near(
+  db: Database | Transaction,
+  place: number,
+  self: Member,
+  { now, zone }: Club,
+): Promise<Reservation[]> {
+  const head = headOf(self);
+  const rows = await db
+    .select({ id: reservation.id })
+    .from(reservation)
+    .innerJoin(memberTable, eq(memberTable.id, reservation.member_id))
+    .where(
+      and(
+        eq(reservation.facility_id, place),
+        or(eq(memberTable.id, head), eq(memberTable.linked_member_id, head)),
+        inArray(reservation.status, ['HELD', 'CONFIRMED', 'NO_SHOW']),
+        gt(reservation.end_at, new Date(now)),
+      ),
+    )
+    .orderBy(asc(reservation.start_from))
+    .limit(20);
+  const found: Reservation[] = [];
+  for (const { id } of rows) {
+    const booking = await findReservation(db, 'all', id, { now, zone });
+    if (booking && booking.status !== 'EXPIRED') found.push(booking);
+  }
+  return found;
+}
+
+/**
+ * Checks in by the code at a door: the booking there, of the caller or one of their family, that is to be checked in
+ * now, or else the one that is already. Throws what is in the way of the nearest one.
+ */
+export async function checkInAt(
+  tx: Transaction,
+  code: string,
+  self: Member | null,
+  club: Club,
+): Promise<Reservation> {
+  const [door] = await tx
+    .select({ id: facility.id, name: facility.name })
+    .from(facility)
+    .where(eq(facility.check_in_code, code));
+  if (!door) throw fieldErrors({ code: ['This code is not in use, or not any more.'] });
+  const bookings = self ? await near(tx, door.id, self, club) : [];
+  const isOpen = ({ check_in }: Reservation) =>
+    check_in !== null && Date.parse(check_in.opens_at) <= club.now;
+  const open = bookings.filter((one) => isOpen(one) && forbids(one, club.now) === null);
+  const due = open.find(({ check_in }) => check_in?.checked_in_at === null);
+  if (due) return mark(tx, due, club);
+  const [done] = open;
+  if (done) return done;
+  const [nearest] = bookings;
+  if (!nearest) throw refusal('no_booking', door.name);
+  throw refusal(forbids(nearest, club.now) ?? 'too_early', door.name, nearest);
+}
+
+/** Checks somebody in at the desk, however early. Answers the booking as it was and as it is. */
+export async function checkInAtDesk(
+  tx: Transaction,
+  id: number,
+  club: Club,
+): Promise<{ before: Reservation; after: Reservation }> {
+  const before = await findReservation(tx, 'all', id, club);
+  if (!before) throw notFound();
+  return { before, after: await mark(tx, before, club) };
+}

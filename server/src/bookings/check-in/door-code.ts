@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { encodeQR } from 'qr';
+import type { Database, Transaction } from '../../database/database.ts';
+import { notFound } from '../../http/refusal.ts';
+import { facility } from '../tables.ts';
+
+/** What hangs at a door: see the contract. */
+interface DoorCode {
+  link: string;
+  svg: string;
+}
+
+function hang(code: string, portalUrl: string): DoorCode {
+  const link = `${portalUrl}/check-in?code=${code}`;
+  // A print at a door is scratched and rained upon.
+  return { link, svg: encodeQR(link, 'svg', { ecc: 'quartile', border: 4 }) };
+}
+
+/** What hangs at the door of a facility; a 404 where there is none. */
+export async function readDoorCode(db: Database, id: number, portalUrl: string): Promise<DoorCode> {
+  const [found] = await db.select({ code: facility.check_in_code }).from(facility).where(eq(facility.id, id));
+  if (!found) throw notFound();
+  return hang(found.code, portalUrl);
+}
+
+/** Makes it anew: whoever has the one before checks nobody in any more. */
+export async function renewDoorCode(tx: Transaction, id: number, portalUrl: string): Promise<DoorCode> {
+  const code = randomBytes(16).toString('base64url');
+  const renewed = await tx
+    .update(facility)
+    .set({ check_in_code: code })
+    .where(eq(facility.id, id))
+    .returning({ id: facility.id });
+  if (renewed.length === 0) throw notFound();
+  return hang(code, portalUrl);
+}

@@ -1,0 +1,47 @@
+import type { SQLWrapper } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
+import * as z from 'zod';
+import { audit } from '../../audit/audit.ts';
+import type { Transaction } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { Work } from '../../jobs/job.ts';
+import { onRequest } from '../../jobs/job.ts';
+import { keptTimes } from '../kept-times.ts';
+import { isMissed } from '../living.ts';
+import type { BookingMails } from '../mails/booking-mails.ts';
+import { reservation } from '../tables.ts';
+import type { FreedTime } from '../waiting/freed-time.ts';
+
+const tellingOfRelease = {
+  name: 'bookings tell of release',
+  payload: z.object({ reservation: z.int() }),
+};
+
+/**
+ * Releases those of these bookings that nobody checked in in time: what is left of their time is free, and nothing comes
+ * back. Their holders are told by a job, so that whoever wants the time needs no mailer. Answers the whole times that
+ * they kept.
+ */
+export async function release(tx: Transaction, ids: SQLWrapper, now: number): Promise<FreedTime[]> {
+  const released = await tx
+    .update(reservation)
+    .set({ status: 'NO_SHOW', remind_at: null })
+    .where(and(isMissed(now), inArray(reservation.id, ids)))
+    .returning({ id: reservation.id });
+  for (const { id } of released) {
+    await enqueue(tx, tellingOfRelease, { reservation: id }, now);
+    const [before, after] = [{ status: 'CONFIRMED' }, { status: 'NO_SHOW' }];
+    await audit(tx, { user: null, now, right: 'reservation.release', id, before, after });
+  }
+  return keptTimes(
+    tx,
+    released.map(({ id }) => id),
+  );
+}
+
+/** Tells the holders of released bookings. */
+export const mailReleases = (mails: BookingMails): Work =>
+  onRequest(tellingOfRelease, ({ reservation: id }, { db, now }) =>
+    transact(db, (tx) => mails.released(tx, id, now)),
+  );

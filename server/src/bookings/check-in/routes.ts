@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../audit/audit.ts';
+import { transact } from '../../database/transact.ts';
+import { implement } from '../../http/implement.ts';
+import { checkInAt, checkInAtDesk } from './check-in.ts';
+import { readDoorCode, renewDoorCode } from './door-code.ts';
+
+/** Codes are guessed by nobody, but not tried at will either: calls a minute and address. */
+const TRIES = 30;
+
+/** Checking in at the door, and what hangs there. */
+export function checkInRoutes(app: FastifyInstance): void {
+  implement(app, 'GET /sport-facility/{id}/check-in-code/', ({ params, db, config }) =>
+    readDoorCode(db, params.id, config.portalUrl),
+  );
+
+  implement(
+    app,
+    'POST /sport-facility/{id}/check-in-code/',
+    async ({ params: { id }, actor, db, config, now }) =>
+      transact(db, async (tx) => {
+        const renewed = await renewDoorCode(tx, id, config.portalUrl);
+        // That it was made anew is written down, not what it is.
+        const after = { check_in_code_made_at: new Date(now).toISOString() };
+        await audit(tx, { user: actor.user.id, now, right: 'facility.change', id, before: null, after });
+        return renewed;
+      }),
+  );
+
+  implement(
+    app,
+    'POST /booking/check-in/',
+    async ({ body, actor, db, config, now }) =>
+      transact(db, (tx) => checkInAt(tx, body.code, actor.member, { now, zone: config.timeZone })),
+    { limitPerMinute: TRIES },
+  );
+
+  implement(app, 'POST /booking/reservation/{id}/check-in/', ({ params: { id }, actor, db, config, now }) =>
+    transact(db, async (tx) => {
+      const { before, after } = await checkInAtDesk(tx, id, { now, zone: config.timeZone });
+      await audit(tx, { user: actor.user.id, now, right: 'reservation.change', id, before, after });
+      return after;
+    }),
+  );
+}
