@@ -8,6 +8,7 @@ import type {
   Post,
   Reservation,
   Voucher,
+  Waiting,
 } from '@portal/contract';
 import { daySlots } from '@portal/contract/rules/slots';
 import { eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -45,7 +46,7 @@ describe('the demo club', () => {
     withApp(async (test) => {
       expect(await seedDemoClub(test.db, test.config)).toBe(true);
       expect(await test.db.$count(member)).toBe(300);
-      expect(await test.db.$count(reservation)).toBe(5000);
+      expect(await test.db.$count(reservation, eq(reservation.is_offer, false))).toBe(5000);
       expect(await test.db.$count(spaceBlock)).toBe(1);
       expect(await test.db.$count(reservation, gte(reservation.start_from, new Date(now)))).toBeGreaterThan(
         200,
@@ -59,6 +60,15 @@ describe('the demo club', () => {
             partition by left(invoice_number, 8) order by invoice_number) as gap from ${invoice}) numbered
         where gap <> 0`);
       expect(rows[0]?.gaps).toBe(0);
+
+      const term5 = await test.signIn('term5');
+      const waits = (await test.app.inject({ url: '/booking/waiting/', headers: term5 })).json<
+        List<Waiting>
+      >();
+      expect(waits.results.map(({ facility, status, place }) => [facility.name, status, place])).toEqual([
+        ['Quarterdeck Room', 'WAITING', 2],
+        ['Tennis Court 2', 'OFFERED', null],
+      ]);
 
       const headers = await test.signIn('ordinary');
       const get = async <Item>(url: string) => (await test.app.inject({ url, headers })).json<List<Item>>();
@@ -149,7 +159,7 @@ describe('the demo club', () => {
       await seedDemoClub(first.db, first.config);
       expect(await seedDemoClub(first.db, first.config)).toBe(false);
       expect(await seedBenchClub(first.db, first.config)).toBe(false);
-      expect(await first.db.$count(reservation)).toBe(5000);
+      expect(await first.db.$count(reservation, eq(reservation.is_offer, false))).toBe(5000);
       await withApp(async (second) => {
         await seedDemoClub(second.db, second.config);
         expect(await summary(second)).toEqual(await summary(first));

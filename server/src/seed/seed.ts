@@ -13,6 +13,7 @@ import { demoEvents } from './demo-events.ts';
 import { demoInvoices } from './demo-invoices.ts';
 import { demoPosts } from './demo-posts.ts';
 import { storeVouchers } from './demo-vouchers.ts';
+import { storeWaits } from './demo-waits.ts';
 import { createDiary } from './diary.ts';
 import type { FacilityPlan } from './facilities.ts';
 import { benchFacilities, demoFacilities, demoLimits, vastFacilities } from './facilities.ts';
@@ -52,6 +53,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     await bookForOthers(diary, readDay, { people, count: 5000, chance, time });
     await storeReservations(tx, diary.entries, demoInvoices(people, time), time);
     await storeBlocks(tx, diary.blocks);
+    await storeWaits(tx, { people, entries: diary.entries }, time);
   });
 }
 

@@ -11,6 +11,7 @@ import { facilityCard } from './drawing/facility-card.ts';
 import { facilityRow } from './drawing/facility-row.ts';
 import { firstRows } from './drawing/first-rows.ts';
 import { grid, nowLine } from './drawing/grid.ts';
+import { findCell, isOthers } from './find-cell.ts';
 import { cellAt, cellsIn, cellTowards, keepTabStop } from './grid-keys.ts';
 import { react } from './react.ts';
 import type { Stores } from './stores.ts';
@@ -121,9 +122,14 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
   const hide = useCallback(() => setExplained(null), []);
 
   function press(cell: HTMLElement) {
-    if (!canPress(cell)) return setExplained(cell);
-    setExplained(null);
     const { facility, start } = cellAt(cell);
+    if (!canPress(cell)) {
+      setExplained(cell);
+      const found = isOthers(cell) && findCell(view, cell);
+      if (found) stores.$wait.set({ facility: found.row.facility, start, end: start });
+      return;
+    }
+    setExplained(null);
     const offer = offers.findIndex((one) => one.facility === facility && one.start === start);
     if (offer >= 0) return onPick(offer);
     if (taken) booking.reset();

@@ -80,6 +80,12 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
               const offered = day?.facilities.find(({ id }) => id === offer.facility);
               void booking.submit(offer, name ?? '', offered && partyBody(party, offered));
             }}
+            onWait={() => {
+              const wanted = day?.facilities.find(({ id }) => id === state.wish.facility);
+              booking.reset();
+              calendar.selection.clear();
+              if (wanted) stores.$wait.set({ ...state.wish, facility: wanted });
+            }}
             onLeave={() => {
               calendar.selection.clear();
               shut();

@@ -11,6 +11,7 @@ import {
   takenDetail,
   takenTitle,
 } from '#words/booking-panel';
+import { waitInstead } from '#words/waiting-list';
 import { zone } from '../../lib/club-zone.ts';
 import type { Choice } from '../../lib/bookings/address.ts';
 import type { Offer, Taken } from '../../lib/bookings/booking.ts';
@@ -27,6 +28,7 @@ interface TakenPanelProps {
   readonly picked: number;
   readonly onPick: (offer: number) => void;
   readonly onBook: (offer: Offer) => void;
+  readonly onWait: () => void;
   readonly onLeave: () => void;
 }
 
@@ -41,7 +43,7 @@ function offerWords(offer: Offer, wish: Choice): string {
 }
 
 /** Somebody was quicker: what happened, what it cost, and the nearest that is free. */
-export function TakenPanel({ taken, name, picked, onPick, onBook, onLeave }: TakenPanelProps) {
+export function TakenPanel({ taken, name, picked, onPick, onBook, onWait, onLeave }: TakenPanelProps) {
   const { wish, offers } = taken;
   const offer = offers[picked] ?? offers[0];
   return (
@@ -84,7 +86,10 @@ export function TakenPanel({ taken, name, picked, onPick, onBook, onLeave }: Tak
             {bookInstead(offer.name, offer.price > 0 ? money(offer.price) : null)}
           </Button>
         )}
-        <Button wide onClick={onLeave}>
+        <Button wide onClick={onWait}>
+          {waitInstead}
+        </Button>
+        <Button wide look="quiet" onClick={onLeave}>
           {chooseAnother}
         </Button>
       </div>

@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { DayView } from '../../lib/bookings/day-view.ts';
-import { findCell } from './find-cell.ts';
+import { $session } from '../../lib/session/session.ts';
+import { why } from '#words/bookings';
+import { findCell, isOthers } from './find-cell.ts';
 import { whyNot } from './why-not.ts';
 
 interface WhyNotProps {
@@ -23,6 +26,7 @@ const REST = 350;
 export function WhyNot({ place, cell, view, now, onHover, onHide }: WhyNotProps) {
   const box = useRef<HTMLDivElement>(null);
   const found = cell && findCell(view, cell);
+  const session = useStore($session);
   const words = found && whyNot(found.cell, found.row.facility, now);
 
   useEffect(() => {
@@ -67,6 +71,7 @@ export function WhyNot({ place, cell, view, now, onHover, onHide }: WhyNotProps)
     <div ref={box} className="popover why-not" id="why-not" role="tooltip">
       <p className="message-title">{words.title}</p>
       <p className="small soft">{words.detail}</p>
+      {session.status === 'member' && isOthers(cell) && <p className="small">{why.wait}</p>}
     </div>
   );
 }

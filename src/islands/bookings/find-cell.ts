@@ -14,3 +14,6 @@ export function findCell(view: DayView, element: HTMLElement): { row: Row; cell:
   }
   return null;
 }
+
+/** Whether a cell is others' time, which can be waited for. */
+export const isOthers = (cell: HTMLElement | null): boolean => cell?.matches('.booked, .held') ?? false;

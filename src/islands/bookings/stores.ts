@@ -1,3 +1,5 @@
+import { atom } from 'nanostores';
+import type { Facility } from '@portal/contract';
 import { zone } from '../../lib/club-zone.ts';
 import { createBooking } from '../../lib/bookings/booking.ts';
 import type { ViewName } from '../../lib/bookings/address.ts';
@@ -10,6 +12,14 @@ import { linkViews } from './link-views.ts';
 
 /** Under which the name of a booking is kept while it is typed. */
 const NAME_FORM = 'booking-name';
+
+/** A taken time that a member is about to wait for. */
+export interface WaitWish {
+  /** With the day of the time. */
+  readonly facility: Facility;
+  readonly start: number;
+  readonly end: number;
+}
 
 /** What a view's calendar needs of its surroundings, whichever view it is. */
 type Surroundings = Pick<CalendarEnv, '$now' | 'zone' | 'address'>;
@@ -35,8 +45,12 @@ export function createStores<Kind extends Calendar>(shown: ViewName, create: (en
     refresh: () => void calendar.reload(),
     zone,
   });
+  const $wait = atom<WaitWish | null>(null);
+  // Whoever looks at other days, or chooses a free time, no longer asks for this one.
+  calendar.$view.listen(() => $wait.set(null));
   // A changed choice is a new wish: what was said about the last one is over.
   calendar.selection.$state.listen(({ choice }, before) => {
+    if (choice) $wait.set(null);
     const { step } = booking.$state.get();
     if (choice !== before?.choice && (choice || step === 'failed') && step !== 'taken') booking.reset();
   });
@@ -51,7 +65,7 @@ export function createStores<Kind extends Calendar>(shown: ViewName, create: (en
     read: (user: number) => readDraft(NAME_FORM, user),
     keep: (user: number, name: string) => keepDraft(NAME_FORM, user, name),
   };
-  return { $now, calendar, booking, typedName };
+  return { $now, calendar, booking, typedName, $wait };
 }
 
 export type Stores = ReturnType<typeof createStores<Calendar>>;

@@ -4,6 +4,8 @@ import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
 export interface Mine {
   /** Id of the one whose details show; null for the list. */
   readonly booking: number | null;
+  /** Id of the entry in a waiting list that a mail leads to. */
+  readonly waiting: number | null;
   readonly when: 'coming' | 'past';
   /** From 1. */
   readonly page: number;
@@ -17,6 +19,7 @@ const whole = (text: string | null): number | null => {
 /** What an address asks for; what makes no sense there counts as not said. */
 export const readMine = (query: URLSearchParams): Mine => ({
   booking: whole(query.get('booking')),
+  waiting: whole(query.get('waiting')),
   when: query.get('when') === 'past' ? 'past' : 'coming',
   page: Math.min(whole(query.get('page')) ?? 1, 100_000),
 });

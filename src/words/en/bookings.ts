@@ -84,6 +84,7 @@ export const bookedTimes = (times: readonly string[]) => `${times.join(', ')} bo
 // Why a time can't be chosen
 export const why = {
   booked: { title: 'Booked', detail: 'Another member has this time.' },
+  wait: 'Press it to join the waiting list.',
   held: (until: string) => ({
     title: `Held to ${until}`,
     detail: 'Another member is about to pay. If they don’t, it is free again then.',

@@ -7,6 +7,7 @@ export const past = 'Past';
 export const which = 'Show';
 export const loading = 'Loading your bookings';
 export const listFailed = 'We could not load your bookings.';
+export const waitsOld = 'What you wait for may have changed.';
 export const listOld = 'Your bookings may have changed.';
 export const nothingComing = 'No bookings to come';
 export const nothingComingDetail = 'What you book shows here, with its date and how it stands.';

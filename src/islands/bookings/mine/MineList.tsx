@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { List, Reservation } from '@portal/contract';
 import type { ReadableAtom } from 'nanostores';
+import type { ReactNode } from 'react';
 import {
   changeUnavailable,
   coming,
@@ -42,10 +43,12 @@ interface MineListProps {
   readonly state: ResourceState<List<Reservation>>;
   readonly $now: ReadableAtom<number>;
   readonly onReload: () => void;
+  /** What stands above the list. */
+  readonly children?: ReactNode;
 }
 
 /** One's bookings, those to come or those that are over. */
-export function MineList({ mine, state, $now, onReload }: MineListProps) {
+export function MineList({ mine, state, $now, onReload, children }: MineListProps) {
   const feed = usePanel(async () => (await import('./Feed.tsx')).Feed);
   return (
     <>
@@ -61,6 +64,7 @@ export function MineList({ mine, state, $now, onReload }: MineListProps) {
           </a>
         ))}
       </nav>
+      {children}
       <h2 className="visually-hidden">{mine.when === 'coming' ? coming : past}</h2>
       <Content mine={mine} state={state} $now={$now} onReload={onReload} />
       {feed.step === 'open' ? (

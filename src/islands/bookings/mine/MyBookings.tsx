@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { createClock } from '../../../lib/bookings/clock.ts';
+import { waitsOld } from '#words/my-bookings';
 import { loadMine } from '../../../lib/bookings/load-mine.ts';
 import { readMine } from '../../../lib/bookings/mine-address.ts';
+import { loadWaits } from '../../../lib/bookings/load-waits.ts';
 import { call } from '../../../lib/http/call.ts';
 import { createResource } from '../../../lib/resource.ts';
 import type { Resource } from '../../../lib/resource.ts';
 import { tokens } from '../../../lib/session/tokens.ts';
 import { Details, loadBooking } from './Details.tsx';
 import { MineList } from './MineList.tsx';
+import { Old } from './Old.tsx';
 
 /** After this long out of sight what is on screen is asked for again. */
 const FRESH = 15_000;
@@ -19,20 +22,57 @@ const list = createResource((signal) => loadMine(mine, signal));
 const one = createResource((signal) =>
   call('GET /booking/reservation/{id}/', { params: { id: mine.booking ?? 0 }, signal }),
 );
+const waitingList = createResource(async (signal) => {
+  const waits = await loadWaits(signal);
+  // Most wait for nothing: what shows it is fetched for those who do.
+  const isNeeded = waits.length > 0 || mine.waiting !== null;
+  return { waits, WaitingList: isNeeded ? (await import('./waiting/WaitingList.tsx')).WaitingList : null };
+});
+const showsWaits = mine.booking === null && mine.when === 'coming' && mine.page === 1;
 // Asked as the module arrives: the address says which of the two the page is about.
 void (mine.booking === null ? list : one).reload();
 // Where this fails, the page says so once the booking is there to be shown.
 if (mine.booking !== null) void loadBooking().catch(() => undefined);
+if (showsWaits) void waitingList.reload();
+const reloadWaits = () => void waitingList.reload();
 
 /** One's own bookings: the list, or one with its details, as the address says. */
 export default function MyBookings() {
   const listState = useStore(list.$state);
   const oneState = useStore(one.$state);
+  const waitsState = useStore(waitingList.$state);
   useEffect(() => keepFresh(mine.booking === null ? list : one), []);
+  useEffect(() => (showsWaits ? keepFresh(waitingList) : undefined), []);
+  // Both come at once: what is waited for stands first, and must not push away what is read already.
+  const isEarly = showsWaits && waitsState.status === 'loading';
   return mine.booking === null ? (
-    <MineList mine={mine} state={listState} $now={$now} onReload={() => void list.reload()} />
+    <MineList
+      mine={mine}
+      state={isEarly ? waitsState : listState}
+      $now={$now}
+      onReload={() => void list.reload()}
+    >
+      {showsWaits && listState.status !== 'loading' && <Waits state={waitsState} />}
+    </MineList>
   ) : (
     <Details state={oneState} $now={$now} onReload={() => one.reload()} />
+  );
+}
+
+type WaitsState = ReturnType<(typeof waitingList)['$state']['get']>;
+
+function Waits({ state }: { readonly state: WaitsState }) {
+  if (state.status === 'loading') return null;
+  const { WaitingList, waits } = state.data ?? { WaitingList: null, waits: [] };
+  return (
+    <>
+      {state.status === 'failed' && (
+        <Old failure={state.failure} onRetry={reloadWaits}>
+          {waitsOld}
+        </Old>
+      )}
+      {WaitingList && <WaitingList waits={waits} asked={mine.waiting} $now={$now} onReload={reloadWaits} />}
+    </>
   );
 }
 

@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react';
+import type { Waiting } from '@portal/contract';
+import { useEffect, useRef } from 'react';
+import { refundAll, refundNone, refundShare, refundUntil } from '#words/booking-panel';
+import {
+  accept,
+  accepting,
+  decline,
+  declineDetail,
+  declineQuestion,
+  declining,
+  hoursAndMinutes,
+  keepOffer,
+  noCharge,
+  offeredTag,
+  offerLabel,
+  payAfter,
+  price as priceWord,
+  priceChanged,
+  priceChangedDetail,
+} from '#words/waiting-list';
+import { refundsLeft } from '../../../../lib/bookings/policy.ts';
+import { longWhen } from '../../../../lib/bookings/when.ts';
+import { day, money, time } from '../../../../lib/format.ts';
+import { hourglass } from '../../../../pictures/icons.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { Problem } from './Problem.tsx';
+import { useAnswering } from './use-answering.ts';
+
+interface OfferProps {
+  readonly wait: Waiting;
+  /** Instant. */
+  readonly now: number;
+  readonly onLeft: () => void;
+  readonly onReload: () => void;
+}
+
+/** A time that is held for whoever waited: until when, what it costs, and the two answers. */
+export function Offer({ wait, now, onLeft, onReload }: OfferProps) {
+  const { id, facility, start_from, end_at, offered_until } = wait;
+  const answering = useAnswering(wait, { onLeft, onReload });
+  const state = useStore(answering.$state);
+  const declineButton = useRef<HTMLButtonElement>(null);
+  const isAsking = state.step === 'asking' || state.step === 'leaving';
+  const wasAsking = useRef(false);
+  const left = offered_until === null ? 0 : Math.floor((Date.parse(offered_until) - now) / 60_000);
+  const amount = state.price ? money(state.price) : null;
+
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) declineButton.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  return (
+    <article className="sheet offer-sheet" aria-labelledby={`wait-${id}`}>
+      <p className="offer-label">{offerLabel}</p>
+      <h3 id={`wait-${id}`} tabIndex={-1}>
+        {facility.name}
+      </h3>
+      <p className="soft">{longWhen(start_from, end_at)}</p>
+      <p>
+        <Tag kind="wait" icon={hourglass}>
+          {offeredTag(hoursAndMinutes(left))}
+        </Tag>
+      </p>
+      <dl className="offer-facts">
+        <div>
+          <dt>{priceWord}</dt>
+          <dd>{amount ?? noCharge}</dd>
+        </div>
+      </dl>
+      {amount && (
+        <div className="soft small">
+          <p>{payAfter}</p>
+          <Refunds wait={wait} now={now} />
+        </div>
+      )}
+      {state.changed && (
+        <Message kind="wait" role="alert" title={priceChanged}>
+          {priceChangedDetail(amount ?? noCharge)}
+        </Message>
+      )}
+      {state.failure !== null && <Problem failure={state.failure} />}
+      {isAsking ? (
+        <LeaveQuestion
+          question={declineQuestion}
+          detail={declineDetail}
+          answers={{ leave: decline, leaving: declining, keep: keepOffer }}
+          busy={state.step === 'leaving'}
+          onLeave={() => void answering.leave()}
+          onKeep={answering.keep}
+        />
+      ) : (
+        <div className="waits-answers">
+          <Button
+            look="filled"
+            busy={state.step === 'accepting' || state.step === 'gone'}
+            onClick={() => void answering.accept()}
+          >
+            {state.step === 'accepting' || state.step === 'gone' ? accepting : accept(amount)}
+          </Button>
+          <Button ref={declineButton} onClick={answering.ask}>
+            {decline}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** What cancelling would give back, and until when. */
+function Refunds({ wait: { cancellation, start_from }, now }: Pick<OfferProps, 'wait' | 'now'>) {
+  const refunds = refundsLeft(cancellation, Date.parse(start_from), now);
+  if (refunds.length === 0) return <p>{refundNone}</p>;
+  return refunds.map(({ percent, until }) => (
+    <p key={until}>
+      {refundUntil(percent === 100 ? refundAll : refundShare(percent), `${day(until)}, ${time(until)}`)}
+    </p>
+  ));
+}

@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react';
+import type { Waiting } from '@portal/contract';
+import { useEffect, useRef } from 'react';
+import { limits } from '#words/booking-refusals';
+import {
+  acceptedDetail,
+  acceptedTag,
+  declinedTag,
+  endedDetail,
+  endedTag,
+  inLine,
+  lapsedDetail,
+  lapsedTag,
+  leave,
+  leaveDetail,
+  leaveQuestion,
+  leaving,
+  leftTag,
+  notAfter,
+  passedOver,
+  seeBooking,
+  stay,
+} from '#words/waiting-list';
+import { hours } from '../../../../lib/bookings/when.ts';
+import { day, time } from '../../../../lib/format.ts';
+import { href } from '../../../../lib/routes.ts';
+import { check, close, timeOver, waitingLine } from '../../../../pictures/icons.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { Problem } from './Problem.tsx';
+import { useAnswering } from './use-answering.ts';
+
+interface WaitProps {
+  readonly wait: Waiting;
+  readonly onLeft: () => void;
+  readonly onReload: () => void;
+}
+
+function whyPassedOver(code: string): string {
+  if (code in limits) return passedOver.limit;
+  return code === 'member_status' ? passedOver.membership : passedOver.rule;
+}
+
+/** One time that is, or was, waited for. */
+export function Wait({ wait, onLeft, onReload }: WaitProps) {
+  const { id, facility, start_from, end_at, status, not_after, passed_over, reservation } = wait;
+  const [weekday = '', date = '', month = ''] = day(start_from).split(' ');
+  return (
+    <li className="wait">
+      <p className="wait-date">
+        <span className="numeral">{date}</span>
+        <span className="soft small">
+          {weekday} {month}
+        </span>
+      </p>
+      <div className="wait-what">
+        <h3 id={`wait-${id}`} tabIndex={-1}>
+          {facility.name}
+        </h3>
+        <p className="soft">{hours(start_from, end_at)}</p>
+        {status === 'WAITING' && (
+          <p className="soft small">
+            {passed_over && `${whyPassedOver(passed_over)} `}
+            {notAfter(`${day(not_after)}, ${time(not_after)}`)}
+          </p>
+        )}
+        {status === 'LAPSED' && <p className="soft small">{lapsedDetail}</p>}
+        {status === 'ENDED' && <p className="soft small">{endedDetail}</p>}
+        {status === 'ACCEPTED' && reservation !== null && (
+          <p className="small">
+            {acceptedDetail}{' '}
+            <a className="link" href={href('my-bookings', { query: { booking: reservation } })}>
+              {seeBooking}
+            </a>
+          </p>
+        )}
+      </div>
+      <p className="wait-tag">
+        <WaitTag wait={wait} />
+      </p>
+      {status === 'WAITING' && <Leaving wait={wait} onLeft={onLeft} onReload={onReload} />}
+    </li>
+  );
+}
+
+function WaitTag({ wait: { status, place } }: Pick<WaitProps, 'wait'>) {
+  if (status === 'WAITING')
+    return (
+      <Tag kind="info" icon={waitingLine}>
+        {inLine(place ?? 1)}
+      </Tag>
+    );
+  if (status === 'ACCEPTED')
+    return (
+      <Tag kind="good" icon={check}>
+        {acceptedTag}
+      </Tag>
+    );
+  const isOurs = status === 'LAPSED' || status === 'ENDED';
+  return (
+    <Tag kind="over" icon={isOurs ? timeOver : close}>
+      {status === 'LAPSED'
+        ? lapsedTag
+        : status === 'ENDED'
+          ? endedTag
+          : status === 'DECLINED'
+            ? declinedTag
+            : leftTag}
+    </Tag>
+  );
+}
+
+function Leaving({ wait, onLeft, onReload }: WaitProps) {
+  const answering = useAnswering(wait, { onLeft, onReload });
+  const state = useStore(answering.$state);
+  const button = useRef<HTMLButtonElement>(null);
+  const isAsking = state.step === 'asking' || state.step === 'leaving';
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) button.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  return (
+    <div className="wait-leave">
+      {state.failure !== null && <Problem failure={state.failure} />}
+      {isAsking ? (
+        <LeaveQuestion
+          question={leaveQuestion}
+          detail={leaveDetail}
+          answers={{ leave, leaving, keep: stay }}
+          busy={state.step === 'leaving'}
+          onLeave={() => void answering.leave()}
+          onKeep={answering.keep}
+        />
+      ) : (
+        <Button ref={button} look="quiet" aria-describedby={`wait-${wait.id}`} onClick={answering.ask}>
+          {leave}
+        </Button>
+      )}
+    </div>
+  );
+}

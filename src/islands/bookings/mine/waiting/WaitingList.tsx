@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import type { Waiting } from '@portal/contract';
+import type { ReadableAtom } from 'nanostores';
+import { useEffect, useRef, useState } from 'react';
+import { heading, left, noSuchWait, noSuchWaitDetail } from '#words/waiting-list';
+import { asOf, shownWaits } from '../../../../lib/bookings/waits.ts';
+import { Message } from '../../../ui/Message.tsx';
+import { Offer } from './Offer.tsx';
+import { Wait } from './Wait.tsx';
+
+interface WaitingListProps {
+  readonly waits: readonly Waiting[];
+  /** The entry that the address names; null: none. */
+  readonly asked: number | null;
+  readonly $now: ReadableAtom<number>;
+  readonly onReload: () => void;
+}
+
+/** What one waits for, what is offered first; nothing where one waits for nothing. */
+export function WaitingList({ waits, asked, $now, onReload }: WaitingListProps) {
+  const now = useStore($now);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [told, setTold] = useState('');
+  const shown = shownWaits(
+    waits.map((wait) => asOf(wait, now)),
+    asked,
+  );
+  const isMissing = asked !== null && !shown.some(({ id }) => id === asked);
+
+  // A line moves while it is looked at: asked for anew with each minute, and by the moment an offer ends.
+  const asOfWhen = useRef(now);
+  useEffect(() => {
+    if (asOfWhen.current === now) return;
+    asOfWhen.current = now;
+    if (shown.length > 0 && document.visibilityState === 'visible') onReload();
+  }, [now, shown.length, onReload]);
+
+  useEffect(() => {
+    if (asked === null) return;
+    const target = document.querySelector<HTMLElement>(`#wait-${asked}`) ?? title.current;
+    target?.focus();
+    target?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+
+  if (shown.length === 0 && told === '' && !isMissing) return null;
+  const gone = ({ facility }: Waiting) => {
+    setTold(left(facility.name));
+    title.current?.focus();
+    onReload();
+  };
+  const offers = shown.filter(({ status }) => status === 'OFFERED');
+  const others = shown.filter(({ status }) => status !== 'OFFERED');
+  return (
+    <section className="waits" aria-labelledby="waits-title">
+      <h2 id="waits-title" ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
+      <output className="waits-told soft">{told}</output>
+      {isMissing && (
+        <Message kind="info" title={noSuchWait}>
+          {noSuchWaitDetail}
+        </Message>
+      )}
+      {offers.map((wait) => (
+        <Offer key={wait.id} wait={wait} now={now} onLeft={() => gone(wait)} onReload={onReload} />
+      ))}
+      {others.length > 0 && (
+        <ul className="waits-list">
+          {others.map((wait) => (
+            <Wait key={wait.id} wait={wait} onLeft={() => gone(wait)} onReload={onReload} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Waiting } from '@portal/contract';
+import { useEffect, useState } from 'react';
+import { createAnswering } from '../../../../lib/bookings/answering.ts';
+import { call } from '../../../../lib/http/call.ts';
+import { href } from '../../../../lib/routes.ts';
+
+/** The answers to one entry, bound to the API. What is booked leads to its details, where it can be paid. */
+export function useAnswering(
+  { id, price }: Waiting,
+  { onLeft, onReload }: { onLeft: () => void; onReload: () => void },
+) {
+  const [answering] = useState(() =>
+    createAnswering(
+      {
+        accept: (told) =>
+          call('POST /booking/waiting/{id}/accept/', { params: { id }, body: { price: told } }),
+        leave: () => call('DELETE /booking/waiting/{id}/', { params: { id } }),
+        onBooked: (reservation) =>
+          location.assign(href('my-bookings', { query: { booking: reservation.id } })),
+        onLeft,
+        refresh: onReload,
+      },
+      price,
+    ),
+  );
+  useEffect(() => answering.told(price), [answering, price]);
+  return answering;
+}

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import { useMemo, useState } from 'react';
+import {
+  asLateAsPossible,
+  cantWait,
+  cantWaitDetail,
+  from,
+  hoursBefore,
+  join,
+  joining as joiningWord,
+  lastMoment,
+  notNow,
+  until,
+  untilMoment,
+  waitRule,
+} from '#words/waiting-list';
+import type { Day } from '../../../lib/bookings/day.ts';
+import type { createJoining } from '../../../lib/bookings/joining.ts';
+import { nearestWait, waitableTimes } from '../../../lib/bookings/joining.ts';
+import { day as dayOf, time } from '../../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Problem } from '../mine/waiting/Problem.tsx';
+import type { WaitWish } from '../stores.ts';
+import { Select } from './Select.tsx';
+
+const HOUR = 3_600_000;
+/** Hours before the start that one may choose as the last moment of an offer. */
+const BEFORE = [2, 6, 12, 24, 48, 72];
+
+type Span = Pick<WaitWish, 'start' | 'end'>;
+
+interface JoinFormProps {
+  readonly occupied: Day['occupied'];
+  readonly wish: WaitWish;
+  readonly joining: ReturnType<typeof createJoining>;
+  readonly $now: ReadableAtom<number>;
+  readonly onClose: () => void;
+}
+
+/** Which time one waits for, and until when an offer may come. */
+export function JoinForm({ occupied, wish, joining, $now, onClose }: JoinFormProps) {
+  const { facility } = wish;
+  const now = useStore($now);
+  const state = useStore(joining.$state);
+  const times = useMemo(() => waitableTimes(facility, occupied, now), [facility, occupied, now]);
+  const [wanted, setWanted] = useState<Span>(wish);
+  const [hours, setHours] = useState(0);
+  const chosen = nearestWait(times, wanted);
+
+  if (!chosen)
+    return (
+      <div className="summary-actions">
+        <Message kind="info" title={cantWait}>
+          {cantWaitDetail}
+        </Message>
+        <Button onClick={onClose}>{notNow}</Button>
+      </div>
+    );
+  const { start, end } = chosen;
+  const moments = BEFORE.map((before) => ({ before, at: start - before * HOUR })).filter(
+    ({ at }) => at > now,
+  );
+  const moment = moments.find(({ before }) => before === hours);
+  const want = (next: Span) => {
+    joining.reset();
+    setWanted(next);
+  };
+  return (
+    <form
+      className="summary-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void joining.submit({ facility: facility.id, start, end }, moment?.at ?? null);
+      }}
+    >
+      <Select
+        id="wait-from"
+        label={from}
+        value={start}
+        options={[...times.keys()].map((at) => [at, time(at)])}
+        onChange={(at) => want({ start: at, end: at + end - start })}
+      />
+      <Select
+        id="wait-to"
+        label={until}
+        value={end}
+        options={(times.get(start) ?? []).map((at) => [at, time(at)])}
+        onChange={(at) => want({ start, end: at })}
+      />
+      <Select
+        id="wait-last"
+        label={lastMoment}
+        value={moment?.before ?? 0}
+        options={[
+          [0, asLateAsPossible],
+          ...moments.map(
+            ({ before, at }) =>
+              [before, untilMoment(`${dayOf(at)}, ${time(at)}`, hoursBefore(before))] as const,
+          ),
+        ]}
+        onChange={setHours}
+      />
+      {state.step === 'failed' && <Problem failure={state.failure} />}
+      <Button look="filled" wide type="submit" busy={state.step === 'sending'}>
+        {state.step === 'sending' ? joiningWord : join}
+      </Button>
+      <p className="small soft">{waitRule}</p>
+      <Button look="quiet" className="summary-clear" onClick={onClose}>
+        {notNow}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Waiting } from '@portal/contract';
+import type { RefObject } from 'react';
+import { joinedDetail, joinedTitle, notNow, seeWaits } from '#words/waiting-list';
+import { shortWhen } from '../../../lib/bookings/when.ts';
+import { day, time } from '../../../lib/format.ts';
+import { href } from '../../../lib/routes.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface JoinedProps {
+  readonly wait: Waiting;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onClose: () => void;
+}
+
+/** One's place in line, and what comes next. */
+export function Joined({ wait, heading, onClose }: JoinedProps) {
+  const { facility, start_from, end_at, not_after, place } = wait;
+  return (
+    <>
+      <p className="summary-label">
+        {facility.name}, {shortWhen(start_from, end_at)}
+      </p>
+      <h2 className="summary-name" id="wait-title" ref={heading} tabIndex={-1}>
+        {joinedTitle(place ?? 1)}
+      </h2>
+      <div className="summary-actions">
+        <p>{joinedDetail(`${day(not_after)}, ${time(not_after)}`)}</p>
+        <a className="button button-wide" href={href('my-bookings')}>
+          {seeWaits}
+        </a>
+        <Button look="quiet" onClick={onClose}>
+          {notNow}
+        </Button>
+      </div>
+    </>
+  );
+}

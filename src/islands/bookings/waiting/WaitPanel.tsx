@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { waitLabel } from '#words/waiting-list';
+import { createJoining } from '../../../lib/bookings/joining.ts';
+import { zone } from '../../../lib/club-zone.ts';
+import { day as dayOf } from '../../../lib/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import type { Stores, WaitWish } from '../stores.ts';
+import { useSheet } from '../use-sheet.ts';
+import { Joined } from './Joined.tsx';
+import { JoinForm } from './JoinForm.tsx';
+
+interface WaitPanelProps {
+  readonly stores: Stores;
+  /** The taken time that was pressed. */
+  readonly wish: WaitWish;
+}
+
+/** Waiting for a time that somebody else has: beside the grid, or a sheet from below where there is no room. */
+export function WaitPanel({ stores, wish }: WaitPanelProps) {
+  const day = useStore(stores.calendar.$day);
+  const [joining] = useState(() =>
+    createJoining({ join: (body) => call('POST /booking/waiting/', { body }), zone }),
+  );
+  const state = useStore(joining.$state);
+  const isSheet = useSheet();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { facility, start } = wish;
+
+  const onClose = useCallback(() => {
+    stores.$wait.set(null);
+    document.querySelector<HTMLElement>(`[data-cell="${facility.id}:${start}"]`)?.focus();
+  }, [stores, facility, start]);
+
+  // Who pressed a taken time asked for this; who closes it goes on from there.
+  const { step } = state;
+  useEffect(() => {
+    if (step === 'choosing' || step === 'joined') heading.current?.focus();
+  }, [step]);
+  useEffect(() => {
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [onClose]);
+
+  if (!day) return null;
+  return (
+    <>
+      {isSheet && <div className="sheet-behind" role="presentation" onClick={onClose} />}
+      <section className="summary expanded" aria-labelledby="wait-title">
+        {state.step === 'joined' ? (
+          <Joined wait={state.wait} heading={heading} onClose={onClose} />
+        ) : (
+          <>
+            <p className="summary-label">{waitLabel}</p>
+            <h2 className="summary-name" id="wait-title" ref={heading} tabIndex={-1}>
+              {facility.name}
+            </h2>
+            <p className="summary-when">{dayOf(start)}</p>
+            <JoinForm
+              occupied={day.occupied}
+              wish={wish}
+              joining={joining}
+              $now={stores.$now}
+              onClose={onClose}
+            />
+          </>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Reservation } from '@portal/contract';
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { isRefused } from '../http/failure.ts';
+import { isRecord } from '../http/record.ts';
+
+/** What becomes of an entry in a waiting list on screen. */
+export interface AnsweringState {
+  readonly step: 'resting' | 'accepting' | 'asking' | 'leaving' | 'gone';
+  /** What the member was told that accepting costs, in cents; null where nothing is offered. */
+  readonly price: number | null;
+  /** Whether that isn't what they were told before. */
+  readonly changed: boolean;
+  /** Why the last try failed; null: it didn't. */
+  readonly failure: unknown;
+}
+
+export interface AnsweringEnv {
+  /** Books what is offered if it costs exactly this much, in cents. */
+  readonly accept: (price: number) => Promise<Reservation>;
+  readonly leave: () => Promise<unknown>;
+  /** After accepting. */
+  readonly onBooked: (reservation: Reservation) => void;
+  /** After leaving. */
+  readonly onLeft: () => void;
+  /** The entry on screen is old. */
+  readonly refresh: () => void;
+}
+
+/** Accepts an offer at the price that was told, or asks again at another one; leaves a line after asking. */
+export function createAnswering(env: AnsweringEnv, price: number | null) {
+  const $state = atom<AnsweringState>({ step: 'resting', price, changed: false, failure: null });
+  const set = (changes: Partial<AnsweringState>) => $state.set({ ...$state.get(), ...changes });
+  const isBusy = () => ['accepting', 'leaving', 'gone'].includes($state.get().step);
+
+  return {
+    /** Read-only outside. */
+    $state: $state as ReadableAtom<AnsweringState>,
+    /** The entry came anew: another price is another offer. */
+    told(now: number | null) {
+      if (now !== $state.get().price && !isBusy() && !$state.get().changed) set({ price: now });
+    },
+    async accept(): Promise<void> {
+      const { price: told } = $state.get();
+      if (told === null || isBusy()) return;
+      set({ step: 'accepting', failure: null });
+      try {
+        const reservation = await env.accept(told);
+        set({ step: 'gone' });
+        env.onBooked(reservation);
+      } catch (failure) {
+        const other = priceIn(failure);
+        if (other !== null) return set({ step: 'resting', price: other, changed: true });
+        set({ step: 'resting', failure });
+        if (isRefused(failure) && failure.code === 'offer_over') env.refresh();
+      }
+    },
+    /** Asks whether to leave. */
+    ask: () => !isBusy() && set({ step: 'asking', failure: null }),
+    keep: () => !isBusy() && set({ step: 'resting' }),
+    async leave(): Promise<void> {
+      if ($state.get().step !== 'asking') return;
+      set({ step: 'leaving', failure: null });
+      try {
+        await env.leave();
+        set({ step: 'gone' });
+        env.onLeft();
+      } catch (failure) {
+        set({ step: 'asking', failure });
+      }
+    },
+  };
+}
+
+/** The price that the server names where it isn't what the member was told. */
+function priceIn(failure: unknown): number | null {
+  if (!isRefused(failure) || failure.code !== 'price_changed' || !isRecord(failure.body)) return null;
+  const { price } = failure.body;
+  return typeof price === 'number' ? price : null;
+}
