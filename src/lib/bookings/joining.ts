@@ -62,7 +62,7 @@ export function createJoining({ join, zone }: JoiningEnv) {
     /** Read-only outside. */
     $state: $state as ReadableAtom<JoiningState>,
     /** `notAfter` is an instant; null: as late as can be. */
-    async submit({ facility, start, end }: Choice, notAfter: number | null): Promise<void> {
+    submit: async ({ facility, start, end }: Choice, notAfter: number | null): Promise<void> => {
       if ($state.get().step === 'sending') return;
       $state.set({ step: 'sending' });
       try {

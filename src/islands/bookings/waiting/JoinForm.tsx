@@ -69,7 +69,7 @@ export function JoinForm({ occupied, wish, joining, $now, onClose }: JoinFormPro
   };
   return (
     <form
-      className="summary-form"
+      className="summary-form wait-form"
       onSubmit={(event) => {
         event.preventDefault();
         void joining.submit({ facility: facility.id, start, end }, moment?.at ?? null);

@@ -44,7 +44,8 @@ export function Offer({ wait, now, onLeft, onReload }: OfferProps) {
   const answering = useAnswering(wait, { onLeft, onReload });
   const state = useStore(answering.$state);
   const declineButton = useRef<HTMLButtonElement>(null);
-  const isAsking = state.step === 'asking' || state.step === 'leaving';
+  const isAsking = ['asking', 'leaving', 'left'].includes(state.step);
+  const isAccepting = state.step === 'accepting' || state.step === 'booked';
   const wasAsking = useRef(false);
   const left = offered_until === null ? 0 : Math.floor((Date.parse(offered_until) - now) / 60_000);
   const amount = state.price ? money(state.price) : null;
@@ -89,18 +90,14 @@ export function Offer({ wait, now, onLeft, onReload }: OfferProps) {
           question={declineQuestion}
           detail={declineDetail}
           answers={{ leave: decline, leaving: declining, keep: keepOffer }}
-          busy={state.step === 'leaving'}
+          busy={state.step !== 'asking'}
           onLeave={() => void answering.leave()}
           onKeep={answering.keep}
         />
       ) : (
         <div className="waits-answers">
-          <Button
-            look="filled"
-            busy={state.step === 'accepting' || state.step === 'gone'}
-            onClick={() => void answering.accept()}
-          >
-            {state.step === 'accepting' || state.step === 'gone' ? accepting : accept(amount)}
+          <Button look="filled" busy={isAccepting} onClick={() => void answering.accept()}>
+            {isAccepting ? accepting : accept(amount)}
           </Button>
           <Button ref={declineButton} onClick={answering.ask}>
             {decline}

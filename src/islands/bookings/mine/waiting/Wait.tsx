@@ -115,7 +115,7 @@ function Leaving({ wait, onLeft, onReload }: WaitProps) {
   const answering = useAnswering(wait, { onLeft, onReload });
   const state = useStore(answering.$state);
   const button = useRef<HTMLButtonElement>(null);
-  const isAsking = state.step === 'asking' || state.step === 'leaving';
+  const isAsking = ['asking', 'leaving', 'left'].includes(state.step);
   const wasAsking = useRef(false);
   useEffect(() => {
     if (wasAsking.current && !isAsking) button.current?.focus();
@@ -129,7 +129,7 @@ function Leaving({ wait, onLeft, onReload }: WaitProps) {
           question={leaveQuestion}
           detail={leaveDetail}
           answers={{ leave, leaving, keep: stay }}
-          busy={state.step === 'leaving'}
+          busy={state.step !== 'asking'}
           onLeave={() => void answering.leave()}
           onKeep={answering.keep}
         />

@@ -1,0 +1,46 @@
+import type { Waiting } from '@portal/contract';
+import { expect, test } from 'vitest';
+import { asOf, shownWaits } from './waits.ts';
+
+const wait = (id: number, changes: Partial<Waiting> = {}): Waiting => ({
+  id,
+  facility: { id: 1, name: 'Court', category: 1, picture: 'courts' },
+  member: 1,
+  start_from: `2026-11-2${id}T18:00:00+08:00`,
+  end_at: `2026-11-2${id}T19:00:00+08:00`,
+  not_after: `2026-11-2${id}T18:00:00+08:00`,
+  status: 'WAITING',
+  place: 1,
+  passed_over: null,
+  offered_until: null,
+  price: null,
+  cancellation: [],
+  reservation: null,
+  created_at: '2026-11-20T12:00:00+08:00',
+  ...changes,
+});
+const offered = (id: number, until: string) =>
+  wait(id, { status: 'OFFERED', place: null, offered_until: `2026-11-20T${until}:00+08:00`, price: 0 });
+
+test('offers come first, the one that ends soonest before the others, and what came to nothing last', () => {
+  const waits = [
+    wait(1, { status: 'LAPSED' }),
+    wait(4),
+    wait(2),
+    offered(3, '14:00'),
+    offered(5, '13:00'),
+    wait(6, { status: 'LEFT' }),
+  ];
+  expect(shownWaits(waits, null).map(({ id }) => id)).toEqual([5, 3, 2, 4, 1]);
+});
+
+test('what the address names shows, whatever became of it', () => {
+  const waits = [wait(1), wait(2, { status: 'DECLINED' }), wait(3, { status: 'ACCEPTED' })];
+  expect(shownWaits(waits, 2).map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('an offer has lapsed in the moment that it holds until', () => {
+  const offer = offered(1, '14:00');
+  const at = (time: string) => asOf(offer, Date.parse(`2026-11-20T${time}:00+08:00`)).status;
+  expect([at('13:59'), at('14:00')]).toEqual(['OFFERED', 'LAPSED']);
+});

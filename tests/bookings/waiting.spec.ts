@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { loginForm } from '../session/page.ts';
+import { addressOf, fixedCaptcha } from '../system/addresses.ts';
+import { password } from '../system/api.ts';
+import { failedCalls } from '../system/faults.ts';
+import { expect, test } from '../system/fixtures.ts';
+import { dayAhead, openDay } from './page.ts';
+import { bookedByOther, leave, offerToTerm5 } from './waiting.ts';
+
+test.use({ person: 'term5', expectedErrors: failedCalls });
+
+const waits = (page: Page) => page.getByRole('region', { name: 'Waiting list' });
+const offerOf = (page: Page, id: number) =>
+  page.getByRole('article').filter({ has: page.locator(`#wait-${id}`) });
+
+/** The cell of the grid in which a moment of a facility lies: neighbours that are booked are one cell. */
+async function cellAt(page: Page, facility: number, start: string) {
+  const keys = await page
+    .locator(`[data-cell^="${facility}:"]`)
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-cell') ?? ''));
+  const before = keys.filter((key) => Number(key.split(':')[1]) <= Date.parse(start));
+  const latest = before.toSorted((a, b) => Number(a.split(':')[1]) - Number(b.split(':')[1])).at(-1);
+  return page.locator(`[data-cell="${latest ?? ''}"]`);
+}
+
+test('a taken time is waited for in the calendar, offered when it is cancelled, and accepted', async ({
+  page,
+}) => {
+  const { booked, free } = await bookedByOther({ days: 5, facility: 'Squash' });
+  await openDay(page, dayAhead(5));
+  const cell = await cellAt(page, booked.facility.id, booked.start_from);
+  await cell.hover();
+  await expect(page.getByRole('tooltip')).toContainText('Press it to join the waiting list.');
+  await cell.click();
+  const panel = page.getByRole('region', { name: booked.facility.name });
+  await expect(panel.getByRole('heading', { name: booked.facility.name })).toBeFocused();
+  await panel.getByLabel('From').selectOption(String(Date.parse(booked.start_from)));
+  await panel.getByLabel('To', { exact: true }).selectOption(String(Date.parse(booked.end_at)));
+  await panel.getByLabel('Offer it to me').selectOption({ index: 1 });
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await panel.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByRole('heading', { name: 'You are first in line' })).toBeFocused();
+
+  await free();
+  await page.getByRole('link', { name: 'See what you wait for' }).click();
+  const offer = waits(page).getByRole('article', { name: booked.facility.name });
+  await expect(offer).toContainText('Held for you for');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await offer.getByRole('button', { name: /^Accept/ }).click();
+  await expect(page).toHaveURL(/\/my-bookings\?booking=\d+$/);
+  await expect(page.getByRole('heading', { name: booked.facility.name })).toBeVisible();
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(waits(page).getByRole('article', { name: booked.facility.name })).toHaveCount(0);
+});
+
+test('the keyboard alone joins a line and leaves it', async ({ page }) => {
+  const { booked } = await bookedByOther({ days: 4, facility: 'Quarterdeck' });
+  await openDay(page, dayAhead(4));
+  const cell = await cellAt(page, booked.facility.id, booked.start_from);
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: booked.facility.name });
+  await expect(panel.getByRole('heading', { name: booked.facility.name })).toBeFocused();
+  // Leaves for the grid, and comes back.
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Join the waiting list' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^You are .+ in line$/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/my-bookings');
+  const wait = waits(page).getByRole('listitem').filter({ hasText: 'You are next' });
+  const button = wait.getByRole('button', { name: 'Leave the line' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(wait.getByRole('button', { name: 'Stay in line' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(waits(page).getByRole('status')).toContainText('You no longer wait for');
+  await expect(waits(page).getByRole('heading', { name: 'Waiting list' })).toBeFocused();
+  await expect(wait).toHaveCount(0);
+});
+
+test('the mail of an offer leads through the sign-in to that very offer, which can be declined', async ({
+  browser,
+}) => {
+  const { id, facility } = await offerToTerm5({ days: 3, facility: 'Song Room 1' });
+  const page = await browser.newPage({ baseURL: addressOf('E2E_PORTAL'), storageState: undefined });
+  await page.goto(`/my-bookings?waiting=${id}`);
+  const form = loginForm(page);
+  await form.username.fill('term5');
+  await form.password.fill(password);
+  await form.captcha.fill(fixedCaptcha);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/my-bookings?waiting=${id}`);
+  const offer = offerOf(page, id);
+  await expect(offer.getByRole('heading', { name: facility.name })).toBeFocused();
+  await offer.getByRole('button', { name: 'Decline' }).click();
+  await expect(offer.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await offer.getByRole('button', { name: 'Decline' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(waits(page).getByRole('status')).toContainText(`You no longer wait for ${facility.name}.`);
+  await page.close();
+});
+
+test('an offer that ran out is told, and nothing of it can be accepted', async ({ page }) => {
+  const offered = await offerToTerm5({ days: 6, facility: 'Song Room 1' });
+  // The page believes that it is later than the offer holds.
+  await page.clock.setFixedTime(Date.parse(offered.offered_until ?? '') + 60_000);
+  await page.goto('/my-bookings');
+  const lapsed = waits(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator(`#wait-${offered.id}`) });
+  await expect(lapsed).toContainText('Offer ran out');
+  await expect(offerOf(page, offered.id)).toHaveCount(0);
+  await leave(offered);
+});
+
+test('an offer that is over when it is accepted says so, and the page shows how it stands', async ({
+  page,
+}) => {
+  const offered = await offerToTerm5({ days: 5, facility: 'Song Room 1' });
+  await page.goto(`/my-bookings?waiting=${offered.id}`);
+  const accept = offerOf(page, offered.id).getByRole('button', { name: /^Accept/ });
+  await expect(accept).toBeVisible();
+  await leave(offered);
+  await accept.click();
+  await expect(waits(page)).toContainText('You declined it');
+  await expect(accept).toHaveCount(0);
+});
+
+test('a lost connection and another price keep the offer, and are told', async ({ page, context }) => {
+  const offered = await offerToTerm5({ days: 2, facility: 'Song Room 1' });
+  await page.goto(`/my-bookings?waiting=${offered.id}`);
+  const offer = offerOf(page, offered.id);
+  const accept = offer.getByRole('button', { name: /^Accept/ });
+  await expect(accept).toBeVisible();
+  const address = `${addressOf('E2E_API')}/booking/waiting/${offered.id}/accept/`;
+  await context.route(address, (route) => route.abort('connectionrefused'));
+  await accept.click();
+  await expect(offer.getByRole('alert')).toHaveText(/\w+ \w+/);
+  await context.unroute(address);
+  const dearer = (offered.price ?? 0) + 500;
+  await context.route(address, (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({
+          status: 409,
+          headers: { 'Access-Control-Allow-Origin': addressOf('E2E_PORTAL') },
+          json: { detail: 'This time has another price by now.', code: 'price_changed', price: dearer },
+        }),
+  );
+  await accept.click();
+  await expect(offer.getByRole('alert')).toContainText('The price has changed.');
+  await expect(accept).toHaveText(new RegExp(`S\\$${(dearer / 100).toFixed(2).replace('.', '\\.')}`));
+  await context.unroute(address);
+  await leave(offered);
+});
