@@ -128,7 +128,7 @@ test('an offer that ran out is told, and nothing of it can be accepted', async (
 test('an offer that is over when it is accepted says so, and the page shows how it stands', async ({
   page,
 }) => {
-  const offered = await offerToTerm5({ days: 5, facility: 'Song Room 1' });
+  const offered = await offerToTerm5({ days: 6, facility: 'Song Room 2' });
   await page.goto(`/my-bookings?waiting=${offered.id}`);
   const accept = offerOf(page, offered.id).getByRole('button', { name: /^Accept/ });
   await expect(accept).toBeVisible();

@@ -35,7 +35,7 @@ export async function storeWaits(
       { facility: facility.id, wish: { start, end }, notAfter: undefined, member: await findMember(tx, id) },
       time,
     );
-  const room = bookedAt('Quarterdeck Room', entries, people, time);
+  const room = bookedAt('Anchor Hall A', entries, people, time);
   await join(people.demo('spouse'), room);
   await join(people.demo('term5'), room);
   const court = bookedAt('Tennis Court 2', entries, people, time);

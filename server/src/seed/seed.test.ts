@@ -66,7 +66,7 @@ describe('the demo club', () => {
         List<Waiting>
       >();
       expect(waits.results.map(({ facility, status, place }) => [facility.name, status, place])).toEqual([
-        ['Quarterdeck Room', 'WAITING', 2],
+        ['Anchor Hall A', 'WAITING', 2],
         ['Tennis Court 2', 'OFFERED', null],
       ]);
 

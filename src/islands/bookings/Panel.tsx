@@ -8,6 +8,7 @@ import { Chosen } from './Chosen.tsx';
 import { SignInToBook } from './SignInToBook.tsx';
 import type { Stores } from './stores.ts';
 import { TakenPanel } from './TakenPanel.tsx';
+import { WaitPanel } from './waiting/WaitPanel.tsx';
 
 export interface PanelProps {
   readonly stores: Stores;
@@ -22,6 +23,7 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
   const { calendar, booking, typedName } = stores;
   const { choice } = useStore(calendar.selection.$state);
   const day = useStore(calendar.$day);
+  const wait = useStore(stores.$wait);
   const state = useStore(booking.$state);
   const session = useStore($session);
   const user = session.status === 'member' ? session.user.id : null;
@@ -53,6 +55,7 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
   }
 
   if (visitor) return <SignInToBook calendar={calendar} />;
+  if (wait) return <WaitPanel key={wait.facility.id + wait.start} stores={stores} wish={wait} />;
   return (
     <>
       {isSheet && expanded && <div className="sheet-behind" role="presentation" onClick={shut} />}

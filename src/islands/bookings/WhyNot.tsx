@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { DayView } from '../../lib/bookings/day-view.ts';
@@ -26,7 +25,6 @@ const REST = 350;
 export function WhyNot({ place, cell, view, now, onHover, onHide }: WhyNotProps) {
   const box = useRef<HTMLDivElement>(null);
   const found = cell && findCell(view, cell);
-  const session = useStore($session);
   const words = found && whyNot(found.cell, found.row.facility, now);
 
   useEffect(() => {
@@ -71,7 +69,7 @@ export function WhyNot({ place, cell, view, now, onHover, onHide }: WhyNotProps)
     <div ref={box} className="popover why-not" id="why-not" role="tooltip">
       <p className="message-title">{words.title}</p>
       <p className="small soft">{words.detail}</p>
-      {session.status === 'member' && isOthers(cell) && <p className="small">{why.wait}</p>}
+      {isOthers(cell) && $session.get().status === 'member' && <p className="small">{why.wait}</p>}
     </div>
   );
 }

@@ -91,8 +91,8 @@ export const why = {
   }),
   mine: { title: 'Your booking', detail: 'You will find it on your home page.' },
   toPay: (until: string) => ({
-    title: `Yours, if paid by ${until}`,
-    detail: 'Paying online opens soon. Until then the club office takes payment.',
+    title: `Held for you to ${until}`,
+    detail: 'Pay at the club office, or accept it in My bookings.',
   }),
   closed: (reason: string | null) => ({
     title: reason ?? 'Closed',
