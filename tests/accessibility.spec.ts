@@ -15,6 +15,7 @@ const pages: { address: string; query?: string; person: Person | null; ready: st
     ready: '[role=gridcell]',
   },
   { address: '/my-bookings', person: 'ordinary', ready: 'main li' },
+  { address: '/check-in', person: 'ordinary', ready: 'main .message' },
   { address: '/public-booking', query: `?date=${dayAhead(1)}`, person: null, ready: '[role=gridcell]' },
   { address: '/no-such-page', person: null, ready: 'h1' },
 ];

@@ -26,9 +26,9 @@ const spelt = [
 ];
 
 describe('the route table', () => {
-  it('has the twenty routes of the specification, as it spells them, and one’s own bookings', () => {
+  it('has the twenty routes of the specification, as it spells them, one’s own bookings, and the link at a door', () => {
     const patterns = screens.map((screen) => routes[screen].pattern);
-    expect(patterns.toSorted()).toEqual([...spelt, '/my-bookings'].toSorted());
+    expect(patterns.toSorted()).toEqual([...spelt, '/my-bookings', '/check-in'].toSorted());
   });
 
   it('leaves what is not built out of the navigation', () => {

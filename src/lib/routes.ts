@@ -32,6 +32,7 @@ export const routes = {
   dashboard: { pattern: DASHBOARD, access: 'member', navigation: 1, built: true },
   bookings: { pattern: '/bookings', access: 'member', navigation: 2, built: true },
   'my-bookings': { pattern: '/my-bookings', access: 'member', built: true },
+  'check-in': { pattern: '/check-in', access: 'member', built: true },
   events: { pattern: '/events', access: 'member', navigation: 3, built: false },
   vouchers: { pattern: '/vouchers', access: 'member', navigation: 4, built: false },
   benefits: { pattern: '/benefits', access: 'member', navigation: 5, built: false },

@@ -9,6 +9,7 @@ const pages: { address: string; budget: keyof typeof budgets; person: Person | n
   { address: '/', budget: 'list', person: 'ordinary' },
   { address: '/bookings', budget: 'calendar', person: 'ordinary' },
   { address: '/my-bookings', budget: 'list', person: 'ordinary' },
+  { address: '/check-in', budget: 'list', person: 'ordinary' },
   { address: '/public-booking', budget: 'calendar', person: null },
   { address: '/no-such-page', budget: 'not-found', person: null },
 ];

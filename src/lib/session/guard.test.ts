@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routes, screens } from '../routes.ts';
 import { guard } from './guard.ts';
 
-// Section 2 of the specification, as its table has it, and one’s own bookings.
+// Section 2 of the specification, as its table has it, one’s own bookings, and the link at a door.
 const access = {
   public: [
     'login',
@@ -17,6 +17,7 @@ const access = {
     'dashboard',
     'bookings',
     'my-bookings',
+    'check-in',
     'benefits-and-privileges',
     'events',
     'transactions',

@@ -31,6 +31,7 @@ export const cancelled = 'Cancelled';
 export const holdEnded = 'Hold ended';
 export const released = 'Released';
 export const checkedIn = 'Checked in';
+export const checkInBy = (until: string) => `Check in by ${until}`;
 /** Of a booking within the family: behind its hours. */
 export const forOther = (name: string) => `for ${name}`;
 export const payIn = (minutes: number) => (minutes < 1 ? 'Held, under a minute' : `Held for ${minutes} min`);

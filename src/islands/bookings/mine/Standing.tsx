@@ -2,6 +2,7 @@ import type { Reservation } from '@portal/contract';
 import {
   cancelled,
   checkedIn,
+  checkInBy,
   confirmed,
   holdEnded,
   over,
@@ -9,6 +10,7 @@ import {
   released,
   underWay,
 } from '#words/my-bookings';
+import { time } from '../../../lib/format.ts';
 import { check, clock, close, hourglass, timeOver } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
@@ -58,6 +60,12 @@ export function Standing({
     return (
       <Tag kind="good" icon={check}>
         {checkedIn}
+      </Tag>
+    );
+  if (check_in && Date.parse(check_in.opens_at) <= now)
+    return (
+      <Tag kind="wait" icon={clock}>
+        {checkInBy(time(check_in.until))}
       </Tag>
     );
   if (Date.parse(start_from) <= now)

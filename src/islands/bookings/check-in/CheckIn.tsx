@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react';
+import type { CheckInRefused, Reservation } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
+import {
+  done,
+  doneFor,
+  enjoy,
+  failed,
+  noCode,
+  noCodeDetail,
+  refusals,
+  seeBooking,
+  seeBookings,
+  seeFree,
+  sending,
+  unknownCode,
+  unknownCodeDetail,
+} from '#words/check-in';
+import { tryAgain } from '#words/shell';
+import { createCheckingIn } from '../../../lib/bookings/checking-in.ts';
+import { shortWhen } from '../../../lib/bookings/when.ts';
+import { zone } from '../../../lib/club-zone.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { day, time } from '../../../lib/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { href } from '../../../lib/routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Message } from '../../ui/Message.tsx';
+import css from './check-in.module.css';
+import CheckInSkeleton from './CheckInSkeleton.tsx';
+
+const store = createCheckingIn(
+  { checkIn: (code) => call('POST /booking/check-in/', { body: { code } }) },
+  new URLSearchParams(location.search).get('code'),
+);
+// A browser that draws the page ahead of its visit has nobody at the door.
+if ('prerendering' in document && document.prerendering === true)
+  document.addEventListener('prerenderingchange', () => void store.send(), { once: true });
+else void store.send();
+
+/** What became of the code that was scanned: the booking that is checked in, or what is in the way. */
+export default function CheckIn() {
+  const state = useStore(store.$state);
+  const again = () => void store.send();
+  switch (state.step) {
+    case 'sending':
+      return (
+        <>
+          <output className="visually-hidden">{sending}</output>
+          <CheckInSkeleton />
+        </>
+      );
+    case 'done':
+      return <Done reservation={state.reservation} />;
+    case 'refused':
+      return <Refusal why={state.why} onRetry={again} />;
+    case 'no-code':
+      return <Told kind="info" title={noCode} detail={noCodeDetail} />;
+    case 'unknown-code':
+      return <Told kind="bad" title={unknownCode} detail={unknownCodeDetail} />;
+    default:
+      return <Failed title={failed} detail={failureWords(state.failure).title} onRetry={again} />;
+  }
+}
+
+function Done({ reservation }: { readonly reservation: Reservation }) {
+  const { id, facility, start_from, end_at, booked_by, member_name } = reservation;
+  return (
+    <div className={css.told}>
+      <div>
+        <h2 className={css.facility}>{facility.name}</h2>
+        <p className="soft">{shortWhen(start_from, end_at)}</p>
+      </div>
+      <output>
+        <Message kind="good" title={booked_by ? doneFor(member_name) : done}>
+          {enjoy}
+        </Message>
+      </output>
+      <p>
+        <a className="link" href={href('my-bookings', { query: { booking: id } })}>
+          {seeBooking}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** "4:30 pm"; of another day "Sat 21 Nov, 4:30 pm". */
+const fromWhen = (moment: string): string => {
+  const isToday = dateOf(Date.parse(moment), zone) === dateOf(Date.now(), zone);
+  return isToday ? time(moment) : `${day(moment)}, ${time(moment)}`;
+};
+
+function Refusal({ why, onRetry }: { readonly why: CheckInRefused; readonly onRetry: () => void }) {
+  const { code, facility, start_from, end_at, opens_at } = why;
+  const { title, detail } = refusals[code]?.({
+    facility,
+    when: start_from && end_at ? shortWhen(start_from, end_at) : '',
+    opens: opens_at ? fromWhen(opens_at) : '',
+  }) ?? { title: failed, detail: why.detail };
+  const canPass = code === 'too_early' || code === 'unpaid';
+  const kind = code === 'not_asked' ? 'good' : code === 'too_early' ? 'wait' : 'bad';
+  return <Told kind={kind} title={title} detail={detail} onRetry={canPass ? onRetry : undefined} />;
+}
+
+interface ToldProps {
+  readonly kind: 'good' | 'wait' | 'bad' | 'info';
+  readonly title: string;
+  readonly detail: string;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** What there is to know, and the ways on. */
+function Told({ kind, title, detail, onRetry }: ToldProps) {
+  return (
+    <div className={css.told}>
+      <Message
+        kind={kind}
+        role={kind === 'bad' ? 'alert' : 'status'}
+        title={title}
+        actions={onRetry && <Button onClick={onRetry}>{tryAgain}</Button>}
+      >
+        {detail}
+      </Message>
+      <p className={css.ways}>
+        <a className="link" href={href('my-bookings')}>
+          {seeBookings}
+        </a>
+        <a className="link" href={href('bookings')}>
+          {seeFree}
+        </a>
+      </p>
+    </div>
+  );
+}
