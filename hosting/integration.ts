@@ -24,7 +24,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /\/src\/islands\/ui\/|\/src\/pictures\/Harbour\.tsx|\/src\/lib\/bookings\/(?:clock|policy)\.ts/,
+    test: /\/src\/islands\/ui\/(?!Empty)|\/src\/lib\/bookings\/(?:clock|policy)\.ts/,
   },
   {
     // What draws a day: the calendar has all of it, the change of a booking asks for it when it is wanted.

@@ -1,23 +1,16 @@
 import { useStore } from '@nanostores/react';
-import {
-  dayFailed,
-  dayOld,
-  loading,
-  nothingFree,
-  nothingHere,
-  nothingMatches,
-  showAll,
-} from '#words/bookings';
+import { lazy, Suspense } from 'react';
+import { dayFailed, dayOld, loading } from '#words/bookings';
+import { everything } from '../../lib/bookings/address.ts';
 import { failureWords } from '../../lib/failure-words.ts';
-import { Harbour } from '../../pictures/Harbour.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { tryAgain } from '#words/shell';
 import { Message } from '../ui/Message.tsx';
 import { legend } from './drawing/legend.ts';
 import { boardSkeleton } from './drawing/skeleton.ts';
 import { Grid } from './Grid.tsx';
+import { PartMissing } from './PartMissing.tsx';
 import { react } from './react.ts';
 import type { Stores } from './stores.ts';
 
@@ -27,6 +20,8 @@ interface BoardProps {
   /** An offer was pressed, from 0. */
   readonly onPick: (offer: number) => void;
 }
+
+const NothingFits = lazy(() => import('./NothingFits.tsx').catch(() => ({ default: PartMissing })));
 
 const meanings = legend(react);
 const waiting = boardSkeleton(react);
@@ -66,11 +61,9 @@ export function Board({ stores, wide, onPick }: BoardProps) {
         </Message>
       )}
       {drawn.sections.length === 0 ? (
-        <div className="board-empty">
-          <Empty picture={<Harbour />} title={nothingMatches} detail={view.free ? nothingFree : nothingHere}>
-            <Button onClick={() => calendar.filter({ category: null, free: false })}>{showAll}</Button>
-          </Empty>
-        </div>
+        <Suspense>
+          <NothingFits free={view.free || view.at !== null} onShowAll={() => calendar.filter(everything)} />
+        </Suspense>
       ) : (
         <>
           <Grid stores={stores} view={drawn} date={view.date} wide={wide} onPick={onPick} />

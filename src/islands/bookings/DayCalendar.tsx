@@ -1,17 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { createCalendar } from '../../lib/bookings/calendar.ts';
 import { takePress } from '../../lib/bookings/early-press.ts';
 import { loadFirstDay } from '../../lib/bookings/load-day.ts';
 import { Board } from './Board.tsx';
 import { dateStrip } from './drawing/date-strip.ts';
-import { filterChips } from './drawing/filter-chips.ts';
+import { filterChips, MORE } from './drawing/filter-chips.ts';
+import { PartMissing } from './PartMissing.tsx';
 import { react } from './react.ts';
 import { createStores } from './stores.ts';
 import type { Stores } from './stores.ts';
 import { loadPanel, Summary } from './Summary.tsx';
 import { useWide } from './use-wide.ts';
+
+const MoreFilters = lazy(() => import('./MoreFilters.tsx').catch(() => ({ default: PartMissing })));
 
 /** The stores of the day in the address, which is being loaded. */
 export function openDay(): Stores {
@@ -39,6 +42,8 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
   const wide = useWide();
   const today = calendar.today();
   const [picked, setPicked] = useState(0);
+  const [more, setMore] = useState(false);
+  const popover = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const early = takePress();
@@ -84,6 +89,13 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
     >
       {strip}
       {filters}
+      <div id={MORE} popover="auto" className="popover" ref={popover} onToggle={() => setMore(true)}>
+        {more && (
+          <Suspense>
+            <MoreFilters calendar={calendar} onDone={() => popover.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </div>
       <Board stores={stores} wide={wide} onPick={setPicked} />
       <Summary stores={stores} picked={picked} onPick={setPicked} visitor={visitor} />
     </div>

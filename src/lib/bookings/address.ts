@@ -1,4 +1,5 @@
 import type { Facility } from '@portal/contract';
+import { addDays, instantOf } from '@portal/contract/rules/club-time';
 
 /** A chosen time: facility id, instants. */
 export interface Choice {
@@ -16,16 +17,48 @@ export interface View {
   readonly group: number | null;
   /** Only facilities with something free. */
   readonly free: boolean;
+  /** Only facilities that hold so many; null for all. */
+  readonly people: number | null;
+  /** Only facilities that are free at this time of the day, `HH:MM`, and up to that one. */
+  readonly at: string | null;
+  readonly till: string | null;
 }
 
-/** Whether a facility is among those that category and group let through. */
-export const passes = (facility: Facility, { category, group }: Pick<View, 'category' | 'group'>): boolean =>
+/** Filters that let everything through. */
+export const everything: Omit<View, 'date'> = {
+  category: null,
+  group: null,
+  free: false,
+  people: null,
+  at: null,
+  till: null,
+};
+
+/** Whether a facility is among those that category, group and size let through. */
+export const passes = (
+  facility: Facility,
+  { category, group, people }: Pick<View, 'category' | 'group' | 'people'>,
+): boolean =>
   (category === null || facility.category.id === category) &&
-  (group === null || facility.group?.id === group);
+  (group === null || facility.group?.id === group) &&
+  (people === null || (facility.capacity ?? 0) >= people);
+
+/** The time that facilities must be free, as instants; null where any will do. A moment, where no end is told. */
+export function wantedTime({ date, at, till }: View, zone: string): { start: number; end: number } | null {
+  if (at === null) return null;
+  const start = instantOf(date, at, zone);
+  const end = till === null ? start : instantOf(till === '00:00' ? addDays(date, 1) : date, till, zone);
+  return { start, end: Math.max(end, start + 1) };
+}
 
 const idIn = (query: URLSearchParams, name: string): number | null => {
   const id = Number(query.get(name));
   return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+const timeIn = (query: URLSearchParams, name: string): string | null => {
+  const time = query.get(name) ?? '';
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null;
 };
 
 /** Filters as the address has them; what makes no sense there counts as not said. */
@@ -33,6 +66,9 @@ export const readFilters = (query: URLSearchParams): Omit<View, 'date'> => ({
   category: idIn(query, 'category'),
   group: idIn(query, 'group'),
   free: query.get('free') === '1',
+  people: idIn(query, 'people'),
+  at: timeIn(query, 'at'),
+  till: timeIn(query, 'till'),
 });
 
 /** The choice that an address carries (through a sign-in, say): `facility`, and `from` and `to` in seconds. */
@@ -41,12 +77,13 @@ export function readChoice(query: URLSearchParams): Choice | null {
   return facility && from && to && from < to ? { facility, start: from * 1000, end: to * 1000 } : null;
 }
 
+/** The query of an address that brings back this view. */
+export const viewQuery = ({ free, ...view }: View) => ({ ...view, free: free ? 1 : null });
+
 /** The query of an address that brings back this view and this choice; today's date is left out. */
 export const queryOf = (view: View, choice: Choice | null, today: string) => ({
+  ...viewQuery(view),
   date: view.date === today ? null : view.date,
-  category: view.category,
-  group: view.group,
-  free: view.free ? 1 : null,
   facility: choice?.facility,
   from: choice && choice.start / 1000,
   to: choice && choice.end / 1000,

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import { facility, facilityDay, instant } from '@portal/contract/rules/testing-day';
-import { queryOf, readChoice, readFilters } from './address.ts';
+import { everything, queryOf, readChoice, readFilters } from './address.ts';
 import { createCalendar } from './calendar.ts';
 import { dayCalls, openingDate } from './day-calls.ts';
 import { refundsLeft, shownLines } from './policy.ts';
@@ -30,15 +30,19 @@ describe('the calendar', () => {
   it('opens at today, or at the date, filters and choice of the address', () => {
     expect(build().calendar.$view.get()).toEqual({
       date: '2026-11-21',
-      category: null,
-      group: null,
-      free: false,
+      ...everything,
     });
     const from = instant('17:00') / 1000;
     const { calendar } = build(
       `date=2026-11-25&category=2&group=3&free=1&facility=1&from=${from}&to=${from + 3600}`,
     );
-    expect(calendar.$view.get()).toEqual({ date: '2026-11-25', category: 2, group: 3, free: true });
+    expect(calendar.$view.get()).toEqual({
+      ...everything,
+      date: '2026-11-25',
+      category: 2,
+      group: 3,
+      free: true,
+    });
     expect(calendar.selection.$state.get().choice).toEqual({
       facility: 1,
       start: from * 1000,
@@ -106,8 +110,21 @@ describe('the calendar', () => {
 });
 
 describe('the address', () => {
+  it('counts what makes no sense there as not said', () => {
+    const query = new URLSearchParams('category=x&people=0&at=25:00&till=9&free=yes');
+    expect(readFilters(query)).toEqual(everything);
+  });
+
   it('brings back what was written', () => {
-    const view = { date: '2026-11-22', category: 3, group: null, free: true };
+    const view = {
+      date: '2026-11-22',
+      category: 3,
+      group: null,
+      free: true,
+      people: 10,
+      at: '18:00',
+      till: '20:00',
+    };
     const choice = { facility: 7, start: instant('17:00'), end: instant('20:00') };
     const pairs = Object.entries(queryOf(view, choice, '2026-11-21')).flatMap(([name, value]) =>
       value === null || value === undefined ? [] : [[name, String(value)]],
@@ -151,14 +168,13 @@ describe('the strip', () => {
         bookable_until: '2026-12-22T00:00:00+08:00',
       }),
     });
-    const all = { category: null, group: null };
-    expect(openingOf([facility(1), far], all, zone)).toEqual({
+    expect(openingOf([facility(1), far], everything, zone)).toEqual({
       closedFrom: '2026-12-22',
       rule: { days: 30, at: Date.parse('2026-10-22T09:00:00+08:00') },
     });
-    expect(openingOf([facility(1, { day: facilityDay({ opens_at: null }) })], all, zone)).toBeNull();
+    expect(openingOf([facility(1, { day: facilityDay({ opens_at: null }) })], everything, zone)).toBeNull();
     const elsewhere = { ...far, category: { id: 2, name: 'Chalets' } };
-    expect(openingOf([facility(1), elsewhere], { category: 1, group: null }, zone)?.closedFrom).toBe(
+    expect(openingOf([facility(1), elsewhere], { ...everything, category: 1 }, zone)?.closedFrom).toBe(
       '2026-11-29',
     );
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { at, date, facility, facilityDay, instant, taken } from '@portal/contract/rules/testing-day';
+import { everything } from './address.ts';
 import { axisOf, place } from './axis.ts';
 import { cellsOf } from './cells.ts';
 import { choicesOf, createDayView } from './day-view.ts';
 import { marked, marksOf } from './marks.ts';
 import { day, zone } from './testing.ts';
 
-const everything = { category: null, group: null, free: false };
 const morning = instant('07:00');
 
 describe('the axis', () => {
@@ -102,6 +102,27 @@ describe('a view of the day', () => {
     expect(names(dayView(full, { ...everything, category: 1, free: true }, morning, true))).toEqual([
       ['Courts', 2],
     ]);
+  });
+
+  it('narrows to what holds so many people, and where nobody knows how many, doesn’t show it', () => {
+    const sizes = [facility(1), facility(2, { capacity: 12 }), facility(3, { capacity: null })];
+    const view = createDayView(zone)(day([], sizes), { ...everything, people: 10 }, morning, true);
+    expect(names(view)).toEqual([['Courts', 2]]);
+  });
+
+  it.each([
+    ['over the whole of a time', '16:00', '18:00', [1, 2]],
+    ['but not where a part of it is taken', '16:00', '19:00', [2]],
+    ['at a moment', '18:00', null, [2]],
+    ['at a moment within a slot', '17:30', null, [1, 2]],
+    ['up to the closing', '20:00', '22:00', [1, 2]],
+    ['but not past it', '20:00', '23:00', []],
+    ['but not on to midnight', '20:00', '00:00', []],
+    ['at the beginning alone, where the end lies before it', '17:00', '09:00', [1, 2]],
+  ])('narrows to what is free %s', (_, from, till, wanted) => {
+    const taking = day([taken(1, '18:00', '20:00')]);
+    const view = createDayView(zone)(taking, { ...everything, at: from, till }, morning, true);
+    expect(view.sections.flatMap(({ rows }) => rows.map((row) => row.facility.id))).toEqual(wanted);
   });
 
   it('offers groups of the chosen category only where there are several', () => {

@@ -1,7 +1,7 @@
 import type { Facility, ReservationSlot } from '@portal/contract';
 import { sharesSpace } from '@portal/contract/rules/slots';
 import { instantsOf } from '@portal/contract/rules/spans';
-import { passes } from './address.ts';
+import { passes, wantedTime } from './address.ts';
 import type { View } from './address.ts';
 import { axisOf } from './axis.ts';
 import type { Axis } from './axis.ts';
@@ -64,6 +64,7 @@ export function createDayView(zone: string) {
   return function dayView(day: Day, filters: Omit<View, 'date'>, now: number, earlier: boolean): DayView {
     const axis = axisOf(day.date, day.facilities, now, earlier, zone);
     const occupiedOf = bySpace(day.occupied);
+    const wanted = wantedTime({ ...filters, date: day.date }, zone);
     const next: typeof kept = new Map();
     const sections = new Map<number, Named & { rows: Row[] }>();
     for (const facility of day.facilities) {
@@ -73,6 +74,7 @@ export function createDayView(zone: string) {
       const before = kept.get(facility.id);
       const row = before?.print === print ? before.row : rowOf(facility, occupied, now, axis);
       if (filters.free && !row.cells.some(({ state }) => state === 'free')) continue;
+      if (wanted && !isFree(row.cells, wanted)) continue;
       next.set(facility.id, { row, print });
       const { category } = facility;
       const section = sections.get(category.id) ?? { ...category, rows: [] };
@@ -82,6 +84,16 @@ export function createDayView(zone: string) {
     kept = next;
     return { axis, sections: [...sections.values()] };
   };
+}
+
+/** Whether free cells follow each other over the whole of a time. */
+function isFree(cells: readonly Cell[], { start, end }: { start: number; end: number }): boolean {
+  const until = cells.reduce(
+    (covered, cell) =>
+      cell.state === 'free' && cell.start <= covered && covered < cell.end ? cell.end : covered,
+    start,
+  );
+  return until >= end;
 }
 
 /** What takes a space of a facility, in the order it came in. */

@@ -27,7 +27,7 @@ export interface Opening {
  */
 export function openingOf(
   facilities: readonly Facility[],
-  filters: Pick<View, 'category' | 'group'>,
+  filters: Pick<View, 'category' | 'group' | 'people'>,
   zone: string,
 ): Opening | null {
   const shown = facilities.filter((facility) => passes(facility, filters));

@@ -3,7 +3,7 @@ import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { atom, computed } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { createResource } from '../resource.ts';
-import { queryOf, readChoice } from './address.ts';
+import { everything, queryOf, readChoice } from './address.ts';
 import type { Choice, View } from './address.ts';
 import type { Calendar, CalendarEnv } from './calendar.ts';
 import { openingDate } from './day-calls.ts';
@@ -38,7 +38,6 @@ export function createWeek(env: WeekEnv): Calendar & { readonly $week: ReadableA
   const query = env.address.read();
   const today = () => dateOf($now.get(), zone);
   const first = openingDate(query, zone, $now.get());
-  const everything = { category: null, group: null, free: false };
   const $view = atom<View>({ date: first < today() ? today() : first, ...everything });
   const resource = createResource((signal) => env.load(facility, $view.get().date, signal));
 

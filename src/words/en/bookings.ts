@@ -19,6 +19,10 @@ export const dotted = 'Days with a dotted edge aren’t open yet.';
 export const filters = 'Show';
 export const all = 'All';
 export const onlyFree = 'Only what is free';
+export const moreFilters = 'Size and time';
+export const forPeople = (count: number) => `${count} or more people`;
+/** "free 6 to 8 pm" */
+export const freeAt = (time: string) => `free ${time}`;
 
 // The grid
 export const facility = 'Facility';
@@ -121,10 +125,6 @@ export const howToChoose =
 export const loading = 'Loading the day';
 export const dayFailed = 'We could not load this day.';
 export const dayOld = 'This may have changed since we last looked.';
-export const nothingMatches = 'Nothing to show here';
-export const nothingFree = 'Nothing is free on this day with these filters.';
-export const nothingHere = 'No facility fits these filters.';
-export const showAll = 'Show everything';
 
 /** The panel beside the calendar could not be loaded. */
 export const panelMissing = 'This part of the page could not be loaded.';

@@ -1,15 +1,21 @@
-import { all, filters, onlyFree } from '#words/bookings';
+import { all, filters, forPeople, freeAt, moreFilters, onlyFree } from '#words/bookings';
+import { viewQuery, wantedTime } from '../../../lib/bookings/address.ts';
 import type { View } from '../../../lib/bookings/address.ts';
 import type { Choices } from '../../../lib/bookings/day-view.ts';
+import { zone } from '../../../lib/club-zone.ts';
+import { time as timeOf, timeRange } from '../../../lib/format.ts';
 import { searchOf } from '../../../lib/routes.ts';
 import type { H } from './h.ts';
+
+/** The id of the popover with the further filters. */
+export const MORE = 'more-filters';
 
 interface FilterChipsProps {
   readonly choices: Choices;
   readonly view: View;
 }
 
-/** Chips by category and, within one, by group; and whether only what is free shows. */
+/** Chips by category and, within one, by group; the further filters; and whether only what is free shows. */
 export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProps): Node {
   const chip = (name: string, category: number | null, group: number | null, current: boolean) =>
     h(
@@ -17,13 +23,18 @@ export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProp
       {
         key: `${category}/${group}`,
         className: 'chip',
-        href: searchOf({ date: view.date, category, group, free: view.free ? 1 : null }),
+        href: searchOf({ ...viewQuery(view), category, group }),
         'data-category': category ?? '',
         'data-group': group ?? '',
         'aria-current': current ? 'true' : undefined,
       },
       name,
     );
+  const time = wantedTime(view, zone);
+  const narrowed = [
+    view.people !== null && forPeople(view.people),
+    time && freeAt(view.till === null ? timeOf(time.start) : timeRange(time.start, time.end)),
+  ].filter(Boolean);
   return h(
     'div',
     { className: 'filters' },
@@ -37,17 +48,22 @@ export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProp
       choices.groups.map(({ id, name }) => chip(name, view.category, id, view.group === id)),
     ),
     h(
+      'button',
+      {
+        type: 'button',
+        className: 'chip more',
+        popoverTarget: MORE,
+        'aria-current': narrowed.length > 0 ? 'true' : undefined,
+      },
+      narrowed.join(', ') || moreFilters,
+    ),
+    h(
       'a',
       {
         className: 'chip only-free',
         role: 'checkbox',
         'aria-checked': view.free,
-        href: searchOf({
-          date: view.date,
-          category: view.category,
-          group: view.group,
-          free: view.free ? null : 1,
-        }),
+        href: searchOf(viewQuery({ ...view, free: !view.free })),
         'data-free': view.free ? '' : '1',
       },
       h('span', { className: 'box' }),

@@ -3,7 +3,7 @@ import type { Facility } from '@portal/contract';
 import { addDays } from '@portal/contract/rules/club-time';
 import { useEffect, useMemo, useState } from 'react';
 import { nextWeek, previousWeek, weekRange } from '#words/calendar-views';
-import { queryOf } from '../../../lib/bookings/address.ts';
+import { everything, queryOf } from '../../../lib/bookings/address.ts';
 import { loadWeek } from '../../../lib/bookings/load-week.ts';
 import { createWeek, WEEK } from '../../../lib/bookings/week.ts';
 import { day } from '../../../lib/format.ts';
@@ -29,8 +29,7 @@ const openWeek = (facility: number) =>
       ...env,
       facility,
       load: loadWeek,
-      leaveFor: (date, choice) =>
-        location.assign(searchOf(queryOf({ date, category: null, group: null, free: false }, choice, ''))),
+      leaveFor: (date, choice) => location.assign(searchOf(queryOf({ ...everything, date }, choice, ''))),
     }),
   );
 
