@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { discountEndpoints } from './booking-discount.ts';
 import { familyLimits, limitEndpoints } from './booking-limits.ts';
 import { crud, crudActions, endpoint } from './endpoint.ts';
 import { dayTypes, facilityRuleEndpoints, peakTypes } from './facility-rules.ts';
@@ -73,6 +74,8 @@ export const facility = z.object({
   guest_fee: cents,
   /** Minutes after the start of a booking by which somebody must have checked in; null: nobody need. */
   check_in_minutes: z.int().min(1).nullable(),
+  /** Whether the shares of discount groups come off its price. */
+  discountable: z.boolean(),
   /** A booking is made at least this long before it starts. To staff alone, as the next one. */
   notice_minutes: z.int().min(0).optional(),
   /** Cents a slot costs where no price fits. */
@@ -107,7 +110,7 @@ export type ReservationSlot = z.infer<typeof reservationSlot>;
 export const reservationStatuses = ['HELD', 'CONFIRMED', 'CANCELLED', 'EXPIRED', 'NO_SHOW'] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
-/** A part of a price: one line for each slot, then what comes on top; `price` is that of the whole line. */
+/** A part of a price: one line for each slot, what comes on top, then what comes off; `price` is that of the whole line. */
 export const priceLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('TIME'),
@@ -117,6 +120,8 @@ export const priceLine = z.discriminatedUnion('kind', [
     price: cents,
   }),
   z.object({ kind: z.literal('GUESTS'), count: z.int().positive(), price: cents }),
+  z.object({ kind: z.literal('VOUCHER'), voucher: id, name, price: z.int().max(-1) }),
+  z.object({ kind: z.literal('DISCOUNT'), percent: z.int().positive(), price: z.int().max(-1) }),
 ]);
 export type PriceLine = z.infer<typeof priceLine>;
 
@@ -228,6 +233,7 @@ const facilityBody = z.strictObject({
   max_guests: z.int().min(1).max(MOST_GUESTS).nullable().default(null),
   guest_fee: z.int().min(0).max(1_000_000).default(0),
   check_in_minutes: z.int().min(1).max(1440).nullable().default(null),
+  discountable: z.boolean().default(false),
 });
 
 export const bookingEndpoints = {
@@ -270,6 +276,7 @@ export const bookingEndpoints = {
   }),
   ...facilityRuleEndpoints,
   ...limitEndpoints,
+  ...discountEndpoints,
   ...crud('/facility/category/', {
     name: 'facility category',
     resource: 'facility_category',
@@ -348,6 +355,10 @@ export const bookingEndpoints = {
       /** Name on the booking; the member's own where left out. */
       name: text(100).optional(),
       ...bookedFor,
+      /** An active voucher of whom it is for; it is used with the booking, and given back where nothing was paid. */
+      voucher: id.optional(),
+      /** What the caller was told that it costs, in cents: where that has changed, nothing is booked. */
+      price: cents.optional(),
       override,
     }),
     filters: {
@@ -361,7 +372,7 @@ export const bookingEndpoints = {
     },
     ordering: ['start_from', 'created_at', 'id'],
     actions: ['list', 'create', 'get'],
-    errors: [...bookingErrors, 'idempotency_in_flight', 'idempotency_key_reused'],
+    errors: [...bookingErrors, 'price_changed', 'idempotency_in_flight', 'idempotency_key_reused'],
     furtherRights: ['reservation.override'],
     idempotent: true,
   }),

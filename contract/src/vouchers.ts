@@ -22,6 +22,10 @@ export const voucherGroup = z.object({
   value,
   /** Days that a voucher can be used, its first included. */
   valid_days: z.int().min(1),
+  /** Whether they pay for bookings, */
+  pays_bookings: z.boolean(),
+  /** and of which facility category alone; null: of any. */
+  category: id.nullable(),
   /** Whether vouchers of it are still given. */
   is_active: z.boolean(),
 });
@@ -34,7 +38,7 @@ export const voucher = z.object({
   member: id,
   /** The status of its member. */
   membership_status: z.enum(memberStatuses),
-  group: z.object({ id, name: z.string(), description: z.string() }),
+  group: voucherGroup.pick({ id: true, name: true, description: true, pays_bookings: true, category: true }),
   /** As the group had it when the voucher was given. */
   kind,
   value,
@@ -67,6 +71,8 @@ export const voucherEndpoints = {
       kind: kind.default('AMOUNT'),
       value,
       valid_days: z.int().min(1).max(3650).default(365),
+      pays_bookings: z.boolean().default(false),
+      category: id.nullable().default(null),
       is_active: z.boolean().default(true),
     }),
     filters: { ...nameFilter, is_active: flag.optional() },

@@ -28,6 +28,7 @@ import { slotRoutes } from './bookings/slot-routes.ts';
 import { expireHolds } from './bookings/sweep-holds.ts';
 import { waitingRoutes } from './bookings/waiting/routes.ts';
 import type { Config } from './config.ts';
+import { discountRoutes } from './bookings/discount-routes.ts';
 import { eventRoutes } from './content/events.ts';
 import { postRoutes } from './content/posts.ts';
 import { uploadRoutes } from './content/uploads.ts';
@@ -170,6 +171,7 @@ export async function buildApp(
   facilityRuleRoutes(app);
   allowanceRoutes(app);
   daysRoutes(app);
+  discountRoutes(app);
   labelRoutes(app);
   eventRoutes(app);
   postRoutes(app);

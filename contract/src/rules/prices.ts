@@ -26,8 +26,27 @@ export interface GuestsLine {
   readonly price: number;
 }
 
-/** A part of a price, of whichever kind: the time comes first. */
-export type QuoteLine = TimeLine | GuestsLine;
+/** What a voucher takes off. */
+export interface VoucherLine {
+  readonly kind: 'VOUCHER';
+  /** Id. */
+  readonly voucher: number;
+  /** Of its group. */
+  readonly name: string;
+  /** Cents, less than none. */
+  readonly price: number;
+}
+
+/** What the member's discount group takes off. */
+export interface DiscountLine {
+  readonly kind: 'DISCOUNT';
+  readonly percent: number;
+  /** Cents, less than none. */
+  readonly price: number;
+}
+
+/** A part of a price, of whichever kind: the time comes first, what comes off last. */
+export type QuoteLine = TimeLine | GuestsLine | VoucherLine | DiscountLine;
 
 export interface Quote {
   readonly lines: readonly QuoteLine[];

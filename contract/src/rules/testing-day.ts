@@ -51,6 +51,7 @@ export const facility = (id: number, changes: Partial<Facility> = {}): Facility 
   max_guests: null,
   guest_fee: 0,
   check_in_minutes: null,
+  discountable: false,
   day: facilityDay(),
   ...changes,
 });

@@ -13,6 +13,7 @@ import { levelOf } from './level.ts';
 import { listOccupied } from './occupied.ts';
 import { nobodyElse } from './party.ts';
 import type { Request } from './reserve.ts';
+import { foresee } from './take-reductions.ts';
 
 const DAY = 86_400_000;
 const OFFERED = 3;
@@ -67,12 +68,17 @@ export async function alternatives(db: Database, request: Request): Promise<Slot
     .filter((at) => isFree(wanted, at))
     .map((at) => ({ facility: wanted, at }));
   const write = momentWriter(zone);
-  return [...elsewhere.slice(0, ELSEWHERE), ...moved, ...elsewhere.slice(ELSEWHERE)]
-    .slice(0, OFFERED)
-    .map(({ facility, at }) => ({
-      facility: { id: facility.id, name: facility.name },
-      start_from: write(at.start),
-      end_at: write(at.end),
-      price: quote(facility, at, party.guests).total,
-    }));
+  const offered = [...elsewhere.slice(0, ELSEWHERE), ...moved, ...elsewhere.slice(ELSEWHERE)];
+  return Promise.all(
+    offered.slice(0, OFFERED).map(async ({ facility, at }) => {
+      const full = quote(facility, at, party.guests);
+      const { total } = member ? await foresee(db, full, { facility, member, now, zone }) : full;
+      return {
+        facility: { id: facility.id, name: facility.name },
+        start_from: write(at.start),
+        end_at: write(at.end),
+        price: total,
+      };
+    }),
+  );
 }

@@ -10,6 +10,7 @@ import type { ReservationScope } from './find-reservations.ts';
 import { inScope } from './find-reservations.ts';
 import { statusAt } from './living.ts';
 import { facility, reservation } from './tables.ts';
+import { returnVouchers } from './take-reductions.ts';
 import { ownedTime } from './waiting/freed-time.ts';
 import { serveLine } from './waiting/serve-line.ts';
 
@@ -20,9 +21,9 @@ interface Cancellation {
 }
 
 /**
- * Cancels a booking that has not begun: its time goes to whoever waits for it or is free at once, an unpaid invoice is void, and what the facility's
- * policy gives back of a paid one is written down. Cancelling what is cancelled changes nothing. Answers
- * the status and the refund before and after. `told` is the refund that the caller agreed to: a 409 where it is another
+ * Cancels a booking that has not begun: its time goes to whoever waits for it or is free at once, an unpaid invoice is
+ * void, and what the facility's policy gives back of a paid one is written down. Its voucher can be used again where
+ * nothing was paid yet, or all of it comes back. Cancelling what is cancelled changes nothing. Answers the status and the refund before and after. `told` is the refund that the caller agreed to: a 409 where it is another
  * by now.
  */
 export async function cancelReservation(
@@ -54,9 +55,8 @@ export async function cancelReservation(
   if (found.status === 'EXPIRED' || found.start.getTime() <= now)
     throw refuse(409, 'not_cancellable', 'This booking has begun or is over.');
 
-  const percent =
-    found.invoiceStatus === 'PAID' ? refundPercent(found.policy, found.start.getTime(), now) : 0;
-  const refund = Math.round((found.price * percent) / 100);
+  const percent = refundPercent(found.policy, found.start.getTime(), now);
+  const refund = found.invoiceStatus === 'PAID' ? Math.round((found.price * percent) / 100) : 0;
   if (told !== undefined && told !== refund)
     throw refuse(409, 'refund_changed', 'Cancelling gives back another amount by now.', { refund });
   // Beside what a change to a cheaper time gave back before.
@@ -69,6 +69,7 @@ export async function cancelReservation(
   // Somebody changed it in between: look again at what it is now.
   if (cancelled.length === 0) return cancelReservation(tx, scope, id, { told, now, zone });
   if (found.invoice) await voidUnpaid(tx, [found.invoice], { reason: 'The booking was cancelled.', now });
+  if (found.status === 'HELD' || percent === 100) await returnVouchers(tx, [id]);
   const wish = { start: found.start.getTime(), end: found.end.getTime() };
   await serveLine(tx, [ownedTime(found, wish)], { now, zone });
   return { before, after };

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { notFound, refuse } from '../http/refusal.ts';
 import { momentWriter } from '../time/moments.ts';
-import { changedPrice } from './changed-price.ts';
+import { changedPrice, reduceAgain } from './changed-price.ts';
 import { findReservation } from './find-reservations.ts';
 import { mustTake } from './party.ts';
 import { isAt, mustStand, relocate } from './relocate.ts';
@@ -42,14 +42,15 @@ export async function changeReservation(
   // Names that were given where they are asked for are no matter elsewhere.
   if (guest_names === undefined && onDay.guests !== 'NAMES') party.guest_names = [];
   mustTake(onDay, party);
-  const quoted = quote(onDay, place.wish, party.guests);
+  const full = quote(onDay, place.wish, party.guests);
+  const { quoted, discount } = await reduceAgain(tx, before, full, { now, zone });
   if (quoted.total !== price)
     throw refuse(409, 'price_changed', 'This time has another price by now.', { price: quoted.total });
   await tx
     .update(reservation)
     .set({
       ...party,
-      ...(await changedPrice(tx, before, { quoted, facility: onDay.name, now, zone })),
+      ...(await changedPrice(tx, before, { quoted, discount, facility: onDay.name, now, zone })),
       price_lines: wirePriceLines(quoted, momentWriter(zone)),
     })
     .where(eq(reservation.id, id));

@@ -1,14 +1,17 @@
 import type { Reservation } from '@portal/contract';
 import type { Quote } from '@portal/contract/rules/prices';
+import { reduce } from '@portal/contract/rules/reductions';
 import { refundPercent } from '@portal/contract/rules/refunds';
 import type { Transaction } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
+import { groupOfPercent, takeDiscount } from '../money/discount.ts';
 import { issueInvoice, voidUnpaid } from '../money/invoices.ts';
 import { bookingLines } from './invoice-lines.ts';
 import type { reservation } from './tables.ts';
+import type { Reduced } from './take-reductions.ts';
+import { usedVoucher } from './take-reductions.ts';
 
-interface Changed {
-  quoted: Quote;
+interface Changed extends Reduced {
   /** The new facility's name. */
   facility: string;
   now: number;
@@ -24,30 +27,68 @@ export function changedPrice(
   return booked.status === 'HELD' ? heldAnew(tx, booked, changed) : Promise.resolve(settled(booked, changed));
 }
 
+const discountOf = ({ price_lines }: Reservation) => price_lines.find((line) => line.kind === 'DISCOUNT');
+const voucherOf = ({ price_lines }: Reservation) => price_lines.find((line) => line.kind === 'VOUCHER');
+
+/**
+ * What a booking's voucher and discount take off the price of its new time. Of one that isn't paid yet the old invoice is
+ * void from here on, and its discount is taken anew; else the discount is no more than it was.
+ */
+export async function reduceAgain(
+  tx: Transaction,
+  booked: Reservation,
+  full: Quote,
+  { now, zone }: { now: number; zone: string },
+): Promise<Reduced> {
+  if (booked.status === 'HELD' && booked.invoice !== null)
+    await voidUnpaid(tx, [booked.invoice], { reason: 'The booking was changed.', now });
+  const used = await usedVoucher(tx, voucherOf(booked));
+  const old = discountOf(booked);
+  const none = { group: 'NA' as const, amount: 0 };
+  if (!old) return { quoted: reduce(full, { voucher: used, discount: null }), discount: none };
+  const { percent, price } = old;
+  if (booked.status !== 'HELD')
+    return {
+      quoted: reduce(full, { voucher: used, discount: { percent, most: -price } }),
+      discount: none,
+    };
+  const group = groupOfPercent(percent);
+  const { total } = reduce(full, { voucher: used, discount: null });
+  const amount = await takeDiscount(tx, { group, price: total, now, zone });
+  return {
+    quoted: reduce(full, { voucher: used, discount: { percent, most: amount } }),
+    discount: { group, amount },
+  };
+}
+
 /** Nothing is paid yet: a new invoice takes the place of the old, and the hold ends when it would have. */
-async function heldAnew(tx: Transaction, booked: Reservation, { quoted, facility, now, zone }: Changed) {
-  const { invoice, held_until, member } = booked;
-  if (invoice !== null) await voidUnpaid(tx, [invoice], { reason: 'The booking was changed.', now });
+async function heldAnew(
+  tx: Transaction,
+  booked: Reservation,
+  { quoted, discount, facility, now, zone }: Changed,
+) {
+  const { held_until, member } = booked;
   if (quoted.total === 0 || held_until === null)
     return { price: 0, status: 'CONFIRMED' as const, held_until: null, invoice_id: null };
   const lines = bookingLines(facility, quoted, zone);
   const due = Date.parse(held_until);
-  return { price: quoted.total, invoice_id: await issueInvoice(tx, { member, lines, due, now, zone }) };
+  return {
+    price: quoted.total,
+    invoice_id: await issueInvoice(tx, { member, lines, discount, due, now, zone }),
+  };
 }
 
 /**
- * What is paid stays paid, and what the new time costs less comes back. A paid booking changes only as long as
+ * What is paid stays paid, and what the new time costs less comes back. A booking that money or a voucher paid for changes only as long as
  * cancelling it would give all of it back: else a late member would move it away and cancel that in good time. A dearer
  * time is refused: nothing stands before it is paid.
  */
-function settled(
-  { price, paid, refund_due, cancellation, start_from }: Reservation,
-  { quoted, now }: Changed,
-) {
+function settled(booked: Reservation, { quoted, now }: Changed) {
+  const { price, paid, refund_due, cancellation, start_from } = booked;
   const { total } = quoted;
   if (total > price)
     throw refuse(409, 'dearer', 'This time costs more than the one that is booked.', { price: total });
-  if (price > 0 && refundPercent(cancellation, Date.parse(start_from), now) < 100)
+  if ((price > 0 || voucherOf(booked)) && refundPercent(cancellation, Date.parse(start_from), now) < 100)
     throw refuse(409, 'too_late_to_change', 'Cancelling would not give all of it back any more.');
   if (total < price && paid < price)
     throw refuse(409, 'not_movable', 'This booking is not paid in whole: the club office changes it.');

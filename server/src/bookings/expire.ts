@@ -5,12 +5,13 @@ import { voidUnpaid } from '../money/invoices.ts';
 import { keptTimes } from './kept-times.ts';
 import { isStale } from './living.ts';
 import { reservation } from './tables.ts';
+import { returnVouchers } from './take-reductions.ts';
 import type { FreedTime } from './waiting/freed-time.ts';
 import { lapseOffers } from './waiting/lapse.ts';
 
 /**
- * Ends those of these holds whose time to pay or to accept is over, voids their invoices, and answers the whole times
- * that they kept.
+ * Ends those of these holds whose time to pay or to accept is over, voids their invoices, gives their vouchers back and
+ * answers the whole times that they kept.
  */
 export async function expire(tx: Transaction, ids: SQLWrapper, now: number): Promise<FreedTime[]> {
   const expired = await tx
@@ -25,6 +26,7 @@ export async function expire(tx: Transaction, ids: SQLWrapper, now: number): Pro
     { reason: 'The booking was not paid in time.', now },
   );
   const ended = expired.map(({ id }) => id);
+  await returnVouchers(tx, ended);
   await lapseOffers(tx, ended, now);
   return keptTimes(tx, ended);
 }

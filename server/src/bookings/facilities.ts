@@ -40,6 +40,7 @@ export const facilityColumns = {
   max_guests: facility.max_guests,
   guest_fee: facility.guest_fee,
   check_in_minutes: facility.check_in_minutes,
+  discountable: facility.discountable,
   default_price: facility.default_price,
   notice_minutes: facility.notice_minutes,
 };

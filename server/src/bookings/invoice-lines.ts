@@ -5,7 +5,7 @@ import type { Line } from '../money/invoices.ts';
 
 /**
  * What a booking's invoice lists: neighbouring slots of one price together, as
- * `Tennis Court 2, 2026-11-21, 17:00 to 18:00`, then what comes on top, as `Tennis Court 2, 2 guests`.
+ * `Tennis Court 2, 2026-11-21, 17:00 to 18:00`, then what comes on top, as `Tennis Court 2, 2 guests`, and what a voucher takes off. A discount is the invoice's own.
  */
 export function bookingLines(facility: string, { lines }: Quote, zone: string): Line[] {
   const runs: (TimeLine & { slots: number })[] = [];
@@ -20,15 +20,12 @@ export function bookingLines(facility: string, { lines }: Quote, zone: string): 
     const peak = peakType === 'DEFAULT' ? '' : ', peak';
     return { description: `${facility}, ${when}${peak}`, amount: price * slots };
   });
-  const onTop = lines.flatMap((line) =>
-    line.kind === 'GUESTS'
-      ? [
-          {
-            description: `${facility}, ${line.count === 1 ? '1 guest' : `${line.count} guests`}`,
-            amount: line.price,
-          },
-        ]
-      : [],
-  );
+  const onTop = lines.flatMap((line) => {
+    if (line.kind === 'GUESTS') {
+      const guests = line.count === 1 ? '1 guest' : `${line.count} guests`;
+      return [{ description: `${facility}, ${guests}`, amount: line.price }];
+    }
+    return line.kind === 'VOUCHER' ? [{ description: `Voucher, ${line.name}`, amount: line.price }] : [];
+  });
   return [...times, ...onTop];
 }

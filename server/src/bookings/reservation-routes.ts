@@ -74,7 +74,9 @@ export function reservationRoutes(app: FastifyInstance, mails: BookingMails): vo
     const onDay = await onDayOf(db, facility, wish, { zone, level: levelOf(member), now });
     const name = body.name ?? member?.name ?? actor.user.username;
     const party = { guests, guest_names };
-    const asked = { facility: onDay, wish, member, name, party, bookedBy, override, now, zone };
+    const { voucher, price: told } = body;
+    const who = { member, name, party, bookedBy };
+    const asked = { facility: onDay, wish, ...who, voucher, told, override, now, zone };
     const work = async (tx: Transaction) => {
       const booked = await reserve(tx, asked);
       if (booked.status === 'CONFIRMED') await mails.confirmed(tx, booked.id, now);

@@ -1,8 +1,9 @@
 import type { BookingCode, Member, PriceLine, Reservation } from '@portal/contract';
 import type { Quote } from '@portal/contract/rules/prices';
-import { isTime, quote } from '@portal/contract/rules/prices';
+import { quote } from '@portal/contract/rules/prices';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { refuse } from '../http/refusal.ts';
 import { issueInvoice } from '../money/invoices.ts';
 import { momentWriter } from '../time/moments.ts';
 import { checkInBy } from './check-in/check-in-by.ts';
@@ -14,6 +15,7 @@ import { remindAt } from './mails/remind-at.ts';
 import type { Party } from './party.ts';
 import { mustTake, nobodyElse } from './party.ts';
 import { reservation, reservationSpace } from './tables.ts';
+import { takeReductions } from './take-reductions.ts';
 import { keepFacility, takeTime } from './take-time.ts';
 
 const MINUTE = 60_000;
@@ -28,13 +30,17 @@ export interface Request extends Asked {
   party?: Party | undefined;
   /** Id of the family member who makes it for `member`. */
   bookedBy?: number | null | undefined;
+  /** Id of the member's voucher to use. */
+  voucher?: number | undefined;
+  /** What the caller was told that it costs, in cents. */
+  told?: number | undefined;
   /** Id of the offer that becomes it: what held the time for whoever waited. */
   offer?: number;
 }
 
 /**
  * Books a time or throws `BookingRefused`. A free booking is CONFIRMED; a priced one is HELD for 15 minutes with an
- * invoice. The price is worked out here, whatever was shown.
+ * invoice. The price is worked out here; where it isn't what the caller was told, a 409 says what it is.
  */
 export async function reserve(tx: Transaction, request: Request): Promise<Reservation> {
   const { now, zone, party = nobodyElse } = request;
@@ -61,7 +67,7 @@ interface Decided extends Request {
 /** The lines of a quote as a booking keeps them. */
 export const wirePriceLines = ({ lines }: Quote, write: (instant: number) => string): PriceLine[] =>
   lines.map((line) => {
-    if (!isTime(line)) return line;
+    if (line.kind !== 'TIME') return line;
     const { kind, start, end, peakType, price } = line;
     return { kind, start_from: write(start), end_at: write(end), peak_type: peakType, price };
   });
@@ -75,13 +81,24 @@ async function store(
     name,
     party = nobodyElse,
     bookedBy = null,
+    voucher,
+    told,
     offer,
     overridden,
     now,
     zone,
   }: Decided,
 ): Promise<number> {
-  const price = quote(facility, wish, party.guests);
+  const write = momentWriter(zone);
+  const full = quote(facility, wish, party.guests);
+  const reduced = await takeReductions(tx, full, { facility, member, voucher, now, zone });
+  const { quoted: price, discount } = reduced;
+  const lines = wirePriceLines(price, write);
+  if (told !== undefined && told !== price.total)
+    throw refuse(409, 'price_changed', 'This time has another price by now.', {
+      price: price.total,
+      price_lines: lines,
+    });
   const heldUntil = price.total > 0 ? now + HOLD : null;
   const invoice =
     heldUntil === null
@@ -89,11 +106,11 @@ async function store(
       : await issueInvoice(tx, {
           member: member.id,
           lines: bookingLines(facility.name, price, zone),
+          discount,
           due: heldUntil,
           now,
           zone,
         });
-  const write = momentWriter(zone);
   const booking = {
     facility_id: facility.id,
     member_id: member.id,
@@ -105,7 +122,8 @@ async function store(
     status: heldUntil === null ? ('CONFIRMED' as const) : ('HELD' as const),
     held_until: heldUntil === null ? null : new Date(heldUntil),
     price: price.total,
-    price_lines: wirePriceLines(price, write),
+    price_lines: lines,
+    voucher_id: voucher ?? null,
     invoice_id: invoice,
     overridden,
     created_at: new Date(now),

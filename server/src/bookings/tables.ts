@@ -75,6 +75,7 @@ export const facility = pgTable('facility', {
   check_in_code: text()
     .notNull()
     .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+  discountable: boolean().notNull().default(false),
 });
 
 export const facilitySpace = pgTable(
@@ -119,6 +120,7 @@ export const reservation = pgTable('reservation', {
   facility_id: reference().notNull(),
   member_id: reference().notNull(),
   booked_by_id: reference(),
+  voucher_id: reference(),
   name: text().notNull(),
   guests: integer().notNull().default(0),
   guest_names: text().array().notNull().default([]),

@@ -150,6 +150,7 @@ export const bookingsMatrix = {
     make: newFacility,
     query: { from: '2026-11-24', to: '2026-11-30' },
   },
+  'GET /booking/discount/': { who: 'signedIn' },
   ...crudRows('/facility/category/', { read: 'public', write: 'staff', body: named }),
   ...crudRows('/facility/group/', {
     read: 'public',

@@ -53,11 +53,7 @@ function ofType(type: unknown, schema: JsonSchema, name: string): unknown {
       return text(schema, name);
     case 'integer':
     case 'number':
-      return Math.max(
-        schema.minimum ?? 1,
-        (schema.exclusiveMinimum ?? 0) + 1,
-        Math.min(1, schema.maximum ?? 1),
-      );
+      return Math.min(schema.maximum ?? 1, Math.max(schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1));
     case 'boolean':
       return true;
     case 'array':

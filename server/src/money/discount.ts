@@ -1,12 +1,16 @@
 import { dateOf } from '@portal/contract/rules/club-time';
-import { discountOf } from '@portal/contract/rules/discounts';
+import { discountOf, MONTHLY_CAP } from '@portal/contract/rules/discounts';
 import type { DiscountGroup } from '@portal/contract/rules/discounts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { member } from '../members/tables.ts';
+import type { invoice } from './tables.ts';
 import { discountUse } from './tables.ts';
 
 /** The month of the club that an instant lies in, by its first day. */
-const monthOf = (instant: number, zone: string) => `${dateOf(instant, zone).slice(0, 7)}-01`;
+export const monthOf = (instant: number, zone: string) => `${dateOf(instant, zone).slice(0, 7)}-01`;
+
+const groups: readonly DiscountGroup[] = ['10', '15', '20'];
 
 const ofMonth = (month: string, group: DiscountGroup) =>
   and(eq(discountUse.month, month), eq(discountUse.discount_group, group));
@@ -32,19 +36,41 @@ export async function takeDiscount(
   return discount;
 }
 
-/** Gives a discount back to the month that it was taken in. */
+/** The discount group that staff gave a member. */
+export async function groupOfMember(db: Database | Transaction, id: number): Promise<DiscountGroup> {
+  const [found] = await db.select({ group: member.discount_group }).from(member).where(eq(member.id, id));
+  return found?.group ?? 'NA';
+}
+
+/** The group whose share this is. */
+export const groupOfPercent = (percent: number): DiscountGroup =>
+  groups.find((group) => group === String(percent)) ?? 'NA';
+
+/** Gives an invoice's discount back to the month that it was taken in. */
 export async function returnDiscount(
   tx: Transaction,
   {
-    group,
+    discount_group: group,
     discount,
-    takenAt,
-    zone,
-  }: { group: DiscountGroup; discount: number; takenAt: number; zone: string },
+    discount_month: month,
+  }: Pick<typeof invoice.$inferSelect, 'discount_group' | 'discount' | 'discount_month'>,
 ): Promise<void> {
-  if (discount === 0) return;
+  if (discount === 0 || month === null) return;
   await tx
     .update(discountUse)
     .set({ used: sql`${discountUse.used} - ${discount}` })
-    .where(ofMonth(monthOf(takenAt, zone), group));
+    .where(ofMonth(month, group));
+}
+
+/** What is left in this month of what a group's discounts may come to, in cents, as far as it is known now. */
+export async function discountLeft(
+  db: Database | Transaction,
+  { group, now, zone }: { group: DiscountGroup; now: number; zone: string },
+): Promise<number> {
+  if (group === 'NA') return 0;
+  const [use] = await db
+    .select()
+    .from(discountUse)
+    .where(ofMonth(monthOf(now, zone), group));
+  return MONTHLY_CAP - (use?.used ?? 0);
 }

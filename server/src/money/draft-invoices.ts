@@ -1,11 +1,9 @@
-import type { DiscountGroup } from '@portal/contract/rules/discounts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import { fieldErrors, refuse } from '../http/refusal.ts';
-import { member } from '../members/tables.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
-import { takeDiscount } from './discount.ts';
+import { groupOfMember, monthOf, takeDiscount } from './discount.ts';
 import { invoiceColumns } from './find-invoices.ts';
 import type { Line } from './invoices.ts';
 import { MOST, numberFor, totalOf } from './invoices.ts';
@@ -65,11 +63,6 @@ export function draftRoutes(app: FastifyInstance): void {
   );
 }
 
-async function groupOf(tx: Transaction, id: number): Promise<DiscountGroup> {
-  const [found] = await tx.select({ group: member.discount_group }).from(member).where(eq(member.id, id));
-  return found?.group ?? 'NA';
-}
-
 /**
  * Issues a draft: its discount is counted, it gets the next number of the year, and stays as it is from now on. One that
  * comes to nothing is paid with that; `user` is who issues it.
@@ -81,7 +74,7 @@ export async function issueDraft(
 ): Promise<void> {
   if (draft.status !== 'DRAFT') throw issued();
   const { now } = by;
-  const group = draft.discountable ? await groupOf(tx, draft.member_id) : 'NA';
+  const group = draft.discountable ? await groupOfMember(tx, draft.member_id) : 'NA';
   const discount = await takeDiscount(tx, { group, price: draft.total, now, zone });
   const total = draft.total - discount;
   if (total === 0) await paidInFull(tx, [draft], by);
@@ -92,6 +85,7 @@ export async function issueDraft(
       issued_at: new Date(now),
       discount_group: group,
       discount,
+      discount_month: monthOf(now, zone),
       total,
     })
     .where(eq(invoice.id, draft.id));

@@ -1,6 +1,8 @@
+import type { DiscountGroup } from '@portal/contract/rules/discounts';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { monthOf, returnDiscount } from './discount.ts';
 import { invoice, invoiceCounter, invoiceLine } from './tables.ts';
 
 export const invoiceNumber = (year: number, number: number): string =>
@@ -35,17 +37,37 @@ export const MOST = 2_000_000_000;
 
 export const totalOf = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
+/** What a discount group takes off an invoice: cents, taken from the cap by the caller. */
+export interface TakenDiscount {
+  group: DiscountGroup;
+  amount: number;
+}
+
 /** Issues an UNPAID invoice and answers its id. Amounts in cents; `due` and `now` are instants. */
 export async function issueInvoice(
   tx: Transaction,
-  asked: { member: number; lines: readonly Line[]; due: number; now: number; zone: string },
+  {
+    discount = { group: 'NA', amount: 0 },
+    ...asked
+  }: {
+    member: number;
+    lines: readonly Line[];
+    discount?: TakenDiscount;
+    due: number;
+    now: number;
+    zone: string;
+  },
 ): Promise<string> {
   const [issued] = await tx
     .insert(invoice)
     .values({
       invoice_number: await numberFor(tx, asked.now, asked.zone),
       member_id: asked.member,
-      total: totalOf(asked.lines),
+      total: totalOf(asked.lines) - discount.amount,
+      discountable: discount.group !== 'NA',
+      discount_group: discount.group,
+      discount: discount.amount,
+      discount_month: monthOf(asked.now, asked.zone),
       due_date: dateOf(asked.due, asked.zone),
       created_at: new Date(asked.now),
       issued_at: new Date(asked.now),
@@ -56,15 +78,20 @@ export async function issueInvoice(
   return issued.id;
 }
 
-/** Voids those of the invoices that nobody has paid anything of, for a reason that people read. */
+/**
+ * Voids those of the invoices that nobody has paid anything of, for a reason that people read, and gives their discounts
+ * back.
+ */
 export async function voidUnpaid(
   tx: Transaction,
   ids: readonly string[],
   { reason, now }: { reason: string; now: number },
 ): Promise<void> {
   if (ids.length === 0) return;
-  await tx
+  const voided = await tx
     .update(invoice)
     .set({ voided_at: new Date(now), void_reason: reason })
-    .where(and(inArray(invoice.id, [...ids]), eq(invoice.status, 'UNPAID')));
+    .where(and(inArray(invoice.id, [...ids]), eq(invoice.status, 'UNPAID')))
+    .returning();
+  for (const one of voided) await returnDiscount(tx, one);
 }

@@ -73,7 +73,7 @@ export function invoiceRoutes(app: FastifyInstance, mails: BookingMails): void {
 
   implement(app, 'POST /finance/payment-invoice/{id}/void/', (call) =>
     changeInvoice(call, 'payment_invoice.void', (tx, found) =>
-      voidInvoice(tx, found, { reason: call.body.reason, now: call.now, zone: call.config.timeZone }),
+      voidInvoice(tx, found, { reason: call.body.reason, now: call.now }),
     ),
   );
 

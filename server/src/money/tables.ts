@@ -46,6 +46,8 @@ export const invoice = pgTable('invoice', {
   discountable: boolean().notNull().default(false),
   discount_group: text().$type<DiscountGroup>().notNull().default('NA'),
   discount: integer().notNull().default(0),
+  /** The month whose cap the discount was taken from, by its first day. */
+  discount_month: date(),
 });
 
 export const invoiceLine = pgTable('invoice_line', {
@@ -103,6 +105,8 @@ export const voucherGroup = pgTable('voucher_group', {
   description: text().notNull().default(''),
   ...worth(),
   valid_days: integer().notNull(),
+  pays_bookings: boolean().notNull().default(false),
+  category_id: bigint({ mode: 'number' }),
   is_active: boolean().notNull().default(true),
 });
 

@@ -44,6 +44,8 @@ export function voucherRoutes(app: FastifyInstance): void {
       kind: voucherGroup.kind,
       value: voucherGroup.value,
       valid_days: voucherGroup.valid_days,
+      pays_bookings: voucherGroup.pays_bookings,
+      category: voucherGroup.category_id,
       is_active: voucherGroup.is_active,
     },
     toValues(body, { before }) {
@@ -51,6 +53,7 @@ export function voucherRoutes(app: FastifyInstance): void {
         throw fieldErrors({ value: ['Ensure this value is less than or equal to 100.'] });
       return {};
     },
+    fieldOf: { category_id: 'category' },
   });
 
   const vouchers = serveCrud(app, '/voucher/', {
@@ -64,7 +67,13 @@ export function voucherRoutes(app: FastifyInstance): void {
       code: voucher.code,
       member: voucher.member_id,
       membership_status: member.status,
-      group: { id: voucher.group_id, name: voucherGroup.name, description: voucherGroup.description },
+      group: {
+        id: voucher.group_id,
+        name: voucherGroup.name,
+        description: voucherGroup.description,
+        pays_bookings: voucherGroup.pays_bookings,
+        category: voucherGroup.category_id,
+      },
       kind: voucher.kind,
       value: voucher.value,
       valid_from: voucher.valid_from,

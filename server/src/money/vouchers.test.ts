@@ -48,7 +48,8 @@ const use = async (id: number) =>
 describe('a voucher group', () => {
   it('is made, read, changed and deleted by staff, and seen by no member', async () => {
     const made = await call('POST', '/voucher-group/', { name: 'Birthday', value: 5000 });
-    const whole = { description: '', kind: 'AMOUNT', valid_days: 365, is_active: true };
+    const unused = { pays_bookings: false, category: null };
+    const whole = { description: '', kind: 'AMOUNT', valid_days: 365, is_active: true, ...unused };
     expect([made.status, made.body]).toEqual([
       201,
       { id: made.body.id, name: 'Birthday', value: 5000, ...whole },
@@ -58,6 +59,8 @@ describe('a voucher group', () => {
     for (const url of ['/voucher-group/', path])
       expect((await call('GET', url, null, member)).status).toBe(403);
     expect((await call('PATCH', path, { valid_days: 30 })).body).toMatchObject({ valid_days: 30 });
+    const wrong = await call('PATCH', path, { category: 999_999 });
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['category']]);
     expect((await call('GET', '/voucher-group/?name__icontains=birth')).body).toMatchObject({ count: 1 });
     expect((await call('DELETE', path)).status).toBe(204);
     expect((await call('GET', path)).status).toBe(404);
@@ -93,7 +96,7 @@ describe('a voucher', () => {
         code: body.code,
         member: mei.memberId,
         membership_status: 'ACTIVE',
-        group: { id: group, name: 'Dining', description: '' },
+        group: { id: group, name: 'Dining', description: '', pays_bookings: false, category: null },
         kind: 'AMOUNT',
         value: 2000,
         valid_from: '2026-11-24',

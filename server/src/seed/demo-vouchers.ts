@@ -1,4 +1,5 @@
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
+import { facilityCategory } from '../bookings/tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { product, voucher, voucherGroup } from '../money/tables.ts';
 import { lastDay, newVoucherCode } from '../money/vouchers.ts';
@@ -6,7 +7,8 @@ import { insertAll } from './insert.ts';
 import type { People } from './people.ts';
 import type { DemoTime } from './demo-time.ts';
 
-type Group = typeof voucherGroup.$inferInsert;
+/** A group as a seed writes it down: its category by name. */
+type Group = Omit<typeof voucherGroup.$inferInsert, 'category_id'> & { category?: string };
 type Voucher = typeof voucher.$inferInsert;
 
 const groups: readonly Group[] = [
@@ -23,6 +25,7 @@ const groups: readonly Group[] = [
     kind: 'PERCENT',
     value: 25,
     valid_days: 30,
+    pays_bookings: true,
   },
   {
     name: 'Court hour',
@@ -30,6 +33,8 @@ const groups: readonly Group[] = [
     kind: 'AMOUNT',
     value: 600,
     valid_days: 90,
+    pays_bookings: true,
+    category: 'Courts',
   },
   {
     name: 'Guest pass',
@@ -52,6 +57,7 @@ const groups: readonly Group[] = [
 const given: readonly (readonly [username: string, group: string, daysAgo: number, end?: Ending])[] = [
   ['ordinary', 'Dining', 12],
   ['ordinary', 'Birthday treat', 26],
+  ['ordinary', 'Court hour', 30],
   ['ordinary', 'Guest pass', 100],
   ['ordinary', 'Court hour', 50, { status: 'USED', daysAgo: 8 }],
   ['ordinary', 'Dining', 120, { status: 'USED', daysAgo: 31 }],
@@ -92,7 +98,12 @@ const products: readonly (typeof product.$inferInsert)[] = [
 /** What the demo club sells and gives: vouchers of the demo people that are good, used, expired and void. */
 export async function storeVouchers(tx: Transaction, people: People, { now, zone }: DemoTime): Promise<void> {
   await insertAll(tx, product, products);
-  const ids = await insertAll(tx, voucherGroup, groups, voucherGroup.id);
+  const categories = await tx.select().from(facilityCategory);
+  const rowsOfGroups = groups.map(({ category, ...group }) => ({
+    ...group,
+    category_id: categories.find(({ name }) => name === category)?.id ?? null,
+  }));
+  const ids = await insertAll(tx, voucherGroup, rowsOfGroups, voucherGroup.id);
   const today = dateOf(now, zone);
   const rows = given.map(([username, name, daysAgo, end]): Voucher => {
     const index = groups.findIndex((one) => one.name === name);

@@ -24,6 +24,8 @@ export interface FacilityPlan {
   check_in_minutes?: number;
   /** Where it is to be known: the code at its door. */
   check_in_code?: string;
+  /** Whether the shares of discount groups come off its price. */
+  discountable?: boolean;
   /** Opening and closing times, every day. */
   hours: [opens: string, closes: string][];
   default_price: number;
@@ -64,6 +66,7 @@ const tennis = {
 
 const hall = {
   category: 'Function rooms',
+  discountable: true,
   picture: 'hall',
   slot_minutes: 240,
   buffer_minutes: 60,
@@ -81,6 +84,7 @@ const hall = {
 
 const pit = {
   category: 'Barbecue pits',
+  discountable: true,
   description: 'To 20 guests',
   capacity: 20,
   guests: 'NUMBER',
@@ -98,6 +102,7 @@ const pit = {
 
 const songRoom = {
   category: 'Karaoke rooms',
+  discountable: true,
   picture: 'song',
   guests: 'NUMBER',
   check_in_minutes: 15,
@@ -111,6 +116,7 @@ const songRoom = {
 
 const chalet = {
   category: 'Chalets',
+  discountable: true,
   picture: 'chalet',
   guests: 'NAMES',
   guest_fee: 1200,

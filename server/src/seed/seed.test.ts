@@ -123,7 +123,7 @@ describe('the demo club', () => {
       const vouchers: Record<string, number> = {};
       for (const { status } of (await list<Voucher>('/voucher/?limit=100')).results)
         vouchers[status] = (vouchers[status] ?? 0) + 1;
-      expect(vouchers).toEqual({ ACTIVE: 3, USED: 2, EXPIRED: 2, VOID: 1 });
+      expect(vouchers).toEqual({ ACTIVE: 4, USED: 2, EXPIRED: 2, VOID: 1 });
       for (const { feature_image } of [...benefits.results, ...news.results, ...coming.results]) {
         const picture = await test.app.inject({ url: feature_image?.small_url ?? '' });
         expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);

@@ -89,6 +89,7 @@ export async function storeFacilities(
       guest_fee: plan.guest_fee ?? 0,
       check_in_minutes: plan.check_in_minutes ?? null,
       ...(plan.check_in_code && { check_in_code: plan.check_in_code }),
+      discountable: plan.discountable ?? false,
       default_price: plan.default_price,
       cancellation: plan.cancellation,
     })),

@@ -1,7 +1,7 @@
 import type { DiscountGroup } from '@portal/contract/rules/discounts';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { Transaction } from '../database/database.ts';
-import { takeDiscount } from '../money/discount.ts';
+import { monthOf, takeDiscount } from '../money/discount.ts';
 import type { Line } from '../money/invoices.ts';
 import { invoiceNumber, totalOf } from '../money/invoices.ts';
 import { invoice, invoiceCounter, invoiceLine, payment, paymentShare } from '../money/tables.ts';
@@ -92,6 +92,7 @@ export async function storeInvoices(tx: Transaction, bills: readonly Bill[], zon
         discountable: bill.discount !== undefined,
         discount_group: bill.discount ?? 'NA',
         discount,
+        discount_month: monthOf(createdAt, zone),
         renews_until: bill.renewsUntil ?? null,
         paid,
         due_date: dateOf(due, zone),

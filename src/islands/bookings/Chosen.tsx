@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Facility } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
 import { quote } from '@portal/contract/rules/prices';
 import { checkWish } from '@portal/contract/rules/slots';
 import { useEffect, useRef, useState } from 'react';
@@ -10,8 +11,11 @@ import {
   clearChoice,
   close,
   continueLabel,
+  discountUsedUp,
   interrupted,
   nameLabel,
+  priceChanged,
+  priceChangedDetail,
   tooLong,
   tooShort,
 } from '#words/booking-panel';
@@ -20,9 +24,11 @@ import { length } from '#words/dates';
 import { pricing, pricingFailed } from '#words/party';
 import { tryAgain } from '#words/shell';
 import type { Choice } from '../../lib/bookings/address.ts';
+import { zone } from '../../lib/club-zone.ts';
 import type { Day } from '../../lib/bookings/day.ts';
 import type { Party } from '../../lib/bookings/party.ts';
 import { guestsOf, isComplete, partyBody } from '../../lib/bookings/party.ts';
+import { newQuote, reduced, vouchersFor } from '../../lib/bookings/reductions.ts';
 import type { Limit } from '../../lib/bookings/selection.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { day as dayOf, money, timeRange } from '../../lib/format.ts';
@@ -39,6 +45,8 @@ import { Conditions, PriceLines } from './PriceLines.tsx';
 import type { Stores } from './stores.ts';
 import { useFacilityFor } from './use-facility-for.ts';
 import { useFamily } from './use-family.ts';
+import { useReductions } from './use-reductions.ts';
+import { VoucherField } from './VoucherField.tsx';
 
 interface ChosenProps {
   readonly choice: Choice;
@@ -80,16 +88,22 @@ export function Chosen(props: ChosenProps) {
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const price = quote(facility, choice, guestsOf(party, facility) ?? 0);
+  const full = quote(facility, choice, guestsOf(party, facility) ?? 0);
+  const offered = useReductions(self !== null && full.total > 0, other?.id ?? null);
+  const vouchers = vouchersFor(offered, facility, dateOf(now, zone));
+  // What was chosen for another facility may not pay for this one.
+  const voucher = vouchers.some(({ id }) => id === party.voucher) ? party.voucher : null;
   // While nobody knows yet who is signed in, the server decides.
   const standing = session.status === 'member' ? member : ({ status: 'ACTIVE' } as const);
   const problem = state.step === 'sending' ? null : checkWish(facility, day.occupied, choice, standing, now);
   const failure = state.step === 'failed' ? state.failure : null;
+  const asked = newQuote(failure);
+  const price = asked ?? reduced(full, offered, { facility, voucher });
   const amount = price.total > 0 ? money(price.total) : null;
   const when = `${dayOf(choice.start)}, ${timeRange(choice.start, choice.end)}`;
   const canRetry = failure !== null && failureWords(failure).canRetry;
   const errors = isRefused(failure) ? failure.fields : {};
-  const saidAtField = ['name', 'guests', 'guest_names'].some((field) => errors[field]);
+  const saidAtField = ['name', 'guests', 'guest_names', 'voucher'].some((field) => errors[field]);
 
   useEffect(() => {
     if (
@@ -104,7 +118,10 @@ export function Chosen(props: ChosenProps) {
     setTried(true);
     if (problem || !forThem.facility) return;
     if (isComplete(party, facility))
-      void booking.submit(choice, name ?? member?.name ?? '', partyBody(party, facility));
+      void booking.submit(choice, name ?? member?.name ?? '', {
+        ...partyBody({ ...party, voucher }, facility),
+        price: price.total,
+      });
     // The fields that lack something are marked by then.
     else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
@@ -141,6 +158,9 @@ export function Chosen(props: ChosenProps) {
           ) : (
             <p className="soft">{pricing(other?.name ?? '')}</p>
           )}
+          {facility.discountable && offered.discount?.used_up && (
+            <p className="small soft">{discountUsedUp}</p>
+          )}
           {limit && <p className="small summary-limit">{limitWords(limit, facility)}</p>}
           <PartyFields
             facility={facility}
@@ -154,6 +174,15 @@ export function Chosen(props: ChosenProps) {
             errors={errors}
             tried={tried}
           />
+          <VoucherField
+            vouchers={vouchers}
+            chosen={voucher}
+            onChoose={(wanted) => {
+              onParty({ ...party, voucher: wanted });
+              booking.reset();
+            }}
+            error={errors['voucher']?.join(' ')}
+          />
           <Field
             id="booking-name"
             label={nameLabel}
@@ -163,7 +192,13 @@ export function Chosen(props: ChosenProps) {
             error={errors['name']?.join(' ')}
             onChange={({ target }) => onName(target.value)}
           />
-          <Obstacle choice={choice} problem={problem} failure={saidAtField ? null : failure} />
+          {asked ? (
+            <Message kind="wait" role="alert" title={priceChanged(money(asked.total))}>
+              {priceChangedDetail}
+            </Message>
+          ) : (
+            <Obstacle choice={choice} problem={problem} failure={saidAtField ? null : failure} />
+          )}
           <Button
             look="filled"
             wide

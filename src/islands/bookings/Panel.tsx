@@ -81,7 +81,8 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
             onBook={(offer) => {
               calendar.take(offer);
               const offered = day?.facilities.find(({ id }) => id === offer.facility);
-              void booking.submit(offer, name ?? '', offered && partyBody(party, offered));
+              const more = offered && partyBody(party, offered);
+              void booking.submit(offer, name ?? '', { ...more, price: offer.price });
             }}
             onWait={() => {
               const wanted = day?.facilities.find(({ id }) => id === state.wish.facility);

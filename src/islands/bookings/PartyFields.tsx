@@ -36,7 +36,8 @@ export function PartyFields({ facility, self, family, party, onParty, errors, tr
             value={party.member ?? self.id}
             onChange={({ target }) => {
               const member = Number(target.value);
-              onParty({ ...party, member: member === self.id ? null : member });
+              // The vouchers are one's own.
+              onParty({ ...party, member: member === self.id ? null : member, voucher: null });
             }}
           >
             <option value={self.id}>{you(self.name)}</option>

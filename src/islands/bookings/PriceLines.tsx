@@ -1,7 +1,8 @@
 import type { Facility } from '@portal/contract';
-import type { Quote } from '@portal/contract/rules/prices';
+import type { Quote, QuoteLine, TimeLine } from '@portal/contract/rules/prices';
 import { isTime } from '@portal/contract/rules/prices';
 import {
+  discountLine,
   guestsLine,
   holdRule,
   peak,
@@ -10,9 +11,15 @@ import {
   refundShare,
   refundUntil,
   total,
+  voucherLine,
 } from '#words/booking-panel';
 import { refundsLeft, shownLines } from '../../lib/bookings/policy.ts';
 import { day, money, time, timeRange } from '../../lib/format.ts';
+
+function nameOf(line: Exclude<QuoteLine, TimeLine>): string {
+  if (line.kind === 'GUESTS') return guestsLine(line.count);
+  return line.kind === 'VOUCHER' ? voucherLine(line.name) : discountLine(line.percent);
+}
 
 /** What the choice costs, line by line, and the total as the figure that leads. */
 export function PriceLines({ quote }: { readonly quote: Quote }) {
@@ -26,7 +33,7 @@ export function PriceLines({ quote }: { readonly quote: Quote }) {
               {line.peakType !== 'DEFAULT' && <span className="soft">, {peak}</span>}
             </dt>
           ) : (
-            <dt>{guestsLine(line.count)}</dt>
+            <dt>{nameOf(line)}</dt>
           )}
           <dd>{money(line.price)}</dd>
         </div>

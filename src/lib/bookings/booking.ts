@@ -4,7 +4,6 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 import type { Choice } from './address.ts';
-import type { partyBody } from './party.ts';
 
 /** A time somebody else was quicker with, and what is free instead, nearest first. */
 export interface Taken {
@@ -47,7 +46,7 @@ export function createBooking(env: BookingEnv) {
   async function submit(
     choice: Choice,
     name: string,
-    party: ReturnType<typeof partyBody> = {},
+    more: Omit<Body<'POST /booking/reservation/'>, 'facility' | 'start_from' | 'end_at' | 'name'> = {},
   ): Promise<void> {
     if ($state.get().step === 'sending') return;
     const trimmed = name.trim();
@@ -56,7 +55,7 @@ export function createBooking(env: BookingEnv) {
       start_from: isoAt(choice.start, env.zone),
       end_at: isoAt(choice.end, env.zone),
       ...(trimmed && { name: trimmed }),
-      ...party,
+      ...more,
     };
     const wish = JSON.stringify(body);
     if (pending?.wish !== wish) pending = { wish, key: env.newKey() };
@@ -90,7 +89,7 @@ const isSettled = (failure: unknown): boolean =>
   isRefused(failure) &&
   failure.status < 500 &&
   failure.status !== 429 &&
-  (failure.status !== 409 || failure.code === 'slot_taken');
+  (failure.status !== 409 || failure.code === 'slot_taken' || failure.code === 'price_changed');
 
 function takenOf(failure: unknown): readonly Offer[] | null {
   if (!isRefused(failure) || failure.code !== 'slot_taken') return null;

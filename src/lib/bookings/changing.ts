@@ -5,6 +5,7 @@ import type { ReadableAtom } from 'nanostores';
 import { createResource } from '../resource.ts';
 import type { ChangeOption } from './change-options.ts';
 import type { Day } from './day.ts';
+import { newPrice } from './new-price.ts';
 
 export type ChangingState =
   | { readonly step: 'choosing'; readonly option: ChangeOption | null }
@@ -63,7 +64,9 @@ export function createChanging(env: ChangingEnv, date: string) {
         });
         env.done();
       } catch (failure) {
-        $state.set({ step: 'failed', option, failure });
+        // At another price it can be confirmed once more.
+        const price = newPrice(failure) ?? option.price;
+        $state.set({ step: 'failed', option: { ...option, price }, failure });
         // What was shown as free may be somebody's by now.
         void day.reload();
       }

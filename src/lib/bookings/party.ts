@@ -1,16 +1,18 @@
 import type { Body, Facility } from '@portal/contract';
 import { mostGuests } from '@portal/contract/rules/guests';
 
-/** Whom a booking is for and the guests they bring, as it is typed. */
+/** Whom a booking is for, the guests they bring and the voucher they use, as it is typed. */
 export interface Party {
   /** Id of one of the family; null: oneself. */
   readonly member: number | null;
   readonly guests: string;
   /** Of the guests, as far as they are typed. */
   readonly names: readonly string[];
+  /** Id of the voucher to use. */
+  readonly voucher: number | null;
 }
 
-export const nobodyElse: Party = { member: null, guests: '', names: [] };
+export const nobodyElse: Party = { member: null, guests: '', names: [], voucher: null };
 
 /** How many guests come: none where the facility takes none, null where it doesn't take what is typed. */
 export function guestsOf({ guests }: Party, facility: Facility): number | null {
@@ -34,12 +36,13 @@ export const isComplete = (party: Party, facility: Facility): boolean =>
 export function partyBody(
   party: Party,
   facility: Facility,
-): Pick<Body<'POST /booking/reservation/'>, 'member' | 'guests' | 'guest_names'> {
+): Pick<Body<'POST /booking/reservation/'>, 'member' | 'guests' | 'guest_names' | 'voucher'> {
   const guests = guestsOf(party, facility) ?? 0;
   const names = namesOf(party, facility).map((name) => name.trim());
   return {
     ...(party.member !== null && { member: party.member }),
     ...(guests > 0 && { guests }),
     ...(names.length > 0 && { guest_names: names }),
+    ...(party.voucher !== null && { voucher: party.voucher }),
   };
 }

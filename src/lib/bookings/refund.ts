@@ -10,12 +10,24 @@ export function refundNow({ price, paid, cancellation, start_from }: Refundable,
   return Math.round((price * refundPercent(cancellation, Date.parse(start_from), now)) / 100);
 }
 
-/** Whether a booking's time may still be changed: a paid one as long as cancelling would give all of it back. */
+/** Whether a voucher pays for some of a booking, or for all of it. */
+export const isWithVoucher = ({ price_lines }: Pick<Reservation, 'price_lines'>): boolean =>
+  price_lines.some(({ kind }) => kind === 'VOUCHER');
+
+/** Whether cancelling gives the voucher of a booking back: nothing is paid yet, or all of it comes back. */
+export const returnsVoucher = (
+  { status, cancellation, start_from }: Pick<Reservation, 'status' | 'cancellation' | 'start_from'>,
+  now: number,
+): boolean => status === 'HELD' || refundPercent(cancellation, Date.parse(start_from), now) === 100;
+
+/** Whether a booking's time may still be changed: one that something was paid for as long as cancelling would give all of it back. */
 export const isChangeable = (
-  { status, price, cancellation, start_from }: Pick<Reservation, 'status'> & Refundable,
+  booking: Pick<Reservation, 'status' | 'price_lines'> & Refundable,
   now: number,
 ): boolean =>
-  status === 'HELD' || price === 0 || refundPercent(cancellation, Date.parse(start_from), now) === 100;
+  booking.status === 'HELD' ||
+  (booking.price === 0 && !isWithVoucher(booking)) ||
+  refundPercent(booking.cancellation, Date.parse(booking.start_from), now) === 100;
 
 /** Whether a booking may still be cancelled: it keeps its time and hasn't begun. */
 export const isCancellable = (

@@ -9,6 +9,16 @@ export const chosen = (name: string, time: string, total: string) => `${name}, $
 // The choice
 export const peak = 'peak';
 export const guestsLine = (count: number) => (count === 1 ? '1 guest' : `${count} guests`);
+export const voucherLine = (name: string) => `Voucher, ${name}`;
+export const discountLine = (percent: number) => `Your discount, ${percent}%`;
+export const discountUsedUp = 'The club’s discounts of this month are used up.';
+export const voucherLabel = 'Voucher';
+export const noVoucher = 'Use none';
+/** "Anniversary, S$10.00, until 31 Dec 2026" */
+export const voucherOption = (name: string, worth: string, until: string) =>
+  `${name}, ${worth}, until ${until}`;
+export const priceChanged = (amount: string) => `It costs ${amount} now.`;
+export const priceChangedDetail = 'Nothing is booked yet. Book it at this price, or choose another time.';
 export const total = 'Total';
 export const nameLabel = 'Name on the booking';
 export const book = (amount: string | null) => (amount ? `Book for ${amount}` : 'Book, no charge');

@@ -61,6 +61,8 @@ export const paidLine = 'Paid';
 export const backLine = 'Comes back to you';
 export const seeInvoice = 'See the invoice';
 export const peak = 'peak';
+export const voucherLine = (name: string) => `Voucher, ${name}`;
+export const discountLine = (percent: number) => `Your discount, ${percent}%`;
 export const guestsLine = (count: number) => (count === 1 ? '1 guest' : `${count} guests`);
 export const holdTitle = (minutes: number) =>
   minutes < 1
@@ -124,6 +126,8 @@ export const refundIsOf = (amount: string, whole: string) =>
   `You get ${amount} of ${whole} back, through the club office.`;
 export const refundIsNothing = (whole: string) =>
   `It is too close to the start: nothing of the ${whole} comes back.`;
+export const voucherBack = 'You can use your voucher again.';
+export const voucherSpent = 'The voucher stays used.';
 export const unpaidRefund = 'Nothing has been paid, so there is nothing to give back.';
 export const freeRefund = 'It was free of charge.';
 export const refundChanged = 'What comes back has changed.';

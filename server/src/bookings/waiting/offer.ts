@@ -12,6 +12,7 @@ import type { FacilityOnDay } from '../facility-day.ts';
 import { lockFamily, readLimits } from '../family-limits.ts';
 import { levelOf } from '../level.ts';
 import { reservation, waiting } from '../tables.ts';
+import { foresee } from '../take-reductions.ts';
 import { takeTime } from '../take-time.ts';
 import { ownedTime } from './freed-time.ts';
 import type { Waiter } from './line.ts';
@@ -58,7 +59,7 @@ export async function offer(
     wish.start - facility.notice_minutes * MINUTE,
   );
   if (why !== null || member === null || until <= now) return false;
-  const price = quote(facility, wish).total;
+  const { total: price } = await foresee(tx, quote(facility, wish), { facility, member, now, zone });
   try {
     await tx.transaction(async (part) => {
       const [held] = await part

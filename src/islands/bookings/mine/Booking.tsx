@@ -165,7 +165,7 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
           </Button>
         </section>
       )}
-      <CancelDialog reservation={reservation} cancelling={cancelling} />
+      <CancelDialog reservation={reservation} now={now} cancelling={cancelling} />
     </div>
   );
 }

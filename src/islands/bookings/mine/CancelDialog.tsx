@@ -14,8 +14,11 @@ import {
   refundIsOf,
   refusals,
   unpaidRefund,
+  voucherBack,
+  voucherSpent,
 } from '#words/my-bookings';
 import type { createCancelling } from '../../../lib/bookings/cancelling.ts';
+import { isWithVoucher, returnsVoucher } from '../../../lib/bookings/refund.ts';
 import { shortWhen } from '../../../lib/bookings/when.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { money } from '../../../lib/format.ts';
@@ -25,6 +28,8 @@ import css from './details.module.css';
 
 interface CancelDialogProps {
   readonly reservation: Reservation;
+  /** Instant. */
+  readonly now: number;
   readonly cancelling: ReturnType<typeof createCancelling>;
 }
 
@@ -35,7 +40,7 @@ function refundWords({ price, paid }: Reservation, refund: number): string {
 }
 
 /** Asks before a booking is cancelled, with what comes back in the question. */
-export function CancelDialog({ reservation, cancelling }: CancelDialogProps) {
+export function CancelDialog({ reservation, now, cancelling }: CancelDialogProps) {
   const state = useStore(cancelling.$state);
   const dialog = useRef<HTMLDialogElement>(null);
   const open = state.step !== 'closed' && state.step !== 'done';
@@ -68,6 +73,8 @@ export function CancelDialog({ reservation, cancelling }: CancelDialogProps) {
           )}
           <p id="cancel-refund" className={css.refund}>
             {refundWords(reservation, state.refund)}
+            {isWithVoucher(reservation) &&
+              ` ${returnsVoucher(reservation, now) ? voucherBack : voucherSpent}`}
           </p>
           {state.step === 'failed' && <Problem failure={state.failure} />}
           <div className={css.answers}>

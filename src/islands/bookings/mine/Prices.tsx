@@ -1,34 +1,38 @@
 import type { Reservation } from '@portal/contract';
+import type { QuoteLine, TimeLine } from '@portal/contract/rules/prices';
 import { isTime } from '@portal/contract/rules/prices';
-import { backLine, guestsLine, noCharge, paidLine, peak, priceHeading, total } from '#words/my-bookings';
+import {
+  backLine,
+  discountLine,
+  guestsLine,
+  noCharge,
+  paidLine,
+  peak,
+  priceHeading,
+  total,
+  voucherLine,
+} from '#words/my-bookings';
 import { shownLines } from '../../../lib/bookings/policy.ts';
+import { quoteOf } from '../../../lib/bookings/quote-of.ts';
 import { hours } from '../../../lib/bookings/when.ts';
 import { money } from '../../../lib/format.ts';
 import css from './details.module.css';
+
+function nameOf(line: Exclude<QuoteLine, TimeLine>): string {
+  if (line.kind === 'GUESTS') return guestsLine(line.count);
+  return line.kind === 'VOUCHER' ? voucherLine(line.name) : discountLine(line.percent);
+}
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** What a booking costs, line by line, what of it is paid, and what came back. */
 export function Prices({ reservation }: { readonly reservation: Reservation }) {
   const { price, price_lines, paid, refund_due } = reservation;
-  const lines = shownLines({
-    total: price,
-    lines: price_lines.map((line) => {
-      if (line.kind !== 'TIME') return line;
-      const { kind, start_from, end_at, peak_type, price: cents } = line;
-      return {
-        kind,
-        start: Date.parse(start_from),
-        end: Date.parse(end_at),
-        peakType: peak_type,
-        price: cents,
-      };
-    }),
-  });
+  const lines = shownLines(quoteOf(price_lines, price));
   return (
     <section className={css.prices} aria-labelledby="booking-price">
       <h3 id="booking-price">{priceHeading}</h3>
-      {price === 0 ? (
+      {price === 0 && !lines.some(({ kind }) => kind === 'VOUCHER') ? (
         <p className="soft">{noCharge}</p>
       ) : (
         <dl>
@@ -40,7 +44,7 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
                   {line.peakType !== 'DEFAULT' && <span className="soft">, {peak}</span>}
                 </dt>
               ) : (
-                <dt>{guestsLine(line.count)}</dt>
+                <dt>{nameOf(line)}</dt>
               )}
               <dd>{money(line.price)}</dd>
             </div>

@@ -1,0 +1,61 @@
+import { expect, test } from '../system/fixtures.ts';
+import { calendarOn, dayAhead, openDay } from './page.ts';
+
+test.use({ person: 'ordinary' });
+
+const line = (name: string) => new RegExp(`^${name}`);
+
+test('a discount and a voucher come off line by line, and what was shown is charged', async ({ page }) => {
+  const calendar = await openDay(page, dayAhead(6));
+  await calendar.freeAt('Song Room 1').first().click();
+  const lines = page.locator('.price-lines > div');
+  await expect(lines.filter({ hasText: line('Your discount, 10%') })).toBeVisible();
+  const voucher = page.getByRole('combobox', { name: 'Voucher' });
+  await voucher.focus();
+  await page.keyboard.press('B');
+  await expect(voucher).toContainText('Birthday treat, 25%');
+  await expect(lines.filter({ hasText: 'Voucher, Birthday treat' })).toContainText('−S$');
+  const total = (await lines.last().locator('dd').textContent()) ?? '';
+  const answered = page.waitForResponse((answer) => answer.status() === 201);
+  await page.getByRole('button', { name: `Book for ${total}` }).click();
+  const { id }: { id: number } = await (await answered).json();
+  await expect(calendar.booked).toBeVisible();
+  await expect(page.getByText(`Please pay ${total} at the club office`)).toBeVisible();
+
+  // Cancelled before it is paid, the voucher is there again.
+  await page.goto(`/my-bookings?booking=${id}`);
+  await expect(page.getByText('Voucher, Birthday treat')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(page.getByRole('dialog')).toContainText('You can use your voucher again.');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test.describe('where the price has changed meanwhile', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('the member is asked again with the new one, and nothing typed is lost', async ({ page }) => {
+    const calendar = await openDay(page, dayAhead(6));
+    await page.route(
+      '**/booking/reservation/',
+      async (route) => {
+        const body = route.request().postDataJSON();
+        // As if it had been looked at before it became dearer.
+        await route.continue({ postData: JSON.stringify({ ...body, price: body.price - 100 }) });
+      },
+      { times: 1 },
+    );
+    await calendar.freeAt('Song Room 2').first().click();
+    await calendar.name.fill('Choir');
+    await calendar.book.click();
+    const said = page.getByRole('alert');
+    await expect(said).toContainText('Nothing is booked yet.');
+    await expect(calendar.name).toHaveValue('Choir');
+    const now = /S\$[\d.]+/.exec((await said.textContent()) ?? '')?.[0] ?? '';
+    await page.getByRole('button', { name: `Book for ${now}` }).click();
+    await expect(calendarOn(page).booked).toBeVisible();
+  });
+});
