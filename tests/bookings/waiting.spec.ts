@@ -41,9 +41,19 @@ test('a taken time is waited for in the calendar, offered when it is cancelled, 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await panel.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(page.getByRole('heading', { name: 'You are first in line' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await cell.click();
+  await expect(panel.getByRole('status')).toContainText('you are next');
+  await panel.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(panel.getByRole('alert')).toContainText('You wait for this time already.');
+  // What is chosen anew is another wish, and the focus stays where it is.
+  await panel.getByLabel('Offer it to me').focus();
+  await panel.getByLabel('Offer it to me').selectOption({ index: 1 });
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await expect(panel.getByLabel('Offer it to me')).toBeFocused();
 
   await free();
-  await page.getByRole('link', { name: 'See what you wait for' }).click();
+  await panel.getByRole('link', { name: 'See what you wait for' }).click();
   const offer = waits(page).getByRole('article', { name: booked.facility.name });
   await expect(offer).toContainText('Held for you for');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -19,7 +19,8 @@ export type ReservationScope = 'all' | number | null;
 
 /** The bookings of a scope. What is only offered to somebody who waits is none. */
 export const inScope = (scope: ReservationScope): SQL | undefined => {
-  const booked = sql`not ${reservation}.is_offer`;
+  // Not as a boolean, of which the planner takes half for true where it has no statistics yet.
+  const booked = sql`${reservation}.is_offer::int <> 1`;
   if (scope === 'all') return booked;
   // One's own are those that one made for the family, too.
   return scope === null

@@ -80,6 +80,10 @@ export const joinedTitle = (place: number) =>
   place === 1 ? 'You are first in line' : `You are ${ordinal(place)} in line`;
 export const joinedDetail = (moment: string) =>
   `We tell you by mail as soon as it is yours to accept, until ${moment}.`;
+/** "You wait for 6 to 7 pm: 2nd in line." */
+export const already = (time: string, place: number) =>
+  `You wait for ${time}: ${place === 1 ? 'you are next' : inLine(place)}.`;
+export const yoursToAccept = (time: string) => `${time} is held for you: accept it in My bookings.`;
 export const seeWaits = 'See what you wait for';
 
 /** Sentences for the codes that waiting is refused with. */

@@ -100,7 +100,10 @@ export function JoinForm({ occupied, wish, joining, $now, onClose }: JoinFormPro
               [before, untilMoment(`${dayOf(at)}, ${time(at)}`, hoursBefore(before))] as const,
           ),
         ]}
-        onChange={setHours}
+        onChange={(before) => {
+          joining.reset();
+          setHours(before);
+        }}
       />
       {state.step === 'failed' && <Problem failure={state.failure} />}
       <Button look="filled" wide type="submit" busy={state.step === 'sending'}>

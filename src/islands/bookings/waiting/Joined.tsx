@@ -1,5 +1,5 @@
 import type { Waiting } from '@portal/contract';
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { joinedDetail, joinedTitle, notNow, seeWaits } from '#words/waiting-list';
 import { shortWhen } from '../../../lib/bookings/when.ts';
 import { day, time } from '../../../lib/format.ts';
@@ -8,12 +8,13 @@ import { Button } from '../../ui/Button.tsx';
 
 interface JoinedProps {
   readonly wait: Waiting;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onClose: () => void;
 }
 
 /** One's place in line, and what comes next. */
-export function Joined({ wait, heading, onClose }: JoinedProps) {
+export function Joined({ wait, onClose }: JoinedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const { facility, start_from, end_at, not_after, place } = wait;
   return (
     <>

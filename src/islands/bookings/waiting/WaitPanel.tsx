@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react';
+import type { Waiting } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { waitLabel } from '#words/waiting-list';
+import { loadWaits } from '../../../lib/bookings/load-waits.ts';
 import { createJoining } from '../../../lib/bookings/joining.ts';
 import { zone } from '../../../lib/club-zone.ts';
 import { day as dayOf } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import type { Stores, WaitWish } from '../stores.ts';
 import { useSheet } from '../use-sheet.ts';
+import { Already } from './Already.tsx';
 import { Joined } from './Joined.tsx';
 import { JoinForm } from './JoinForm.tsx';
 
@@ -23,6 +27,7 @@ export function WaitPanel({ stores, wish }: WaitPanelProps) {
     createJoining({ join: (body) => call('POST /booking/waiting/', { body }), zone }),
   );
   const state = useStore(joining.$state);
+  const [waits, setWaits] = useState<readonly Waiting[]>([]);
   const isSheet = useSheet();
   const heading = useRef<HTMLHeadingElement>(null);
   const { facility, start } = wish;
@@ -33,10 +38,20 @@ export function WaitPanel({ stores, wish }: WaitPanelProps) {
   }, [stores, facility, start]);
 
   // Who pressed a taken time asked for this; who closes it goes on from there.
-  const { step } = state;
+  useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    if (step === 'choosing' || step === 'joined') heading.current?.focus();
-  }, [step]);
+    const leaving = new AbortController();
+    const isHere = ({ status, facility: { id }, start_from }: Waiting) =>
+      (status === 'WAITING' || status === 'OFFERED') &&
+      id === facility.id &&
+      dateOf(Date.parse(start_from), zone) === dateOf(start, zone);
+    // Where this can't be had, joining tells of it.
+    loadWaits(leaving.signal).then(
+      (all) => setWaits(all.filter(isHere)),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [facility, start]);
   useEffect(() => {
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
     document.addEventListener('keydown', escape);
@@ -49,7 +64,7 @@ export function WaitPanel({ stores, wish }: WaitPanelProps) {
       {isSheet && <div className="sheet-behind" role="presentation" onClick={onClose} />}
       <section className="summary expanded" aria-labelledby="wait-title">
         {state.step === 'joined' ? (
-          <Joined wait={state.wait} heading={heading} onClose={onClose} />
+          <Joined wait={state.wait} onClose={onClose} />
         ) : (
           <>
             <p className="summary-label">{waitLabel}</p>
@@ -57,6 +72,7 @@ export function WaitPanel({ stores, wish }: WaitPanelProps) {
               {facility.name}
             </h2>
             <p className="summary-when">{dayOf(start)}</p>
+            <Already waits={waits} />
             <JoinForm
               occupied={day.occupied}
               wish={wish}

@@ -1,0 +1,30 @@
+import type { Waiting } from '@portal/contract';
+import { already, seeWaits, yoursToAccept } from '#words/waiting-list';
+import { timeRange } from '../../../lib/format.ts';
+import { href } from '../../../lib/routes.ts';
+import { waitingLine } from '../../../pictures/icons.ts';
+import { Message } from '../../ui/Message.tsx';
+
+const told = { role: 'status' } as const;
+
+/** What one waits for at the facility on that day, with the place in line; nothing where one doesn't. */
+export function Already({ waits }: { readonly waits: readonly Waiting[] }) {
+  return waits.map(({ id, start_from, end_at, place }) => (
+    <Message
+      key={id}
+      kind="info"
+      icon={waitingLine}
+      {...told}
+      title={
+        place === null
+          ? yoursToAccept(timeRange(start_from, end_at))
+          : already(timeRange(start_from, end_at), place)
+      }
+      actions={
+        <a className="link" href={href('my-bookings', { query: { waiting: id } })}>
+          {seeWaits}
+        </a>
+      }
+    />
+  ));
+}
