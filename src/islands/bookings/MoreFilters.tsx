@@ -3,6 +3,7 @@ import { atLabel, clearFilters, done, peopleLabel, tillEarlier, tillLabel } from
 import type { Calendar } from '../../lib/bookings/calendar.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import styles from './more-filters.css?url';
 
 interface MoreFiltersProps {
   readonly calendar: Calendar;
@@ -21,6 +22,7 @@ export default function MoreFilters({ calendar, onDone }: MoreFiltersProps) {
         onDone();
       }}
     >
+      <link rel="stylesheet" href={styles} precedence="default" />
       <Field
         id="filter-people"
         label={peopleLabel}

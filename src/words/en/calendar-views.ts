@@ -2,6 +2,7 @@
 export const views = 'Bookings';
 export const viewNames = { day: 'Day', week: 'Week' } as const;
 export const mineView = 'My bookings';
+export const awayDevice = 'Your device is set to another.';
 
 // The week of one facility
 export const weekName = (facility: string, days: string) => `${facility} by day and time, ${days}`;

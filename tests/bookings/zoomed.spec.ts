@@ -1,0 +1,24 @@
+import { expect, test } from '../system/fixtures.ts';
+import { dayAhead } from './page.ts';
+
+// What 1280 px are at 400 %.
+test.use({ person: 'ordinary', viewport: { width: 320, height: 640 }, hasTouch: true });
+
+for (const query of [`?date=${dayAhead(5)}`, `?view=week&date=${dayAhead(5)}`]) {
+  test(`at 400 % a time is chosen without scrolling sideways: ${query.includes('week') ? 'week' : 'day'}`, async ({
+    page,
+  }) => {
+    await page.goto(`/bookings${query}`);
+    const free = page.getByRole('gridcell', { name: /, free/ }).first();
+    await expect(page.locator('[data-cell][tabindex="0"]')).toBeAttached();
+    await free.tap();
+    await expect(page.getByRole('gridcell', { selected: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    await expect(page.getByRole('button', { name: /^Book/ })).toBeInViewport();
+    const wider = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(wider).toBeLessThanOrEqual(0);
+  });
+}
