@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { loginForm } from '../session/page.ts';
 import { addressOf, fixedCaptcha } from '../system/addresses.ts';
-import { password } from '../system/api.ts';
-import { failedCalls } from '../system/faults.ts';
+import { call, password, signIn } from '../system/api.ts';
+import { breakCall, failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { dayAhead, openDay } from './page.ts';
 import { bookedByOther, leave, offerToTerm5 } from './waiting.ts';
@@ -174,4 +174,51 @@ test('a lost connection and another price keep the offer, and are told', async (
   await expect(accept).toHaveText(new RegExp(`S\\$${(dearer / 100).toFixed(2).replace('.', '\\.')}`));
   await context.unroute(address);
   await leave(offered);
+});
+
+test('a time that somebody was quicker with can be waited for', async ({ page }) => {
+  // Nobody tells the page meanwhile.
+  await page.route(/\/booking\/live\/$/, (route) => route.abort());
+  const calendar = await openDay(page, dayAhead(6));
+  const cell = calendar.freeAt('Tennis Court 3').last();
+  const [facility = 0, start = 0] = ((await cell.getAttribute('data-cell')) ?? '').split(':').map(Number);
+  await cell.click();
+  await expect(calendar.book).toBeVisible();
+  const { access: token } = await signIn('ordinary');
+  const { id } = await call('POST /booking/reservation/', {
+    token,
+    body: {
+      facility,
+      start_from: new Date(start).toISOString(),
+      end_at: new Date(start + 3_600_000).toISOString(),
+    },
+  });
+  await calendar.book.click();
+  await expect(calendar.taken).toBeFocused();
+  await page.getByRole('button', { name: 'Wait for this time' }).click();
+  const panel = page.getByRole('region', { name: 'Tennis Court 3' });
+  await expect(panel.getByLabel('From')).toHaveValue(String(start));
+  await panel.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByRole('heading', { name: 'You are first in line' })).toBeFocused();
+  await page.getByRole('link', { name: 'See what you wait for' }).click();
+  const wait = waits(page).getByRole('listitem').filter({ hasText: 'Tennis Court 3' });
+  await wait.getByRole('button', { name: 'Leave the line' }).click();
+  await wait.getByRole('button', { name: 'Leave the line' }).click();
+  await expect(waits(page).getByRole('status')).toContainText('You no longer wait for Tennis Court 3.');
+  await call('DELETE /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
+});
+
+test('a waiting list that could not be loaded is told in its place, and loads when tried again', async ({
+  page,
+  context,
+}) => {
+  const mend = await breakCall(context, { method: 'GET', path: '/booking/waiting/' }, '500');
+  await page.goto('/my-bookings');
+  const failed = page.getByRole('alert').first();
+  await expect(failed).toContainText('What you wait for may have changed.');
+  await expect(page.getByRole('link', { name: 'Past' })).toBeVisible();
+  await mend();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(waits(page).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

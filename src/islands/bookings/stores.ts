@@ -45,12 +45,8 @@ export function createStores<Kind extends Calendar>(shown: ViewName, create: (en
     refresh: () => void calendar.reload(),
     zone,
   });
-  const $wait = atom<WaitWish | null>(null);
-  // Whoever looks at other days, or chooses a free time, no longer asks for this one.
-  calendar.$view.listen(() => $wait.set(null));
   // A changed choice is a new wish: what was said about the last one is over.
   calendar.selection.$state.listen(({ choice }, before) => {
-    if (choice) $wait.set(null);
     const { step } = booking.$state.get();
     if (choice !== before?.choice && (choice || step === 'failed') && step !== 'taken') booking.reset();
   });
@@ -65,7 +61,7 @@ export function createStores<Kind extends Calendar>(shown: ViewName, create: (en
     read: (user: number) => readDraft(NAME_FORM, user),
     keep: (user: number, name: string) => keepDraft(NAME_FORM, user, name),
   };
-  return { $now, calendar, booking, typedName, $wait };
+  return { $now, calendar, booking, typedName, $wait: atom<WaitWish | null>(null) };
 }
 
 export type Stores = ReturnType<typeof createStores<Calendar>>;

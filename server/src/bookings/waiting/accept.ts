@@ -52,12 +52,11 @@ export async function acceptOffer(
     member,
     name: member?.name ?? '',
     override: [],
+    told: price,
     offer: entry.reservation,
     now,
     zone,
   });
-  if (booked.price !== price)
-    throw refuse(409, 'price_changed', 'This time has another price by now.', { price: booked.price });
   await tx.update(waiting).set({ status: 'ACCEPTED' }).where(own);
   return { booked, isNew: true };
 }

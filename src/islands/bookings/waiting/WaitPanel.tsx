@@ -37,6 +37,17 @@ export function WaitPanel({ stores, wish }: WaitPanelProps) {
     document.querySelector<HTMLElement>(`[data-cell="${facility.id}:${start}"]`)?.focus();
   }, [stores, facility, start]);
 
+  // Whoever looks at other days, or chooses a free time, no longer asks for this one.
+  useEffect(() => {
+    const { calendar, $wait } = stores;
+    const forget = () => $wait.set(null);
+    const stops = [
+      calendar.$view.listen(forget),
+      calendar.selection.$state.listen(({ choice }) => choice && forget()),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [stores]);
+
   // Who pressed a taken time asked for this; who closes it goes on from there.
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
