@@ -4,6 +4,7 @@ import type { ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
 import {
   bookAnother,
+  checkInBy,
   confirmed,
   confirmedDetail,
   heldDetail,
@@ -32,7 +33,8 @@ interface BookedProps {
 /** What was booked: confirmed, or held with the time that is left to pay. */
 export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
   const now = useStore($now);
-  const { facility, start_from, end_at, held_until, status, name, price, guests, guest_names } = reservation;
+  const { facility, start_from, end_at, held_until, status, name, price, guests, guest_names, check_in } =
+    reservation;
   const until = status === 'HELD' && held_until ? Date.parse(held_until) : null;
   const over = until !== null && now >= until;
 
@@ -76,6 +78,7 @@ export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
           {heldDetail(money(price), time(until))}
         </Message>
       )}
+      {check_in && !over && <p className="small">{checkInBy(time(check_in.until))}</p>}
       <div className="summary-actions">
         <Button wide onClick={onDone}>
           {bookAnother}

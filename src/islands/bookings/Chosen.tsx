@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   book,
   booking as bookingWord,
+  checkInRule,
   chosen,
   clearChoice,
   close,
@@ -94,7 +95,9 @@ export function Chosen(props: ChosenProps) {
   // What was chosen for another facility may not pay for this one.
   const voucher = vouchers.some(({ id }) => id === party.voucher) ? party.voucher : null;
   // While nobody knows yet who is signed in, the server decides.
-  const standing = session.status === 'member' ? member : ({ status: 'ACTIVE' } as const);
+  // Both must be able to book: who asks, and whom it is for.
+  const standing =
+    session.status !== 'member' ? ({ status: 'ACTIVE' } as const) : self?.status === 'ACTIVE' ? member : self;
   const problem = state.step === 'sending' ? null : checkWish(facility, day.occupied, choice, standing, now);
   const failure = state.step === 'failed' ? state.failure : null;
   const asked = newQuote(failure);
@@ -208,6 +211,9 @@ export function Chosen(props: ChosenProps) {
           >
             {state.step === 'sending' ? bookingWord : canRetry ? tryAgain : book(amount)}
           </Button>
+          {facility.check_in_minutes !== null && (
+            <p className="small soft">{checkInRule(facility.check_in_minutes)}</p>
+          )}
           <Conditions facility={facility} start={choice.start} now={now} priced={price.total > 0} />
           <Button look="quiet" className="summary-clear" onClick={onClear}>
             {clearChoice}

@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/http/call.ts';
 
-/** The others of a member's family; nobody until they are known, or where there is no member. */
+/** The others of a member's family who may book; nobody until they are known, or where there is no member. */
 export function useFamily(member: number | null): readonly Member[] {
   const [told, tell] = useState<{ of: number; family: readonly Member[] } | null>(null);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useFamily(member: number | null): readonly Member[] {
     const leaving = new AbortController();
     const asked = { params: { id: member }, signal: leaving.signal };
     call('GET /profile/member/{id}/family-member/', asked).then(
-      ({ results }) => tell({ of: member, family: results }),
+      ({ results }) => tell({ of: member, family: results.filter(({ status }) => status === 'ACTIVE') }),
       // One books for oneself then.
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import type { Reservation } from '@portal/contract';
-import { confirmed, heldFor, holdEnded, holdEndedDetail, payAtOffice } from '#words/dashboard';
+import { confirmed, forOther, heldFor, holdEnded, holdEndedDetail, payAtOffice } from '#words/dashboard';
 import { day, money, time, timeRange } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { check, hourglass, timeOver } from '../../pictures/icons.ts';
@@ -32,7 +32,10 @@ export function BookingRow({ reservation, now }: BookingRowProps) {
             {facility.name}
           </a>
         </h3>
-        <p className="soft whole">{timeRange(start_from, end_at)}</p>
+        <p className="soft whole">
+          {timeRange(start_from, end_at)}
+          {reservation.booked_by && `, ${forOther(reservation.member_name)}`}
+        </p>
       </div>
       <p className={css.tag}>
         {!held ? (

@@ -28,6 +28,9 @@ export const booking = 'Booking';
 export const continueLabel = 'Continue';
 export const clearChoice = 'Clear the choice';
 export const close = 'Close';
+export const checkInRule = (minutes: number) =>
+  `Check in at the door by ${minutes} minutes after the start, or others can have the time.`;
+export const checkInBy = (until: string) => `Check in at the door by ${until}: scan the code there.`;
 export const holdRule =
   'We hold it for 15 minutes. Paying online opens soon; until then the club office takes payment.';
 export const refundUntil = (share: string, until: string) => `Cancel by ${until} and you get ${share} back.`;

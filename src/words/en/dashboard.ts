@@ -22,6 +22,8 @@ export const noBookingsDetail = 'What you book shows here, with its date and how
 export const seeWhatIsFree = 'See what is free';
 
 export const confirmed = 'Confirmed';
+/** Of a booking within the family: behind its hours. */
+export const forOther = (name: string) => `for ${name}`;
 /** A hold's time left, in whole minutes. */
 export const heldFor = (minutes: number): string =>
   minutes < 1 ? 'Held, under a minute' : `Held for ${minutes} min`;
