@@ -16,7 +16,7 @@ interface Where {
 export function earlyCalls(screen: Screen, { query, zone }: Where): readonly string[] {
   if (screen === 'dashboard') return comingPaths(Date.now());
   const hasDay = screen === 'bookings' || screen === 'public-booking';
-  return hasDay && !query.has('view')
+  return hasDay && !query.get('view')
     ? Object.values(dayCalls(openingDate(query, zone, Date.now()), zone))
     : [];
 }
