@@ -81,6 +81,13 @@ describe('the demo club', () => {
         ['Song Room 1', 'CONFIRMED'],
         ['Barbecue Pit 1', 'CONFIRMED'],
       ]);
+      expect(coming.results[2]).toMatchObject({ booked_by: { name: 'Mei Lin Tan' }, guests: 4 });
+      const missed = await get<Reservation>('/booking/reservation/?status=NO_SHOW');
+      expect(missed.results.map(({ facility }) => facility.name)).toEqual(['Song Room 1']);
+      // The README leads to this door, where she has no booking now.
+      const door = { code: 'demo-song-room-1' };
+      const answer = await test.call({ method: 'POST', url: '/booking/check-in/', headers, payload: door });
+      expect(answer).toMatchObject({ status: 409, body: { facility: 'Song Room 1' } });
       expect((await get<Invoice>('/finance/payment-invoice/?status=UNPAID')).count).toBe(1);
       const bills = await get<Invoice>('/finance/payment-invoice/?limit=100');
       expect(bills.results.filter(({ discount }) => discount > 0)).toMatchObject([
