@@ -1,25 +1,10 @@
 import type { Facility } from '@portal/contract';
-import type { Quote, QuoteLine, TimeLine } from '@portal/contract/rules/prices';
+import type { Quote } from '@portal/contract/rules/prices';
 import { isTime } from '@portal/contract/rules/prices';
-import {
-  discountLine,
-  guestsLine,
-  holdRule,
-  peak,
-  refundAll,
-  refundNone,
-  refundShare,
-  refundUntil,
-  total,
-  voucherLine,
-} from '#words/booking-panel';
+import { holdRule, peak, refundAll, refundNone, refundShare, refundUntil, total } from '#words/booking-panel';
+import { lineName } from '#words/prices';
 import { refundsLeft, shownLines } from '../../lib/bookings/policy.ts';
 import { day, money, time, timeRange } from '../../lib/format.ts';
-
-function nameOf(line: Exclude<QuoteLine, TimeLine>): string {
-  if (line.kind === 'GUESTS') return guestsLine(line.count);
-  return line.kind === 'VOUCHER' ? voucherLine(line.name) : discountLine(line.percent);
-}
 
 /** What the choice costs, line by line, and the total as the figure that leads. */
 export function PriceLines({ quote }: { readonly quote: Quote }) {
@@ -33,7 +18,7 @@ export function PriceLines({ quote }: { readonly quote: Quote }) {
               {line.peakType !== 'DEFAULT' && <span className="soft">, {peak}</span>}
             </dt>
           ) : (
-            <dt>{nameOf(line)}</dt>
+            <dt>{lineName(line)}</dt>
           )}
           <dd>{money(line.price)}</dd>
         </div>

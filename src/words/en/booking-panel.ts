@@ -8,9 +8,6 @@ export const chosen = (name: string, time: string, total: string) => `${name}, $
 
 // The choice
 export const peak = 'peak';
-export const guestsLine = (count: number) => (count === 1 ? '1 guest' : `${count} guests`);
-export const voucherLine = (name: string) => `Voucher, ${name}`;
-export const discountLine = (percent: number) => `Your discount, ${percent}%`;
 export const discountUsedUp = 'The club’s discounts of this month are used up.';
 export const voucherLabel = 'Voucher';
 export const noVoucher = 'Use none';

@@ -61,9 +61,6 @@ export const paidLine = 'Paid';
 export const backLine = 'Comes back to you';
 export const seeInvoice = 'See the invoice';
 export const peak = 'peak';
-export const voucherLine = (name: string) => `Voucher, ${name}`;
-export const discountLine = (percent: number) => `Your discount, ${percent}%`;
-export const guestsLine = (count: number) => (count === 1 ? '1 guest' : `${count} guests`);
 export const holdTitle = (minutes: number) =>
   minutes < 1
     ? 'Held for you for less than a minute.'

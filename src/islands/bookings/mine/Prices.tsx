@@ -1,27 +1,12 @@
 import type { Reservation } from '@portal/contract';
-import type { QuoteLine, TimeLine } from '@portal/contract/rules/prices';
 import { isTime } from '@portal/contract/rules/prices';
-import {
-  backLine,
-  discountLine,
-  guestsLine,
-  noCharge,
-  paidLine,
-  peak,
-  priceHeading,
-  total,
-  voucherLine,
-} from '#words/my-bookings';
+import { backLine, noCharge, paidLine, peak, priceHeading, total } from '#words/my-bookings';
+import { lineName } from '#words/prices';
 import { shownLines } from '../../../lib/bookings/policy.ts';
 import { quoteOf } from '../../../lib/bookings/quote-of.ts';
 import { hours } from '../../../lib/bookings/when.ts';
 import { money } from '../../../lib/format.ts';
 import css from './details.module.css';
-
-function nameOf(line: Exclude<QuoteLine, TimeLine>): string {
-  if (line.kind === 'GUESTS') return guestsLine(line.count);
-  return line.kind === 'VOUCHER' ? voucherLine(line.name) : discountLine(line.percent);
-}
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -44,7 +29,7 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
                   {line.peakType !== 'DEFAULT' && <span className="soft">, {peak}</span>}
                 </dt>
               ) : (
-                <dt>{nameOf(line)}</dt>
+                <dt>{lineName(line)}</dt>
               )}
               <dd>{money(line.price)}</dd>
             </div>
