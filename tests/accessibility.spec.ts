@@ -14,6 +14,12 @@ const pages: { address: string; query?: string; person: Person | null; ready: st
     person: 'ordinary',
     ready: '[role=gridcell]',
   },
+  {
+    address: '/bookings',
+    query: '?view=month',
+    person: 'ordinary',
+    ready: '.month-table a',
+  },
   { address: '/my-bookings', person: 'ordinary', ready: 'main li' },
   { address: '/check-in', person: 'ordinary', ready: 'main .message' },
   { address: '/public-booking', query: `?date=${dayAhead(1)}`, person: null, ready: '[role=gridcell]' },

@@ -85,6 +85,9 @@ export const facility = z.object({
 });
 export type Facility = z.infer<typeof facility>;
 
+/** What becomes of whoever looks for a time on a day: the first of these that any slot gives. */
+const dayStates = ['FREE', 'NOT_OPEN', 'FULL', 'PAST', 'CLOSED'] as const;
+
 export const slotStates = ['BOOKED', 'HELD', 'CLOSED', 'BLOCKED'] as const;
 
 /** An occupied interval, without a word about who holds it. */
@@ -270,6 +273,34 @@ export const bookingEndpoints = {
         days: z.array(facilityDay),
         /** Bookings, closures and blocks, whichever facility they are of. */
         occupied: z.array(reservationSlot),
+      }),
+    },
+    visitorsShare: 5,
+  }),
+  'GET /booking/availability/': endpoint({
+    summary: 'How much of each of some days, at most 31, can be booked',
+    access: 'public',
+    query: z.strictObject({
+      /** The first and the last of the days. */
+      from: date,
+      to: date,
+      facility: idFilter.optional(),
+      category: idFilter.optional(),
+      group: idFilter.optional(),
+      /** Only what holds so many. */
+      capacity__gte: z.coerce.number<number | string>().int().min(1).max(100_000).optional(),
+    }),
+    answers: {
+      200: z.object({
+        days: z.array(
+          z.object({
+            date,
+            state: z.enum(dayStates),
+            /** Slots that can be booked now, and all that are open, taken and not open yet. */
+            free: z.int().min(0),
+            slots: z.int().min(0),
+          }),
+        ),
       }),
     },
     visitorsShare: 5,

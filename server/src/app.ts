@@ -10,6 +10,7 @@ import { postalLookup } from './access/postal/lookup.ts';
 import { roleRoutes } from './access/role-routes.ts';
 import { userRoutes } from './access/user-routes.ts';
 import { allowanceRoutes } from './bookings/allowance-routes.ts';
+import { availabilityRoutes } from './bookings/availability-routes.ts';
 import { daysRoutes } from './bookings/days-routes.ts';
 import { facilityRoutes } from './bookings/facility-routes.ts';
 import { facilityRuleRoutes } from './bookings/facility-rule-routes.ts';
@@ -171,6 +172,7 @@ export async function buildApp(
   facilityRuleRoutes(app);
   allowanceRoutes(app);
   daysRoutes(app);
+  availabilityRoutes(app);
   discountRoutes(app);
   labelRoutes(app);
   eventRoutes(app);

@@ -145,6 +145,7 @@ export const bookingsMatrix = {
     make: newFacility,
     query: { date: '2026-11-24' },
   },
+  'GET /booking/availability/': { who: 'public', query: { from: '2026-11-24', to: '2026-12-20' } },
   'GET /sport-facility/{id}/days/': {
     who: 'public',
     make: newFacility,

@@ -1,7 +1,7 @@
 // Draws the day as soon as its two answers are here, without React: the same cells, by the same functions. The island
 // then takes over the same place.
 import { dateOf } from '@portal/contract/rules/club-time';
-import { readChoice, readFacility, readFilters, readViewName } from '../../lib/bookings/address.ts';
+import { readChoice, readFilters, readViewName } from '../../lib/bookings/address.ts';
 import { openingDate } from '../../lib/bookings/day-calls.ts';
 import { choicesOf, createDayView } from '../../lib/bookings/day-view.ts';
 import { earlyDay } from '../../lib/bookings/day.ts';
@@ -27,8 +27,7 @@ export async function drawEarly(): Promise<void> {
   if (!place) return;
   const query = new URLSearchParams(location.search);
   const shown = readViewName(query);
-  const { category, group } = readFilters(query);
-  linkViews(shown, { date: query.get('date'), category, group, facility: readFacility(query) });
+  linkViews(shown, Object.fromEntries(query));
   // The other views are drawn by the island alone.
   if (shown !== 'day') return;
   const now = Date.now();

@@ -89,11 +89,13 @@ export const queryOf = (view: View, choice: Choice | null, today: string) => ({
   to: choice && choice.end / 1000,
 });
 
-export type ViewName = 'day' | 'week';
+export type ViewName = 'day' | 'week' | 'month';
 
 /** Which of the calendar's views an address asks for. */
-export const readViewName = (query: URLSearchParams): ViewName =>
-  query.get('view') === 'week' ? 'week' : 'day';
+export function readViewName(query: URLSearchParams): ViewName {
+  const name = query.get('view');
+  return name === 'week' || name === 'month' ? name : 'day';
+}
 
 /** The facility that an address names; null where it names none. */
 export const readFacility = (query: URLSearchParams): number | null => idIn(query, 'facility');

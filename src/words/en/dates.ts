@@ -34,6 +34,9 @@ export const fullDay = ({ weekday, day, month, year }: DayParts) =>
 /** "31 Dec 2028" */
 export const yearlyDay = ({ day, month, year }: DayParts) => `${day} ${short(months[month])} ${year}`;
 
+/** "November 2026", of a date `YYYY-MM-DD`. */
+export const monthName = (date: string) => `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+
 /** "1 hour 30 minutes" */
 export const length = (minutes: number): string => {
   if (minutes < 60) return `${minutes} minutes`;

@@ -17,8 +17,9 @@ export const detailOf = ({ name, facility }: Row): string => {
 const TIGHT = 1 / 11;
 /** Below this one it has room for an amount alone. */
 const TINY = 1 / 18;
-/** At least so wide are the whole of a day, one column, and a character of a label, px. */
-const LEAST = { day: 660, column: 33, character: 9 };
+/** At least so wide are the whole of a day, and one column, in characters of a label. */
+const DAY = 73;
+const COLUMN = 3.7;
 
 /** A facility's line of the wide grid; its name alone where it is too far off to be `whole`. */
 export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, whole: boolean): Node {
@@ -37,8 +38,7 @@ export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, who
         const at = place(axis, cell.start, cell.end);
         if (!at) return null;
         const share = at.span / axis.columns;
-        const width = Math.max(share * LEAST.day, at.span * LEAST.column);
-        const fits = cell.state === 'free' && priceOf(cell).length * LEAST.character < width;
+        const fits = cell.state === 'free' && priceOf(cell).length < Math.max(share * DAY, at.span * COLUMN);
         const tight = share < TIGHT ? (share < TINY ? ' tight tiny' : ' tight') : '';
         return h(
           'div',

@@ -21,7 +21,6 @@ export const slotsOf = ({ day, slot_minutes }: Facility): number =>
  */
 export function firstRows({ sections }: DayView, wide: boolean): ReadonlySet<number> | null {
   const facilities = sections.flatMap(({ rows }) => rows.map(({ facility }) => facility));
-  const slots = facilities.reduce((sum, facility) => sum + slotsOf(facility), 0);
-  if (slots <= MOST_SLOTS) return null;
+  if (facilities.reduce((sum, facility) => sum + slotsOf(facility), 0) <= MOST_SLOTS) return null;
   return new Set(facilities.slice(0, wide ? LINES : CARDS).map(({ id }) => id));
 }

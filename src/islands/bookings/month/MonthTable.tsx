@@ -1,0 +1,83 @@
+import type { Answer } from '@portal/contract';
+import { dayStates, freeOf } from '#words/calendar-views';
+import { monthName } from '#words/dates';
+import { weeksOf } from '../../../lib/bookings/month.ts';
+import { day, longDay } from '../../../lib/format.ts';
+import { searchOf } from '../../../lib/routes.ts';
+
+type Day = Answer<'GET /booking/availability/'>['days'][number];
+
+interface MonthTableProps {
+  readonly first: string;
+  readonly days: readonly Day[];
+  readonly today: string;
+  /** What the days lead to, narrowed as the month is. */
+  readonly part: Readonly<Record<'category' | 'group' | 'people' | 'facility', number | null>>;
+}
+
+const words = ({ state, free, slots }: Day): string =>
+  state === 'FREE' ? freeOf(free, slots) : dayStates[state];
+
+/** The month's weeks, each day a link with what can be had of it. */
+export function MonthTable({ first, days, today, part: { facility, ...part } }: MonthTableProps) {
+  const known = new Map(days.map((one) => [one.date, one]));
+  const weeks = weeksOf(first);
+  const heads = (weeks[1] ?? []).map((date) => (date ? (day(date).split(' ')[0] ?? '') : ''));
+  const cell = (date: string | null) => {
+    const found = date === null ? undefined : known.get(date);
+    if (date === null || !found) return null;
+    const isOver = date < today;
+    const said = isOver ? dayStates.PAST : words(found);
+    const content = (
+      <>
+        <span className="month-number">{Number(date.slice(8))}</span>
+        <span className="month-words">{said}</span>
+        {found.state === 'FREE' && (
+          <meter
+            className="month-meter"
+            aria-hidden="true"
+            min={0}
+            max={Math.max(1, found.slots)}
+            value={found.free}
+          />
+        )}
+      </>
+    );
+    const query = facility === null ? { date, ...part } : { view: 'week', facility, date };
+    return isOver ? (
+      <div className="month-day past">{content}</div>
+    ) : (
+      <a
+        className={`month-day ${found.state.toLowerCase()}`}
+        href={searchOf(query)}
+        aria-label={`${longDay(date)}, ${said}`}
+        aria-current={date === today ? 'date' : undefined}
+      >
+        {content}
+      </a>
+    );
+  };
+  return (
+    <table className="month-table">
+      <caption className="visually-hidden">{monthName(first)}</caption>
+      <thead>
+        <tr>
+          {heads.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((date, index) => (
+              <td key={date ?? index}>{cell(date)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
