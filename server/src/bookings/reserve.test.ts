@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoice } from '../money/tables.ts';
 import { addMember, addStaff } from '../testing-people.ts';
 import { reservation } from './tables.ts';
-import type { TestClub } from './testing-club.ts';
+import type { Answered, TestClub } from './testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from './testing-club.ts';
 
 let club: TestClub;
@@ -89,11 +89,20 @@ describe('booking', () => {
   });
 
   it('takes no price or status from the body', async () => {
-    for (const field of ['price', 'status', 'overridden']) {
-      const { status, body } = await club.book({ ...at(ids.priced, 26, '08:00', '09:00'), [field]: 1 });
+    const wish = at(ids.priced, 26, '08:00', '09:00');
+    for (const field of ['price_lines', 'status', 'overridden']) {
+      const { status, body } = await club.book({ ...wish, [field]: 1 });
       expect(status).toBe(400);
       expect(body).toHaveProperty(field);
     }
+    // A price in it is what the caller was told, and must be what it costs.
+    const { status, body } = await club.call<Answered>({
+      method: 'POST',
+      url: '/booking/reservation/',
+      headers: club.auth,
+      payload: { ...wish, price: 1 },
+    });
+    expect([status, body.code]).toEqual([409, 'price_changed']);
   });
 
   it('books a night, and an hour after midnight as part of the evening before', async () => {
