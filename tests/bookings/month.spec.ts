@@ -17,7 +17,10 @@ test('a month tells how much of each day is free, and leads to the day by keys',
     .getByRole('navigation', { name: 'Bookings' })
     .getByRole('link', { name: 'Month' })
     .press('Enter');
-  await expect(page.getByRole('link', { name: 'Month' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Month', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   const day = page.getByRole('link', { name: new RegExp(`^${longDay(dayAhead(2))}, \\d+ of \\d+ free$`) });
   await day.press('Enter');
   await expect(page).toHaveURL(`/bookings?date=${dayAhead(2)}`);
