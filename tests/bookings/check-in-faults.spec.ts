@@ -8,7 +8,8 @@ test.slow();
 for (const fault of faults) {
   test(`the door, ${fault}: the page says so, and checks in when tried again`, async ({ page, context }) => {
     const door = await makeDoor(`The door that is ${fault}`);
-    await bookAt(door, 'ordinary', 5);
+    // Of the family: one's own would stand before others' bookings on the dashboard of the other tests.
+    await bookAt(door, 'spouse', 5);
     const mend = await breakCall(context, { method: 'POST', path: '/booking/check-in/' }, fault);
     await page.goto(door.address);
     const failed = page.getByRole('alert').first();
