@@ -62,8 +62,8 @@ function knownOffset(instant: number, zone: string): number | undefined {
   return next > 0 ? stretch[next - 1] : undefined;
 }
 
-/** How far the club's clock is ahead of UTC at an instant, ms. */
-function offsetAt(instant: number, zone: string): number {
+/** How far a zone’s clock is ahead of UTC at an instant, ms. */
+export function offsetAt(instant: number, zone: string): number {
   const foretold = knownOffset(instant, zone);
   if (foretold !== undefined) return foretold;
   const quarter = Math.floor(instant / QUARTER) * QUARTER;
@@ -109,9 +109,7 @@ export const dayOfWeek = (date: string): Weekday => WEEK[new Date(date).getUTCDa
 
 /** An instant as the wire writes it: `2026-11-21T17:00:00+08:00`. */
 export function isoAt(instant: number, zone: string): string {
-  const wall = wallClock(instant, zone);
-  const offset = Math.round(offsetAt(instant, zone) / MINUTE);
-  const size = Math.abs(offset);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${new Date(wall).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  const offset = offsetAt(instant, zone);
+  const ahead = new Date(Math.abs(offset)).toISOString().slice(11, 16);
+  return `${new Date(wallClock(instant, zone)).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${ahead}`;
 }

@@ -1,6 +1,6 @@
 // Runs in <head> before anything is painted: theme, guard, and the calls this page will need. hosting/head-script.ts
 // bundles it into the page itself, so every byte counts and it may import nothing that isn't tiny.
-import { dateOf, instantOf, knowOffsets } from '@portal/contract/rules/club-time';
+import { knowOffsets, offsetAt } from '@portal/contract/rules/club-time';
 import type { EarlyAnswers } from '../http/early.ts';
 import type { PageAccess, Screen } from '../routes.ts';
 import { coverPage } from './cover.ts';
@@ -20,8 +20,7 @@ const { screen, access, api, zone, offsets } = document.documentElement.dataset 
 
 knowOffsets(zone, offsets);
 // On a device elsewhere pages say whose time they show, from the first paint on.
-const today = dateOf(Date.now(), zone);
-if (Date.parse(`${today}T12:00`) !== instantOf(today, '12:00', zone))
+if (offsetAt(Date.now(), zone) + new Date().getTimezoneOffset() * 60_000)
   document.documentElement.dataset['away'] = '';
 const token = coverPage(access);
 if (token || access === 'public') {
