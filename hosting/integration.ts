@@ -29,7 +29,7 @@ const chunks = [
   {
     // What draws a day: the calendar has all of it, the change of a booking asks for it when it is wanted.
     name: 'calendar',
-    test: /\/src\/lib\/bookings\/(?:address|axis|cells|day|day-calls|day-view|early-press|load-day|marks|strip)\.ts|\/src\/islands\/bookings\/(?:drawing\/|grid-keys|wide)|\/contract\/src\/rules\/(?:slots|prices)\.ts|\/src\/words\/en\/bookings\.ts/,
+    test: /\/src\/lib\/bookings\/(?:address|axis|cells|day|day-calls|day-view|early-press|load-day|marks|strip)\.ts|\/src\/islands\/bookings\/(?:drawing\/|grid-keys|wide)|\/contract\/src\/rules\/(?:slots|prices|spans)\.ts|\/src\/words\/en\/bookings\.ts/,
   },
 ];
 

@@ -19,11 +19,12 @@ export const calendarOn = (page: Page) => ({
   taken: page.getByRole('heading', { name: /was just taken$/ }),
 });
 
-/** Opens a day and waits until its times can be chosen. */
+/** Opens a day and waits until its times can be chosen: until the island has taken over what was drawn before it ran. */
 export async function openDay(page: Page, date: string): Promise<ReturnType<typeof calendarOn>> {
   await page.goto(`/bookings?date=${date}`);
   const calendar = calendarOn(page);
   await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await expect(page.locator('[data-calendar=early]')).toHaveCount(0);
   return calendar;
 }
 

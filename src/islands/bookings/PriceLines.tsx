@@ -1,6 +1,5 @@
 import type { Facility } from '@portal/contract';
 import type { Quote } from '@portal/contract/rules/prices';
-import { isTime } from '@portal/contract/rules/prices';
 import { holdRule, peak, refundAll, refundNone, refundShare, refundUntil, total } from '#words/booking-panel';
 import { lineName } from '#words/prices';
 import { refundsLeft, shownLines } from '../../lib/bookings/policy.ts';
@@ -11,8 +10,8 @@ export function PriceLines({ quote }: { readonly quote: Quote }) {
   return (
     <dl className="price-lines">
       {shownLines(quote).map((line) => (
-        <div key={isTime(line) ? line.start : line.kind}>
-          {isTime(line) ? (
+        <div key={line.kind === 'TIME' ? line.start : line.kind}>
+          {line.kind === 'TIME' ? (
             <dt>
               {timeRange(line.start, line.end)}
               {line.peakType !== 'DEFAULT' && <span className="soft">, {peak}</span>}

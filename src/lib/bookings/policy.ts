@@ -1,6 +1,5 @@
 import type { Facility } from '@portal/contract';
 import type { Quote, QuoteLine } from '@portal/contract/rules/prices';
-import { isTime } from '@portal/contract/rules/prices';
 
 const HOUR = 3_600_000;
 /** From here on lines of the same price are told as one. */
@@ -24,7 +23,7 @@ export const refundsLeft = (cancellation: Facility['cancellation'], start: numbe
 
 /** The lines of a quote as they are shown: one a slot, or, for a long booking, one a stretch of the same kind. */
 export function shownLines({ lines }: Quote): readonly QuoteLine[] {
-  if (lines.filter(isTime).length <= MOST_LINES) return lines;
+  if (lines.filter(({ kind }) => kind === 'TIME').length <= MOST_LINES) return lines;
   const shown: QuoteLine[] = [];
   for (const line of lines) {
     const last = shown.at(-1);

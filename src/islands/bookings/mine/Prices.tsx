@@ -1,5 +1,4 @@
 import type { Reservation } from '@portal/contract';
-import { isTime } from '@portal/contract/rules/prices';
 import { backLine, noCharge, paidLine, peak, priceHeading, total } from '#words/my-bookings';
 import { lineName } from '#words/prices';
 import { shownLines } from '../../../lib/bookings/policy.ts';
@@ -22,8 +21,8 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
       ) : (
         <dl>
           {lines.map((line) => (
-            <div key={isTime(line) ? line.start : line.kind}>
-              {isTime(line) ? (
+            <div key={line.kind === 'TIME' ? line.start : line.kind}>
+              {line.kind === 'TIME' ? (
                 <dt>
                   {hours(iso(line.start), iso(line.end))}
                   {line.peakType !== 'DEFAULT' && <span className="soft">, {peak}</span>}
