@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { preinit } from 'react-dom';
 import { nobodyElse, partyBody } from '../../lib/bookings/party.ts';
 import { $session } from '../../lib/session/session.ts';
 import { useSheet } from './use-sheet.ts';
 import { Booked } from './Booked.tsx';
 import { Chosen } from './Chosen.tsx';
+import styles from './panel.css?url';
 import { SignInToBook } from './SignInToBook.tsx';
 import type { Stores } from './stores.ts';
 import { TakenPanel } from './TakenPanel.tsx';
@@ -18,8 +20,18 @@ export interface PanelProps {
   readonly visitor: boolean;
 }
 
+// On their way as soon as the panel is: the first choice finds them there.
+preinit(styles, { as: 'style', precedence: 'default' });
+
 /** The choice, or what came of it: beside the grid, or a sheet from below where there is no room. */
-export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
+export const Panel = (props: PanelProps) => (
+  <>
+    <link rel="stylesheet" href={styles} precedence="default" />
+    <Content {...props} />
+  </>
+);
+
+function Content({ stores, picked, onPick, visitor }: PanelProps) {
   const { calendar, booking, typedName } = stores;
   const { choice } = useStore(calendar.selection.$state);
   const day = useStore(calendar.$day);
