@@ -18,6 +18,13 @@ interface MonthTableProps {
 const words = ({ state, free, slots }: Day): string =>
   state === 'FREE' ? freeOf(free, slots) : dayStates[state];
 
+/** "Sunday ", "22", " November 2026": a day as it is spoken, of which the number shows. */
+function aroundNumber(date: string): [before: string, number: string, after: string] {
+  const [spoken, number] = [longDay(date), String(Number(date.slice(8)))];
+  const at = spoken.indexOf(number);
+  return [spoken.slice(0, at), number, spoken.slice(at + number.length)];
+}
+
 /** The month's weeks, each day a link with what can be had of it. */
 export function MonthTable({ first, days, today, part: { facility, ...part } }: MonthTableProps) {
   const known = new Map(days.map((one) => [one.date, one]));
@@ -28,9 +35,12 @@ export function MonthTable({ first, days, today, part: { facility, ...part } }: 
     if (date === null || !found) return null;
     const isOver = date < today;
     const said = isOver ? dayStates.PAST : words(found);
+    const [before, number, after] = aroundNumber(date);
     const content = (
       <>
-        <span className="month-number">{Number(date.slice(8))}</span>
+        <span className="visually-hidden">{before}</span>
+        <span className="month-number">{number}</span>
+        <span className="visually-hidden">{after},</span>
         <span className="month-words">{said}</span>
         {found.state === 'FREE' && (
           <meter
@@ -50,7 +60,6 @@ export function MonthTable({ first, days, today, part: { facility, ...part } }: 
       <a
         className={`month-day ${found.state.toLowerCase()}`}
         href={searchOf(query)}
-        aria-label={`${longDay(date)}, ${said}`}
         aria-current={date === today ? 'date' : undefined}
       >
         {content}
