@@ -14,9 +14,10 @@ export default defineConfig({
         "base-uri 'none'",
         "object-src 'none'",
         "form-action 'self'",
-        // The captcha's picture comes as a data: address.
-        "img-src 'self' data:",
         "require-trusted-types-for 'script'",
+        // What src/lib/worker-address.ts makes addresses of workers with.
+        'trusted-types portal-workers',
+        "worker-src 'self'",
       ],
     },
   },

@@ -8,7 +8,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   // Some addresses carry single-purpose tokens (reset, unsubscribe): no page tells where it was.
   'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // Passkeys are made and used by the portal's own pages alone.
+  'Permissions-Policy':
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=(), publickey-credentials-create=(self), publickey-credentials-get=(self)',
 };
 
 /** Where the build puts files whose names carry a hash of what is in them. */

@@ -6,6 +6,7 @@ import { caddyfile, headersFile, nginxConfig, redirectsFile, serveJson } from '.
 import { devRules } from './dev.ts';
 import { headScripts } from './head-script.ts';
 import { lazyImports } from './lazy-imports.ts';
+import { narrowPolicies } from './page-policy.ts';
 import { preloadModules } from './preload.ts';
 import { rulesOf } from './rules.ts';
 
@@ -13,23 +14,45 @@ import { rulesOf } from './rules.ts';
 const generated = new URL('./generated/', import.meta.url);
 
 /**
- * What every page needs comes in three files, so that a page asks for four or five modules and not for a dozen: a
- * browser has six connections to a host without HTTP/2.
+ * What every page needs comes in three files, and what the pages of one form share in a fourth, so that a page asks for
+ * four or five modules and not for a dozen: a browser has six connections to a host without HTTP/2.
  */
 const chunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\// },
   {
     name: 'session',
-    test: /node_modules\/nanostores\/|\/src\/lib\/(?:http|session)\/|\/src\/lib\/(?:routes|format|resource|failure-words)\.ts|\/src\/pictures\/icons\.ts/,
+    test: /node_modules\/nanostores\/|\/src\/lib\/(?:http|session)\/(?!work\/|sign-in\.)|\/src\/lib\/(?:routes|resource|failure-words)\.ts|\/src\/pictures\/icons\.ts|\/src\/layouts\/initials\.ts|\/rules\/password\.ts/,
   },
   {
     name: 'parts',
-    test: /\/src\/islands\/ui\/(?!Empty)|\/src\/lib\/bookings\/(?:clock|policy)\.ts/,
+    test: /\/src\/islands\/ui\/(?!Copy|Empty|Loaded|Old|use-resource|[Pp]ager|[Qq]uestion|[Tt]abs)|\/src\/lib\/bookings\/(?:clock|policy)\.ts/,
+  },
+  // What shows a thing that was asked for and keeps it fresh, wherever one or a list of them is a page.
+  { name: 'loaded', test: /\/src\/islands\/ui\/(?:Loaded|Old)|\/src\/lib\/keep-fresh\.ts/ },
+  // Pages of one form show neither days nor prices.
+  { name: 'format', test: /\/src\/lib\/format\.ts/ },
+  // What asks for a password loads the rest once it is wanted.
+  { name: 'password', test: /\/src\/islands\/session\/PasswordField|\/src\/lib\/load-part\.ts/ },
+  // Apart from what shows a member, which would bring the home page all of that.
+  { name: 'levels', test: /\/contract\/src\/rules\/levels\.ts/ },
+  {
+    // What shows details of a member, on file or asked for.
+    name: 'member',
+    test: /\/src\/islands\/members\/(?:[Dd]iff|[Pp]ortrait)|\/src\/islands\/ui\/use-resource|\/src\/lib\/(?:picture-url|members\/(?:topics|field-value))\.ts|\/src\/words\/en\/member-fields\.ts|\/src\/pictures\/member-icons\.ts|\/contract\/src\/rules\/(?:options|country-name)\.ts/,
+  },
+  {
+    name: 'form',
+    test: /\/src\/islands\/account\/(?:Form|Step|account\.module)|\/src\/lib\/(?:submission|form-errors|account\/mailed-link)\.ts|\/src\/words\/en\/account\.ts/,
+  },
+  {
+    // What every list of one's own has, whatever it lists.
+    name: 'lists',
+    test: /\/src\/islands\/ui\/(?:Pager|Tabs)|\/src\/words\/en\/lists\.ts/,
   },
   {
     // What draws a day: the calendar has all of it, the change of a booking asks for it when it is wanted.
     name: 'calendar',
-    test: /\/src\/lib\/bookings\/(?:address|axis|cells|day|day-calls|day-view|early-press|load-day|marks|strip)\.ts|\/src\/islands\/bookings\/(?:drawing\/|grid-keys|wide)|\/contract\/src\/rules\/(?:slots|prices|spans)\.ts|\/src\/words\/en\/bookings\.ts/,
+    test: /\/src\/lib\/bookings\/(?:address|axis|cells|day|day-calls|day-view|early-press|load-day|marks|strip)\.ts|\/src\/islands\/bookings\/(?:drawing\/|find-cell|grid-keys|link-views|wide)|\/contract\/src\/rules\/(?:slots|prices|spans)\.ts|\/src\/words\/en\/bookings\.ts/,
   },
 ];
 
@@ -67,6 +90,7 @@ export function hosting(): AstroIntegration {
         const dist = fileURLToPath(dir);
         const rules = rulesOf();
         await preloadModules(dist);
+        await narrowPolicies(dist);
         await writeFile(new URL('_redirects', dir), redirectsFile(rules));
         await writeFile(new URL('_headers', dir), headersFile());
         await mkdir(generated, { recursive: true });

@@ -14,6 +14,9 @@ export function lazyImports(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'pre',
+    // Nor is there a list of files to load beside each, which the helper would have read.
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { modulePreload: { resolveDependencies: () => [] } } } : null,
     load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : undefined),
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle))

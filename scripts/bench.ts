@@ -1,10 +1,12 @@
 // npm run bench: what pages weigh and when they show, and how fast the API answers; `npm run bench -- calendar`: what
 // hands wait for in the calendar, and how smoothly it scrolls; `npm run bench -- lists`: what pages of lists cost as a
-// club grows; `npm run bench -- opening-hour`: how long members wait who all book at once.
+// club grows; `npm run bench -- opening-hour`: how long members wait who all book at once; `npm run bench -- account`: whether
+// the time of an answer tells whom the club knows.
 const parts = {
   pages: () => import('./bench/pages.ts'),
   calendar: () => import('./bench/calendar.ts'),
   lists: () => import('./bench/lists.ts'),
+  account: () => import('./bench/account.ts'),
   'opening-hour': () => import('./bench/opening-hour.ts'),
 };
 

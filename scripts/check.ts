@@ -12,7 +12,7 @@ const checks = [
   ['unused code and dependencies', 'knip', []],
 ] as const;
 
-/** How many of something passed and failed, and the names of what failed. */
+/** How many of something passed and failed, and the names of what failed, each with its reason below. */
 export interface Count {
   passed: number;
   failed: number;

@@ -14,7 +14,11 @@ describe('counting what the runners report', () => {
           name: path.join(root, 'scripts/a.test.ts'),
           assertionResults: [
             { status: 'passed', fullName: 'a thing works' },
-            { status: 'failed', fullName: 'a thing breaks' },
+            {
+              status: 'failed',
+              fullName: 'a thing breaks',
+              failureMessages: ['\u001b[31mexpected 1\u001b[39m\nto be 2'],
+            },
           ],
         },
       ],
@@ -22,12 +26,13 @@ describe('counting what the runners report', () => {
     expect(countVitest(report, 1)).toEqual({
       passed: 7,
       failed: 1,
-      failures: ['scripts/a.test.ts: a thing breaks'],
+      failures: ['scripts/a.test.ts: a thing breaks\n  │ expected 1\n  │ to be 2'],
     });
   });
 
   it('counts a Playwright test that passed only on a second try as failed', () => {
-    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const results = [{ errors: [{ message: 'Timed out' }] }];
+    const spec = (title: string, status: string) => ({ title, tests: [{ status, results }] });
     const inner = { title: 'a member', specs: [spec('books', 'unexpected'), spec('waits', 'skipped')] };
     const report = {
       stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 },
@@ -36,7 +41,7 @@ describe('counting what the runners report', () => {
     expect(countPlaywright(report, 1)).toEqual({
       passed: 4,
       failed: 2,
-      failures: ['a.spec.ts › opens', 'a.spec.ts › a member › books'],
+      failures: ['a.spec.ts › opens\n  │ Timed out', 'a.spec.ts › a member › books\n  │ Timed out'],
     });
   });
 

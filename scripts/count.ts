@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Count } from './check.ts';
 import { root } from './process.ts';
 
@@ -20,7 +21,12 @@ export const countVitest = (report: unknown, code: number): Count =>
       failures: list(report, 'testResults').flatMap((file) =>
         list(file, 'assertionResults')
           .filter((test) => member(test, 'status') === 'failed')
-          .map((test) => `${path.relative(root, word(file, 'name'))}: ${word(test, 'fullName')}`),
+          .map((test) =>
+            told(
+              `${path.relative(root, word(file, 'name'))}: ${word(test, 'fullName')}`,
+              list(test, 'failureMessages'),
+            ),
+          ),
       ),
     },
     code,
@@ -39,13 +45,29 @@ export function countPlaywright(report: unknown, code: number): Count {
   );
 }
 
+const SHOWN = 15;
+
+/** A failed test with the first lines of its first reason, marked so that they are found again in a long log. */
+function told(name: string, reasons: readonly unknown[]): string {
+  const [reason] = reasons;
+  const lines =
+    typeof reason === 'string' ? stripVTControlCharacters(reason).split('\n').slice(0, SHOWN) : [];
+  return [name, ...lines.map((line) => `  │ ${line}`)].join('\n');
+}
+
+const reasonsOf = (spec: unknown): unknown[] =>
+  list(spec, 'tests')
+    .flatMap((test) => list(test, 'results'))
+    .flatMap((result) => list(result, 'errors'))
+    .map((error) => member(error, 'message'));
+
 /** A suite's failed tests, each by the titles of all it stands in. */
 function failedSpecs(suite: unknown, above: readonly string[]): string[] {
   const titles = [...above, word(suite, 'title')];
   return [
     ...list(suite, 'specs')
       .filter((spec) => !isPassed(spec))
-      .map((spec) => [...titles, word(spec, 'title')].join(' › ')),
+      .map((spec) => told([...titles, word(spec, 'title')].join(' › '), reasonsOf(spec))),
     ...list(suite, 'suites').flatMap((inner) => failedSpecs(inner, titles)),
   ];
 }

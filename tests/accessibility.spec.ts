@@ -1,10 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { dayAhead } from './bookings/page.ts';
+import { requestOf } from './members/approvals.ts';
+import { invoiceOf } from './money/invoice.ts';
 import type { Person } from './system/api.ts';
 import { expect, test } from './system/fixtures.ts';
 
-const pages: { address: string; query?: string; person: Person | null; ready: string }[] = [
+const pages: {
+  address: string;
+  query?: string;
+  /** What stands for `{id}`. */
+  idOf?: () => Promise<string>;
+  person: Person | null;
+  ready: string;
+}[] = [
   { address: '/login', person: null, ready: 'form' },
+  { address: '/forgot-password', person: null, ready: 'form' },
+  { address: '/reset-password', person: null, ready: 'main a.button' },
+  { address: '/create-login', person: null, ready: 'form' },
+  { address: '/email-unsubscribe', person: null, ready: 'form' },
+  { address: '/confirm-email', person: null, ready: 'main a.button' },
+  { address: '/change-password', person: 'ordinary', ready: 'form' },
+  { address: '/signing-in', person: 'ordinary', ready: '#passkeys .button' },
   { address: '/', person: 'ordinary', ready: 'main >> text=M-0472' },
   // Of today, a phone shows nothing once the last hour is over.
   { address: '/bookings', query: `?date=${dayAhead(1)}`, person: 'ordinary', ready: '[role=gridcell]' },
@@ -21,39 +37,60 @@ const pages: { address: string; query?: string; person: Person | null; ready: st
     ready: '.month-table a',
   },
   { address: '/my-bookings', person: 'ordinary', ready: 'main li' },
+  { address: '/vouchers', person: 'ordinary', ready: 'main li' },
+  { address: '/transactions', person: 'ordinary', ready: 'main :is(table, ul) a[href^="/transactions/"]' },
+  {
+    address: '/transactions/{id}',
+    idOf: async () => (await invoiceOf('ordinary', 'UNPAID')).id,
+    person: 'ordinary',
+    ready: 'main article',
+  },
   { address: '/check-in', person: 'ordinary', ready: 'main .message' },
+  {
+    address: '/online-payment/{id}',
+    idOf: async () => (await invoiceOf('ordinary', 'UNPAID')).id,
+    person: null,
+    ready: 'main form',
+  },
+  { address: '/payment-result/', person: 'ordinary', ready: 'main .message' },
+  { address: '/profile', person: 'ordinary', ready: 'main table' },
+  { address: '/update-requests', person: 'ordinary', ready: 'main li' },
+  {
+    address: '/update-requests/{id}',
+    idOf: async () => String((await requestOf('ordinary')).id),
+    person: 'ordinary',
+    ready: 'main table',
+  },
   { address: '/public-booking', query: `?date=${dayAhead(1)}`, person: null, ready: '[role=gridcell]' },
   { address: '/no-such-page', person: null, ready: 'h1' },
 ];
 const widths = [390, 1440];
-const themes = ['light', 'dark'] as const;
+const themes = ['dark', 'light'] as const;
 
-for (const { address, query = '', person, ready } of pages) {
+for (const { address, query = '', idOf, person, ready } of pages) {
   for (const width of widths) {
-    for (const colorScheme of themes) {
-      test.describe(`${address}${query} at ${width} px, ${colorScheme}`, () => {
-        test.use({
-          person,
-          colorScheme,
-          viewport: { width, height: 844 },
-          expectedErrors: /status of 404/,
-        });
+    test.describe(`${address}${query} at ${width} px`, () => {
+      test.use({ person, viewport: { width, height: 844 }, expectedErrors: /status of 404/ });
 
-        test('has no violation that axe can find, and does not scroll sideways', async ({ page }) => {
-          await page.goto(address + query);
-          await expect(page.locator(ready).first()).toBeVisible();
-          await page.waitForLoadState('networkidle');
+      test('has no violation that axe can find, light or dark, and does not scroll sideways', async ({
+        page,
+      }) => {
+        await page.goto(address.replace('{id}', (await idOf?.()) ?? '') + query);
+        await expect(page.locator(ready).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        for (const colorScheme of themes) {
+          await page.emulateMedia({ colorScheme });
           const { violations } = await new AxeBuilder({ page }).analyze();
           const found = violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+            ({ id, nodes }) => `${id}, ${colorScheme}: ${nodes.map((node) => node.html).join(' | ')}`,
           );
           expect(found).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow).toBeLessThanOrEqual(0);
-        });
+        }
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
       });
-    }
+    });
   }
 }

@@ -32,7 +32,7 @@ describe('every route that is built', () => {
       expect(read(file)).toContain(`address: '${address}'`);
     }
     const faults = testFiles.filter((file) => file.endsWith('faults.spec.ts')).map(read);
-    expect(faults.some((text) => text.includes(`goto('${address}')`))).toBe(true);
+    expect(faults.some((text) => text.includes(`goto('${address}'`))).toBe(true);
   });
 });
 

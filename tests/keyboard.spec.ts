@@ -1,18 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { calendarOn, dayAhead } from './bookings/page.ts';
 import { loginForm } from './session/page.ts';
 import { fixedCaptcha } from './system/addresses.ts';
 import { password } from './system/api.ts';
 import { expect, test } from './system/fixtures.ts';
-
-/** Presses Tab until this has the focus: whoever has no mouse gets there in so many steps, or not at all. */
-async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
-  for (let step = 0; step < most; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`No way by Tab to ${wanted.toString()} in ${most} steps.`);
-}
+import { tabTo } from './system/tab-to.ts';
 
 /** A ring stands around what has the focus. */
 async function expectRing(locator: Locator): Promise<void> {
@@ -62,7 +54,7 @@ test('the keyboard alone signs in, books a time and signs out', async ({ page })
   await page.keyboard.press('Enter');
   await expect(calendar.booked).toBeVisible();
 
-  const menu = page.locator('[data-member]');
+  const menu = page.locator('button[data-member]');
   await menu.focus();
   await page.keyboard.press('Enter');
   const out = page.getByRole('button', { name: 'Sign out' });

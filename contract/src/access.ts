@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { crud, crudActions, endpoint } from './endpoint.ts';
-import { optionLists } from './rules/options.ts';
+import { optionLists } from './rules/option-lists.ts';
 import { byId, flag, id, moment, nameFilter, newPassword, text } from './wire.ts';
 
 /** A login: a member's, or that of staff, who have roles. */

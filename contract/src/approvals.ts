@@ -16,11 +16,15 @@ export type ApprovalStatus = (typeof approvalStatuses)[number];
 export const approvalRequestStatuses = [...approvalStatuses, 'MIXED'] as const;
 export type ApprovalRequestStatus = (typeof approvalRequestStatuses)[number];
 
+/** Who did something to a request: the member whose profile it is about, or the club's staff. */
+export const approvalSides = ['MEMBER', 'CLUB'] as const;
+export type ApprovalSide = (typeof approvalSides)[number];
+
 type Changes = {
   [Field in keyof PersonalDetails]: z.ZodOptional<
     z.ZodObject<{
-      from: z.ZodType<PersonalDetails[Field] & {}>;
-      to: z.ZodType<PersonalDetails[Field] & {}>;
+      from: z.ZodType<Exclude<PersonalDetails[Field], undefined>>;
+      to: z.ZodType<Exclude<PersonalDetails[Field], undefined>>;
     }>
   >;
 };
@@ -54,7 +58,12 @@ export const approvalRecord = z.object({
   /** What whoever decided says about it. */
   reason: z.string().nullable(),
   created_at: moment,
+  asked_by: z.enum(approvalSides),
+  /** When it was approved, rejected or withdrawn, and by whom. */
   decided_at: moment.nullable(),
+  decided_by: z.enum(approvalSides).nullable(),
+  /** When a new e-mail address that was approved was confirmed from there: only then does it count. */
+  email_confirmed_at: moment.nullable(),
 });
 export type ApprovalRecord = z.infer<typeof approvalRecord>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limitNames } from './rules/limits.ts';
 import type { Refusal } from './wire.ts';
-import { byId, date, id, list, moment } from './wire.ts';
+import { date, id, idFilter, list, moment } from './wire.ts';
 
 const bookings = z.int().min(1).max(1000).optional();
 const minutes = z.int().min(1).max(100_000).optional();
@@ -28,11 +28,11 @@ const usedLimit = z.object({
   code: z.enum(limitNames),
   /** In bookings or minutes, as the code says. */
   limit: z.int(),
-  /** Without what was asked for. Of `minutes_between`, how many would lie between. */
+  /** Without what was asked for. Of `minutes_between`, how many would lie between; 0 where nothing was asked for. */
   used: z.number(),
   /** Where the limit is set. */
   scope: z.object({ kind: z.enum(['facility', 'group', 'category']), id, name: z.string() }),
-  /** The day or week that counts, null for what is to come; of `minutes_between`, the booking that is too near. */
+  /** The day or week that counts, null for what is to come; of `minutes_between`, the booking it is from. */
   period: z.object({ start_from: moment, end_at: moment }).nullable(),
 });
 export type UsedLimit = z.infer<typeof usedLimit>;
@@ -41,12 +41,17 @@ export type UsedLimit = z.infer<typeof usedLimit>;
 export type LimitPassed = UsedLimit & Refusal;
 
 export const limitEndpoints = {
-  'GET /sport-facility/{id}/allowance/': endpoint({
+  'GET /booking/allowance/': endpoint({
     summary:
-      'What one’s family has booked of a facility’s limits that count on a day; nothing without a membership',
+      'What one’s family has booked of the limits that count on some days, at most 31; nothing without a membership',
     access: 'member',
-    params: byId,
-    query: z.strictObject({ date }),
+    query: z.strictObject({
+      /** The first and the last of the days. */
+      from: date,
+      to: date,
+      /** Only what counts there. */
+      facility: idFilter.optional(),
+    }),
     answers: { 200: list(usedLimit) },
   }),
 };

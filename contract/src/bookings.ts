@@ -105,6 +105,8 @@ export const reservationSlot = z.object({
   free_at: moment,
   held_until: moment.nullable(),
   mine: z.boolean(),
+  /** Of a HELD one of one's own: it is offered, as one waited for it. */
+  offered: z.boolean().optional(),
   /** Of a BLOCKED one, to staff alone: what for. */
   reason: z.string().optional(),
 });

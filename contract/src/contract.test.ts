@@ -36,10 +36,10 @@ describe('the table of endpoints', () => {
         'PUT /booking/reservation/{id}/',
         'PATCH /booking/reservation/{id}/',
         'DELETE /booking/reservation/{id}/',
-        'GET /booking/reservation-payment/{id}/',
+        'GET /finance/credit-entry/',
       ]),
     );
-    expect(endpoints).not.toHaveProperty(['PUT /booking/reservation-payment/{id}/']);
+    expect(endpoints).not.toHaveProperty(['PUT /finance/credit-entry/{id}/']);
   });
 
   it('says what each name in a path holds', () => {

@@ -7,14 +7,22 @@ import { bookingSeriesEndpoints } from './booking-series.ts';
 import { calendarFileEndpoints } from './calendar-files.ts';
 import { checkInEndpoints } from './check-in.ts';
 import { contentEndpoints } from './content.ts';
+import { creditEndpoints } from './credit.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventRegistrationEndpoints } from './event-registrations.ts';
+import { invoiceFileEndpoints } from './invoice-files.ts';
 import { invoiceEndpoints } from './invoices.ts';
 import { memberJournalEndpoints } from './member-journals.ts';
 import { memberEndpoints } from './members.ts';
+import { ownDataEndpoints } from './own-data.ts';
+import { moneySummaryEndpoints } from './money-summary.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { paymentEndpoints } from './payments.ts';
 import { postEndpoints } from './posts.ts';
 import { productEndpoints } from './products.ts';
 import { membershipCardEndpoints } from './membership-cards.ts';
+import { reconciliationEndpoints } from './reconciliation.ts';
+import { oneTimeCodeEndpoints } from './one-time-codes.ts';
 import { sessionEndpoints } from './session.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { voucherEndpoints } from './vouchers.ts';
@@ -23,7 +31,10 @@ import { waitingListEndpoints } from './waiting-list.ts';
 /** Every call that travels between portal and API, by `"METHOD /path/"`. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...oneTimeCodeEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
+  ...ownDataEndpoints,
   ...memberEndpoints,
   ...approvalEndpoints,
   ...membershipCardEndpoints,
@@ -34,10 +45,15 @@ export const endpoints = {
   ...checkInEndpoints,
   ...calendarFileEndpoints,
   ...invoiceEndpoints,
+  ...invoiceFileEndpoints,
   ...paymentEndpoints,
+  ...creditEndpoints,
+  ...moneySummaryEndpoints,
+  ...reconciliationEndpoints,
   ...voucherEndpoints,
   ...productEndpoints,
   ...contentEndpoints,
+  ...eventRegistrationEndpoints,
   ...postEndpoints,
   ...uploadEndpoints,
   ...accessEndpoints,
@@ -67,6 +83,8 @@ export type ParsedQuery<K extends Key> = Endpoints[K] extends { query: infer Q e
 export type Body<K extends Key> = Endpoints[K] extends { body: infer B extends z.ZodType }
   ? z.input<B>
   : undefined;
+/** Whether a call sends a form with a file instead of a body. */
+export type TakesForm<K extends Key> = Endpoints[K] extends { multipart: string } ? true : false;
 export type ParsedBody<K extends Key> = Endpoints[K] extends { body: infer B extends z.ZodType }
   ? z.output<B>
   : undefined;
@@ -85,17 +103,25 @@ export * from './booking-series.ts';
 export * from './bookings.ts';
 export * from './check-in.ts';
 export * from './content.ts';
+export * from './credit.ts';
 export * from './endpoint.ts';
+export * from './event-registrations.ts';
 export * from './facility-rules.ts';
 export * from './error-status.ts';
+export * from './invoice-files.ts';
 export * from './invoices.ts';
 export * from './member-journals.ts';
 export * from './members.ts';
 export * from './membership-cards.ts';
+export * from './own-data.ts';
+export * from './money-summary.ts';
+export * from './passkeys.ts';
 export * from './payments.ts';
 export * from './personal-details.ts';
 export * from './posts.ts';
 export * from './products.ts';
+export * from './reconciliation.ts';
+export * from './one-time-codes.ts';
 export * from './session.ts';
 export * from './uploads.ts';
 export * from './vouchers.ts';

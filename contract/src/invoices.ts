@@ -31,6 +31,8 @@ export const payableInvoice = z.object({
 
 export const invoice = payableInvoice.extend({
   member: id,
+  /** The booking it is for; null: it is for something else. */
+  reservation: id.nullable(),
   paid: cents,
   refunded: cents,
   /** Whether the discount of the member's group comes off when this is issued, and whose came off. */
@@ -75,8 +77,11 @@ export const invoiceEndpoints = {
       status: z.enum(invoiceStatuses).optional(),
       created_at__lte: moment.optional(),
       created_at__gte: moment.optional(),
+      /** As the paper is dated; a draft has no such day. */
+      issued_at__lte: moment.optional(),
+      issued_at__gte: moment.optional(),
     },
-    ordering: ['created_at', 'due_date', 'invoice_number'],
+    ordering: ['created_at', 'issued_at', 'due_date', 'invoice_number', 'total'],
     actions: ['list', 'create', 'update', 'patch', 'delete'],
     errors: ['issued', 'idempotency_in_flight', 'idempotency_key_reused'],
     idempotent: true,
@@ -123,5 +128,25 @@ export const invoiceEndpoints = {
     body: z.strictObject({ reason: text(500) }),
     answers: { 200: invoice },
     errors: ['not_issued', 'void', 'paid', 'booking_held'],
+  }),
+  [`POST ${path}{id}/refund/` as const]: endpoint({
+    summary: 'Give back what was paid of an invoice, or a part of it',
+    access: 'staff',
+    right: `${resource}.refund`,
+    params: uuid,
+    body: z.strictObject({
+      /** Left out: all that still lies on it. */
+      amount: cents.min(1).optional(),
+      /**
+       * SOURCE: the way it was paid, the newest money first; what the desk took becomes credit. CREDIT: as credit, however
+       * it was paid. A voucher is whole again either way where all that it paid comes back.
+       */
+      destination: z.enum(['SOURCE', 'CREDIT']).default('SOURCE'),
+      /** As the member reads it. */
+      reason: text(500),
+    }),
+    answers: { 200: invoice },
+    errors: ['not_issued', 'void', 'not_paid', 'refunded', 'idempotency_in_flight', 'idempotency_key_reused'],
+    idempotent: true,
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { countries } from './rules/countries.ts';
 import {
   bankSwiftCodes,
-  countries,
   employmentStatuses,
   genders,
   maritalStatuses,

@@ -26,6 +26,8 @@ export const voucherGroup = z.object({
   pays_bookings: z.boolean(),
   /** and of which facility category alone; null: of any. */
   category: id.nullable(),
+  /** Whether they pay invoices for anything else: fees, lockers. */
+  pays_invoices: z.boolean(),
   /** Whether vouchers of it are still given. */
   is_active: z.boolean(),
 });
@@ -38,7 +40,16 @@ export const voucher = z.object({
   member: id,
   /** The status of its member. */
   membership_status: z.enum(memberStatuses),
-  group: voucherGroup.pick({ id: true, name: true, description: true, pays_bookings: true, category: true }),
+  group: voucherGroup
+    .pick({
+      id: true,
+      name: true,
+      description: true,
+      pays_bookings: true,
+      category: true,
+      pays_invoices: true,
+    })
+    .extend({ category_name: z.string().nullable() }),
   /** As the group had it when the voucher was given. */
   kind,
   value,
@@ -73,6 +84,7 @@ export const voucherEndpoints = {
       valid_days: z.int().min(1).max(3650).default(365),
       pays_bookings: z.boolean().default(false),
       category: id.nullable().default(null),
+      pays_invoices: z.boolean().default(false),
       is_active: z.boolean().default(true),
     }),
     filters: { ...nameFilter, is_active: flag.optional() },
@@ -91,6 +103,8 @@ export const voucherEndpoints = {
       member__id: idFilter.optional(),
       group__id: idFilter.optional(),
       status: z.enum(voucherStatuses).optional(),
+      /** Those that came to their end unused: past their last day (EXPIRED), or taken back (VOID). */
+      ended: z.enum(['true']).optional(),
       /** The whole code, as the counter reads it. */
       code: z.string().max(40).optional(),
     },

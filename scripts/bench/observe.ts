@@ -12,10 +12,7 @@ export interface Observed {
 
 declare global {
   interface Window {
-    observed: (() => Observed) & {
-      /** Forgets the tasks so far. */
-      restart: () => void;
-    };
+    observed: () => Observed;
   }
 }
 
@@ -56,7 +53,7 @@ export function observe([selector, text]: readonly [selector: string, text: stri
     }),
   ).observe(document, { childList: true, subtree: true, characterData: true });
 
-  const observed = () => ({
+  window.observed = () => ({
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     largestPaint,
     blocking,
@@ -64,9 +61,4 @@ export function observe([selector, text]: readonly [selector: string, text: stri
     shift,
     visible,
   });
-  const restart = () => {
-    blocking = 0;
-    longestTask = 0;
-  };
-  window.observed = Object.assign(observed, { restart });
 }

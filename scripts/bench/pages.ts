@@ -1,20 +1,17 @@
 // npm run bench: the production build under npm start, with a club of 20 facilities, 20 half-hour slots and 80
 // bookings a day. Prints what pages weigh and when they show, and how many requests a second the API answers.
-import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
-import { compressSite } from '../../hosting/compress.ts';
-import { serve } from '../../hosting/serve.ts';
 import { findBrowser } from '../browser.ts';
-import { mustRun, requireFree, settings, tomorrow, withClub, zone } from './club.ts';
+import { settings, tomorrow, withClub, zone } from './club.ts';
 import { loadOnce, medianOf, weighOnce, type MeasuredPage } from './load.ts';
 import type { Observed } from './observe.ts';
 import { measureRate } from './requests.ts';
 import { signIn } from './sign-in.ts';
 import { sumOf } from './weigh.ts';
+import { withFloor } from './with-floor.ts';
 
 const LOADS = 7;
-const floorPort = settings.portalPort + 1;
 
 const ms = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ms`);
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -91,25 +88,19 @@ async function measureCalls(access: string): Promise<void> {
   }
 }
 
-await requireFree([floorPort]);
-await mustRun('astro', ['build', '--root', 'scripts/bench/floor', '--outDir', path.resolve('.cache/floor')], {
-  ...process.env,
-  ASTRO_TELEMETRY_DISABLED: '1',
-});
-await withClub('bench', async () => {
-  await compressSite('.cache/floor');
-  const floor = await serve({ dist: '.cache/floor', port: floorPort });
-  const tokens = await signIn(settings.apiUrl, 'ordinary');
-  await measurePages([
-    { name: 'Floor: React and one button', url: `http://localhost:${floorPort}/`, wanted: ['button', '0'] },
-    { name: 'Login', url: `${settings.portalUrl}/login`, wanted: ['h1', 'Sign in'] },
-    {
-      name: 'Bookings',
-      url: `${settings.portalUrl}/bookings?date=${tomorrow}`,
-      tokens,
-      wanted: ['[role=gridcell]', 'Booked'],
-    },
-  ]);
-  await measureCalls(tokens.access);
-  await floor.close();
-});
+await withClub('bench', () =>
+  withFloor(async (floor) => {
+    const tokens = await signIn(settings.apiUrl, 'ordinary');
+    await measurePages([
+      { name: 'Floor: React and one button', url: `${floor}/`, wanted: ['button', '0'] },
+      { name: 'Login', url: `${settings.portalUrl}/login`, wanted: ['h1', 'Sign in'] },
+      {
+        name: 'Bookings',
+        url: `${settings.portalUrl}/bookings?date=${tomorrow}`,
+        tokens,
+        wanted: ['[role=gridcell]', 'Booked'],
+      },
+    ]);
+    await measureCalls(tokens.access);
+  }),
+);

@@ -16,8 +16,8 @@ const withoutTimers = (wait: number): void => {
 };
 
 /**
- * Everything that one visit of `url` brings until it is all there, as gzip. A body that its host sent compressed in any way counts as
- * gzip of the same body, since browsers on localhost take brotli; one that came as it is counts as it is.
+ * Everything that one visit of `url` brings until it is all there, as gzip. A body that its host sent compressed in any
+ * way counts as gzip of the same body, since browsers on localhost take brotli; one that came as it is counts as it is.
  */
 export async function weigh(tab: Page, url: string): Promise<Bytes> {
   const sizes: Promise<[string, number]>[] = [];

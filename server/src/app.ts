@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { accountJobs } from './account/jobs.ts';
+import { ownDataRoutes } from './account/own-data.ts';
 import { accountRoutes } from './account/routes.ts';
 import { configRoutes } from './access/config-routes.ts';
 import { postalLookup } from './access/postal/lookup.ts';
@@ -32,6 +33,8 @@ import type { Config } from './config.ts';
 import { discountRoutes } from './bookings/discount-routes.ts';
 import { eventRoutes } from './content/events.ts';
 import { postRoutes } from './content/posts.ts';
+import { mailSeats } from './content/registrations/mail-seats.ts';
+import { registrationRoutes } from './content/registrations/routes.ts';
 import { uploadRoutes } from './content/uploads.ts';
 import type { Store } from './database/database.ts';
 import { compressAnswers } from './http/compress.ts';
@@ -59,12 +62,23 @@ import { cardRoutes } from './members/cards/routes.ts';
 import { familyRoutes } from './members/family-routes.ts';
 import { journalRoutes } from './members/journals/routes.ts';
 import { memberRoutes } from './members/routes.ts';
+import { creditRoutes } from './money/credit/routes.ts';
+import { openGateway } from './money/gateways/open.ts';
+import { webhookRoutes } from './money/online/webhook-routes.ts';
+import { invoiceFileRoutes } from './money/files/routes.ts';
+import { mailMoney } from './money/mails/money-mails.ts';
 import { productRoutes } from './money/product-routes.ts';
 import { paymentRoutes } from './money/payment-routes.ts';
+import { deliverRefunds } from './money/refunds/deliver.ts';
+import { refundBookings } from './money/refunds/refund-bookings.ts';
+import { reconcile } from './money/reconciliation/reconcile.ts';
+import { reconciliationRoutes } from './money/reconciliation/routes.ts';
 import { invoiceRoutes } from './money/routes.ts';
+import { summaryRoutes } from './money/summary/routes.ts';
 import { voucherRoutes } from './money/voucher-routes.ts';
 import { actorFinder } from './session/actor.ts';
 import { clearSessions } from './session/clear.ts';
+import { codesRoutes } from './session/codes/routes.ts';
 import { readTokens } from './session/credentials.ts';
 import { deriveKeys } from './session/keys.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -113,7 +127,9 @@ export async function buildApp(
   app.decorate('findActor', actorFinder(store.db, config.now));
   const mail = createMailer(config, keys, transport);
   const account = { config, keys, mail };
-  const bookingMails = createBookingMails(config, mail);
+  const bookingMails = createBookingMails(account);
+  const opened = openGateway(store.db, config, keys);
+  const gateway = opened?.gateway ?? null;
   const jobs = createJobRunner({ db: store.db, log: app.log, now: config.now }, [
     mail.work,
     ...accountJobs(account),
@@ -121,6 +137,20 @@ export async function buildApp(
     mailOffers(config, mail),
     mailReleases(bookingMails),
     remindOfBookings(bookingMails),
+    mailSeats(config, mail),
+    ...(opened
+      ? [
+          ...opened.work,
+          deliverRefunds(opened.gateway, config.currency),
+          reconcile(opened.gateway, {
+            zone: config.timeZone,
+            currency: config.currency,
+            mails: bookingMails,
+          }),
+        ]
+      : []),
+    refundBookings,
+    ...mailMoney(config, mail),
     clearIdempotencyKeys,
     clearQuotas,
     ...clearSessions(config.timeZone),
@@ -162,11 +192,12 @@ export async function buildApp(
   const outbox = outboxFolder(config);
   if (outbox !== null) serveOutbox(app, outbox);
   sessionRoutes(app, keys);
+  codesRoutes(app, keys);
   await accountRoutes(app, account);
-  memberRoutes(app);
+  const profile = memberRoutes(app);
   familyRoutes(app);
-  approvalRoutes(app);
-  cardRoutes(app);
+  const approvals = approvalRoutes(app);
+  const cards = cardRoutes(app);
   journalRoutes(app);
   facilityRoutes(app);
   facilityRuleRoutes(app);
@@ -176,6 +207,7 @@ export async function buildApp(
   discountRoutes(app);
   labelRoutes(app);
   eventRoutes(app);
+  const registrations = registrationRoutes(app);
   postRoutes(app);
   await uploadRoutes(app);
   userRoutes(app);
@@ -187,13 +219,20 @@ export async function buildApp(
   liveRoutes(app, live);
   reservationRoutes(app, bookingMails);
   seriesRoutes(app, bookingMails);
-  waitingRoutes(app, bookingMails);
+  const waiting = waitingRoutes(app, bookingMails);
   checkInRoutes(app);
   calendarFileRoutes(app, keys);
   invoiceRoutes(app, bookingMails);
-  paymentRoutes(app, bookingMails);
-  voucherRoutes(app);
+  const payments = paymentRoutes(app, { gateway, mails: bookingMails });
+  await webhookRoutes(app, gateway, { config, mails: bookingMails });
+  await opened?.serve(app);
+  const credit = creditRoutes(app);
+  summaryRoutes(app);
+  invoiceFileRoutes(app, keys);
+  reconciliationRoutes(app);
+  const vouchers = voucherRoutes(app);
   productRoutes(app);
+  ownDataRoutes(app, { profile, cards, approvals, waiting, registrations, payments, credit, vouchers });
   const missing = missingEndpoints(app);
   if (missing.length > 0) throw new Error(`Nothing implements ${missing.join(', ')}`);
   refuseOtherMethods(app);

@@ -29,6 +29,12 @@ describe('the configuration', () => {
     });
   });
 
+  it('takes payments by the sandbox in a demo alone, unless told otherwise', () => {
+    expect(parseConfig({ ENVIRONMENT: 'demo' }).gateway).toBe('sandbox');
+    expect(parseConfig({ ENVIRONMENT: 'demo', PAYMENT_GATEWAY: 'none' }).gateway).toBe('none');
+    expect(parseConfig(production).gateway).toBe('none');
+  });
+
   it('takes an empty variable as unset', () => {
     expect(parseConfig({ DATABASE_URL: '', API_PORT: '' })).toMatchObject({ databaseUrl: null, port: 8000 });
   });
@@ -70,6 +76,10 @@ describe('the configuration', () => {
     ['API_URL', { API_URL: 'https://api.club.example/v1' }],
     ['API_URL', { ...production, API_URL: undefined }],
     ['SMTP_URL', { ...production, SMTP_URL: undefined }],
+    ['PAYMENT_GATEWAY', { ...production, PAYMENT_GATEWAY: 'sandbox' }],
+    ['PAYMENT_GATEWAY', { PAYMENT_GATEWAY: 'bank' }],
+    ['STRIPE_WEBHOOK_SECRET', { PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_1' }],
+    ['PAYNOW_UEN', { PAYNOW_UEN: '12' }],
     ['MAIL_FROM', { ...production, MAIL_FROM: undefined }],
     ['SMTP_URL', { SMTP_URL: 'mail.club.example' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.club.example' }],

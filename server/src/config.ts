@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { OneMapAccount } from './access/postal/one-map.ts';
+import type { StripeAccount } from './money/gateways/stripe/gateway.ts';
 
 /** Everything the API is told from outside. Instants are ms since the epoch. */
 export interface Config {
@@ -26,6 +27,8 @@ export interface Config {
   mailFrom: { name: string; address: string };
   /** A fixed captcha for tests and demos. */
   captchaCode: string | null;
+  /** The work that stands for a captcha: a number between `least` and `most`, each tried by so many rounds of PBKDF2. */
+  captchaWork: { rounds: number; least: number; most: number };
   clubName: string;
   /** IANA name. */
   timeZone: string;
@@ -38,12 +41,19 @@ export interface Config {
   /** How many times the usual limits of requests a minute; sign-in failures are counted apart from it. */
   limitFactor: number;
   logLevel: (typeof logLevels)[number];
+  /** Who takes money online; `none`: the desk alone does. */
+  gateway: (typeof gateways)[number];
+  /** Set where the gateway is `stripe`. */
+  stripe: StripeAccount | null;
+  /** The number of the company that the sandbox's PayNow codes pay. */
+  payNowUen: string;
   /** Where postcodes are looked up; null: a few addresses for demonstrations. */
   oneMap: OneMapAccount | null;
   /** The clock, so that tests need not wait. */
   now: () => number;
 }
 
+const gateways = ['none', 'sandbox', 'stripe'] as const;
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
@@ -117,6 +127,13 @@ const variables = z
       .default([]),
     LIMIT_FACTOR: z.coerce.number().positive().default(1),
     LOG_LEVEL: z.enum(logLevels).default('info'),
+    PAYMENT_GATEWAY: z.enum(gateways).optional(),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    PAYNOW_UEN: z
+      .string()
+      .regex(/^[0-9A-Z]{9,10}$/, 'must be a UEN, as in 201912345K')
+      .default('201912345K'),
     ONEMAP_URL: z.url().default('https://www.onemap.gov.sg'),
     ONEMAP_EMAIL: z.email().optional(),
     ONEMAP_PASSWORD: z.string().optional(),
@@ -126,8 +143,14 @@ const variables = z
       issues.push({ code: 'custom', path: [name], message, input: value[name] });
     if (value.ONEMAP_EMAIL && !value.ONEMAP_PASSWORD)
       refuse('ONEMAP_PASSWORD', 'is required with ONEMAP_EMAIL');
+    if (value.PAYMENT_GATEWAY === 'stripe') {
+      if (!value.STRIPE_SECRET_KEY) refuse('STRIPE_SECRET_KEY', 'is required with PAYMENT_GATEWAY=stripe');
+      if (!value.STRIPE_WEBHOOK_SECRET)
+        refuse('STRIPE_WEBHOOK_SECRET', 'is required with PAYMENT_GATEWAY=stripe');
+    }
     if (value.ENVIRONMENT !== 'production') return;
     if (value.CAPTCHA_CODE) refuse('CAPTCHA_CODE', 'is refused in production');
+    if (value.PAYMENT_GATEWAY === 'sandbox') refuse('PAYMENT_GATEWAY', 'sandbox is refused in production');
     if (!value.TOKEN_SECRET) refuse('TOKEN_SECRET', 'is required in production');
     if (!value.API_URL) refuse('API_URL', 'is required in production');
     if (!value.SMTP_URL) refuse('SMTP_URL', 'is required in production');
@@ -161,6 +184,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: { name: name ?? value.CLUB_NAME, address: named ?? plain ?? 'no-reply@localhost' },
     captchaCode: value.CAPTCHA_CODE ?? null,
+    // One to four seconds of a phone's work, and two thousandths of one of ours.
+    captchaWork: { rounds: 10_000, least: 300, most: 500 },
     clubName: value.CLUB_NAME,
     timeZone: value.CLUB_TIME_ZONE,
     currency: value.CURRENCY,
@@ -168,6 +193,17 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustProxy: value.TRUST_PROXY,
     limitFactor: value.LIMIT_FACTOR,
     logLevel: value.LOG_LEVEL,
+    // Whoever tries the portal out can pay.
+    gateway: value.PAYMENT_GATEWAY ?? (value.ENVIRONMENT === 'demo' ? 'sandbox' : 'none'),
+    stripe:
+      value.STRIPE_SECRET_KEY && value.STRIPE_WEBHOOK_SECRET
+        ? {
+            url: 'https://api.stripe.com',
+            secretKey: value.STRIPE_SECRET_KEY,
+            webhookSecret: value.STRIPE_WEBHOOK_SECRET,
+          }
+        : null,
+    payNowUen: value.PAYNOW_UEN,
     oneMap:
       value.ONEMAP_EMAIL && value.ONEMAP_PASSWORD
         ? {

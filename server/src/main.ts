@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
+import { mailDemoNewsletter } from './seed/demo-newsletter.ts';
 import { seedDemoClub } from './seed/seed.ts';
 import { keptSecret } from './session/token-secret.ts';
 
@@ -14,7 +15,10 @@ async function main(): Promise<void> {
   // A club in production fills its own database.
   const seeded = config.environment !== 'production' && (await seedDemoClub(store.db, config));
   const app = await buildApp(config, store);
-  if (seeded) app.log.info('seeded the demo club');
+  if (seeded) {
+    await mailDemoNewsletter(app, config);
+    app.log.info('seeded the demo club');
+  }
 
   let stopping = false;
   async function stop(signal: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { loginFor } from '../lib/session/next.ts';
 import { $session, signOut } from '../lib/session/session.ts';
 import { chooseTheme, chosenTheme } from '../lib/theme.ts';
 import { initials } from './initials.ts';
@@ -26,6 +27,10 @@ export function startShell(): void {
         chooseTheme(radio.value);
     });
   }
+
+  // Whoever signs in comes back to where they are.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-sign-in]'))
+    link.href = loginFor(location);
 
   document.querySelector('[data-sign-out]')?.addEventListener('click', () => void signOut());
 }

@@ -26,13 +26,15 @@ const spelt = [
 ];
 
 describe('the route table', () => {
-  it('has the twenty routes of the specification, as it spells them, one’s own bookings, and the link at a door', () => {
+  it('has the twenty routes of the specification, as it spells them, one’s own bookings, the link at a door, that in a mail, and how one signs in', () => {
     const patterns = screens.map((screen) => routes[screen].pattern);
-    expect(patterns.toSorted()).toEqual([...spelt, '/my-bookings', '/check-in'].toSorted());
+    expect(patterns.toSorted()).toEqual(
+      [...spelt, '/my-bookings', '/check-in', '/confirm-email', '/signing-in'].toSorted(),
+    );
   });
 
   it('leaves what is not built out of the navigation', () => {
-    expect(navigation()).toEqual(['dashboard', 'bookings']);
+    expect(navigation()).toEqual(['dashboard', 'bookings', 'vouchers', 'transactions']);
   });
 
   it('finds a screen in either spelling, with its id or without', () => {

@@ -20,8 +20,6 @@ export const home =
 export const hourglass = 'M6 3.5h12M6 20.5h12M7.5 3.5V7L12 12l4.5-5V3.5M7.5 20.5V17L12 12l4.5 5v3.5';
 export const info = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 11v5.25M12 7.75h.01';
 export const menu = 'M4 6h16M4 12h16M4 18h16';
-export const offline =
-  'M3 3.5l18 17M12 19.5h.01M8.5 15.5a5 5 0 0 1 5.5-1M5.5 12a9.5 9.5 0 0 1 4.6-2.5M2.5 8.5A14 14 0 0 1 7 5.9M10.8 5a14 14 0 0 1 10.7 3.5M14.5 9.9a9.5 9.5 0 0 1 4 2.1';
 export const person = 'M15.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0M5 20c0-3.6 3-6 7-6s7 2.4 7 6';
 export const refresh =
   'M4.5 10.5a7.8 7.8 0 0 1 13.7-3.6L20 9M20 4.5V9h-4.5M19.5 13.5a7.8 7.8 0 0 1-13.7 3.6L4 15M4 19.5V15h4.5';

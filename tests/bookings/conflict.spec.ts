@@ -66,19 +66,29 @@ test.describe('one wish', () => {
     expect((await reservationsOf(date)).length).toBe(before.length + 1);
   });
 
-  test('is booked once when the first answer was lost', async ({ page, context }) => {
+  test('is booked once when the first answer was lost, also where the calendar shows it held by then', async ({
+    page,
+    context,
+  }) => {
     const date = dayAhead(1);
     const before = await reservationsOf(date);
     const keys: (string | undefined)[] = [];
+    let time = '';
     await context.route(bookingsUrl(), async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       keys.push(route.request().headers()['idempotency-key']);
       if (keys.length > 1) return route.continue();
       await route.fetch();
+      // The news of a time that is held says nobody's name, and may come before the answer.
+      await expect(page.getByRole('gridcell', { name: new RegExp(`^${time}, held`) })).toBeVisible();
       return route.abort('connectionreset');
     });
+    const live = page.waitForResponse(/\/booking\/live\/$/);
     const calendar = await openDay(page, date);
-    await calendar.freeAt('Tennis Court 3').first().click();
+    await live;
+    const cell = calendar.freeAt('Tennis Court 3').first();
+    time = await timeOfCell(cell);
+    await cell.click();
     await calendar.book.click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await page

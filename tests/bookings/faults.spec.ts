@@ -48,7 +48,7 @@ for (const fault of faults) {
   }) => {
     const day = 2 + faults.indexOf(fault);
     const calendar = await openDay(page, dayAhead(day));
-    await calendar.freeAt('Tennis Court 4').or(calendar.freeAt('Song Room 1')).first().click();
+    await calendar.freeAt('Tennis Court 4').or(calendar.freeAt('Squash Court')).first().click();
     await calendar.name.fill('Tan family');
     const mend = await breakCall(context, { method: 'POST', path: '/booking/reservation/' }, fault);
     await calendar.book.click();

@@ -41,7 +41,7 @@ test.describe('signed in', () => {
     await calendar.book.click();
     await expect(page.getByRole('heading', { name: 'Held for you' })).toBeVisible();
     await expect(page.getByText(/1[45] minutes left\./)).toBeVisible();
-    await expect(page.getByText(/Paying online opens soon/).first()).toBeVisible();
+    await expect(page.getByText(/^Please pay S\$[\d.]+ by .*Nothing has been charged/).first()).toBeVisible();
     await expect(
       page.getByRole('gridcell', { name: new RegExp(`^${time}, your booking, pay by`) }),
     ).toBeVisible();

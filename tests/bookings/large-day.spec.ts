@@ -7,6 +7,8 @@ test.use({ person: 'ordinary' });
 /** So many facilities, and their slots. */
 const ROOMS = 200;
 const SLOTS = 96;
+/** Of 19,200 cells at most so many are in the page where it opens. */
+const MOST_CELLS = 1000;
 
 test.describe('a day of two hundred facilities', () => {
   test.beforeEach(async ({ page }) => growClub(page, ROOMS));
@@ -16,16 +18,59 @@ test.describe('a day of two hundred facilities', () => {
     const { grid, named } = { grid: page.getByRole('grid'), named: page.getByRole('rowheader') };
     await expect(named.filter({ hasText: /^Room \d+/ })).toHaveCount(ROOMS);
     await expect(grid.getByRole('rowheader', { name: /^Room 200 / })).toBeAttached();
-    expect(await page.locator('[data-cell]').count()).toBeLessThan((ROOMS * SLOTS) / 4);
+    expect(await page.locator('[data-cell]').count()).toBeLessThan(MOST_CELLS);
+  });
+
+  test('tells the columns of a line that lacks some', async ({ page }) => {
+    const { grid, named } = await openDay(page, dayAhead(3));
+    await expect(grid).toHaveAttribute('aria-colcount', String(SLOTS + 1));
+    const hour = grid.getByRole('columnheader', { name: '5 am', exact: true });
+    await expect(hour).toHaveAttribute('aria-colindex', String(5 * 4 + 2));
+    await expect(hour).toHaveAttribute('aria-colspan', '4');
+    const cell = named('Room 2, 5:15 to 5:30 am, free, S$5.00');
+    await expect(cell).toHaveAttribute('aria-colindex', String(5 * 4 + 3));
+  });
+
+  test('draws the times that are scrolled to sideways', async ({ page }) => {
+    const calendar = await openDay(page, dayAhead(3));
+    const late = (room: number) =>
+      page.getByRole('gridcell', { name: new RegExp(`^Room ${room}, 11:45 pm`) });
+    await expect(calendar.freeAt('Room 2').first()).toBeVisible();
+    await expect(late(2)).toHaveCount(0);
+    await page.locator('.grid').evaluate((grid) => grid.scrollTo({ left: grid.scrollWidth }));
+    await expect(late(2)).toBeInViewport();
+    // An hour that is scrolled past is behind the corner, not over the names.
+    const corner = page.getByRole('columnheader', { name: 'Facility', exact: true });
+    const [head, name] = [await page.locator('.hours').boundingBox(), await corner.boundingBox()];
+    expect(name?.height).toBeGreaterThan((head?.height ?? 0) / 2);
+    // What comes near from now on has the times alone that are seen.
+    await page.getByRole('rowheader', { name: /^Room 100 / }).scrollIntoViewIfNeeded();
+    await expect(late(100)).toBeInViewport();
+    await expect(page.getByRole('gridcell', { name: /^Room 100, 12 to 12:15 am/ })).toHaveCount(0);
+    expect(await page.locator('[data-cell]').count()).toBeLessThan(1.5 * MOST_CELLS);
+  });
+
+  test('draws a whole line for a key, and for a time that is chosen', async ({ page }) => {
+    const calendar = await openDay(page, dayAhead(3));
+    const cell = calendar.freeAt('Room 4').nth(2);
+    await cell.click();
+    await expect(cell).toHaveAttribute('aria-selected', 'true');
+    await expect(calendar.freeAt('Room 4')).toHaveCount(SLOTS);
+    await expect(calendar.freeAt('Room 5')).not.toHaveCount(SLOTS);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await expect(page.locator('[data-cell]:focus')).toHaveAccessibleName(/^Room 5, 11:45 pm/);
+    await expect(page.locator('[data-cell]:focus')).toBeInViewport();
   });
 
   test('draws what is scrolled to, and lets go of what is left', async ({ page }) => {
     const calendar = await openDay(page, dayAhead(3));
     await expect(calendar.freeAt('Room 100')).toHaveCount(0);
     await page.getByRole('rowheader', { name: /^Room 100 / }).scrollIntoViewIfNeeded();
-    await expect(calendar.freeAt('Room 100')).toHaveCount(SLOTS);
+    await expect(calendar.freeAt('Room 100').nth(SLOTS / 4)).toBeVisible();
     await page.getByRole('rowheader', { name: /^Room 200 / }).scrollIntoViewIfNeeded();
-    await expect(calendar.freeAt('Room 200')).toHaveCount(SLOTS);
+    await expect(calendar.freeAt('Room 200').nth(SLOTS / 4)).toBeVisible();
     await expect(calendar.freeAt('Room 100')).toHaveCount(0);
     // The cell that Tab goes to stays, wherever one looks.
     await expect(page.locator('[data-cell][tabindex="0"]')).toHaveAccessibleName(/^Room 1, /);

@@ -1,38 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { call, signIn } from '../system/api.ts';
+import { failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
-import { dayAhead, openDay } from './page.ts';
-
-test.use({ person: 'term5', expectedErrors: /status of 400/ });
+import { calendarOn, dayAhead, openDay } from './page.ts';
 
 /** Two nights that nobody else in the demo club books: its limit. */
-async function bookChalets(): Promise<void> {
+async function bookChalets(): Promise<number> {
   const { access: token } = await signIn('term5');
-  const { results } = await call('GET /sport-facility/', { query: { name__icontains: 'Chalet 1' } });
+  const { results } = await call('GET /sport-facility/', { query: { name__icontains: 'Chalet' } });
+  const [first, second] = results.map(({ id }) => id);
   for (const days of [40, 41]) {
     const body = {
-      facility: results[0]?.id ?? 0,
+      facility: first ?? 0,
       start_from: `${dayAhead(days)}T15:00:00+08:00`,
       end_at: `${dayAhead(days + 1)}T11:00:00+08:00`,
     };
     // Run again on the same club, they are there already.
     await call('POST /booking/reservation/', { token, body }).catch(() => undefined);
   }
+  return second ?? 0;
 }
 
-test('who has booked what a family may is told before and after trying, and keeps the choice', async ({
-  page,
-}) => {
-  await bookChalets();
-  const calendar = await openDay(page, dayAhead(43));
-  await calendar.freeAt('Chalet 2').first().click();
-  const words = 'You have 2 of 2 bookings to come.';
-  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
-  await calendar.name.fill('Another night');
-  await calendar.book.click();
+test.describe('a choice beyond a limit', () => {
+  test.use({ person: 'term5', expectedErrors: /status of 400/ });
 
-  const told = page.getByRole('alert');
-  await expect(told).toContainText(words);
-  await expect(told).toContainText('Chalets');
-  await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(/^Chalet 2, /);
-  await expect(calendar.name).toHaveValue('Another night');
+  test('is told of before and after trying, and kept', async ({ page }) => {
+    const facility = await bookChalets();
+    const second = (time: string, days: number) => Date.parse(`${dayAhead(days)}T${time}:00+08:00`) / 1000;
+    const choice = `facility=${facility}&from=${second('15:00', 43)}&to=${second('11:00', 44)}`;
+    await page.goto(`/bookings?date=${dayAhead(43)}&${choice}`);
+    const calendar = calendarOn(page);
+    const words = 'You have 2 of 2 bookings to come.';
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await calendar.name.fill('Another night');
+    await calendar.book.click();
+
+    const told = page.getByRole('alert');
+    await expect(told).toContainText(words);
+    await expect(told).toContainText('Chalets');
+    await expect(calendar.selected).toHaveAccessibleName(/^Chalet 2, /);
+    await expect(calendar.name).toHaveValue('Another night');
+  });
+});
+
+test.describe('times beyond a limit', () => {
+  test.use({ person: 'ordinary' });
+
+  const words = 'You have 4 hours of 4 hours on ';
+  const beyond = (page: Page) =>
+    page.getByRole('gridcell', { name: new RegExp(`^Song Room .+, beyond your family’s limit\\. ${words}`) });
+
+  /** Opens the day on which the demo's family has sung all it may, with an eye on what moves. */
+  async function openSungDay(page: Page) {
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    return openDay(page, dayAhead(4));
+  }
+
+  for (const width of [390, 1440]) {
+    test(`are greyed once the day is drawn, at ${width}, without moving it, and say why`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().includes('/allowance/') && asked.push(request.url()));
+      const calendar = await openSungDay(page);
+      const movedBefore = await page.evaluate<number[]>('moved');
+      await expect(beyond(page).first()).toBeVisible();
+      expect(asked).toHaveLength(1);
+      await expect(calendar.freeAt('Song Room 1')).toHaveCount(0);
+      if (width < 900)
+        await expect(page.getByRole('row', { name: /^Song Room 1/ })).toContainText('Nothing free');
+      await expect(calendar.priced.first()).toBeVisible();
+      expect(await page.evaluate<number[]>('moved')).toEqual(movedBefore);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+      await beyond(page).first().click();
+      const why = page.getByRole('tooltip');
+      await expect(why).toContainText(words);
+      await expect(why).toContainText('A family shares what it may book of Karaoke rooms.');
+      await expect(why).not.toContainText('waiting list');
+      await expect(calendar.selected).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(why).toHaveCount(0);
+    });
+  }
+
+  test('say why on focus and under a pointer too, and leave other days alone', async ({ page }) => {
+    const calendar = await openSungDay(page);
+    await beyond(page).first().focus();
+    await expect(page.getByRole('tooltip')).toContainText(words);
+    await expect(beyond(page).first()).toHaveAccessibleDescription(new RegExp(words));
+    await calendar.priced.first().hover();
+    await calendar.priced.first().focus();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await beyond(page).last().hover();
+    await expect(page.getByRole('tooltip')).toContainText(words);
+    await page
+      .locator(`a[data-date="${dayAhead(6)}"]`)
+      .first()
+      .click();
+    await expect(page.getByRole('grid')).toHaveAccessibleName(/by time/);
+    await expect(beyond(page)).toHaveCount(0);
+  });
+
+  test('say no more why once Escape was pressed, though the pointer rests there', async ({ page }) => {
+    await page.clock.install();
+    await openSungDay(page);
+    // Once, so that nothing is loaded while the clock stands.
+    await beyond(page).first().focus();
+    const why = page.getByRole('tooltip');
+    await expect(why).toContainText(words);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await beyond(page).last().click();
+    await expect(beyond(page).last()).toHaveAccessibleDescription(new RegExp(words));
+    await page.keyboard.press('Escape');
+    await expect(why).toHaveCount(0);
+    await page.clock.runFor(1000);
+    await page.clock.resume();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await why.count()).toBe(0);
+  });
+
+  test('are greyed in the week of a facility, on their day alone', async ({ page }) => {
+    const { results } = await call('GET /sport-facility/', { query: { name__icontains: 'Song Room 1' } });
+    await page.goto(`/bookings?view=week&date=${dayAhead(2)}&facility=${results[0]?.id ?? 0}`);
+    await expect(beyond(page).first()).toBeVisible();
+    const rows = page.getByRole('row').filter({ has: beyond(page) });
+    await expect(rows).toHaveCount(1);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+});
+
+test.describe('where what a family has booked can’t be had', () => {
+  test.use({ person: 'ordinary', expectedErrors: failedCalls });
+
+  test('nothing is greyed, and free times can be chosen', async ({ page }) => {
+    await page.route('**/booking/allowance/*', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    const calendar = await openDay(page, dayAhead(4));
+    await failed;
+    await calendar.freeAt('Song Room 1').first().click();
+    await expect(calendar.selected).toHaveAccessibleName(/^Song Room 1, /);
+    await expect(page.getByRole('gridcell', { name: /beyond your family/ })).toHaveCount(0);
+  });
 });

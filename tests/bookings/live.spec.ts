@@ -6,7 +6,7 @@ test.use({ person: 'ordinary' });
 
 test('what others book and free appears by itself, and leaves one’s own choice alone', async ({ page }) => {
   const date = dayAhead(4);
-  const streamed = page.waitForRequest(/\/booking\/live\/$/);
+  const streamed = page.waitForResponse(/\/booking\/live\/$/);
   const calendar = await openDay(page, date);
   await streamed;
   const theirs = calendar.freeAt('Tennis Court 3').first();

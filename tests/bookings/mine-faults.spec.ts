@@ -1,4 +1,4 @@
-import { breakCall, failedCalls, faults } from '../system/faults.ts';
+import { breakCall, failedCalls, faults, loadsWhenTriedAgain } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
 
 test.use({ person: 'ordinary', expectedErrors: failedCalls });
@@ -11,12 +11,7 @@ for (const fault of faults) {
   }) => {
     const mend = await breakCall(context, { method: 'GET', path: '/booking/reservation/' }, fault);
     await page.goto('/my-bookings');
-    const failed = page.getByRole('alert').first();
-    await expect(failed).toBeVisible({ timeout: 30_000 });
-    await expect(failed).toHaveText(/\w+ \w+/);
-    await mend();
-    await failed.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await loadsWhenTriedAgain(page, mend);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 }

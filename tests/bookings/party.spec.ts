@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../system/fixtures.ts';
+import { call } from '../system/api.ts';
+import { freeSlots } from './mine.ts';
 import { dayAhead, openDay } from './page.ts';
 
 test.use({ person: 'ordinary' });
@@ -33,6 +35,40 @@ test('a member books for one of the family and brings guests, by keyboard alone'
   const details = page.getByRole('main');
   await expect(details.getByText('Booked by')).toBeVisible();
   await expect(details).toContainText('Daniel Lim');
+});
+
+test('the guests of a booking are changed at the time it has, and their fee with them', async ({ page }) => {
+  const { token, facility, free } = await freeSlots({ person: 'ordinary', days: 2, facility: 'Squash' });
+  const [slot] = free;
+  if (!slot) throw new Error('Nothing is free on the squash court');
+  const [start_from, end_at] = [slot.start, slot.end].map((at) => new Date(at).toISOString());
+  const { id, price } = await call('POST /booking/reservation/', {
+    token,
+    body: { facility: facility.id, start_from: start_from ?? '', end_at: end_at ?? '', guests: 1 },
+  });
+  await page.goto(`/my-bookings?booking=${id}`);
+  await page.getByRole('button', { name: 'Change the guests' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Change the guests' })).toBeFocused();
+  const guests = page.getByRole('spinbutton', { name: 'Guests' });
+  await expect(guests).toHaveValue('1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('99');
+  await expect(guests).toHaveAccessibleDescription(/One guest may come, or none/);
+  await guests.fill('0');
+  const panel = page.getByRole('region', { name: 'Change the guests' });
+  await expect(panel).toContainText('S$5.00 less to pay');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await panel.getByRole('button', { name: 'Change the guests' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('Your booking has its new guests.');
+  const changed = await call('GET /booking/reservation/{id}/', {
+    token,
+    path: `/booking/reservation/${id}/`,
+  });
+  expect(changed).toMatchObject({ guests: 0, price: price - 500 });
+  expect(Date.parse(changed.start_from)).toBe(slot.start);
+  await call('DELETE /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
 });
 
 test.describe('guests whose names are asked for', () => {

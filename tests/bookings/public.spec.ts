@@ -33,6 +33,26 @@ test('a visitor sees what is free, and the time they chose is there once they ha
   await expect(calendarOn(page).book).toBeVisible();
 });
 
+test('a key that is pressed before the calendar runs chooses, and its cell keeps the focus', async ({
+  page,
+}) => {
+  const runs = Promise.withResolvers<void>();
+  await page.route('**/_astro/Calendar.*.js', async (route) => {
+    await runs.promise;
+    await route.continue();
+  });
+  await page.goto(`/public-booking?date=${dayAhead(3)}`, { waitUntil: 'commit' });
+  const cell = calendarOn(page).freeAt('Squash Court').first();
+  const time = await timeOfCell(cell);
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-calendar=early]')).toHaveCount(1);
+  runs.resolve();
+  const chosen = page.getByRole('gridcell', { name: new RegExp(`^${time}, free`), selected: true });
+  await expect(chosen).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Sign in to book' })).toBeVisible();
+});
+
 test('the keyboard alone chooses a time and gets to the sign-in', async ({ page }) => {
   await page.goto(`/public-booking?date=${dayAhead(3)}`);
   await calendarOn(page).freeAt('Squash Court').first().focus();

@@ -20,7 +20,7 @@ test('a discount and a voucher come off line by line, and what was shown is char
   await page.getByRole('button', { name: `Book for ${total}` }).click();
   const { id }: { id: number } = await (await answered).json();
   await expect(calendar.booked).toBeVisible();
-  await expect(page.getByText(`Please pay ${total} at the club office`)).toBeVisible();
+  await expect(page.getByText(`Please pay ${total} by`)).toBeVisible();
 
   // Cancelled before it is paid, the voucher is there again.
   await page.goto(`/my-bookings?booking=${id}`);

@@ -30,9 +30,16 @@ async function spokenGrid(page: Page): Promise<Spoken[]> {
 }
 
 const time = String.raw`\d+(:\d\d)?( [ap]m)? to \d+(:\d\d)? [ap]m`;
-const state = String.raw`free, (peak, )?S\$[\d,]+\.\d\d|free, no charge|booked|yours|your booking, .+|held to .+|not open yet|closed(, .+)?|past`;
-const views = [
+const state = String.raw`free, (peak, )?S\$[\d,]+\.\d\d|free, no charge|booked|yours|your booking, .+|held to .+|not open yet|closed(, .+)?|past|beyond your family’s limit\. You have .+ of 4 hours on .+\.`;
+const views: { view: string; address: string; named: string; lines: number; told?: RegExp }[] = [
   { view: 'day', address: `/bookings?date=${dayAhead(3)}`, named: `[^,]+, ${time}, (${state})`, lines: 16 },
+  {
+    view: 'day on which a family has sung all it may',
+    address: `/bookings?date=${dayAhead(4)}`,
+    named: `[^,]+, ${time}, (${state})`,
+    lines: 16,
+    told: /^Song Room .+, beyond your family’s limit\. You have 4 hours of 4 hours on/,
+  },
   {
     view: 'week',
     address: `/bookings?view=week&date=${dayAhead(3)}`,
@@ -41,12 +48,13 @@ const views = [
   },
 ];
 
-for (const { view, address, named, lines } of views) {
+for (const { view, address, named, lines, told } of views) {
   test(`the ${view} is a grid of rows, each headed; its cells say facility, time, state and price`, async ({
     page,
   }) => {
     await page.goto(address);
     await expect(page.locator('[data-cell][tabindex="0"]')).toBeVisible();
+    if (told) await expect(page.getByRole('gridcell', { name: told }).first()).toBeVisible();
     const spoken = await spokenGrid(page);
     const of = (wanted: string) => spoken.filter(({ role }) => role === wanted);
     expect(of('grid')).toHaveLength(1);

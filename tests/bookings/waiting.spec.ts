@@ -42,7 +42,12 @@ test('a taken time is waited for in the calendar, offered when it is cancelled, 
   await panel.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(page.getByRole('heading', { name: 'You are first in line' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await cell.click();
+  const waited = page.getByRole('gridcell', {
+    name: /^Squash Court, .+, taken, you wait for it, 1st in line$/,
+  });
+  await waited.hover();
+  await expect(page.getByRole('tooltip')).toContainText('you are next');
+  await waited.click();
   await expect(panel.getByRole('status')).toContainText('you are next');
   await panel.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(panel.getByRole('alert')).toContainText('You wait for this time already.');
@@ -146,6 +151,63 @@ test('an offer that is over when it is accepted says so, and the page shows how 
   await accept.click();
   await expect(waits(page)).toContainText('You declined it');
   await expect(accept).toHaveCount(0);
+});
+
+/** Whether a cell's words don't fit in it. */
+const isCut = (cell: Element) =>
+  [cell, ...cell.children].some(
+    (box) =>
+      !box.classList.contains('visually-hidden') &&
+      (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight),
+  );
+
+test('the calendar shows what is offered, and until when, on a desk and on a phone', async ({ page }) => {
+  const offered = await offerToTerm5({ days: 3, facility: 'Song Room 2' });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openDay(page, dayAhead(3));
+    const cell = page.locator(`[data-cell="${offered.facility.id}:${Date.parse(offered.start_from)}"]`);
+    await expect(cell).toHaveAccessibleName(/^Song Room 2, .+, your offer until \d.+ [ap]m$/);
+    await expect(cell).toContainText(width < 900 ? /Offer until \d.+ [ap]m$/ : 'Offer');
+    expect(await cell.evaluate(isCut)).toBe(false);
+    await expect(cell).not.toContainText('Pay');
+    await cell.click();
+    await expect(page.getByRole('tooltip')).toContainText('Accept it in My bookings.');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await page.goto(`/bookings?view=week&date=${dayAhead(3)}&facility=${offered.facility.id}`);
+    await expect(cell).toContainText(/Offer until \d.+ [ap]m$/);
+    expect(await cell.evaluate(isCut)).toBe(false);
+  }
+  await leave(offered);
+});
+
+test('a wait that is told once the week is drawn moves nothing on a phone', async ({ page }) => {
+  const { access: token } = await signIn('term5');
+  const { results } = await call('GET /booking/waiting/', { token, query: { limit: '100' } });
+  const wait = results.find(({ facility }) => facility.name === 'Anchor Hall A');
+  if (!wait) throw new Error('term5 waits for no hall');
+  await page.setViewportSize({ width: 390, height: 844 });
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route('**/booking/waiting/?*', async (route) => {
+    await told;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/booking/waiting/?*');
+  await page.goto(`/bookings?view=week&date=${wait.start_from.slice(0, 10)}&facility=${wait.facility.id}`);
+  await asked;
+  const standing = () =>
+    page
+      .locator('.card-cells > [data-cell]')
+      .evaluateAll((chips) => chips.map((chip) => JSON.stringify(chip.getBoundingClientRect())));
+  const before = await standing();
+  tell();
+  await expect(page.getByRole('gridcell', { name: /you wait for it, 2nd in line$/ })).toBeVisible();
+  expect(await standing()).toEqual(before);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
 test('a lost connection and another price keep the offer, and are told', async ({ page, context }) => {

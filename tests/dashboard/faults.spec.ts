@@ -1,5 +1,5 @@
 import { storedTokens } from '../session/page.ts';
-import { breakCall, failedCalls, faults } from '../system/faults.ts';
+import { breakCall, failedCalls, faults, loadsWhenTriedAgain } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
 
 test.use({ person: 'ordinary', expectedErrors: failedCalls });
@@ -18,12 +18,7 @@ for (const { what, ...call } of calls) {
     }) => {
       const mend = await breakCall(context, call, fault);
       await page.goto('/');
-      const failed = page.getByRole('alert').first();
-      await expect(failed).toBeVisible({ timeout: 30_000 });
-      await expect(failed).toHaveText(/\w+ \w+/);
-      await mend();
-      await failed.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await loadsWhenTriedAgain(page, mend);
       await expect(page.getByRole('main').getByText('M-0472')).toBeVisible();
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
       expect((await storedTokens(page)).refresh).toBeTruthy();

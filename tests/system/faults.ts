@@ -1,4 +1,5 @@
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from './addresses.ts';
 
 /** What can go wrong with one call. */
@@ -48,4 +49,14 @@ export async function breakCall(
     end();
     await context.unroute(matches, handle);
   };
+}
+
+/** The part of the page whose call failed says so in words, and Try again loads it once the fault is mended. */
+export async function loadsWhenTriedAgain(page: Page, mend: () => Promise<void>): Promise<void> {
+  const failed = page.getByRole('alert').first();
+  await expect(failed).toBeVisible({ timeout: 30_000 });
+  await expect(failed).toHaveText(/\w+ \w+/);
+  await mend();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 }

@@ -28,6 +28,7 @@ export default async function start(): Promise<() => Promise<void>> {
       CAPTCHA_CODE: fixedCaptcha,
       LOG_LEVEL: 'warn',
       LIMIT_FACTOR: '100',
+      PAYMENT_GATEWAY: 'sandbox',
       PORTAL_ORIGINS: [settings.portalUrl, uatUrl].join(','),
     },
   });

@@ -1,4 +1,5 @@
 import type { discountGroups } from './options.ts';
+import { shareOf } from './share.ts';
 
 export type DiscountGroup = keyof typeof discountGroups;
 
@@ -8,5 +9,5 @@ export const MONTHLY_CAP = 10_000_000;
 /** What a group takes off a price, in whole cents, where so much of the month's cap is used. */
 export function discountOf(group: DiscountGroup, price: number, used: number): number {
   if (group === 'NA') return 0;
-  return Math.max(0, Math.min(Math.round((price * Number(group)) / 100), MONTHLY_CAP - used));
+  return Math.max(0, Math.min(shareOf(price, Number(group)), MONTHLY_CAP - used));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FamilyBooking, Limits, ScopedLimits } from './limits.ts';
+import type { FamilyBooking, Limits, ScopedLimits, UsedLimit } from './limits.ts';
 import { passedLimits, usedLimits, weekOf } from './limits.ts';
 
 const SINGAPORE = { now: Date.parse('2026-11-24T10:00:00+08:00'), zone: 'Asia/Singapore' };
@@ -21,13 +21,11 @@ const tennis = (limits: Limits): ScopedLimits => ({ kind: 'group', id: 10, name:
 const courts = (limits: Limits): ScopedLimits => ({ kind: 'category', id: 100, name: 'Courts', limits });
 
 const wish = time(25, '18:00', '19:00');
+const here = { facility: 1, group: 10, category: 100 };
+const limitsPassed = (scopes: ScopedLimits[], family: FamilyBooking[], asked = wish): UsedLimit[] =>
+  passedLimits(usedLimits(scopes, family, asked, SINGAPORE), here, asked, SINGAPORE.now);
 const passed = (scopes: ScopedLimits[], family: FamilyBooking[], asked = wish) =>
-  passedLimits(scopes, family, asked, SINGAPORE).map(({ code, limit, used, scope }) => [
-    code,
-    used,
-    limit,
-    scope.kind,
-  ]);
+  limitsPassed(scopes, family, asked).map(({ code, limit, used, scope }) => [code, used, limit, scope.kind]);
 
 describe('what a family has booked', () => {
   it('leaves room up to the limit itself', () => {
@@ -81,7 +79,7 @@ describe('what a family has booked', () => {
     const family = [booking(25, '16:00', '17:00'), booking(25, '20:00', '21:00')];
     expect(passed(limits, family)).toEqual([]);
     const near = [...family, booking(25, '19:30', '20:00')];
-    expect(passedLimits(limits, near, wish, SINGAPORE)).toMatchObject([
+    expect(limitsPassed(limits, near)).toMatchObject([
       { code: 'minutes_between', used: 30, limit: 60, period: time(25, '19:30', '20:00') },
     ]);
     expect(passed(limits, [booking(25, '18:30', '20:00')])).toEqual([['minutes_between', 0, 60, 'category']]);
@@ -108,7 +106,7 @@ describe('several limits', () => {
 
   it('are told in one order, each with the time that counts', () => {
     const limits = { minutes_between: 600, bookings_to_come: 1, bookings_per_week: 1, bookings_per_day: 1 };
-    const found = passedLimits([courts(limits)], [booking(25, '12:00', '13:00')], wish, SINGAPORE);
+    const found = limitsPassed([courts(limits)], [booking(25, '12:00', '13:00')]);
     expect(found.map(({ code, period }) => [code, period])).toEqual([
       [
         'bookings_per_day',
@@ -125,19 +123,63 @@ describe('several limits', () => {
 });
 
 describe('what there is of each limit', () => {
+  const family = [booking(25, '08:00', '09:30'), booking(26, '08:00', '09:00', { facility: 2 })];
+  const scopes = [
+    court({ bookings_per_day: 1 }),
+    courts({ minutes_per_day: 240, bookings_per_week: 9, bookings_to_come: 2, minutes_between: 60 }),
+  ];
+  const midnight = (day: number) => time(day, '00:00', '00:00').start;
+  const days = (first: number, last: number) =>
+    usedLimits(scopes, family, { start: midnight(first), end: midnight(last + 1) }, SINGAPORE);
+
   it('is told of a day, whether or not anything is left', () => {
-    const family = [booking(25, '08:00', '09:30'), booking(26, '08:00', '09:00', { facility: 2 })];
-    const scopes = [
-      court({ bookings_per_day: 1 }),
-      courts({ minutes_per_day: 240, bookings_per_week: 9, bookings_to_come: 2, minutes_between: 60 }),
-    ];
-    const found = usedLimits(scopes, family, time(25, '00:00', '00:00').start, SINGAPORE);
+    const found = days(25, 25);
     expect(found.map(({ code, used, limit, period }) => [code, used, limit, period?.start])).toEqual([
-      ['bookings_per_day', 1, 1, time(25, '00:00', '00:00').start],
-      ['minutes_per_day', 90, 240, time(25, '00:00', '00:00').start],
-      ['bookings_per_week', 2, 9, time(23, '00:00', '00:00').start],
+      ['bookings_per_day', 1, 1, midnight(25)],
+      ['minutes_per_day', 90, 240, midnight(25)],
+      ['bookings_per_week', 2, 9, midnight(23)],
       ['bookings_to_come', 2, 2, undefined],
+      ['minutes_between', 0, 60, time(25, '08:00', '09:30').start],
+      ['minutes_between', 0, 60, time(26, '08:00', '09:00').start],
     ]);
+  });
+
+  it('is told of several days: each of them, each week, and what is to come once', () => {
+    const found = days(28, 29).concat(days(30, 30));
+    expect(found.map(({ code, used, period }) => [code, used, period?.start])).toEqual([
+      ['bookings_per_day', 0, midnight(28)],
+      ['bookings_per_day', 0, midnight(29)],
+      ['minutes_per_day', 0, midnight(28)],
+      ['minutes_per_day', 0, midnight(29)],
+      ['bookings_per_week', 2, midnight(23)],
+      ['bookings_to_come', 2, undefined],
+      ['bookings_per_day', 0, midnight(30)],
+      ['minutes_per_day', 0, midnight(30)],
+      ['bookings_per_week', 0, midnight(30)],
+      ['bookings_to_come', 2, undefined],
+    ]);
+  });
+
+  it.each([
+    ['at another facility', { ...here, facility: 2 }, wish, []],
+    ['there', here, wish, ['bookings_per_day', 'bookings_to_come']],
+    ['too near', { ...here, facility: 2, category: 100 }, time(25, '09:30', '10:00'), ['minutes_between']],
+    ['in another category', { facility: 3, group: null, category: 101 }, wish, []],
+    ['on the next day', here, time(26, '18:00', '19:00'), ['bookings_to_come']],
+  ])('tells of any wish on those days what it passes: %s', (_, place, asked, codes) => {
+    const few = { bookings_to_come: place.facility === 1 ? 2 : 9, minutes_between: 60 };
+    const limits = [court({ bookings_per_day: 1 }), courts(few)];
+    const told = usedLimits(limits, family, { start: midnight(25), end: midnight(27) }, SINGAPORE);
+    expect(passedLimits(told, place, asked, SINGAPORE.now).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('is what decides of each wish, whether asked for the day or for the wish alone', () => {
+    const asked = Array.from({ length: 23 }, (_, hour) => ({
+      start: midnight(25) + hour * 3_600_000,
+      end: midnight(25) + (hour + 2) * 3_600_000,
+    }));
+    for (const one of asked)
+      expect(passedLimits(days(25, 25), here, one, SINGAPORE.now)).toEqual(limitsPassed(scopes, family, one));
   });
 });
 

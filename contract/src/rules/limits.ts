@@ -30,12 +30,15 @@ export interface ScopedLimits extends LimitScope {
   readonly limits: Limits;
 }
 
-/** A living booking of the family. Instants, and the ids of where it is. */
-export interface FamilyBooking extends Wish {
+/** Where a booking is: the ids of what limits are set for. */
+export interface Place {
   readonly facility: number;
   readonly group: number | null;
   readonly category: number;
 }
+
+/** A living booking of the family. Instants, and where it is. */
+export interface FamilyBooking extends Wish, Place {}
 
 /** A limit, and how much of it there is. */
 export interface UsedLimit {
@@ -44,7 +47,7 @@ export interface UsedLimit {
   readonly limit: number;
   readonly used: number;
   readonly scope: LimitScope;
-  /** The day or week that counts, null for what is to come; of `minutes_between`, the booking that is too near. */
+  /** The day or week that counts, null for what is to come; of `minutes_between`, the booking that counts. */
   readonly period: Wish | null;
 }
 
@@ -96,63 +99,78 @@ const counts: Readonly<Record<Exclude<LimitName, 'minutes_between'>, Count>> = {
 /** A booking counts whole where it begins. */
 const beginsIn = (period: Wish, { start }: Wish): boolean => period.start <= start && start < period.end;
 
-/** What the limits that count say of a moment: one for each that is set. */
+/** The periods that count for what begins within a time. */
+function periodsOf({ during }: Count, { start, end }: Wish, clock: Clock): Wish[] {
+  const periods: Wish[] = [];
+  for (let at = start; at < end; at = periods.at(-1)?.end ?? end) periods.push(during(at, clock));
+  return periods;
+}
+
+/**
+ * What limits say of bookings that begin within a time: one for each that is set and each day or week that counts then.
+ * Of a distance, one for each booking that may be too near, with nothing used.
+ */
 export function usedLimits(
   scopes: readonly ScopedLimits[],
   family: readonly FamilyBooking[],
-  at: number,
+  within: Wish,
   clock: Clock,
 ): UsedLimit[] {
   return limitNames.flatMap((code) =>
     scopes.flatMap(({ limits, ...scope }): UsedLimit[] => {
       const limit = limits[code];
-      if (limit === undefined || code === 'minutes_between') return [];
-      const { size, during } = counts[code];
-      const period = during(at, clock);
-      const used = family
-        .filter((booking) => booking[scope.kind] === scope.id && beginsIn(period, booking))
-        .reduce((sum, booking) => sum + size(booking), 0);
-      return [{ code, limit, used, scope, period: period.end === Infinity ? null : period }];
+      if (limit === undefined) return [];
+      const there = family.filter((booking) => booking[scope.kind] === scope.id);
+      if (code === 'minutes_between')
+        return there
+          .filter(({ end }) => end + limit * MINUTE > within.start)
+          .map(({ start, end }) => ({ code, limit, used: 0, scope, period: { start, end } }));
+      const count = counts[code];
+      return periodsOf(count, within, clock).map((period) => {
+        const counted = there.filter((booking) => beginsIn(period, booking));
+        const used = counted.reduce((sum, booking) => sum + count.size(booking), 0);
+        return { code, limit, used, scope, period: period.end === Infinity ? null : period };
+      });
     }),
   );
 }
 
-/** Whether a wish is more than a limit that counts leaves. */
-export const isBeyond = ({ code, limit, used }: Pick<UsedLimit, 'code' | 'limit' | 'used'>, wish: Wish) =>
-  code !== 'minutes_between' && used + counts[code].size(wish) > limit;
-
 /** Minutes from the end of one to the beginning of the other; less than none where they overlap. */
 const between = (a: Wish, b: Wish): number => Math.max(a.start - b.end, b.start - a.end) / MINUTE;
 
-/** The booking that is nearest to a wish, of each scope that wants a distance, where it is too near. */
-function tooNear(scopes: readonly ScopedLimits[], family: readonly FamilyBooking[], wish: Wish): UsedLimit[] {
-  return scopes.flatMap(({ limits: { minutes_between: limit }, ...scope }): UsedLimit[] => {
-    const [nearest] = family
-      .filter((booking) => booking[scope.kind] === scope.id)
-      .toSorted((a, b) => between(a, wish) - between(b, wish));
-    if (limit === undefined || !nearest || between(nearest, wish) >= limit) return [];
-    const used = Math.max(0, between(nearest, wish));
-    const period = { start: nearest.start, end: nearest.end };
-    return [{ code: 'minutes_between', limit, used, scope, period }];
-  });
+/** Whether a wish is more than a limit leaves, where it counts. */
+function isPassed({ code, limit, used, period }: UsedLimit, wish: Wish, now: number): boolean {
+  if (code === 'minutes_between') return period !== null && between(period, wish) < limit;
+  // Staff may write down what has begun, which is not to come.
+  const isCounted = period ? beginsIn(period, wish) : wish.start > now;
+  return isCounted && used + counts[code].size(wish) > limit;
 }
+
+/** A limit as a wish meets it: of a distance, with how many minutes would lie between. */
+const met = (limit: UsedLimit, wish: Wish): UsedLimit =>
+  limit.code === 'minutes_between' && limit.period
+    ? { ...limit, used: Math.max(0, between(limit.period, wish)) }
+    : limit;
+
+/** What a limit that is passed leaves; of a distance, by how much less than that it is. */
+const leaves = ({ code, limit, used }: UsedLimit): number =>
+  code === 'minutes_between' ? used - limit : limit - used;
 
 /**
  * The limits that a wish would pass, in the order a person should hear of them: of each name the strictest, which is
- * the one that leaves least. `scopes` are those of the wished-for facility, `family` the other bookings of the family.
+ * the one that leaves least. `limits` are what `usedLimits` says of a time that holds the wish's start, without a booking
+ * that the wish is to replace.
  */
 export function passedLimits(
-  scopes: readonly ScopedLimits[],
-  family: readonly FamilyBooking[],
+  limits: readonly UsedLimit[],
+  place: Place,
   wish: Wish,
-  clock: Clock,
+  now: number,
 ): UsedLimit[] {
-  const counted = usedLimits(scopes, family, wish.start, clock).filter(
-    // Staff may write down what has begun, which is not to come.
-    (found) => isBeyond(found, wish) && (found.period !== null || beginsIn(toCome(0, clock), wish)),
-  );
-  const strictest = Map.groupBy([...counted, ...tooNear(scopes, family, wish)], ({ code }) => code);
-  return [...strictest.values()].flatMap((passed) =>
-    passed.toSorted((a, b) => a.limit - a.used - (b.limit - b.used)).slice(0, 1),
+  const passed = limits
+    .filter((limit) => place[limit.scope.kind] === limit.scope.id && isPassed(limit, wish, now))
+    .map((limit) => met(limit, wish));
+  return [...Map.groupBy(passed, ({ code }) => code).values()].flatMap((alike) =>
+    alike.toSorted((a, b) => leaves(a) - leaves(b)).slice(0, 1),
   );
 }

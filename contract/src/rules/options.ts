@@ -1,8 +1,3 @@
-import { eventCategories } from './event-categories.ts';
-import { membershipLevels1, membershipLevels2, membershipLevels3 } from './levels.ts';
-import { postCategories } from './post-categories.ts';
-import { productCategories } from './product-categories.ts';
-
 // Each list: the code that travels, and the name a person reads. Where the specification shows no values, Singapore's.
 
 export const genders = { FEMALE: 'Female', MALE: 'Male' } as const;
@@ -88,27 +83,6 @@ export const otherClubs = {
   WARREN: 'Warren Golf and Country Club',
 } as const;
 
-// Every ISO 3166-1 code.
-const countryCodes =
-  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA ' +
-  'CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA ' +
-  'GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP ' +
-  'KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS ' +
-  'MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS ' +
-  'RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW ' +
-  'TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
-/** Countries by their ISO 3166-1 code, Singapore first, then by name. */
-export const countries: Readonly<Record<string, string>> = Object.fromEntries(
-  countryCodes
-    .split(' ')
-    .map((code): [string, string] => [code, countryNames.of(code) ?? code])
-    .toSorted(
-      ([a, nameA], [b, nameB]) => Number(b === 'SG') - Number(a === 'SG') || nameA.localeCompare(nameB, 'en'),
-    ),
-);
-
 /** How much a member's discount takes off (spec section 3). Quoted: codes are strings. */
 export const discountGroups = { NA: 'No discount', '10': '10 %', '15': '15 %', '20': '20 %' } as const;
 
@@ -135,30 +109,8 @@ export const paymentMethods = {
   VOUCHER: 'Voucher',
 } as const;
 
+/** What a member has with the club: money that came back to them. */
+export const creditMethod = { CREDIT: 'Credit with the club' } as const;
+
 /** What the club's desk takes. */
 export const deskMethods = { CASH: 'Cash', NETS: 'NETS', CHEQUE: 'Cheque' } as const;
-
-/** Every option list, by the field it is for. */
-export const optionLists = {
-  membership_type_1: membershipLevels1,
-  membership_type_2: membershipLevels2,
-  membership_type_3: membershipLevels3,
-  other_club: otherClubs,
-  race: races,
-  gender: genders,
-  religion: religions,
-  marital_status: maritalStatuses,
-  employment_status: employmentStatuses,
-  payment_option: paymentOptions,
-  bank_swift_code: bankSwiftCodes,
-  country: countries,
-  discount_group: discountGroups,
-  day_type: dayTypeNames,
-  peak_type: peakTypeNames,
-  facility_type: facilityTypeNames,
-  payment_method: paymentMethods,
-  desk_method: deskMethods,
-  product_category: productCategories,
-  post_category: postCategories,
-  event_category: eventCategories,
-} as const satisfies Record<string, Readonly<Record<string, string>>>;

@@ -1,4 +1,5 @@
 import type { DiscountLine, Quote, QuoteLine, VoucherLine } from './prices.ts';
+import { shareOf } from './share.ts';
 
 /** A voucher as far as it takes something off: cents, or per cent, as its kind says. */
 export interface UsableVoucher {
@@ -16,18 +17,16 @@ export interface Reductions {
   readonly discount: { readonly percent: number; readonly most: number } | null;
 }
 
-const share = (price: number, percent: number): number => Math.round((price * percent) / 100);
-
 function voucherLine(voucher: UsableVoucher | null, price: number): VoucherLine[] {
   if (voucher === null) return [];
-  const worth = voucher.kind === 'AMOUNT' ? voucher.value : share(price, voucher.value);
+  const worth = voucher.kind === 'AMOUNT' ? voucher.value : shareOf(price, voucher.value);
   return line(Math.min(price, worth), { kind: 'VOUCHER', voucher: voucher.id, name: voucher.name });
 }
 
 function discountLine(discount: Reductions['discount'], price: number): DiscountLine[] {
   if (discount === null) return [];
   const { percent, most } = discount;
-  return line(Math.min(share(price, percent), most), { kind: 'DISCOUNT', percent });
+  return line(Math.min(shareOf(price, percent), most), { kind: 'DISCOUNT', percent });
 }
 
 /** A line that takes so much off; none where it takes off nothing. */

@@ -147,6 +147,9 @@ describe('the grid of a day', () => {
     expect(states([taken(1, '13:00', '14:00', held)])[5]).toBe('held');
     const slot = daySlots(facility(1), [taken(1, '13:00', '14:00', { ...held, id: 7, mine: true })], noon)[5];
     expect(slot).toMatchObject({ state: 'mine-held', heldUntil: instant('12:15'), slotId: 7 });
+    expect(states([taken(1, '13:00', '14:00', { ...held, mine: true, offered: true })])[5]).toBe(
+      'mine-offered',
+    );
   });
 
   it('opens each start by itself where the facility says so, as time goes on', () => {

@@ -8,7 +8,8 @@ import { instantsOf, keptTime } from './spans.ts';
 
 const MINUTE = 60_000;
 
-export type SlotState = 'free' | 'booked' | 'held' | 'mine' | 'mine-held' | 'closed' | 'not-open' | 'past';
+export type SlotState =
+  'free' | 'booked' | 'held' | 'mine' | 'mine-held' | 'mine-offered' | 'closed' | 'not-open' | 'past';
 
 /** One cell of the grid: instants, cents. */
 export interface DaySlot {
@@ -170,7 +171,8 @@ export function checkWish(
 
 const occupiedState = (slot: ReservationSlot): SlotState => {
   if (slot.state === 'CLOSED' || slot.state === 'BLOCKED') return 'closed';
-  if (slot.state === 'HELD') return slot.mine ? 'mine-held' : 'held';
+  if (slot.state === 'HELD' && slot.mine) return slot.offered ? 'mine-offered' : 'mine-held';
+  if (slot.state === 'HELD') return 'held';
   return slot.mine ? 'mine' : 'booked';
 };
 

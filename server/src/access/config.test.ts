@@ -83,7 +83,12 @@ describe('a postcode', () => {
     expect((await look(test, '310480')).json()).toEqual({
       Postcodes: [{ postcode: '310480', block: '480', street: 'Lorong 6 Toa Payoh', building: 'HDB Hub' }],
     });
-    expect((await look(test, '000000')).json()).toEqual({ Postcodes: [] });
+    // Where the people of the demo club live.
+    expect((await look(test, '461007')).json()).toEqual({
+      Postcodes: [{ postcode: '461007', block: '7', street: 'Lantern Road', building: null }],
+    });
+    for (const nowhere of ['000000', '461000', '461999'])
+      expect((await look(test, nowhere)).json()).toEqual({ Postcodes: [] });
   });
 
   it.each(['31048', '3104801', 'abcdef', ''])('is not %j', async (postcode) => {

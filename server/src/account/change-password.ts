@@ -5,34 +5,31 @@ import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { fieldErrors, notAuthenticated } from '../http/refusal.ts';
 import type { Actor } from '../session/actor.ts';
-import { hashPassword, isPassword } from '../session/passwords.ts';
+import { hashPassword } from '../session/passwords.ts';
 import type { TokenPair } from '../session/sessions.ts';
 import { beginSession } from '../session/sessions.ts';
 import { session } from '../session/tables.ts';
 import type { AccountEnv } from './env.ts';
+import { greetedAs } from './greeted-as.ts';
+import { hashOfOwn, wrongPassword } from './own-password.ts';
 import { passwordFaults } from './password-rules.ts';
 import { storePassword } from './store-password.ts';
-
-const wrongOldPassword = ['This is not your password.'];
 
 /** Changes somebody's own password. Every session of theirs ends; answers the tokens of a new one. */
 export async function changePassword(
   env: AccountEnv,
   db: Database,
-  { session: own, user, member }: Actor,
+  actor: Actor,
   body: ParsedBody<'PUT /general-users/set-password/'>,
   now: number,
 ): Promise<TokenPair> {
-  const [stored] = await db
-    .select({ hash: generalUser.password_hash })
-    .from(generalUser)
-    .where(eq(generalUser.id, user.id));
-  const isOld = await isPassword(stored?.hash ?? null, body.old_password);
+  const { session: own, user } = actor;
+  const oldHash = await hashOfOwn(db, user.id, body.old_password);
   const faults = passwordFaults(body.new_password, [user.username, user.email, env.config.clubName]);
   const same = body.new_password === body.confirm_password;
-  if (!stored || !isOld || faults.length > 0 || !same)
+  if (oldHash === null || faults.length > 0 || !same)
     throw fieldErrors({
-      ...(!isOld && { old_password: wrongOldPassword }),
+      ...(oldHash === null && { old_password: wrongPassword }),
       ...(faults.length > 0 && { new_password: faults }),
       ...(!same && { confirm_password: ['The two new passwords differ.'] }),
     });
@@ -42,9 +39,9 @@ export async function changePassword(
     const [unchanged] = await tx
       .select({ id: generalUser.id })
       .from(generalUser)
-      .where(and(eq(generalUser.id, user.id), eq(generalUser.password_hash, stored.hash)))
+      .where(and(eq(generalUser.id, user.id), eq(generalUser.password_hash, oldHash)))
       .for('update');
-    if (!unchanged) throw fieldErrors({ old_password: wrongOldPassword });
+    if (!unchanged) throw fieldErrors({ old_password: wrongPassword });
     // Signed out meanwhile: a session that ended begins no other.
     const living = and(
       eq(session.id, own),
@@ -53,7 +50,7 @@ export async function changePassword(
     );
     const [mine] = await tx.select().from(session).where(living);
     if (!mine) throw notAuthenticated();
-    const owner = { ...user, name: member?.name ?? user.username };
+    const owner = { ...user, name: greetedAs(actor) };
     await storePassword(env, tx, { owner, password_hash, by: user.id, how: 'changed by its owner' }, now);
     const client = { userAgent: mine.user_agent, addressHash: mine.address_hash };
     return beginSession({ db: tx, keys: env.keys, now }, user.id, client);

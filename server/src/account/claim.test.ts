@@ -23,7 +23,9 @@ afterAll(() => test.close());
 
 let people = 0;
 /** A member without a login, with an address on record. */
-async function newcomer(changes: { membership_id?: string; email?: string; status?: Member['status'] } = {}) {
+async function newcomer(
+  changes: { membership_id?: string; email?: string; status?: Member['status']; birth_date?: string } = {},
+) {
   people += 1;
   const row = {
     name: `Newcomer ${people}`,
@@ -39,6 +41,8 @@ async function newcomer(changes: { membership_id?: string; email?: string; statu
 
 const ask = (membership_id: string, email: string, address?: string) =>
   test.post('/general-users/check-account/', { membership_id, email }, address);
+const check = (token: string, address?: string) =>
+  test.post('/general-users/create-account/validate_token/', { token }, address);
 const create = (token: string, username: string, more: object = {}) =>
   test.post('/general-users/create-account/', { token, username, password, ...more });
 
@@ -62,7 +66,8 @@ describe('asking for a login', () => {
     await ask(` ${membership_id.toLowerCase()} `, email.toUpperCase());
     const small = await newcomer({ membership_id: 'n-small', email: 'Small@mail.example' });
     await ask('N-SMALL', 'small@MAIL.example');
-    expect((await test.deliver()).map(({ to }) => to.address)).toEqual([email, small.email]);
+    const mailed = new Set((await test.deliver()).map(({ to }) => to.address));
+    expect(mailed).toEqual(new Set([email, small.email]));
   });
 
   it('says and does the same for strangers: one row for a job, no mail', async () => {
@@ -86,6 +91,42 @@ describe('asking for a login', () => {
     ] as const)
       expect(await rows(wish)).toEqual([OK, 1]);
     expect((await test.deliver()).map(({ to }) => to.address)).toEqual([email]);
+  });
+
+  describe('of a member whose date of birth is on record', () => {
+    const born = { birth_date: '1980-02-03' };
+    const askAs = (wish: { membership_id: string; email: string }, birth_date?: string) => {
+      const { membership_id, email } = wish;
+      return test.post('/general-users/check-account/', { membership_id, email, birth_date });
+    };
+
+    it('mails a link where it is the same', async () => {
+      expect(await askAs(await newcomer(born), '1980-02-03')).toEqual(OK);
+      expect(inLink((await test.deliver())[0], 'token')).toHaveLength(43);
+    });
+
+    it.each([['1980-03-02'], [undefined]])(
+      'answers the same to %s, and tells the member alone',
+      async (date) => {
+        const row = await newcomer(born);
+        expect(await askAs(row, date)).toEqual(OK);
+        const [mail, ...others] = await test.deliver();
+        expect(mail).toMatchObject({ to: { address: row.email }, subject: 'Your date of birth was another' });
+        expect(mail?.text).not.toContain('token');
+        expect(mail?.text).not.toContain('1980');
+        expect(others).toEqual([]);
+      },
+    );
+
+    it('takes any where none is on record', async () => {
+      await askAs(await newcomer(), '1980-02-03');
+      expect(inLink((await test.deliver())[0], 'token')).toHaveLength(43);
+    });
+
+    it('refuses what is no date', async () => {
+      const { status, body } = await askAs(await newcomer(born), '3.2.1980');
+      expect([status, Object.keys(body as object)]).toEqual([400, ['birth_date']]);
+    });
   });
 
   it('tells a member who has a login, at their own address, and makes no link', async () => {
@@ -126,6 +167,34 @@ describe('asking for a login', () => {
     for (let count = 0; count < 10; count += 1) expect(await ask(membership_id, email, address)).toEqual(OK);
     expect((await ask(membership_id, email, address)).status).toBe(429);
     expect(await test.deliver()).toHaveLength(3);
+  });
+});
+
+describe('the token of a mail', () => {
+  it('works for a day, and till it is used', async () => {
+    const { token } = await mailedToken();
+    expect(await check(token)).toEqual(OK);
+    await create(token, `checked-${people}`);
+    expect(await check(token)).toEqual(GONE);
+    const late = (await mailedToken()).token;
+    test.clock.now += 24 * HOUR;
+    expect(await check(late)).toEqual(GONE);
+  });
+
+  it('can’t be guessed without end', async () => {
+    const address = '203.0.113.11';
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) statuses.push((await check('guess', address)).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 404), 429]);
+    expect(
+      (
+        await test.post(
+          '/general-users/create-account/',
+          { token: 'guess', username: 'nobody-at-all', password },
+          address,
+        )
+      ).status,
+    ).toBe(429);
   });
 });
 

@@ -8,11 +8,18 @@ import { fieldErrors, notFound } from '../http/refusal.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/job.ts';
 import { onRequest } from '../jobs/job.ts';
+import type { Letter } from '../mail/letter.ts';
 import { member } from '../members/tables.ts';
 import { refusingConflicts } from '../resource/constraint.ts';
 import { hashPassword } from '../session/passwords.ts';
 import type { AccountEnv } from './env.ts';
-import { addressTakenLetter, claimLetter, haveLoginLetter, loginCreatedLetter } from './letters.ts';
+import {
+  addressTakenLetter,
+  birthDateLetter,
+  claimLetter,
+  haveLoginLetter,
+  loginCreatedLetter,
+} from './letters.ts';
 import { mayMail } from './limits.ts';
 import { hashToken, newToken } from './mailed-token.ts';
 import { passwordFaults } from './password-rules.ts';
@@ -22,15 +29,15 @@ const LIFETIME = 24 * 60 * 60_000;
 
 const asked = {
   name: 'account claim',
-  payload: z.object({ membership_id: z.string(), email: z.string() }),
+  payload: z.object({ membership_id: z.string(), email: z.string(), birth_date: z.string().optional() }),
 };
 
 /** Takes a member's request for a login. Who that is, is looked up by a job: the work is the same for a stranger. */
 export const requestLogin = (
   db: Database,
-  { membership_id, email }: { membership_id: string; email: string },
+  wish: z.output<typeof asked.payload>,
   now: number,
-): Promise<void> => transact(db, (tx) => enqueue(tx, asked, { membership_id, email }, now));
+): Promise<void> => transact(db, (tx) => enqueue(tx, asked, wish, now));
 
 /** The member who has this number and this address on record, with the user name of the login they have. */
 async function findMember(db: Database, membershipId: string, email: string) {
@@ -40,6 +47,7 @@ async function findMember(db: Database, membershipId: string, email: string) {
       name: member.name,
       email: member.email,
       status: member.status,
+      birth_date: member.birth_date,
       username: generalUser.username,
     })
     .from(member)
@@ -58,17 +66,16 @@ const hasLogin = async (db: Database, email: string): Promise<boolean> =>
 
 /** Mails the way to a login to the member's address on record, or why there is none. */
 export const mailClaims = ({ config, mail }: AccountEnv): Work =>
-  onRequest(asked, async ({ membership_id, email }, { db, now }) => {
+  onRequest(asked, async ({ membership_id, email, birth_date = null }, { db, now }) => {
     const found = await findMember(db, membership_id, email);
     if (!found?.email || !(await mayMail(db, 'claim', found.id, now))) return;
     const { id, name, username } = found;
     const address = found.email;
-    if (username !== null || (await hasLogin(db, address))) {
-      const letter =
-        username === null ? addressTakenLetter(config, name) : haveLoginLetter(config, name, username);
-      await transact(db, (tx) => mail.send(tx, address, letter, now));
-      return;
-    }
+    const tell = (letter: Letter) => transact(db, (tx) => mail.send(tx, address, letter, now));
+    if (username !== null) return tell(haveLoginLetter(config, name, username));
+    if (await hasLogin(db, address)) return tell(addressTakenLetter(config, name));
+    if (found.birth_date !== null && found.birth_date !== birth_date)
+      return tell(birthDateLetter(config, name));
     const { token, token_hash } = newToken();
     await transact(db, async (tx) => {
       await tx
@@ -84,8 +91,11 @@ const look = (name: unknown) => sql`translate(lower(${name}), '10i._-', 'lol')`;
 const looksTaken = async (tx: Transaction, username: string): Promise<boolean> =>
   (await tx.$count(generalUser, eq(look(generalUser.username), look(username)))) > 0;
 
-/** The claim that a token opens, while its member has no login and the address on record is still the mail's. */
-async function findClaim(db: Database, token: string, now: number) {
+/**
+ * The claim that a token opens, while its member has no login and the address on record is still the mail's; throws 404
+ * where it opens none (any more).
+ */
+export async function claimOfToken(db: Database, token: string, now: number) {
   const [found] = await db
     .select({ member: member.id, name: member.name, email: loginClaim.email, status: member.status })
     .from(loginClaim)
@@ -97,7 +107,8 @@ async function findClaim(db: Database, token: string, now: number) {
         isNull(member.user_id),
       ),
     );
-  return found && maySignIn(found.status) ? found : undefined;
+  if (!found || !maySignIn(found.status)) throw notFound();
+  return found;
 }
 
 /** Creates the login of the member whom the token was mailed to, and uses up every token of theirs. */
@@ -107,8 +118,7 @@ export async function createLogin(
   { token, username, password }: { token: string; username: string; password: string },
   now: number,
 ): Promise<{ username: string }> {
-  const claim = await findClaim(db, token, now);
-  if (!claim) throw notFound();
+  const claim = await claimOfToken(db, token, now);
   const faults = passwordFaults(password, [username, claim.email, config.clubName]);
   if (faults.length > 0) throw fieldErrors({ password: faults });
   const password_hash = await hashPassword(password);

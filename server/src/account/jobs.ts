@@ -3,9 +3,11 @@ import type { Work } from '../jobs/job.ts';
 import { onSchedule } from '../jobs/job.ts';
 import { every } from '../jobs/schedule.ts';
 import { mailClaims } from './claim.ts';
+import { clearEmailChanges } from './email-change.ts';
 import type { AccountEnv } from './env.ts';
 import { leaveOnRequest } from './newsletter.ts';
 import { mailResets } from './reset.ts';
+import { clearChallenges } from './passkeys/challenges.ts';
 import { loginClaim, passwordReset } from './tables.ts';
 
 /** What the account's requests leave to do, and the tokens to clear away. */
@@ -13,8 +15,10 @@ export const accountJobs = (env: AccountEnv): Work[] => [
   mailResets(env),
   mailClaims(env),
   leaveOnRequest(env),
+  clearChallenges,
   onSchedule('account clear tokens', every(60 * 60_000), async ({ db, now }) => {
     await db.delete(passwordReset).where(lte(passwordReset.expires_at, new Date(now)));
     await db.delete(loginClaim).where(lte(loginClaim.expires_at, new Date(now)));
+    await clearEmailChanges(db, now);
   }),
 ];

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { hashAddress } from '../http/address.ts';
 import type { Quota } from '../http/quota.ts';
 import { maySpend, spend } from '../http/quota.ts';
+import type { Actor } from '../session/actor.ts';
 import type { Keys } from '../session/keys.ts';
 
 const QUARTER = 15 * 60_000;
@@ -31,12 +32,30 @@ const counted =
   ({ db, keys, config, address, now }: Caller): Promise<void> =>
     spend(db, { ...quota, limit: quota.limit * config.limitFactor }, hashAddress(keys, address), now);
 
+/** Everything about somebody, by who asks: it is much to put together. */
+const downloads: Quota = { kind: 'account data', limit: 10, window: HOUR };
+
 export const limitAsks = counted(asks);
 export const limitTokens = counted(tokens);
 
 /** Throws 429 when this user has tried too many old passwords. */
 export const limitOldPasswords = (db: Database, user: number, now: number): Promise<void> =>
   spend(db, oldPasswords, String(user), now);
+
+/** Throws 429 when this user had all their data often enough within the hour. */
+export const limitDownloads = ({
+  db,
+  actor,
+  now,
+}: {
+  db: Database;
+  actor: Actor;
+  now: number;
+}): Promise<void> => spend(db, downloads, String(actor.user.id), now);
+
+/** Throws 429 when this person had enough mails of this kind within the hour. */
+export const limitMails = (db: Database, kind: string, to: number, now: number): Promise<void> =>
+  spend(db, mails(kind), String(to), now);
 
 /** Whether another mail of this kind may go to this person within the hour. */
 export const mayMail = (db: Database, kind: string, to: number | string, now: number): Promise<boolean> =>

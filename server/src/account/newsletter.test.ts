@@ -3,7 +3,7 @@ import { transact } from '../database/transact.ts';
 import { deriveKeys } from '../session/keys.ts';
 import { addMember } from '../testing-people.ts';
 import { sendNewsletter } from './newsletter.ts';
-import { newsletterRefusal } from './tables.ts';
+import { mailRefusal } from './tables.ts';
 import type { AccountTest } from './testing-account.ts';
 import { createAccountTest, inLink } from './testing-account.ts';
 
@@ -13,8 +13,10 @@ const OK = { status: 200, body: { status: 'OK' } };
 const GONE = { status: 404, body: { detail: 'Not found.', code: 'not_found' } };
 
 let test: AccountTest;
+let start: number;
 beforeAll(async () => {
   test = await createAccountTest();
+  start = test.clock.now;
   await test.deliver();
 });
 afterAll(() => test.close());
@@ -60,11 +62,23 @@ describe('leaving the newsletter by address', () => {
     expect(await newsletter(email)).toBeDefined();
   });
 
+  it('leads back for a month', async () => {
+    const email = await reader();
+    await test.post(LEAVE, { email });
+    const token = inLink((await test.deliver())[0], 'undo');
+    test.clock.now += 30 * 86_400_000;
+    expect(await test.post(UNDO, { token })).toEqual(GONE);
+    test.clock.now -= 1;
+    expect(await test.post(UNDO, { token })).toEqual(OK);
+    test.clock.now = start;
+    expect(await newsletter(email)).toBeDefined();
+  });
+
   it('tells a stranger nothing, and stores nothing of theirs', async () => {
-    const before = await test.db.$count(newsletterRefusal);
+    const before = await test.db.$count(mailRefusal);
     expect(await test.post(LEAVE, { email: 'nobody@mail.example' })).toEqual(OK);
     expect(await test.deliver()).toEqual([]);
-    expect(await test.db.$count(newsletterRefusal)).toBe(before);
+    expect(await test.db.$count(mailRefusal)).toBe(before);
   });
 
   it('tells once, however often it is asked', async () => {
@@ -83,12 +97,24 @@ describe('leaving the newsletter by address', () => {
 });
 
 describe('leaving it by the token of a newsletter', () => {
-  it('takes the portal’s JSON', async () => {
+  it('takes the portal’s JSON, and mails one notice with a way back', async () => {
     const email = await reader();
     const { token } = await oneClick(email);
     expect(await test.post(LEAVE, { token })).toEqual(OK);
     expect(await test.post(LEAVE, { token })).toEqual(OK);
+    const [notice, ...others] = await test.deliver();
+    expect(notice).toMatchObject({ to: { address: email }, subject: 'You left the newsletter' });
+    expect(others).toEqual([]);
     expect(await newsletter(email)).toBeUndefined();
+
+    expect(await test.post(UNDO, { token: inLink(notice, 'undo') })).toEqual(OK);
+    expect(await newsletter(email)).toBeDefined();
+  });
+
+  it('lets go whoever reads it at an address that is no member’s any more', async () => {
+    const { token } = await oneClick('former@mail.example');
+    expect(await test.post(LEAVE, { token })).toEqual(OK);
+    expect(await newsletter('former@mail.example')).toBeUndefined();
   });
 
   it.each([
@@ -108,6 +134,7 @@ describe('leaving it by the token of a newsletter', () => {
     const { url } = await oneClick(email);
     expect((await newsletter(email))?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect((await postForm(url, body, type)).statusCode).toBe(200);
+    expect(await test.deliver()).toEqual([]);
     expect(await newsletter(email)).toBeUndefined();
   });
 

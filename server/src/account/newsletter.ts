@@ -1,3 +1,5 @@
+import type { MailType } from '@portal/contract/rules/mail-types';
+import { mailTypes } from '@portal/contract/rules/mail-types';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Transaction } from '../database/database.ts';
@@ -10,16 +12,38 @@ import type { Letter } from '../mail/letter.ts';
 import { member } from '../members/tables.ts';
 import type { Keys } from '../session/keys.ts';
 import type { AccountEnv } from './env.ts';
-import { unsubscribedLetter } from './letters.ts';
+import { leftLetter } from './letters.ts';
 import { mayMail } from './limits.ts';
-import { newsletterRefusal } from './tables.ts';
+import { allowMail, openLeaveToken, refuseMail, sendRefusable } from './mail-refusals.ts';
 
-// Sealed addresses rather than stored tokens: a newsletter of years ago must still let its reader go.
-const LEAVE = 'leave the newsletter';
-const UNDO = 'undo leaving the newsletter';
+const UNDO = 'undo leaving the newsletter until';
+/** For how long the mail that tells of leaving leads back: long enough to see the mistake, before it is handed on. */
+const UNDO_LIFETIME = 30 * 24 * 60 * 60_000;
+/** Without a type it is of the newsletter, which for a time was all that could be left. */
+const sealedUndo = z.object({
+  email: z.string(),
+  type: z.enum(mailTypes).default('NEWSLETTER'),
+  until: z.number(),
+});
 
-/** What undoes leaving, for the mail that tells of it. */
-export const undoToken = (keys: Keys, email: string): string => keys.seal(UNDO, email);
+/** Whose address wants no more of what. */
+interface Left {
+  email: string;
+  type: MailType;
+}
+
+/** What undoes leaving, for the mail that tells of it; it works for a month. */
+export const undoToken = (keys: Keys, { email, type }: Left, now: number): string =>
+  keys.seal(
+    UNDO,
+    JSON.stringify({ email, type, until: now + UNDO_LIFETIME } satisfies z.infer<typeof sealedUndo>),
+  );
+
+/** What limits the notices of each type. */
+const NOTICES: Readonly<Record<MailType, string>> = {
+  NEWSLETTER: 'newsletter',
+  BOOKING_REMINDER: 'reminders',
+};
 
 const asked = { name: 'account leave newsletter', payload: z.object({ email: z.string() }) };
 
@@ -27,75 +51,77 @@ const asked = { name: 'account leave newsletter', payload: z.object({ email: z.s
 export const requestLeave = (db: Database, email: string, now: number): Promise<void> =>
   transact(db, (tx) => enqueue(tx, asked, { email }, now));
 
-async function refuse(tx: Transaction, email: string, now: number): Promise<boolean> {
-  const stored = await tx
-    .insert(newsletterRefusal)
-    .values({ email, refused_at: new Date(now) })
-    .onConflictDoNothing()
-    .returning();
-  return stored.length > 0;
+/** The member whose address this is, in small letters. */
+async function readerOf(db: Database, email: string) {
+  const [found] = await db
+    .select({ name: member.name, email: member.email })
+    .from(member)
+    .where(eq(sql`lower(${member.email})`, email))
+    .limit(1);
+  return found?.email ? { name: found.name, address: found.email } : null;
 }
 
-/** Takes a member's address off the newsletter, and tells them with a way back. */
-export const leaveOnRequest = ({ config, keys, mail }: AccountEnv): Work =>
+/** Sends an address no more mails of a type, and tells the member whose it is, if any, with a way back. */
+async function leave(
+  { config, keys, mail }: AccountEnv,
+  db: Database,
+  { email, type, reader }: Left & { reader: Awaited<ReturnType<typeof readerOf>> },
+  now: number,
+): Promise<void> {
+  const mayTell = reader !== null && (await mayMail(db, NOTICES[type], reader.address, now));
+  await transact(db, async (tx) => {
+    if (!(await refuseMail(tx, email, type, now)) || !mayTell) return;
+    const token = undoToken(keys, { email, type }, now);
+    const letter = leftLetter(config, reader.name, { type, token });
+    await mail.send(tx, reader.address, letter, now);
+  });
+}
+
+/** Takes a member's address off the newsletter when somebody asked who typed it. */
+export const leaveOnRequest = (env: AccountEnv): Work =>
   onRequest(asked, async (payload, { db, now }) => {
     const email = payload.email.toLowerCase();
-    const [found] = await db
-      .select({ name: member.name, email: member.email })
-      .from(member)
-      .where(eq(sql`lower(${member.email})`, email))
-      .limit(1);
-    if (!found?.email) return;
-    const { name, email: address } = found;
-    const mayTell = await mayMail(db, 'newsletter', address, now);
-    await transact(db, async (tx) => {
-      if (!(await refuse(tx, email, now)) || !mayTell) return;
-      await mail.send(tx, address, unsubscribedLetter(config, name, undoToken(keys, email)), now);
-    });
+    const reader = await readerOf(db, email);
+    if (reader) await leave(env, db, { email, type: 'NEWSLETTER', reader }, now);
   });
 
-/** Takes the address that a token was made for off the newsletter; 404 for a token that isn't ours. */
+/**
+ * Sends the address that a token was made for no more of what it came with; 404 for a token that isn't ours. A mail
+ * program says so itself (`quietly`); who leaves on the page is told by mail, as letters are handed on and somebody else may
+ * have come.
+ */
 export async function leaveByToken(
+  env: AccountEnv,
+  db: Database,
+  { token, quietly }: { token: string; quietly: boolean },
+  now: number,
+): Promise<void> {
+  const left = openLeaveToken(env.keys, token);
+  if (left === null) throw notFound();
+  const { email, type } = left;
+  if (quietly) await refuseMail(db, email, type, now);
+  else await leave(env, db, { email, type, reader: await readerOf(db, email) }, now);
+}
+
+/** Puts the address back that a token of the notice was made for; 404 for a token that isn't ours, or is too old. */
+export async function undoLeaving(
   { keys }: AccountEnv,
   db: Database,
   token: string,
   now: number,
 ): Promise<void> {
-  const email = keys.open(LEAVE, token);
-  if (email === null) throw notFound();
-  await transact(db, (tx) => refuse(tx, email, now));
+  const opened = keys.open(UNDO, token);
+  if (opened === null) throw notFound();
+  const { email, type, until } = sealedUndo.parse(JSON.parse(opened));
+  if (now >= until) throw notFound();
+  await allowMail(db, email, type);
 }
 
-/** Puts the address back that a token of the notice was made for; 404 for a token that isn't ours. */
-export async function undoLeaving({ keys }: AccountEnv, db: Database, token: string): Promise<void> {
-  const email = keys.open(UNDO, token);
-  if (email === null) throw notFound();
-  await db.delete(newsletterRefusal).where(eq(newsletterRefusal.email, email));
-}
-
-/**
- * Sends a letter of the newsletter, with the way out that mail programs offer as a button (RFC 8058), unless the
- * address wants none.
- */
-export async function sendNewsletter(
-  { config, keys, mail }: AccountEnv,
+/** Sends a letter of the newsletter, unless its reader left. */
+export const sendNewsletter = (
+  env: AccountEnv,
   tx: Transaction,
   to: string,
   letter: Letter,
   now: number,
-): Promise<void> {
-  const email = to.toLowerCase();
-  if ((await tx.$count(newsletterRefusal, eq(newsletterRefusal.email, email))) > 0) return;
-  const token = keys.seal(LEAVE, email);
-  const oneClick = new URL('/general-users/unsubscribe-newsletter/', config.apiUrl);
-  oneClick.searchParams.set('token', token);
-  const page = new URL('/email-unsubscribe', config.portalUrl);
-  page.searchParams.set('token', token);
-  const headers = {
-    ...letter.headers,
-    'List-Unsubscribe': `<${oneClick.href}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
-  const notes = [...(letter.notes ?? []), `To get no more of these: ${page.href}`];
-  await mail.send(tx, to, { ...letter, notes, headers }, now);
-}
+): Promise<void> => sendRefusable(env, tx, { to, type: 'NEWSLETTER', letter }, now);

@@ -1,4 +1,3 @@
-import { maySignIn } from '@portal/contract/rules/member-status';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { generalUser } from '../access/tables.ts';
@@ -11,6 +10,7 @@ import type { Work } from '../jobs/job.ts';
 import { onRequest } from '../jobs/job.ts';
 import { member } from '../members/tables.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { mayHaveSession } from '../session/standing.ts';
 import { forgiveTries } from '../session/throttle.ts';
 import type { AccountEnv } from './env.ts';
 import { resetLetter } from './letters.ts';
@@ -30,16 +30,7 @@ export const requestReset = (db: Database, email: string, now: number): Promise<
 
 const owner = { ...passwordOwner, is_active: generalUser.is_active, status: member.status };
 
-/** Whether somebody may have a password at all: those who may not sign in get none. */
-const mayReset = ({
-  is_active,
-  status,
-}: {
-  is_active: boolean;
-  status: Parameters<typeof maySignIn>[0] | null;
-}) => is_active && (status === null || maySignIn(status));
-
-/** Mails the way to a new password to the address on record, if there is such a login. */
+/** Mails the way to a new password to the address on record, if there is such a login, and it may be signed in. */
 export const mailResets = ({ config, mail }: AccountEnv): Work =>
   onRequest(asked, async ({ email }, { db, now }) => {
     const { token, token_hash } = newToken();
@@ -51,7 +42,7 @@ export const mailResets = ({ config, mail }: AccountEnv): Work =>
         .leftJoin(member, eq(member.user_id, generalUser.id))
         .where(eq(sql`lower(${generalUser.email})`, sql`lower(${email})`))
         .for('share', { of: generalUser });
-      if (!user || !mayReset(user) || !(await mayMail(tx, 'reset', user.id, now))) return;
+      if (!user || !mayHaveSession(user) || !(await mayMail(tx, 'reset', user.id, now))) return;
       await tx
         .insert(passwordReset)
         .values({ token_hash, user_id: user.id, expires_at: new Date(now + LIFETIME) });
@@ -70,7 +61,7 @@ export async function ownerOfToken(db: Database, token: string, now: number) {
     .innerJoin(generalUser, eq(generalUser.id, passwordReset.user_id))
     .leftJoin(member, eq(member.user_id, generalUser.id))
     .where(isLiving(token, now));
-  if (!user || !mayReset(user)) throw notFound();
+  if (!user || !mayHaveSession(user)) throw notFound();
   return user;
 }
 

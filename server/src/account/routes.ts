@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
-import { fieldErrors } from '../http/refusal.ts';
+import { fieldErrors, notFound } from '../http/refusal.ts';
 import { changePassword } from './change-password.ts';
-import { createLogin, requestLogin } from './claim.ts';
+import { claimOfToken, createLogin, requestLogin } from './claim.ts';
+import { addressOfToken, confirmEmail, endPending, mailLinkAgain, pendingEmail } from './email-change.ts';
 import type { AccountEnv } from './env.ts';
 import { limitAsks, limitOldPasswords, limitTokens } from './limits.ts';
 import { leaveByToken, requestLeave, undoLeaving } from './newsletter.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { readOneClickBodies } from './one-click-body.ts';
+import { changeSubscription, listSubscriptions } from './subscriptions.ts';
 import { confirmReset, ownerOfToken, requestReset } from './reset.ts';
 
 const OK = { status: 'OK' } as const;
@@ -46,6 +49,12 @@ export async function accountRoutes(app: FastifyInstance, env: AccountEnv): Prom
     return OK;
   });
 
+  implement(app, 'POST /general-users/create-account/validate_token/', async ({ body, db, now, request }) => {
+    await limitTokens(caller(request, db, now));
+    await claimOfToken(db, body.token, now);
+    return OK;
+  });
+
   implement(app, 'POST /general-users/create-account/', async ({ body, db, now, request }) => {
     await limitTokens(caller(request, db, now));
     return createLogin(env, db, body, now);
@@ -56,11 +65,43 @@ export async function accountRoutes(app: FastifyInstance, env: AccountEnv): Prom
     return changePassword(env, db, actor, body, now);
   });
 
+  implement(app, 'POST /email-change/validate-token/', async ({ body, db, now, request }) => {
+    await limitTokens(caller(request, db, now));
+    return { email: await addressOfToken(db, body.token, now) };
+  });
+
+  implement(app, 'POST /email-change/confirm/', async ({ body, db, now, request }) => {
+    await limitTokens(caller(request, db, now));
+    return { email: await confirmEmail(env, db, body.token, now) };
+  });
+
+  implement(app, 'GET /general-users/me/email-change/', async ({ actor: { member }, db }) => ({
+    pending: member && (await pendingEmail(db, member.id, config.timeZone)),
+  }));
+
+  implement(app, 'POST /general-users/me/email-change/', async ({ actor: { member }, db, now }) => {
+    if (!member) throw notFound();
+    return { pending: await mailLinkAgain(env, db, member.id, now) };
+  });
+
+  implement(app, 'DELETE /general-users/me/email-change/', async ({ actor: { member }, db }) => {
+    if (member) await endPending(db, member.id);
+    return undefined;
+  });
+
   implement(app, 'POST /general-users/subscribe-newsletter/', async ({ body, db, now, request }) => {
     await limitTokens(caller(request, db, now));
-    await undoLeaving(env, db, body.token);
+    await undoLeaving(env, db, body.token, now);
     return OK;
   });
+
+  implement(app, 'GET /general-users/me/subscription/', ({ actor, db }) => listSubscriptions(db, actor));
+
+  implement(app, 'PATCH /general-users/me/subscription/{type}/', ({ params, body, actor, db, now }) =>
+    changeSubscription(db, actor, { ...params, ...body }, now),
+  );
+
+  passkeyRoutes(app, env);
 
   await app.register(async (scope) => {
     readOneClickBodies(scope);
@@ -71,7 +112,7 @@ export async function accountRoutes(app: FastifyInstance, env: AccountEnv): Prom
         const token = query.token ?? ('token' in body ? body.token : null);
         if (token !== null) {
           // No limit of its own: many members' mail programs call from one address, and nobody can guess a sealed token.
-          await leaveByToken(env, db, token, now);
+          await leaveByToken(env, db, { token, quietly: !('token' in body) }, now);
         } else {
           if (!('email' in body)) throw fieldErrors({ token: ['This field is required.'] });
           await limitAsks(caller(request, db, now));

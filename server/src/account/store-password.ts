@@ -5,6 +5,7 @@ import type { Transaction } from '../database/database.ts';
 import { member } from '../members/tables.ts';
 import type { AccountEnv } from './env.ts';
 import { passwordChangedLetter } from './letters.ts';
+import { passkey } from './passkeys/tables.ts';
 
 /** What is asked of `general_user`, left joined with `member`, about the owner of a password. */
 export const passwordOwner = {
@@ -26,7 +27,7 @@ interface NewPassword {
 
 /**
  * Stores a password, writes down who set it, and tells its owner. The database ends every session of theirs with the
- * old one, and the mailed links to a new one.
+ * old one, and the mailed links to a new one; passkeys stay, and the letter says so.
  */
 export async function storePassword(
   { config, mail }: Pick<AccountEnv, 'config' | 'mail'>,
@@ -43,6 +44,7 @@ export async function storePassword(
     before: { password: 'the one before' },
     after: { password: how },
   });
-  const letter = passwordChangedLetter(config, owner.name, { byStaff: by !== owner.id, now });
+  const passkeys = await tx.$count(passkey, eq(passkey.user_id, owner.id));
+  const letter = passwordChangedLetter(config, owner.name, { byStaff: by !== owner.id, passkeys, now });
   await mail.send(tx, owner.email, letter, now);
 }

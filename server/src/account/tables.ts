@@ -1,4 +1,5 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { mailTypes } from '@portal/contract/rules/mail-types';
+import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
 
@@ -15,7 +16,18 @@ export const loginClaim = pgTable('login_claim', {
   expires_at: moment(),
 });
 
-export const newsletterRefusal = pgTable('newsletter_refusal', {
-  email: text().primaryKey(),
-  refused_at: moment(),
+export const emailChange = pgTable('email_change', {
+  token_hash: text().primaryKey(),
+  member_id: bigint({ mode: 'number' }).notNull(),
+  approval_record_id: bigint({ mode: 'number' }).notNull(),
+  email: text().notNull(),
+  created_at: moment(),
+  expires_at: moment(),
+  confirmed_at: timestamp({ withTimezone: true }),
 });
+
+export const mailRefusal = pgTable(
+  'mail_refusal',
+  { email: text().notNull(), type: text({ enum: mailTypes }).notNull(), refused_at: moment() },
+  (table) => [primaryKey({ columns: [table.email, table.type] })],
+);

@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm';
-import type { Rows, Scene } from '../contract-tests/row.ts';
+import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
+import { transact } from '../database/transact.ts';
 import { member } from '../members/tables.ts';
 import { deriveKeys } from '../session/keys.ts';
 import { addMember, PASSWORD } from '../testing-people.ts';
+import { askToConfirm } from './email-change.ts';
 import { newToken } from './mailed-token.ts';
 import { undoToken } from './newsletter.ts';
-import { loginClaim, passwordReset } from './tables.ts';
+import { drawChallenge } from './passkeys/challenges.ts';
+import { relyingParty } from './passkeys/relying-party.ts';
+import { passkey } from './passkeys/tables.ts';
+import { addPasskey, newDevice, use } from './passkeys/testing-passkeys.ts';
+import { emailChange, loginClaim, passwordReset } from './tables.ts';
 
 const anHourOn = ({ world }: Scene) => new Date(world.clock.now + 3_600_000);
 
@@ -28,6 +34,70 @@ async function claimToken(scene: Scene): Promise<{ token: string }> {
   return { token };
 }
 
+/** An approved address of the owner's that waits to be confirmed. */
+async function approvedEmail({ world, owner, number }: Scene): Promise<Thing> {
+  const { db, clock, config, app } = world;
+  const id = await world.create('/profile/approval-record/', owner);
+  const wanted = { member: owner.memberId, email: `new${number}@club.example`, record: Number(id) };
+  const env = { config, mail: app.mail, now: clock.now };
+  await transact(db, (tx) => askToConfirm({ ...env, tx }, wanted));
+  return { id };
+}
+
+async function emailToken(scene: Scene): Promise<{ token: string }> {
+  const { token, token_hash } = newToken();
+  const { db } = scene.world;
+  const person = await addMember(db);
+  const { id } = await approvedEmail({ ...scene, owner: person });
+  await db
+    .update(emailChange)
+    .set({ token_hash })
+    .where(eq(emailChange.approval_record_id, Number(id)));
+  return { token };
+}
+
+/** Mails that come to the owner. */
+async function reachable({ world: { db }, owner, number }: Scene): Promise<Thing> {
+  const email = `reader${number}@club.example`;
+  await db.update(member).set({ email }).where(eq(member.id, owner.memberId));
+  return { type: 'NEWSLETTER' };
+}
+
+/** One that nobody signs in with: a terminated owner has theirs from before. */
+async function ownPasskey({ world, owner, number }: Scene): Promise<Thing> {
+  const [row] = await world.db
+    .insert(passkey)
+    .values({
+      user_id: owner.userId,
+      credential_id: `credential-${number}`,
+      public_key: 'a2V5',
+      user_handle: 'b3duZXI',
+      counter: 0,
+      transports: [],
+      name: 'A phone',
+      created_at: new Date(world.clock.now),
+    })
+    .returning();
+  return { id: row?.id ?? 0 };
+}
+
+/** Made for the owner alone. */
+async function madePasskey({ world, owner }: Scene) {
+  const challenge = await drawChallenge(world.db, owner.userId, world.clock.now);
+  const rp = relyingParty(world.config);
+  return { credential: newDevice(world).make({ challenge, rp, user: { id: 'b3duZXI' } }) };
+}
+
+async function usedPasskey({ world }: Scene) {
+  const { username } = await addMember(world.db);
+  const device = newDevice(world);
+  await addPasskey(world, username, device);
+  return use(world, device);
+}
+
+/** Nobody's but the owner's, and staff without a membership have none. */
+const nobodyElse = { other: 404, unentitled: 404, entitled: 404 } as const;
+
 const email = ({ number }: Scene) => ({ email: `somebody${number}@club.example` });
 const password = 'correct horse battery';
 
@@ -42,6 +112,7 @@ export const accountMatrix = {
     who: 'anyone',
     body: (scene) => ({ membership_id: 'M-1', ...email(scene) }),
   },
+  'POST /general-users/create-account/validate_token/': { who: 'anyone', body: claimToken },
   'POST /general-users/create-account/': {
     who: 'anyone',
     body: async (scene) => ({
@@ -54,11 +125,51 @@ export const accountMatrix = {
     who: 'signedIn',
     body: () => ({ old_password: PASSWORD, new_password: password, confirm_password: password }),
   },
+  'POST /api/token-passkey/options/': { who: 'anyone', body: () => ({}) },
+  'POST /api/token-passkey/': { who: 'anyone', body: usedPasskey },
+  'GET /general-users/me/passkey/': { who: 'signedIn' },
+  'POST /general-users/me/passkey/options/': { who: 'signedIn', body: () => ({ password: PASSWORD }) },
+  'POST /general-users/me/passkey/': {
+    who: 'signedIn',
+    body: madePasskey,
+    except: { other: 400, unentitled: 400, entitled: 400 },
+  },
+  // No right opens others' passkeys.
+  'PATCH /general-users/me/passkey/{id}/': {
+    who: 'own',
+    make: ownPasskey,
+    body: () => ({ name: 'Another name' }),
+    except: { entitled: 404 },
+  },
+  'DELETE /general-users/me/passkey/{id}/': { who: 'own', make: ownPasskey, except: { entitled: 404 } },
+  'POST /email-change/validate-token/': { who: 'anyone', body: emailToken },
+  'POST /email-change/confirm/': { who: 'anyone', body: emailToken },
+  'GET /general-users/me/email-change/': { who: 'signedIn', make: approvedEmail },
+  'POST /general-users/me/email-change/': {
+    who: 'signedIn',
+    make: approvedEmail,
+    body: () => ({}),
+    except: nobodyElse,
+  },
+  'DELETE /general-users/me/email-change/': { who: 'signedIn', make: approvedEmail },
   'POST /general-users/unsubscribe-newsletter/': { who: 'anyone', body: email },
   'POST /general-users/subscribe-newsletter/': {
     who: 'anyone',
     body: async ({ world, number }) => ({
-      token: undoToken(await deriveKeys(world.config.tokenSecret ?? ''), `somebody${number}@club.example`),
+      token: undoToken(
+        await deriveKeys(world.config.tokenSecret ?? ''),
+        { email: `somebody${number}@club.example`, type: 'NEWSLETTER' },
+        world.clock.now,
+      ),
     }),
+  },
+  'GET /general-users/me/data/': { who: 'signedIn' },
+  'GET /general-users/me/subscription/': { who: 'signedIn' },
+  'PATCH /general-users/me/subscription/{type}/': {
+    who: 'signedIn',
+    make: reachable,
+    body: () => ({ subscribed: false }),
+    // Without an address that the club writes to.
+    except: { other: 409, unentitled: 409, entitled: 409 },
   },
 } satisfies Rows;

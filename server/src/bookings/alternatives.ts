@@ -10,7 +10,7 @@ import type { FacilityOnDay } from './facility-day.ts';
 import { withDay } from './facility-day.ts';
 import { headOf, readLimits } from './family-limits.ts';
 import { levelOf } from './level.ts';
-import { listOccupied } from './occupied.ts';
+import { occupiedAround } from './occupied-around.ts';
 import { nobodyElse } from './party.ts';
 import type { Request } from './reserve.ts';
 import { foresee } from './take-reductions.ts';
@@ -36,30 +36,27 @@ function movedWishes({ day, slot_minutes }: FacilityOnDay, { start, end }: Wish)
 /** Up to three free times for a wish that was taken: facilities like it at that time, and it at other times that day. */
 export async function alternatives(db: Database, request: Request): Promise<SlotTaken['alternatives']> {
   const { facility: wanted, wish, member, party = nobodyElse, now, zone } = request;
+  // Only a member is told that somebody else has the time.
+  if (member === null) return [];
   const alike = await withDay(db, await facilitiesLike(db, wanted), {
     date: wanted.day.date,
     zone,
     level: levelOf(member),
     now,
   });
-  const { results: occupied } = await listOccupied(
-    db,
-    { since: wish.start - 2 * DAY, until: wish.end + 2 * DAY, spaces: alike.flatMap(({ spaces }) => spaces) },
-    { member: member?.id ?? null, now, zone },
-    { limit: 5000, offset: 0 },
-  );
-  const limits =
-    member &&
-    (await readLimits(db, {
-      facilities: alike.map(({ id }) => id),
-      head: headOf(member),
-      earliest: wish.start - 2 * DAY,
-      now,
-      zone,
-    }));
+  const around = { start: wish.start - DAY, end: wish.end + DAY };
+  const spaces = alike.flatMap((facility) => facility.spaces);
+  const occupied = await occupiedAround(db, spaces, around, { now, zone });
+  const limits = await readLimits(db, {
+    facilities: alike.map(({ id }) => id),
+    head: headOf(member),
+    earliest: around.start,
+    now,
+    zone,
+  });
   const isFree = (facility: FacilityOnDay, at: Wish) =>
     checkWish(facility, occupied, at, member, now) === null &&
-    limits?.passed(facility.id, at).length === 0 &&
+    limits.passed(facility.id, at).length === 0 &&
     party.guests <= mostGuests(facility);
   const elsewhere = alike
     .filter((facility) => facility.id !== wanted.id && isFree(facility, wish))
@@ -69,16 +66,11 @@ export async function alternatives(db: Database, request: Request): Promise<Slot
     .map((at) => ({ facility: wanted, at }));
   const write = momentWriter(zone);
   const offered = [...elsewhere.slice(0, ELSEWHERE), ...moved, ...elsewhere.slice(ELSEWHERE)];
-  return Promise.all(
-    offered.slice(0, OFFERED).map(async ({ facility, at }) => {
-      const full = quote(facility, at, party.guests);
-      const { total } = member ? await foresee(db, full, { facility, member, now, zone }) : full;
-      return {
-        facility: { id: facility.id, name: facility.name },
-        start_from: write(at.start),
-        end_at: write(at.end),
-        price: total,
-      };
-    }),
-  );
+  const discounted = await foresee(db, alike, { member, now, zone });
+  return offered.slice(0, OFFERED).map(({ facility, at }) => ({
+    facility: { id: facility.id, name: facility.name },
+    start_from: write(at.start),
+    end_at: write(at.end),
+    price: discounted(facility, quote(facility, at, party.guests)).total,
+  }));
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@portal/contract';
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import type { SlotState } from '@portal/contract/rules/slots';
 import { daySlots } from '@portal/contract/rules/slots';
+import { keptTime } from '@portal/contract/rules/spans';
 import { and, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { setImmediate as breathe } from 'node:timers/promises';
@@ -20,7 +21,7 @@ type DayCount = Answer<'GET /booking/availability/'>['days'][number];
 const MOST_OCCUPIED = 100_000;
 
 const DAY = 86_400_000;
-const taken: readonly SlotState[] = ['booked', 'held', 'mine', 'mine-held'];
+const taken: readonly SlotState[] = ['booked', 'held', 'mine', 'mine-held', 'mine-offered'];
 
 /** What a day's slots come to. */
 function countOf(date: string, states: readonly SlotState[]): DayCount {
@@ -74,9 +75,10 @@ export function availabilityRoutes(app: FastifyInstance): void {
         const { date } = calendar.day;
         const start = instantOf(date, '00:00', zone);
         // A night goes on into the next day.
-        const near = results.filter(
-          (slot) => Date.parse(slot.start_from) < start + 2 * DAY && start <= Date.parse(slot.free_at),
-        );
+        const near = results.filter((slot) => {
+          const kept = keptTime(slot);
+          return kept.start < start + 2 * DAY && start <= kept.end;
+        });
         const states = all.flatMap((one) =>
           daySlots({ ...one, day: resolveDay(one, rules, calendar, level, now) }, near, now).map(
             ({ state }) => state,

@@ -49,6 +49,16 @@ function limitRefusal(passed: UsedLimit, zone: string): Refusal {
 /** The answer where a rule forbids a booking. */
 export const ruleRefusal = (code: RuleCode): Refusal => refuse(400, code, ruleSentences[code]);
 
+/** Does what may be refused; whatever is becomes the wire's answer. */
+export async function refusing<Result>(zone: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BookingRefused) throw bookingRefusal(error, zone);
+    throw error;
+  }
+}
+
 /** The answer to a refused booking; `more` goes beside detail and code where somebody else has the time. */
 export function bookingRefusal({ why }: BookingRefused, zone: string, more: object = {}): Refusal {
   if (typeof why !== 'string') return limitRefusal(why, zone);

@@ -1,5 +1,6 @@
 import type { ReservationStatus } from '@portal/contract';
 import { refundPercent } from '@portal/contract/rules/refunds';
+import { shareOf } from '@portal/contract/rules/share';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { notFound, refuse } from '../http/refusal.ts';
@@ -23,8 +24,8 @@ interface Cancellation {
 /**
  * Cancels a booking that has not begun: its time goes to whoever waits for it or is free at once, an unpaid invoice is
  * void, and what the facility's policy gives back of a paid one is written down. Its voucher can be used again where
- * nothing was paid yet, or all of it comes back. Cancelling what is cancelled changes nothing. Answers the status and the refund before and after. `told` is the refund that the caller agreed to: a 409 where it is another
- * by now.
+ * nothing was paid yet, or all of it comes back. Cancelling what is cancelled changes nothing. Answers the status and
+ * the refund before and after. `told` is the refund that the caller agreed to: a 409 where it is another by now.
  */
 export async function cancelReservation(
   tx: Transaction,
@@ -56,7 +57,7 @@ export async function cancelReservation(
     throw refuse(409, 'not_cancellable', 'This booking has begun or is over.');
 
   const percent = refundPercent(found.policy, found.start.getTime(), now);
-  const refund = found.invoiceStatus === 'PAID' ? Math.round((found.price * percent) / 100) : 0;
+  const refund = found.invoiceStatus === 'PAID' ? shareOf(found.price, percent) : 0;
   if (told !== undefined && told !== refund)
     throw refuse(409, 'refund_changed', 'Cancelling gives back another amount by now.', { refund });
   // Beside what a change to a cheaper time gave back before.

@@ -6,15 +6,16 @@ import type { Transaction } from '../database/database.ts';
 import { notFound, refuse } from '../http/refusal.ts';
 import { momentWriter } from '../time/moments.ts';
 import { changedPrice, reduceAgain } from './changed-price.ts';
+import type { Club } from './club.ts';
 import { findReservation } from './find-reservations.ts';
-import { mustTake } from './party.ts';
+import { broughtTo, mustTake } from './party.ts';
 import { isAt, mustStand, relocate } from './relocate.ts';
 import { wirePriceLines } from './reserve.ts';
 import { reservation } from './tables.ts';
 
 /**
- * Gives a member's own booking another time, facility or guests, at the price of that, or throws and changes nothing: the old
- * time is given up in the transaction that takes the new one. Asked again for where it is already, it stays so.
+ * Gives a member's own booking another time, facility or guests, at the price of that, or throws and changes nothing:
+ * the old time is given up in the transaction that takes the new one. Asked again for where it is already, it stays so.
  * Answers it as it was and as it is.
  */
 export async function changeReservation(
@@ -28,7 +29,7 @@ export async function changeReservation(
     guest_names,
     price,
   }: ParsedBody<'POST /booking/reservation/{id}/change/'>,
-  { now, zone }: { now: number; zone: string },
+  { now, zone }: Club,
 ): Promise<{ before: Reservation; after: Reservation }> {
   await tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id)).for('update');
   const before = await findReservation(tx, member, id, { now, zone });
@@ -39,17 +40,16 @@ export async function changeReservation(
     return { before, after: before };
   mustStand(before, before.start_from, now);
   const onDay = await relocate(tx, before, place, { override: [], now, zone });
-  // Names that were given where they are asked for are no matter elsewhere.
-  if (guest_names === undefined && onDay.guests !== 'NAMES') party.guest_names = [];
-  mustTake(onDay, party);
-  const full = quote(onDay, place.wish, party.guests);
+  const brought = guest_names === undefined ? broughtTo(onDay, party) : party;
+  mustTake(onDay, brought);
+  const full = quote(onDay, place.wish, brought.guests);
   const { quoted, discount } = await reduceAgain(tx, before, full, { now, zone });
   if (quoted.total !== price)
     throw refuse(409, 'price_changed', 'This time has another price by now.', { price: quoted.total });
   await tx
     .update(reservation)
     .set({
-      ...party,
+      ...brought,
       ...(await changedPrice(tx, before, { quoted, discount, facility: onDay.name, now, zone })),
       price_lines: wirePriceLines(quoted, momentWriter(zone)),
     })

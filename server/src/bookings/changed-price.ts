@@ -4,12 +4,13 @@ import { reduce } from '@portal/contract/rules/reductions';
 import { refundPercent } from '@portal/contract/rules/refunds';
 import type { Transaction } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
-import { groupOfPercent, takeDiscount } from '../money/discount.ts';
+import { groupOfPercent } from '../money/discount.ts';
 import { issueInvoice, voidUnpaid } from '../money/invoices.ts';
+import type { Club } from './club.ts';
 import { bookingLines } from './invoice-lines.ts';
 import type { reservation } from './tables.ts';
 import type { Reduced } from './take-reductions.ts';
-import { usedVoucher } from './take-reductions.ts';
+import { takeShare, usedVoucher } from './take-reductions.ts';
 
 interface Changed extends Reduced {
   /** The new facility's name. */
@@ -38,27 +39,16 @@ export async function reduceAgain(
   tx: Transaction,
   booked: Reservation,
   full: Quote,
-  { now, zone }: { now: number; zone: string },
+  { now, zone }: Club,
 ): Promise<Reduced> {
   if (booked.status === 'HELD' && booked.invoice !== null)
     await voidUnpaid(tx, [booked.invoice], { reason: 'The booking was changed.', now });
   const used = await usedVoucher(tx, voucherOf(booked));
-  const old = discountOf(booked);
-  const none = { group: 'NA' as const, amount: 0 };
-  if (!old) return { quoted: reduce(full, { voucher: used, discount: null }), discount: none };
-  const { percent, price } = old;
-  if (booked.status !== 'HELD')
-    return {
-      quoted: reduce(full, { voucher: used, discount: { percent, most: -price } }),
-      discount: none,
-    };
-  const group = groupOfPercent(percent);
-  const { total } = reduce(full, { voucher: used, discount: null });
-  const amount = await takeDiscount(tx, { group, price: total, now, zone });
-  return {
-    quoted: reduce(full, { voucher: used, discount: { percent, most: amount } }),
-    discount: { group, amount },
-  };
+  const { percent, price } = discountOf(booked) ?? { percent: 0, price: 0 };
+  if (booked.status === 'HELD')
+    return takeShare(tx, full, { voucher: used, group: groupOfPercent(percent), now, zone });
+  const discount = { percent, most: -price };
+  return { quoted: reduce(full, { voucher: used, discount }), discount: { group: 'NA', amount: 0 } };
 }
 
 /** Nothing is paid yet: a new invoice takes the place of the old, and the hold ends when it would have. */
@@ -79,9 +69,9 @@ async function heldAnew(
 }
 
 /**
- * What is paid stays paid, and what the new time costs less comes back. A booking that money or a voucher paid for changes only as long as
- * cancelling it would give all of it back: else a late member would move it away and cancel that in good time. A dearer
- * time is refused: nothing stands before it is paid.
+ * What is paid stays paid, and what the new time costs less comes back. A booking that money or a voucher paid for
+ * changes only as long as cancelling it would give all of it back: else a late member would move it away and cancel that
+ * in good time. A dearer time is refused: nothing stands before it is paid.
  */
 function settled(booked: Reservation, { quoted, now }: Changed) {
   const { price, paid, refund_due, cancellation, start_from } = booked;

@@ -1,10 +1,12 @@
 import type { BookingCode, Member, RuleCode } from '@portal/contract';
+import type { LimitName } from '@portal/contract/rules/limits';
 import type { Wish } from '@portal/contract/rules/prices';
 import { brokenRules, takenBy } from '@portal/contract/rules/slots';
 import type { Transaction } from '../database/database.ts';
 import { BookingRefused } from './booking-refused.ts';
 import type { FacilityOnDay } from './facility-day.ts';
-import { lockFamily, readLimits } from './family-limits.ts';
+import { headOf, lockFamily, readLimits } from './family-limits.ts';
+import { isTaken } from './kept-times.ts';
 import { occupiedAround } from './occupied-around.ts';
 import { claimSpaces } from './take-time.ts';
 import { serveLine } from './waiting/serve-line.ts';
@@ -44,6 +46,38 @@ export function mustFitRules({ facility, wish, member, override, now }: Asked): 
   return { member, broken };
 }
 
+/**
+ * Throws `BookingRefused` where the wish passes a limit of the family of this head. Answers the limits that it passes
+ * because staff let it.
+ */
+async function mustFitLimits(
+  tx: Transaction,
+  { facility, wish, override, now, zone }: Asked,
+  head: number,
+  moving?: number,
+): Promise<LimitName[]> {
+  const asks = { facilities: [facility.id], head, earliest: wish.start, now, zone, except: moving };
+  const passed = (await readLimits(tx, asks)).passed(facility.id, wish);
+  const refused = passed.find(({ code }) => !override.includes(code));
+  if (refused) throw new BookingRefused(refused);
+  return passed.map(({ code }) => code);
+}
+
+const ownedBy = ({ facility, wish }: Pick<Asked, 'facility' | 'wish'>): Wish => ({
+  start: wish.start,
+  end: wish.end + facility.buffer_minutes * MINUTE,
+});
+
+/**
+ * Throws what `decide` would where somebody has the time already, without waiting for anybody: at an opening hour that is
+ * what most are told, and they shouldn't queue for it.
+ */
+export async function refuseAtSight(tx: Transaction, asked: Asked, member: Member): Promise<void> {
+  if (!(await isTaken(tx, asked.facility.spaces, ownedBy(asked), asked.now))) return;
+  await mustFitLimits(tx, asked, headOf(member));
+  throw new BookingRefused('slot_taken');
+}
+
 /** The time that a booking owns, which reaches as far as its facility keeps free, and the rules it breaks. */
 interface Decision {
   owned: Wish;
@@ -58,12 +92,8 @@ interface Decision {
 export async function decide(tx: Transaction, asked: Asked, moving?: number): Promise<Decision> {
   const { facility, wish, now, zone } = asked;
   const { member, broken } = mustFitRules(asked);
-  const head = await lockFamily(tx, member.id);
-  const asks = { facilities: [facility.id], head, earliest: wish.start, now, zone, except: moving };
-  const passed = (await readLimits(tx, asks)).passed(facility.id, wish);
-  const refused = passed.find(({ code }) => !asked.override.includes(code));
-  if (refused) throw new BookingRefused(refused);
-  const owned = { start: wish.start, end: wish.end + facility.buffer_minutes * MINUTE };
+  const passed = await mustFitLimits(tx, asked, await lockFamily(tx, member.id), moving);
+  const owned = ownedBy(asked);
   const freed = await claimSpaces(tx, facility.spaces, owned, now);
   // Whoever waits for it comes before whoever asks.
   await serveLine(tx, [{ spaces: facility.spaces, ...owned }, ...freed], { now, zone });
@@ -72,5 +102,5 @@ export async function decide(tx: Transaction, asked: Asked, moving?: number): Pr
     ({ id, state }) => id !== moving || (state !== 'BOOKED' && state !== 'HELD'),
   );
   if (takenBy(facility, others, wish) !== null) throw new BookingRefused('slot_taken');
-  return { owned, overridden: [...broken, ...passed.map(({ code }) => code)] };
+  return { owned, overridden: [...broken, ...passed] };
 }

@@ -7,10 +7,10 @@ import { findBookable } from './booked-for.ts';
 /** What a discount group takes off the bookings of a member: one's own, one's family's, or with the right anybody's. */
 export function discountRoutes(app: FastifyInstance): void {
   implement(app, 'GET /booking/discount/', async ({ query, actor, db, config, now }) => {
-    const id = query.member ?? actor.member?.id;
-    const found = id === undefined ? null : await findBookable(db, actor, id);
-    if (!found && query.member !== undefined) throw permissionDenied();
-    const group = found ? await groupOfMember(db, found.member.id) : 'NA';
+    const { member: other } = query;
+    const member = other === undefined ? actor.member : (await findBookable(db, actor, other))?.member;
+    if (!member && other !== undefined) throw permissionDenied();
+    const group = member ? await groupOfMember(db, member.id) : 'NA';
     const left = await discountLeft(db, { group, now, zone: config.timeZone });
     return { discount_group: group, used_up: group !== 'NA' && left === 0 };
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilWaiting } from '../database/testing-locks.ts';
-import { addStaff } from '../testing-people.ts';
+import { addMember, addStaff } from '../testing-people.ts';
 import { facility, facilitySpace, reservationSpace, space } from './tables.ts';
 import type { TestClub } from './testing-club.ts';
 import { createTestClub, moment, room } from './testing-club.ts';
@@ -67,5 +67,20 @@ describe.runIf(process.env['DATABASE_URL'])('a booking while the spaces of its f
     });
     expect((await booking)?.status).toBe(201);
     expect((await change)?.statusCode).toBe(409);
+  });
+
+  it('is refused where somebody has the time, without waiting for whoever books there', async () => {
+    const id = await club.idOf('Hall');
+    const wish = { facility: id, start_from: moment(27, '12:00'), end_at: moment(27, '13:00') };
+    expect((await club.book(wish)).status).toBe(201);
+    const { username } = await addMember(club.db);
+    const other = await club.signIn(username);
+    const refused = await club.db.transaction(async (tx) => {
+      await tx.select().from(facility).where(eq(facility.id, id)).for('update');
+      await tx.select().from(space).for('update');
+      return club.book(wish, other);
+    });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
+    expect(refused.body.alternatives).not.toEqual([]);
   });
 });

@@ -10,13 +10,12 @@ import type { Actor } from '../session/actor.ts';
 import { findBookable, noSuchMember } from './booked-for.ts';
 import { askNoCheckIn } from './check-in/ask-none.ts';
 import type { FacilityRow } from './facilities.ts';
-import { asShown, facilityColumns, findFacility } from './facilities.ts';
+import { asShown, facilityColumns } from './facilities.ts';
 import { withDay } from './facility-day.ts';
 import { dropOwnSpace, keepFree, storeSpaces } from './facility-spaces.ts';
 import { levelOf } from './level.ts';
 import { facility, facilityCategory, facilityGroup } from './tables.ts';
-import { allTimeFrom } from './waiting/freed-time.ts';
-import { serveLine } from './waiting/serve-line.ts';
+import { serveFacility } from './waiting/serve-line.ts';
 
 type Body = WrittenOf<'/sport-facility/'>;
 
@@ -110,9 +109,7 @@ export function facilityRoutes(app: FastifyInstance): void {
       const { buffer_minutes } = body;
       if (before && buffer_minutes !== undefined && buffer_minutes !== before.buffer_minutes)
         await keepFree(tx, id, buffer_minutes, moment);
-      const changed = before && (await findFacility(tx, id));
-      if (changed)
-        await serveLine(tx, [allTimeFrom(moment, changed.spaces)], { now: moment, zone: config.timeZone });
+      if (before) await serveFacility(tx, id, { now: moment, zone: config.timeZone });
     },
     async beforeDelete({ id, type, spaces }, { tx }) {
       if (type === 'ROOM') await dropOwnSpace(tx, id, spaces);

@@ -13,8 +13,7 @@ import type { RuleList } from './facility-rules.ts';
 import { hoursOfFacility, periodsOfFacility, pricingsOfFacility } from './facility-rules.ts';
 import { levelOf } from './level.ts';
 import { facility } from './tables.ts';
-import { allTimeFrom } from './waiting/freed-time.ts';
-import { serveLine } from './waiting/serve-line.ts';
+import { serveFacility } from './waiting/serve-line.ts';
 import { whole } from './whole-list.ts';
 
 /** A call about one facility; visitors may only read. */
@@ -61,8 +60,7 @@ async function replace<Row>(
       before: { [rules.name]: before },
       after: { [rules.name]: after },
     });
-    const facilityNow = await findFacility(tx, id);
-    if (facilityNow) await serveLine(tx, [allTimeFrom(now, facilityNow.spaces)], { now, zone });
+    await serveFacility(tx, id, { now, zone });
     return whole(after);
   });
 }

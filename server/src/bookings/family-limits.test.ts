@@ -1,7 +1,7 @@
 import type { LimitPassed, List, UsedLimit } from '@portal/contract';
 import type { Limits } from '@portal/contract/rules/limits';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLog } from '../audit/tables.ts';
 import type { Person } from '../testing-people.ts';
 import { addMember, addStaff } from '../testing-people.ts';
@@ -211,6 +211,15 @@ describe('staff who override a limit', () => {
 });
 
 describe('what is free instead of a time that is taken', () => {
+  it('is not what is told where the family could book nothing there anyway', async () => {
+    await limit('/facility/category/', { bookings_per_day: 1 });
+    await isBooked(at(ids.one, 25, '08:00', '09:00'));
+    await isBooked(at(ids.two, 25, '12:00', '13:00'), stranger);
+    const { status, body } = await club.book(at(ids.two, 25, '12:00', '13:00'));
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'bookings_per_day' });
+    await limit('/facility/category/', {});
+  });
+
   it('leaves out what the family’s limits forbid', async () => {
     await limit('/sport-facility/', { bookings_per_day: 1 });
     await isBooked(at(ids.one, 25, '08:00', '09:00'));
@@ -226,18 +235,22 @@ describe('what is free instead of a time that is taken', () => {
 });
 
 describe('what a family may still book', () => {
-  const allowance = async (headers: object, date = '2026-11-25') => {
-    const url = `/sport-facility/${ids.one}/allowance/?date=${date}`;
+  const allowance = async (headers: object, query = 'from=2026-11-25&to=2026-11-25') => {
+    const url = `/booking/allowance/?${query}`;
     return club.call<List<UsedLimit>>({ method: 'GET', url, headers });
   };
+  const codesAndUses = ({ body }: { body: List<UsedLimit> }) =>
+    body.results.map(({ code, used }) => [code, used]);
 
-  it('is told of each limit that counts on a day, to each of the family', async () => {
+  it('is told of every limit that counts on a day, to each of the family', async () => {
     await limit('/sport-facility/', { bookings_per_day: 3 });
     await limit('/facility/category/', { minutes_per_week: 600, bookings_to_come: 4, minutes_between: 60 });
     await isBooked(at(ids.one, 25, '08:00', '10:00'));
     await isBooked(at(ids.squash, 27, '08:00', '09:00'), family);
     await isBooked(at(ids.one, 25, '12:00', '13:00'), stranger);
     const { body } = await allowance(club.auth);
+    const scope = { kind: 'category', id: expect.any(Number), name: 'Courts' };
+    expect(body).toMatchObject({ count: 5, next: null, previous: null });
     expect(body.results).toEqual([
       {
         code: 'bookings_per_day',
@@ -250,24 +263,79 @@ describe('what a family may still book', () => {
         code: 'minutes_per_week',
         limit: 600,
         used: 180,
-        scope: { kind: 'category', id: expect.any(Number), name: 'Courts' },
+        scope,
         period: { start_from: moment(23, '00:00'), end_at: moment(30, '00:00') },
       },
-      expect.objectContaining({ code: 'bookings_to_come', used: 2, period: null }),
+      { code: 'bookings_to_come', limit: 4, used: 2, scope, period: null },
+      {
+        code: 'minutes_between',
+        limit: 60,
+        used: 0,
+        scope,
+        period: { start_from: moment(25, '08:00'), end_at: moment(25, '10:00') },
+      },
+      {
+        code: 'minutes_between',
+        limit: 60,
+        used: 0,
+        scope,
+        period: { start_from: moment(27, '08:00'), end_at: moment(27, '09:00') },
+      },
     ]);
     expect((await allowance(family)).body).toEqual(body);
-    const tomorrow = (await allowance(club.auth, '2026-11-26')).body.results;
-    expect(tomorrow.map(({ used }) => used)).toEqual([0, 180, 2]);
   });
 
-  it('is nothing without limits or without a membership, and needs a facility and a day', async () => {
+  it('is told of several days, and of one facility where that is asked for', async () => {
+    await limit('/sport-facility/', { bookings_per_day: 3 });
+    await limit('/facility/category/', { bookings_per_week: 9 });
+    await isBooked(at(ids.one, 25, '08:00', '10:00'));
+    const week = 'from=2026-11-25&to=2026-11-30';
+    expect(codesAndUses(await allowance(club.auth, week))).toEqual([
+      ...[1, 0, 0, 0, 0, 0].map((used) => ['bookings_per_day', used]),
+      ['bookings_per_week', 1],
+      ['bookings_per_week', 0],
+    ]);
+    const of = (id: number) => `from=2026-11-25&to=2026-11-25&facility=${id}`;
+    expect(codesAndUses(await allowance(club.auth, of(ids.squash)))).toEqual([['bookings_per_week', 1]]);
+    expect(codesAndUses(await allowance(club.auth, of(ids.hall)))).toEqual([]);
+    expect(codesAndUses(await allowance(club.auth, of(999_999)))).toEqual([]);
+  });
+
+  it('is what booking is decided by: what it leaves no room for is refused', async () => {
+    await limit('/facility/category/', { minutes_per_day: 120 });
+    await isBooked(at(ids.one, 25, '08:00', '10:00'), family);
+    const [told] = (await allowance(club.auth)).body.results;
+    const { detail: _, ...refused } = await refusalOf(at(ids.squash, 25, '12:00', '13:00'));
+    expect(refused).toEqual(told);
+  });
+
+  it('asks the database as often of one facility as of many, and of a month as of a day', async () => {
+    for (const place of places) await limit(place, { bookings_per_day: 3, minutes_between: 60 });
+    await isBooked(at(ids.one, 25, '08:00', '10:00'));
+    const select = vi.spyOn(club.db, 'select');
+    const execute = vi.spyOn(club.db, 'execute');
+    const asksOf = async (query: string) => {
+      const before = select.mock.calls.length + execute.mock.calls.length;
+      const { body } = await allowance(club.auth, query);
+      return { count: body.count, asks: select.mock.calls.length + execute.mock.calls.length - before };
+    };
+    const day = 'from=2026-11-25&to=2026-11-25';
+    const ofOne = await asksOf(`${day}&facility=${ids.squash}`);
+    const ofAll = await asksOf(day);
+    const ofMonth = await asksOf('from=2026-11-01&to=2026-11-30');
+    vi.restoreAllMocks();
+    expect(ofOne.asks).toBeGreaterThan(0);
+    expect(ofAll.count).toBeGreaterThan(ofOne.count);
+    expect([ofAll.asks, ofMonth.asks]).toEqual([ofOne.asks, ofOne.asks]);
+  });
+
+  it('is nothing without limits or without a membership, and needs a login and days', async () => {
     expect((await allowance(club.auth)).body.results).toEqual([]);
     await limit('/sport-facility/', { bookings_per_day: 3 });
     expect((await allowance(staff)).body.results).toEqual([]);
-    expect((await allowance(club.auth, 'soon')).status).toBe(400);
     expect((await allowance({})).status).toBe(401);
-    const url = '/sport-facility/999999/allowance/?date=2026-11-25';
-    expect((await club.call({ method: 'GET', url, headers: club.auth })).status).toBe(404);
+    for (const query of ['', 'from=soon&to=2026-11-25', 'from=2026-11-25&to=2026-12-26'])
+      expect((await allowance(club.auth, query)).status).toBe(400);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Member, UsedLimit as WireLimit } from '@portal/contract';
-import type { FamilyBooking, ScopedLimits, UsedLimit } from '@portal/contract/rules/limits';
+import type { FamilyBooking, Place, ScopedLimits, UsedLimit } from '@portal/contract/rules/limits';
 import { passedLimits, usedLimits, weekOf } from '@portal/contract/rules/limits';
 import type { Wish } from '@portal/contract/rules/prices';
+import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { member } from '../members/tables.ts';
@@ -14,6 +15,10 @@ const MINUTE = 60_000;
 /** The member on whose membership this one hangs, or this one. */
 export const headOf = ({ id, linked_member_id: linked }: Pick<Member, 'id' | 'linked_member_id'>): number =>
   linked ?? id;
+
+/** Whether a member, of a query that has such, is of the family of this head. */
+export const isFamilyOf = (head: number): SQL | undefined =>
+  or(eq(member.id, head), eq(member.linked_member_id, head));
 
 /**
  * Lets one of a family book at a time, to the end of the transaction, so that no two of them find the same room within
@@ -35,11 +40,17 @@ export async function lockFamily(tx: Transaction, id: number): Promise<number> {
   return head;
 }
 
-/** The limits of these facilities, of their groups and of their categories, by facility; nothing of those without. */
-async function limitsOf(
+/** A facility's place, and the limits of it, of its group and of its category. */
+interface Limited {
+  place: Place;
+  scopes: readonly ScopedLimits[];
+}
+
+/** The facilities that are limited, by id; of all where none are named. */
+async function limitedAmong(
   db: Database | Transaction,
-  facilities: readonly number[],
-): Promise<ReadonlyMap<number, readonly ScopedLimits[]>> {
+  facilities: readonly number[] | undefined,
+): Promise<ReadonlyMap<number, Limited>> {
   const rows = await db
     .select({
       facility: { id: facility.id, name: facility.name, limits: facility.limits },
@@ -49,21 +60,25 @@ async function limitsOf(
     .from(facility)
     .innerJoin(facilityCategory, eq(facilityCategory.id, facility.category_id))
     .leftJoin(facilityGroup, eq(facilityGroup.id, facility.group_id))
-    .where(inArray(facility.id, [...facilities]));
-  const scopes = rows.map((row): [number, ScopedLimits[]] => [
+    .where(facilities && inArray(facility.id, [...facilities]))
+    .orderBy(facility.id);
+  const limited = rows.map((row): [number, Limited] => [
     row.facility.id,
-    [
-      { kind: 'facility' as const, ...row.facility },
-      ...(row.group ? [{ kind: 'group' as const, ...row.group }] : []),
-      { kind: 'category' as const, ...row.category },
-    ].filter(({ limits }) => Object.keys(limits).length > 0),
+    {
+      place: { facility: row.facility.id, group: row.group?.id ?? null, category: row.category.id },
+      scopes: [
+        { kind: 'facility' as const, ...row.facility },
+        ...(row.group ? [{ kind: 'group' as const, ...row.group }] : []),
+        { kind: 'category' as const, ...row.category },
+      ].filter(({ limits }) => Object.keys(limits).length > 0),
+    },
   ]);
-  return new Map(scopes.filter(([, limited]) => limited.length > 0));
+  return new Map(limited.filter(([, { scopes }]) => scopes.length > 0));
 }
 
 interface Asked {
-  /** Facilities that may be wished for. */
-  facilities: readonly number[];
+  /** Facilities that may be wished for; any where left out. */
+  facilities?: readonly number[] | undefined;
   /** The member on whose membership those of the family hang. */
   head: number;
   /** The earliest start that may be wished for, an instant. */
@@ -93,33 +108,41 @@ const bookingsSince = (
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
     .where(
       and(
-        or(eq(member.id, head), eq(member.linked_member_id, head)),
+        isFamilyOf(head),
         gte(reservation.end_at, new Date(since)),
         isCounted(now),
         except === undefined ? undefined : ne(reservation.id, except),
       ),
     );
 
-/** What the limits of some facilities say, all of them by facility. */
+/** What the limits of some facilities say. */
 interface FamilyLimits {
-  /** Those that a wish would pass. */
+  /** Those that a wish would pass at a facility. */
   passed: (facility: number, wish: Wish) => UsedLimit[];
-  /** How much there is of those that count, beside a booking that would begin at this moment. */
-  used: (facility: number, at: number) => UsedLimit[];
+  /** How much there is of each of them, for what would begin within a time. */
+  used: (within: Wish) => UsedLimit[];
 }
 
 /** Reads what a family has booked where it is limited. */
 export async function readLimits(db: Database | Transaction, asked: Asked): Promise<FamilyLimits> {
-  const { facilities, earliest, now, zone } = asked;
-  const limits = await limitsOf(db, facilities);
-  if (limits.size === 0) return { passed: () => [], used: () => [] };
-  const apart = Math.max(...[...limits.values()].flat().map((one) => one.limits.minutes_between ?? 0));
+  const { earliest, now, zone } = asked;
+  const limited = await limitedAmong(db, asked.facilities);
+  if (limited.size === 0) return { passed: () => [], used: () => [] };
+  const all = [...limited.values()].flatMap(({ scopes }) => scopes);
+  const apart = Math.max(...all.map(({ limits }) => limits.minutes_between ?? 0));
   const since = Math.min(now, weekOf(earliest, { zone }).start, earliest - apart * MINUTE);
   const family = await bookingsSince(db, since, asked);
-  const scopesOf = (of: number) => limits.get(of) ?? [];
+  const clock = { now, zone };
   return {
-    passed: (of, wish) => passedLimits(scopesOf(of), family, wish, { now, zone }),
-    used: (of, at) => usedLimits(scopesOf(of), family, at, { now, zone }),
+    passed(of, wish) {
+      const found = limited.get(of);
+      return found ? passedLimits(usedLimits(found.scopes, family, wish, clock), found.place, wish, now) : [];
+    },
+    used(within) {
+      // A category is that of many facilities.
+      const scopes = new Map(all.map((one) => [`${one.kind} ${one.id}`, one]));
+      return usedLimits([...scopes.values()], family, within, clock);
+    },
   };
 }
 

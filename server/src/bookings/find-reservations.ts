@@ -1,7 +1,7 @@
 import type { ParsedQuery, Reservation, ReservationStatus } from '@portal/contract';
 import { CHECK_IN_OPENS } from '@portal/contract/rules/check-in';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../database/contains.ts';
 import { counted } from '../database/counted.ts';
@@ -11,6 +11,7 @@ import { member } from '../members/tables.ts';
 import { invoice } from '../money/tables.ts';
 import type { RememberedCounts } from '../resource/remembered-counts.ts';
 import { at, instant, momentWriter } from '../time/moments.ts';
+import type { Club } from './club.ts';
 import { isLiving, isMissed, isStale, statusAt } from './living.ts';
 import { facility, reservation } from './tables.ts';
 
@@ -164,12 +165,24 @@ export async function listReservations(
   });
 }
 
+/** The first bookings that a condition holds for, in order of time; it may speak of the member and the facility, too. */
+export async function reservationsWhere(
+  db: Database,
+  where: SQL | undefined,
+  { now, zone, limit }: { now: number; zone: string; limit: number },
+): Promise<Reservation[]> {
+  const rows = await reservations(db, now, and(inScope('all'), where))
+    .orderBy(asc(reservation.start_from))
+    .limit(limit);
+  return rows.map((row) => toWire(row, zone));
+}
+
 /** The booking with this id, if the scope holds it. */
 export async function findReservation(
   db: Database,
   scope: ReservationScope,
   id: number,
-  { now, zone }: { now: number; zone: string },
+  { now, zone }: Club,
 ): Promise<Reservation | undefined> {
   const [row] = await reservations(db, now, and(eq(reservation.id, id), inScope(scope)));
   return row && toWire(row, zone);

@@ -164,6 +164,25 @@ describe('a booking with guests that is changed', () => {
     expect(await read(body.id)).toEqual(before);
   });
 
+  it('is moved by staff where they have room, and costs what it did', async () => {
+    const { body } = await club.book({ ...at(ids.number, 25, '17:00', '18:00'), guests: 3 });
+    const headers = await club.signIn('staff');
+    const move = (payload: object) =>
+      club.call<Reservation & Record<string, string[]>>({
+        method: 'PATCH',
+        url: url(body.id),
+        headers,
+        payload,
+      });
+    const before = await read(body.id);
+    const nowhere = await move({ facility: ids.none });
+    expect([nowhere.status, nowhere.body['guests']]).toEqual([400, ['No guests may come here.']]);
+    expect((await move({ facility: ids.names })).body['guests']).toEqual(['At most 2 guests may come.']);
+    expect(await read(body.id)).toEqual(before);
+    const later = await move(at(ids.number, 26, '17:00', '19:00'));
+    expect(later.body).toMatchObject({ guests: 3, price: before.price });
+  });
+
   it('leaves names behind where nobody asks for them', async () => {
     const { body } = await club.book({
       ...at(ids.names, 25, '17:00', '18:00'),

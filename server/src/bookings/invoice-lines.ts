@@ -4,8 +4,9 @@ import { isTime } from '@portal/contract/rules/prices';
 import type { Line } from '../money/invoices.ts';
 
 /**
- * What a booking's invoice lists: neighbouring slots of one price together, as
- * `Tennis Court 2, 2026-11-21, 17:00 to 18:00`, then what comes on top, as `Tennis Court 2, 2 guests`, and what a voucher takes off. A discount is the invoice's own.
+ * What a booking's invoice lists: neighbouring slots of one price together, as `Tennis Court 2, 2026-11-21, 17:00 to
+ * 18:00`, then what comes on top, as `Tennis Court 2, 2 guests`, and what a voucher takes off. A discount is the
+ * invoice's own.
  */
 export function bookingLines(facility: string, { lines }: Quote, zone: string): Line[] {
   const runs: (TimeLine & { slots: number })[] = [];

@@ -2,7 +2,9 @@ import type { ParsedBody, Reservation } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { notFound } from '../http/refusal.ts';
+import type { Club } from './club.ts';
 import { findReservation } from './find-reservations.ts';
+import { broughtTo, mustTake } from './party.ts';
 import { isAt, mustStand, relocate } from './relocate.ts';
 import { reservation } from './tables.ts';
 
@@ -16,7 +18,7 @@ export async function moveReservation(
   tx: Transaction,
   id: number,
   change: Change,
-  { now, zone }: { now: number; zone: string },
+  { now, zone }: Club,
 ): Promise<{ before: Reservation; after: Reservation }> {
   await tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id)).for('update');
   const before = await findReservation(tx, 'all', id, { now, zone });
@@ -30,7 +32,8 @@ export async function moveReservation(
   };
   if (!isAt(before, place)) {
     mustStand(before, before.end_at, now);
-    await relocate(tx, before, place, { override: change.override ?? [], now, zone });
+    const onDay = await relocate(tx, before, place, { override: change.override ?? [], now, zone });
+    mustTake(onDay, broughtTo(onDay, before));
   }
   if (change.name !== undefined)
     await tx.update(reservation).set({ name: change.name }).where(eq(reservation.id, id));

@@ -1,6 +1,7 @@
 import type { ReservationSlot } from '@portal/contract';
 import type { Wish } from '@portal/contract/rules/prices';
 import type { Database, Transaction } from '../database/database.ts';
+import type { Club } from './club.ts';
 import { listOccupied } from './occupied.ts';
 
 const DAY = 86_400_000;
@@ -10,7 +11,7 @@ export async function occupiedAround(
   db: Database | Transaction,
   spaces: readonly number[],
   { start, end }: Wish,
-  { now, zone }: { now: number; zone: string },
+  { now, zone }: Club,
 ): Promise<ReservationSlot[]> {
   const { results } = await listOccupied(
     db,

@@ -183,6 +183,7 @@ export async function listOccupied(
       state: page.state,
       held: sql<number | null>`${instant(reservation.held_until)}`,
       mine: sql<boolean>`coalesce(${viewer.member}::bigint in (${reservation.member_id}, ${reservation.booked_by_id}), false)`,
+      offered: reservation.is_offer,
       reason: spaceBlock.reason,
     })
     .from(page)
@@ -192,8 +193,10 @@ export async function listOccupied(
     .leftJoin(spaceBlock, and(eq(spaceBlock.id, page.id), sql`${page.state} = 'BLOCKED'`))
     .orderBy(...order(asked.descending ?? false));
   const write = momentWriter(viewer.zone);
-  const results = rows.map(({ start, end: ending, buffer, held, reason, ...row }) => ({
+  const results = rows.map(({ start, end: ending, buffer, held, offered, reason, ...row }) => ({
     ...row,
+    // To nobody else: that somebody waited is their own affair.
+    ...(row.mine && offered && { offered }),
     ...(viewer.reasons && reason !== null && { reason }),
     start_from: write(start),
     end_at: write(ending),

@@ -12,6 +12,15 @@ export const nobodyElse: Party = { guests: 0, guest_names: [] };
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
+/** The guests of a booking at another facility: names that were given are no matter where nobody asks for them. */
+export const broughtTo = (
+  { guests: asks }: Pick<Facility, 'guests'>,
+  { guests, guest_names }: Party,
+): Party => ({
+  guests,
+  guest_names: asks === 'NAMES' ? guest_names : [],
+});
+
 /** Throws field errors where a facility doesn't take so many guests, or lacks their names. */
 export function mustTake(
   facility: Pick<Facility, 'guests' | 'max_guests' | 'capacity'>,

@@ -1,4 +1,4 @@
-import type { Reservation } from '@portal/contract';
+import type { Reservation, SeriesTime } from '@portal/contract';
 import { MONTHLY_CAP } from '@portal/contract/rules/discounts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -133,6 +133,26 @@ describe('the discount of a member’s group', () => {
     await book(hall, {}, 17);
     expect(again.price).toBe(4880);
     expect(await taken()).toBe(MONTHLY_CAP);
+  });
+
+  it('shows in the prices of a series, also of a time that somebody has', async () => {
+    await club.book(at(cheap, 24, '17:00', '18:00'), await club.signIn(stranger.username));
+    const before = await taken();
+    const preview = async (facility: number) => {
+      const { body } = await club.call<{ times: SeriesTime[] }>({
+        method: 'POST',
+        url: '/booking/series/preview/',
+        headers: await asMember(),
+        payload: { ...at(facility, 24, '17:00', '18:00'), weeks: 2 },
+      });
+      return body.times.map(({ price, code }) => [price, code]);
+    };
+    expect(await preview(cheap)).toEqual([
+      [1800, 'slot_taken'],
+      [1800, null],
+    ]);
+    expect((await preview(plain)).map(([price]) => price)).toEqual([5000, 5000]);
+    expect(await taken()).toBe(before);
   });
 
   it('is told to the member and their family, and to nobody else', async () => {

@@ -37,8 +37,8 @@ export function mustStand({ status }: Reservation, until: string, now: number): 
 }
 
 /**
- * Gives a locked booking another time or facility and the old one to whoever waits for it, or throws `BookingRefused` and changes
- * nothing. Answers the facility with the day of the new time.
+ * Gives a locked booking another time or facility and the old one to whoever waits for it, or throws `BookingRefused`
+ * and changes nothing. Answers the facility with the day of the new time.
  */
 export async function relocate(
   tx: Transaction,

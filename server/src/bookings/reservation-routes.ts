@@ -13,7 +13,7 @@ import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { Actor } from '../session/actor.ts';
 import { alternatives } from './alternatives.ts';
 import { bookedFor } from './booked-for.ts';
-import { BookingRefused, bookingRefusal } from './booking-refused.ts';
+import { BookingRefused, bookingRefusal, refusing } from './booking-refused.ts';
 import { cancelReservation } from './cancel.ts';
 import { changeReservation } from './change.ts';
 import { onDayOf } from './day-of-wish.ts';
@@ -102,17 +102,14 @@ export function reservationRoutes(app: FastifyInstance, mails: BookingMails): vo
   const move = async ({ params, body, actor, db, config, now }: Move) => {
     const { id } = params;
     mayOverride(actor, body.override ?? []);
-    try {
-      return await transact(db, async (tx) => {
+    return refusing(config.timeZone, () =>
+      transact(db, async (tx) => {
         const { before, after } = await moveReservation(tx, id, body, { now, zone: config.timeZone });
         await audit(tx, { user: actor.user.id, now, right: 'reservation.change', id, before, after });
         await mails.changed(tx, { before, after, by: actor.member?.id ?? null }, now);
         return after;
-      });
-    } catch (error) {
-      if (error instanceof BookingRefused) throw bookingRefusal(error, config.timeZone);
-      throw error;
-    }
+      }),
+    );
   };
   implement(app, 'PUT /booking/reservation/{id}/', (call) => move(call));
   implement(app, 'PATCH /booking/reservation/{id}/', (call) => move(call));
@@ -123,16 +120,13 @@ export function reservationRoutes(app: FastifyInstance, mails: BookingMails): vo
     async ({ params: { id }, body, actor, db, config, now }) => {
       const whose = { id, member: actor.member?.id ?? null };
       const club = { now, zone: config.timeZone };
-      try {
-        return await transact(db, async (tx) => {
+      return refusing(club.zone, () =>
+        transact(db, async (tx) => {
           const { before, after } = await changeReservation(tx, whose, body, club);
           await mails.changed(tx, { before, after, by: whose.member }, now);
           return after;
-        });
-      } catch (error) {
-        if (error instanceof BookingRefused) throw bookingRefusal(error, club.zone);
-        throw error;
-      }
+        }),
+      );
     },
   );
 

@@ -8,7 +8,7 @@ import { issueInvoice } from '../money/invoices.ts';
 import { momentWriter } from '../time/moments.ts';
 import { checkInBy } from './check-in/check-in-by.ts';
 import type { Asked } from './decide.ts';
-import { decide, mustFitRules } from './decide.ts';
+import { decide, mustFitRules, refuseAtSight } from './decide.ts';
 import { findReservation } from './find-reservations.ts';
 import { bookingLines } from './invoice-lines.ts';
 import { remindAt } from './mails/remind-at.ts';
@@ -44,8 +44,9 @@ export interface Request extends Asked {
  */
 export async function reserve(tx: Transaction, request: Request): Promise<Reservation> {
   const { now, zone, party = nobodyElse } = request;
-  // Most refusals are known without waiting for anybody.
+  // Most refusals are known without waiting for anybody. What is offered is kept for its caller.
   const { member } = mustFitRules(request);
+  if (request.offer === undefined) await refuseAtSight(tx, request, member);
   const facility = { ...request.facility, ...(await keepFacility(tx, request.facility.id)) };
   mustTake(facility, party);
   const { owned, overridden } = await decide(tx, { ...request, facility }, request.offer);

@@ -7,9 +7,11 @@ import { transact } from '../database/transact.ts';
 import { momentWriter } from '../time/moments.ts';
 import { BookingRefused } from './booking-refused.ts';
 import { onDayOf } from './day-of-wish.ts';
+import type { FacilityOnDay } from './facility-day.ts';
 import { levelOf } from './level.ts';
 import type { Party } from './party.ts';
 import { reserve } from './reserve.ts';
+import { foresee } from './take-reductions.ts';
 import { keepFacility } from './take-time.ts';
 
 /** A time that is wanted every week. */
@@ -62,11 +64,23 @@ export async function bookSeries(tx: Transaction, wish: SeriesWish): Promise<Ser
     } catch (error) {
       if (!(error instanceof BookingRefused)) throw error;
       const code = typeof error.why === 'string' ? error.why : error.why.code;
-      const price = at.end > at.start ? quote(onDay, at, party.guests).total : 0;
-      series.times.push({ ...time, price, code });
+      series.times.push({ ...time, price: await priceOf(tx, onDay, at, wish), code });
     }
   }
   return series;
+}
+
+/** What a time that can't be had would cost, with what would come off: its line is like those of the others. */
+async function priceOf(
+  tx: Transaction,
+  facility: FacilityOnDay,
+  at: Wish,
+  { member, party, now, zone }: SeriesWish,
+): Promise<number> {
+  if (at.end <= at.start) return 0;
+  const full = quote(facility, at, party.guests);
+  const { total } = member ? (await foresee(tx, [facility], { member, now, zone }))(facility, full) : full;
+  return total;
 }
 
 class Undone extends Error {}

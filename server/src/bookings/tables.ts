@@ -132,6 +132,8 @@ export const reservation = pgTable('reservation', {
   price_lines: jsonb().$type<PriceLine[]>().notNull(),
   invoice_id: uuid(),
   refund_due: integer().notNull().default(0),
+  /** How much of it has become refunds. */
+  refund_made: integer().notNull().default(0),
   changes: integer().notNull().default(0),
   overridden: text().array().$type<Reservation['overridden']>().notNull().default([]),
   created_at: moment().notNull(),
@@ -139,6 +141,8 @@ export const reservation = pgTable('reservation', {
   check_in_by: moment(),
   checked_in_at: moment(),
   is_offer: boolean().notNull().default(false),
+  /** Whether a payment in flight has extended the hold, which happens once. */
+  hold_extended: boolean().notNull().default(false),
 });
 
 /** Who waits for which time, in the order of the ids; `reservation_id` is the offer, then what was booked of it. */

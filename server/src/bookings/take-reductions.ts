@@ -1,5 +1,6 @@
 import type { Member } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
+import type { DiscountGroup } from '@portal/contract/rules/discounts';
 import type { Quote } from '@portal/contract/rules/prices';
 import type { UsableVoucher } from '@portal/contract/rules/reductions';
 import { reduce } from '@portal/contract/rules/reductions';
@@ -40,6 +41,20 @@ export async function takeReductions(tx: Transaction, quoted: Quote, asked: Aske
     throw refuseVoucher('There is nothing to pay: keep the voucher for another time.');
   const used = id === undefined ? null : await useVoucher(tx, id, asked);
   const group = facility.discountable ? await groupOfMember(tx, member.id) : 'NA';
+  return takeShare(tx, quoted, { voucher: used, group, now, zone });
+}
+
+/** Takes a group's share of what is left to pay after the voucher out of the month's cap. */
+export async function takeShare(
+  tx: Transaction,
+  quoted: Quote,
+  {
+    voucher: used,
+    group,
+    now,
+    zone,
+  }: { voucher: UsableVoucher | null; group: DiscountGroup; now: number; zone: string },
+): Promise<Reduced> {
   const { total: price } = reduce(quoted, { voucher: used, discount: null });
   const amount = await takeDiscount(tx, { group, price, now, zone });
   const discount = group === 'NA' ? null : { percent: Number(group), most: amount };
@@ -87,17 +102,17 @@ export async function usedVoucher(
   return found ? { id: found.id, name: line.name, kind: found.kind, value: found.value } : null;
 }
 
-/** What a member's discount group would take off a price now; nothing is taken. */
+/** What a member's discount group would take off the price of some facilities now; nothing is taken. */
 export async function foresee(
   db: Database | Transaction,
-  quoted: Quote,
-  { facility, member, now, zone }: Omit<Asked, 'voucher'>,
-): Promise<Quote> {
-  if (!facility.discountable) return quoted;
-  const group = await groupOfMember(db, member.id);
-  if (group === 'NA') return quoted;
-  const most = await discountLeft(db, { group, now, zone });
-  return reduce(quoted, { voucher: null, discount: { percent: Number(group), most } });
+  facilities: readonly Pick<FacilityRow, 'discountable'>[],
+  { member, now, zone }: Pick<Asked, 'member' | 'now' | 'zone'>,
+): Promise<(facility: Pick<FacilityRow, 'discountable'>, quoted: Quote) => Quote> {
+  const group = facilities.some((one) => one.discountable) ? await groupOfMember(db, member.id) : 'NA';
+  if (group === 'NA') return (_, quoted) => quoted;
+  const discount = { percent: Number(group), most: await discountLeft(db, { group, now, zone }) };
+  return ({ discountable }, quoted) =>
+    reduce(quoted, { voucher: null, discount: discountable ? discount : null });
 }
 
 /** Gives back the vouchers of bookings that came to nothing: nobody paid, or all of it comes back. */

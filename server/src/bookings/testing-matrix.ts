@@ -140,11 +140,7 @@ export const bookingsMatrix = {
     make: newFacility,
     body: () => [{ day_type: 'MON', opens_at: '08:00', closes_at: '22:00' }],
   },
-  'GET /sport-facility/{id}/allowance/': {
-    who: 'signedIn',
-    make: newFacility,
-    query: { date: '2026-11-24' },
-  },
+  'GET /booking/allowance/': { who: 'signedIn', query: { from: '2026-11-24', to: '2026-11-30' } },
   'GET /booking/availability/': { who: 'public', query: { from: '2026-11-24', to: '2026-12-20' } },
   'GET /sport-facility/{id}/days/': {
     who: 'public',

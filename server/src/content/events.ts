@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@portal/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { serveLine } from '../bookings/waiting/serve-line.ts';
 import type { Transaction } from '../database/database.ts';
@@ -7,14 +7,25 @@ import { fieldErrors } from '../http/refusal.ts';
 import type { Writing } from '../resource/resource.ts';
 import { everyRow } from '../resource/resource.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
+import { isRegistered, registrationOf, waitingOfEvent } from './registrations/columns.ts';
+import { lockEvent, serveEventLine } from './registrations/line.ts';
 import { calendarEvent, calendarEventSpace, spacesOfEvent, upload, uploadColumns } from './tables.ts';
 
 /** What an event must fulfil as a whole, whichever part of it is written. */
-function check({ type, start_from, end_at, spaces }: Partial<Omit<CalendarEvent, 'feature_image'>>): void {
+function check(event: Partial<Omit<CalendarEvent, 'feature_image'>>): void {
+  const { type, start_from, end_at, spaces, sign_up, cancel_until, sign_up_until } = event;
   if (start_from !== undefined && end_at !== undefined && Date.parse(end_at) <= Date.parse(start_from))
     throw fieldErrors({ end_at: ['The end must lie after the beginning.'] });
   if (type !== 'CLOSURE' && spaces !== undefined && spaces.length > 0)
     throw fieldErrors({ spaces: ['Only a closure closes spaces.'] });
+  if (type !== undefined && type !== 'EVENT' && sign_up)
+    throw fieldErrors({ sign_up: ['Only an event can be signed up for.'] });
+  for (const [field, moment] of Object.entries({ cancel_until, sign_up_until }))
+    if (moment && start_from !== undefined && Date.parse(moment) > Date.parse(start_from))
+      throw fieldErrors({ [field]: ['This must not be after the beginning.'] });
+  const { seats, seats_taken = 0 } = event;
+  if (typeof seats === 'number' && seats < seats_taken)
+    throw fieldErrors({ seats: [`Members have ${seats_taken} of the seats already.`] });
 }
 
 async function storeSpaces(tx: Transaction, event: number, spaces: readonly number[]): Promise<void> {
@@ -38,7 +49,7 @@ export function eventRoutes(app: FastifyInstance): void {
   serveCrud(app, '/calendar-event/', {
     table: calendarEvent,
     joins: [{ table: upload, on: eq(calendarEvent.feature_image_id, upload.id) }],
-    columns: {
+    columns: (caller) => ({
       id: calendarEvent.id,
       type: calendarEvent.type,
       category: calendarEvent.category,
@@ -48,18 +59,34 @@ export function eventRoutes(app: FastifyInstance): void {
       feature_image: uploadColumns,
       seats: calendarEvent.seats,
       price: calendarEvent.price,
+      guest_price: calendarEvent.guest_price,
       start_from: calendarEvent.start_from,
       end_at: calendarEvent.end_at,
+      sign_up: calendarEvent.sign_up,
+      most_seats: calendarEvent.most_seats,
+      sign_up_until: calendarEvent.sign_up_until,
+      cancel_until: calendarEvent.cancel_until,
+      seats_taken: calendarEvent.seats_taken,
+      waiting: waitingOfEvent,
+      registration: registrationOf(caller),
       spaces: spacesOfEvent,
-    },
+    }),
     own: () => everyRow,
+    filters: {
+      registered: (registered: 'true' | 'false', caller) =>
+        registered === 'true' ? isRegistered(caller) : sql`not ${isRegistered(caller)}`,
+    },
     toValues(body, { before }) {
       check({ ...before, ...body });
       return body.feature_image === undefined ? {} : { feature_image_id: body.feature_image };
     },
     async afterWrite(id, { spaces }, writing) {
       if (spaces) await storeSpaces(writing.tx, id, spaces);
-      if (writing.before) await reopen(writing.before, writing);
+      if (!writing.before) return;
+      await reopen(writing.before, writing);
+      const event = await lockEvent(writing.tx, id);
+      // There may be more seats by now.
+      if (event) await serveEventLine(writing.tx, event, { now: writing.now, zone: writing.config.timeZone });
     },
     afterDelete: reopen,
     fieldOf: { space_id: 'spaces', feature_image_id: 'feature_image' },

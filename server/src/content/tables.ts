@@ -1,7 +1,7 @@
-import type { CalendarEvent, Post } from '@portal/contract';
+import type { CalendarEvent, Post, RegistrationStatus } from '@portal/contract';
 import { calendarEventTypes, postStatuses, postTypes } from '@portal/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const reference = () => bigint({ mode: 'number' }).notNull();
 const moment = () => timestamp({ withTimezone: true }).notNull();
@@ -18,8 +18,28 @@ export const calendarEvent = pgTable('calendar_event', {
   seats: integer(),
   /** Cents. */
   price: integer().notNull().default(0),
+  guest_price: integer(),
   start_from: moment(),
   end_at: moment(),
+  sign_up: boolean().notNull().default(false),
+  most_seats: integer().notNull().default(2),
+  sign_up_until: timestamp({ withTimezone: true }),
+  cancel_until: timestamp({ withTimezone: true }),
+  /** The sum of those that are given. */
+  seats_taken: integer().notNull().default(0),
+});
+
+/** Members' seats at events, and the line for them, in the order of the ids. */
+export const eventRegistration = pgTable('event_registration', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  event_id: reference(),
+  member_id: reference(),
+  seats: integer().notNull(),
+  status: text().$type<RegistrationStatus>().notNull(),
+  /** Cents, of all seats. */
+  price: integer().notNull(),
+  invoice_id: uuid(),
+  created_at: moment(),
 });
 
 /** The spaces that a closure closes; none: the whole club. */

@@ -1,6 +1,39 @@
-import type { Rows } from '../contract-tests/row.ts';
+import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
+import { calendarEvent, eventRegistration } from './tables.ts';
 import { testingPicture } from './testing-picture.ts';
+
+const DAY = 86_400_000;
+
+/** An event that can be signed up for. */
+async function openEvent({ world, number }: Scene): Promise<number> {
+  const [row] = await world.db
+    .insert(calendarEvent)
+    .values({
+      type: 'EVENT',
+      name: `Open ${number}`,
+      sign_up: true,
+      start_from: new Date(world.clock.now + DAY),
+      end_at: new Date(world.clock.now + DAY + 1),
+    })
+    .returning({ id: calendarEvent.id });
+  return row?.id ?? 0;
+}
+
+async function signedUp(scene: Scene): Promise<Thing> {
+  const [row] = await scene.world.db
+    .insert(eventRegistration)
+    .values({
+      event_id: await openEvent(scene),
+      member_id: scene.owner.memberId,
+      seats: 1,
+      status: 'WAITING',
+      price: 0,
+      created_at: new Date(scene.world.clock.now),
+    })
+    .returning({ id: eventRegistration.id });
+  return { id: row?.id ?? 0 };
+}
 
 export const contentMatrix = {
   ...crudRows('/calendar-event/', {
@@ -12,6 +45,13 @@ export const contentMatrix = {
       end_at: '2026-12-05T22:00:00+08:00',
     }),
   }),
+  ...crudRows('/event-registration/', { read: 'own', make: signedUp }),
+  'POST /event-registration/': {
+    who: 'own',
+    body: async (scene) => ({ event: await openEvent(scene) }),
+    // Only ACTIVE members sign up; staff have no membership to do so with.
+    except: { defaulter: 400, discipline: 400, absent: 400, unentitled: 400, entitled: 400 },
+  },
   ...crudRows('/cms/', {
     read: 'signedIn',
     write: 'staff',

@@ -35,7 +35,7 @@ export interface Cast {
 export async function createWorld(rows: Rows): Promise<World> {
   const test = await createTestClub(
     [room('Hall', { group: 'Halls' }), room('Court', { default_price: 600 })],
-    { captchaCode: CAPTCHA },
+    { captchaCode: CAPTCHA, gateway: 'sandbox' },
   );
   await addStaff(test.db, [...allRights], 'club');
   let number = 0;

@@ -24,7 +24,14 @@ const mailShape = z.object({
   headers: z.record(z.string(), z.string()),
   // None in what an older process left in the queue.
   attachments: z
-    .array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }))
+    .array(
+      z.object({
+        filename: z.string(),
+        contentType: z.string(),
+        content: z.string(),
+        encoding: z.literal('base64').optional(),
+      }),
+    )
     .default([]),
 }) satisfies z.ZodType<Mail>;
 

@@ -63,7 +63,7 @@ export const listPage = (mails: readonly KeptMail[]): string =>
               ({ id, date, to, subject }) =>
                 markup`<tr>
                   <td>${when(date)}</td>
-                  <td>${to}</td>
+                  <td><a href="/outbox?to=${encodeURIComponent(to)}">${to}</a></td>
                   <td><a href="/outbox/${id}">${subject}</a></td>
                 </tr>`,
             )}

@@ -36,8 +36,12 @@ export function serveOutbox(app: FastifyInstance, folder: string): void {
     if (!mail) throw notFound();
     return mail;
   };
-  app.get('/outbox', { onRequest }, async (_request, reply) =>
-    sendPage(reply, pagePolicy, listPage(await listMails(folder))),
+  app.get<{ Querystring: { to?: unknown } }>('/outbox', { onRequest }, async ({ query: { to } }, reply) =>
+    sendPage(
+      reply,
+      pagePolicy,
+      listPage(await listMails(folder, typeof to === 'string' && to !== '' ? to : undefined)),
+    ),
   );
   app.get<{ Params: { id: string } }>('/outbox/:id', { onRequest }, async (request, reply) =>
     sendPage(reply, pagePolicy, mailPage(await find(request.params))),

@@ -67,6 +67,20 @@ describe('the outbox', () => {
     expect([page.body, looks.body].join()).not.toMatch(/<script|<b>/);
   });
 
+  it('lists those to one address alone, however old they are', async () => {
+    const old = await send('The oldest of many');
+    const eml = (number: number) =>
+      `Subject: Mail ${number}\r\nTo: <a@b.example>\r\n\r\nNot to mei@members.example`;
+    const later = Array.from({ length: 101 }, (_, number) => `${old}-${String(number).padStart(3, '0')}`);
+    for (const [number, id] of later.entries())
+      await writeFile(join(dataDir, 'mail', `${id}.eml`), eml(number));
+    expect((await get('/outbox')).body).not.toContain('The oldest of many');
+    const { body } = await get(`/outbox?to=${encodeURIComponent('mei@members.example')}`);
+    expect(body).toContain('The oldest of many');
+    expect(body).not.toContain('a@b.example');
+    for (const id of later) await rm(join(dataDir, 'mail', `${id}.eml`));
+  });
+
   it('keeps each message for its owner’s eyes, as a file that mail programs open', async () => {
     const id = await send('A file');
     const { mode } = await stat(join(dataDir, 'mail', `${id}.eml`));

@@ -17,19 +17,25 @@ export interface KeptMail {
   html: string;
 }
 
-/** The message with this id; null where there is none. */
-export async function readMail(folder: string, id: string): Promise<KeptMail | null> {
+/** The message with this id, where it has this in it; null where there is none. */
+export async function readMail(folder: string, id: string, part = ''): Promise<KeptMail | null> {
   if (!fileName.test(`${id}.eml`)) return null;
   const source = await readFile(join(folder, `${id}.eml`)).catch(() => null);
-  if (!source) return null;
+  // Before it is taken apart, which costs far more.
+  if (!source?.includes(part)) return null;
   const { date = '', to, subject = '', text = '', html = '' } = await PostalMime.parse(source);
   return { id, date, to: (to ?? []).map(({ address }) => address ?? '').join(', '), subject, text, html };
 }
 
-/** The newest messages of the folder, the newest first. */
-export async function listMails(folder: string): Promise<KeptMail[]> {
+/** The newest messages of the folder, the newest first; where an address is given, those to it alone. */
+export async function listMails(folder: string, to?: string): Promise<KeptMail[]> {
   const files = await readdir(folder).catch(() => []);
-  const ids = files.flatMap((file) => fileName.exec(file)?.[1] ?? []);
-  const newest = ids.toSorted().toReversed().slice(0, SHOWN);
-  return (await Promise.all(newest.map((id) => readMail(folder, id)))).filter((mail) => mail !== null);
+  const ids = files.flatMap((file) => fileName.exec(file)?.[1] ?? []).toSorted();
+  const found: KeptMail[] = [];
+  while (ids.length > 0 && found.length < SHOWN) {
+    const newest = ids.splice(-SHOWN).toReversed();
+    const mails = await Promise.all(newest.map((id) => readMail(folder, id, to)));
+    for (const mail of mails) if (mail && (to === undefined || mail.to === to)) found.push(mail);
+  }
+  return found.slice(0, SHOWN);
 }

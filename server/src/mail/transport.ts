@@ -7,6 +7,8 @@ export interface Attachment {
   /** With its parameters: `text/calendar; charset=utf-8; method=PUBLISH`. */
   contentType: string;
   content: string;
+  /** How `content` stands for bytes; text where left out. */
+  encoding?: 'base64' | undefined;
 }
 
 /** A message that is ready to leave. Travels through the queue as JSON, sealed. */

@@ -5,13 +5,13 @@ import type { Transaction } from '../database/database.ts';
 import { member } from './tables.ts';
 
 /**
- * Lets a membership last until this day at least; `user` is who took the money for it. A level that has no term, or
+ * Lets a membership last until this day at least; `user` is who took the money for it, null: a gateway. A level that has no term, or
  * none any more since the invoice was drafted, keeps the last day it has.
  */
 export async function renewMembership(
   tx: Transaction,
   { id, until }: { id: number; until: string },
-  { user, now }: { user: number; now: number },
+  { user, now }: { user: number | null; now: number },
 ): Promise<void> {
   const [found] = await tx
     .select({ level: member.membership_type_1, membership_end_date: member.membership_end_date })

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../http/refusal.ts';
 import type { Caller, WrittenOf, Writing } from '../resource/resource.ts';
 import { noRow } from '../resource/resource.ts';
+import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { checkLink, checkNobodyHangsOn } from './check-link.ts';
 import { checkLevels, lastDay } from './check-membership.ts';
@@ -51,8 +52,9 @@ async function checked(body: Written, writing: Writing<MemberRecord>) {
   return follows;
 }
 
-export function memberRoutes(app: FastifyInstance): void {
-  serveCrud(app, '/profile/member/', {
+/** Members in full; what is served of them. */
+export function memberRoutes(app: FastifyInstance): Served<'/profile/member/'> {
+  return serveCrud(app, '/profile/member/', {
     table: member,
     columns: (caller) => ({
       ...memberColumns,

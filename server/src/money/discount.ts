@@ -1,6 +1,7 @@
 import { dateOf } from '@portal/contract/rules/club-time';
 import { discountOf, MONTHLY_CAP } from '@portal/contract/rules/discounts';
 import type { DiscountGroup } from '@portal/contract/rules/discounts';
+import { discountGroups } from '@portal/contract/rules/options';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { member } from '../members/tables.ts';
@@ -9,8 +10,6 @@ import { discountUse } from './tables.ts';
 
 /** The month of the club that an instant lies in, by its first day. */
 export const monthOf = (instant: number, zone: string) => `${dateOf(instant, zone).slice(0, 7)}-01`;
-
-const groups: readonly DiscountGroup[] = ['10', '15', '20'];
 
 const ofMonth = (month: string, group: DiscountGroup) =>
   and(eq(discountUse.month, month), eq(discountUse.discount_group, group));
@@ -43,8 +42,12 @@ export async function groupOfMember(db: Database | Transaction, id: number): Pro
 }
 
 /** The group whose share this is. */
-export const groupOfPercent = (percent: number): DiscountGroup =>
-  groups.find((group) => group === String(percent)) ?? 'NA';
+export function groupOfPercent(percent: number): DiscountGroup {
+  const group = String(percent);
+  return isGroup(group) ? group : 'NA';
+}
+
+const isGroup = (code: string): code is DiscountGroup => Object.hasOwn(discountGroups, code);
 
 /** Gives an invoice's discount back to the month that it was taken in. */
 export async function returnDiscount(

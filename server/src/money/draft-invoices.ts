@@ -8,6 +8,7 @@ import { invoiceColumns } from './find-invoices.ts';
 import type { Line } from './invoices.ts';
 import { MOST, numberFor, totalOf } from './invoices.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
+import { tellOfInvoice } from './mails/tell.ts';
 import type { Settling } from './paid-in-full.ts';
 import { paidInFull } from './paid-in-full.ts';
 import { invoice, invoiceLine } from './tables.ts';
@@ -89,4 +90,5 @@ export async function issueDraft(
       total,
     })
     .where(eq(invoice.id, draft.id));
+  if (total > 0) await tellOfInvoice(tx, draft.id, now);
 }

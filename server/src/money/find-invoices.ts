@@ -16,7 +16,8 @@ import { invoice, invoiceLine } from './tables.ts';
 /** Whose invoices: everybody's, one member's, or nobody's. */
 export type InvoiceScope = 'all' | number | null;
 
-const inScope = (scope: InvoiceScope | Placeholder): SQL | undefined => {
+/** Which rows those are. */
+export const inScope = (scope: InvoiceScope | Placeholder): SQL | undefined => {
   if (scope === 'all') return undefined;
   // A draft is the staff's own matter.
   return scope === null ? sql`false` : and(eq(invoice.member_id, scope), isNotNull(invoice.issued_at));
@@ -34,7 +35,7 @@ const staleInvoices = (
   where ${reservation}.invoice_id is not null and ${isStale(now)}`;
 
 /** Whether people are told this status; said of the stored one, which has an index. */
-function isTold(status: InvoiceStatus, now: number | Placeholder): SQL {
+export function isTold(status: InvoiceStatus, now: number | Placeholder): SQL {
   // Not a parameter: the planner must know how many have it.
   const stored = sql`${invoice}.status = ${sql.raw(`'${status}'`)}`;
   if (status === 'UNPAID') return sql`(${stored} and not ${invoice}.id = any(array(${staleInvoices(now)})))`;
@@ -51,6 +52,8 @@ export const invoiceColumns = {
   id: invoice.id,
   invoice_number: invoice.invoice_number,
   member: invoice.member_id,
+  reservation: sql<number | null>`(
+    select ${reservation}.id::float8 from ${reservation} where ${reservation}.invoice_id = ${invoice}.id)`,
   lines,
   total: invoice.total,
   paid: invoice.paid,
@@ -89,8 +92,10 @@ function toWire({ created, issued, ...row }: Row, zone: string): Invoice {
 
 const orders = {
   created_at: invoice.created_at,
+  issued_at: invoice.issued_at,
   due_date: invoice.due_date,
   invoice_number: invoice.invoice_number,
+  total: invoice.total,
 };
 
 type ListQuery = ParsedQuery<'GET /finance/payment-invoice/'>;
@@ -111,6 +116,12 @@ const fits = (filters: Partial<ListQuery>, now: number): SQL | undefined =>
     filters.created_at__gte === undefined
       ? undefined
       : gte(invoice.created_at, new Date(filters.created_at__gte)),
+    filters.issued_at__lte === undefined
+      ? undefined
+      : lte(invoice.issued_at, new Date(filters.issued_at__lte)),
+    filters.issued_at__gte === undefined
+      ? undefined
+      : gte(invoice.issued_at, new Date(filters.issued_at__gte)),
     filters.status && isTold(filters.status, now),
   );
 
@@ -184,7 +195,7 @@ export function invoiceReader(db: Database) {
 
 /** The invoice with this id, whoever's it is, as a transaction sees it. */
 export async function findInvoice(
-  tx: Transaction,
+  tx: Database | Transaction,
   id: string,
   { now, zone }: { now: number; zone: string },
 ): Promise<Invoice | undefined> {

@@ -4,9 +4,9 @@ import type { Transaction } from '../database/database.ts';
 import { renewMembership } from '../members/renew.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
 
-/** Who settles it, by the user's id, when, and what tells of the bookings that stand with it. */
+/** Who settles it, by the user's id (null: a gateway's word), when, and what tells of the bookings that stand with it. */
 export interface Settling {
-  user: number;
+  user: number | null;
   now: number;
   mails: BookingMails;
 }

@@ -1,67 +1,87 @@
 import { paymentState } from '@portal/contract';
-import { paymentMethods } from '@portal/contract/rules/options';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../audit/audit.ts';
 import type { BookingMails } from '../bookings/mails/booking-mails.ts';
-import { transact } from '../database/transact.ts';
 import { once } from '../http/idempotency.ts';
+import type { Call } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, refuse } from '../http/refusal.ts';
 import { noRow } from '../resource/resource.ts';
+import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
-import { lockPayable } from './payable.ts';
+import { momentWriter } from '../time/moments.ts';
+import type { Gateway } from './gateways/gateway.ts';
+import { beginPayment } from './online/begin.ts';
+import { paymentOptions } from './online/options.ts';
+import { startAtGateway } from './online/start.ts';
+import { paymentColumns } from './payment-view.ts';
 import { settleAtDesk } from './settle-at-desk.ts';
-import { invoice, payment, paymentShare } from './tables.ts';
+import { payment, paymentShare } from './tables.ts';
 
 const path = '/booking/reservation-payment/';
 
-const shares = sql`(
-  select coalesce(json_agg(json_build_object('invoice', ${invoice}.id, 'invoice_number', ${invoice}.invoice_number,
-    'amount', ${paymentShare}.amount) order by ${invoice}.invoice_number), '[]')
-  from ${paymentShare} join ${invoice} on ${invoice}.id = ${paymentShare}.invoice_id
-  where ${paymentShare}.payment_id = ${payment}.id)`;
+/** Whose calls are remembered by their keys where nobody is signed in. */
+const NOBODY = 0;
 
-export function paymentRoutes(app: FastifyInstance, mails: BookingMails): void {
+export function paymentRoutes(
+  app: FastifyInstance,
+  { gateway, mails }: { gateway: Gateway | null; mails: BookingMails },
+): Served<typeof path> {
   const payments = serveCrud(
     app,
     path,
     {
       table: payment,
-      columns: {
-        id: payment.id,
-        status: payment.status,
-        method: payment.method,
-        amount: payment.amount,
-        invoices: shares,
-        created_at: payment.created_at,
-        settled_at: payment.settled_at,
-        member: payment.member_id,
-        reference: payment.reference,
-      },
+      columns: ({ now, config }) => paymentColumns(now, momentWriter(config.timeZone)),
       own: ({ actor }) => (actor?.member ? eq(payment.member_id, actor.member.id) : noRow),
       filters: {
         invoice: (id: string) => sql`${payment.id} in (
           select payment_id from ${paymentShare} where invoice_id = ${id})`,
       },
     },
-    { except: ['POST', `GET ${path}{id}/`] },
+    { except: ['POST', `GET ${path}{id}/`, 'PUT', 'PATCH', 'DELETE'] },
   );
 
-  implement(app, `GET ${path}{id}/`, async ({ params, actor, ...call }) => {
-    const found = await payments.find({ ...call, actor }, params.id);
+  /** A payment as its member and the staff see it, its state for everybody else who holds its id. */
+  async function find(
+    { actor, ...call }: Pick<Call<`GET ${typeof path}{id}/`>, 'actor' | 'db' | 'now' | 'config'>,
+    id: string,
+  ) {
+    const found = await payments.find({ ...call, actor }, id);
     if (!found) throw notFound();
     const isTheirs = actor?.member?.id === found.member || actor?.rights.has('reservation_payment.view');
     return isTheirs ? found : paymentState.parse(found);
-  });
+  }
 
-  implement(app, `POST ${path}`, async ({ body, db, now }) => {
-    await transact(db, (tx) => lockPayable(tx, body, now));
-    throw refuse(
-      409,
-      'no_gateway',
-      `${paymentMethods[body.method]} is not offered online: no payment gateway is configured. The desk takes cash, NETS and cheques.`,
-    );
+  implement(app, `GET ${path}{id}/`, ({ params, ...call }) => find(call, params.id));
+
+  for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+    implement(app, `${method} ${path}{id}/`, async ({ params, ...call }) => {
+      await find(call, params.id);
+      throw refuse(
+        409,
+        'issued',
+        'A payment stays as it is; what was paid can be given back by a refund of its invoice.',
+      );
+    });
+  }
+
+  implement(
+    app,
+    'GET /finance/payment-invoice/{id}/payment-options/',
+    ({ params: { id }, query, actor, db, now, config }) =>
+      paymentOptions(db, { id, ...query }, { actor, gateway, now, zone: config.timeZone }),
+  );
+
+  implement(app, `POST ${path}`, async ({ body, request, actor, db, now, config }) => {
+    const user = actor?.user.id ?? null;
+    const env = { actor, gateway, user, now, zone: config.timeZone, mails };
+    const { id } = await once({ db, request, user: user ?? NOBODY, body, now }, async (tx) => ({
+      id: await beginPayment(tx, body, env),
+    }));
+    if (gateway) await startAtGateway(id, gateway, { db, config, log: request.log });
+    return paymentState.parse(await find({ actor, db, now, config }, id));
   });
 
   implement(app, `POST ${path}desk/`, ({ body, request, actor, db, now, config }) =>
@@ -74,4 +94,5 @@ export function paymentRoutes(app: FastifyInstance, mails: BookingMails): void {
       return taken;
     }),
   );
+  return payments;
 }

@@ -6,10 +6,9 @@ import { reservation } from '../bookings/tables.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, moment, room, TUESDAY_10_AM } from '../bookings/testing-club.ts';
 import { addMember, addStaff } from '../testing-people.ts';
-import { issueInvoice } from './invoices.ts';
+import { issueFee, path } from './online/testing-payments.ts';
 import { invoice, payment, paymentShare } from './tables.ts';
 
-const path = '/booking/reservation-payment/';
 type Headers = Record<string, string>;
 
 let club: TestClub;
@@ -21,16 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const issue = (amount = 3000, member = club.member.memberId) =>
-  club.db.transaction((tx) =>
-    issueInvoice(tx, {
-      member,
-      lines: [{ description: 'Fee', amount }],
-      due: club.clock.now,
-      now: club.clock.now,
-      zone: 'Asia/Singapore',
-    }),
-  );
+const issue = (amount?: number, member = club.member.memberId) => issueFee(club, member, amount);
 
 async function post(url: string, payload: object, headers: Headers) {
   const answer = await club.app.inject({ method: 'POST', url, payload, headers });
@@ -67,6 +57,26 @@ const unbalanced = () =>
     sql`paid <> (select coalesce(sum(amount), 0) from ${paymentShare} where invoice_id = ${invoice}.id)`,
   );
 
+describe('a payment that was taken', () => {
+  it('is neither changed nor deleted, by whoever has the rights either', async () => {
+    const { body: taken } = await settle({ invoice: await issue() });
+    await addStaff(
+      club.db,
+      ['change', 'delete', 'view'].map((of) => `reservation_payment.${of}`),
+      'editor',
+    );
+    const editor = await club.signIn('editor');
+    const url = `${path}${taken.id}/`;
+    for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+      const payload = method === 'DELETE' ? {} : { payload: { amount: 1 } };
+      const answer = await club.app.inject({ method, url, headers: editor, ...payload });
+      expect([method, answer.statusCode, answer.json()]).toMatchObject([method, 409, { code: 'issued' }]);
+    }
+    const answer = await club.app.inject({ url, headers: editor });
+    expect(answer.json()).toEqual(taken);
+  });
+});
+
 describe('money at the desk', () => {
   it('pays an invoice at once, for its member to see', async () => {
     const id = await issue();
@@ -81,6 +91,10 @@ describe('money at the desk', () => {
         status: 'SETTLED',
         amount: 3000,
         invoices: [{ invoice: id, invoice_number, amount: 3000 }],
+        beside: [],
+        next: null,
+        failure: null,
+        refunds: [],
         reference: '004711',
         created_at: '2026-11-24T10:00:00+08:00',
         settled_at: '2026-11-24T10:00:00+08:00',

@@ -18,6 +18,7 @@ import { findInvoice, invoiceReader } from './find-invoices.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
 import { lockInvoices } from './lock-invoices.ts';
 import { draftMembershipInvoice } from './membership-invoice.ts';
+import { refundByStaff } from './refunds/refund-by-staff.ts';
 import { voidInvoice } from './void-invoice.ts';
 
 const seesAll = (actor: Actor | null): boolean => actor?.rights.has('payment_invoice.view') ?? false;
@@ -28,21 +29,20 @@ const scope = (actor: Actor): InvoiceScope => (seesAll(actor) ? 'all' : (actor.m
 type Change = Omit<Call<'POST /finance/payment-invoice/{id}/issue/'>, 'body'>;
 
 /** One of the staff's calls on an invoice: done and written down in one transaction. Answers the invoice as it is then. */
-function changeInvoice(
-  { params: { id }, db, actor, now, config }: Change,
+async function changeInvoice(
+  tx: Transaction,
+  { params: { id }, actor, now, config }: Change,
   right: string,
-  work: (tx: Transaction, locked: LockedInvoice) => Promise<void>,
+  work: (locked: LockedInvoice) => Promise<void>,
 ): Promise<Invoice> {
-  return transact(db, async (tx) => {
-    const read = () => findInvoice(tx, id, { now, zone: config.timeZone });
-    const [locked] = await lockInvoices(tx, [id]);
-    const before = await read();
-    if (!locked || !before) throw notFound();
-    await work(tx, locked);
-    const after = (await read()) ?? before;
-    await audit(tx, { user: actor.user.id, now, right, id, before, after });
-    return after;
-  });
+  const read = () => findInvoice(tx, id, { now, zone: config.timeZone });
+  const [locked] = await lockInvoices(tx, [id]);
+  const before = await read();
+  if (!locked || !before) throw notFound();
+  await work(locked);
+  const after = (await read()) ?? before;
+  await audit(tx, { user: actor.user.id, now, right, id, before, after });
+  return after;
 }
 
 export function invoiceRoutes(app: FastifyInstance, mails: BookingMails): void {
@@ -61,19 +61,31 @@ export function invoiceRoutes(app: FastifyInstance, mails: BookingMails): void {
   draftRoutes(app);
 
   implement(app, 'POST /finance/payment-invoice/{id}/issue/', (call) =>
-    changeInvoice(call, 'payment_invoice.issue', (tx, draft) =>
-      issueDraft(tx, draft, {
-        user: call.actor.user.id,
-        now: call.now,
-        zone: call.config.timeZone,
-        mails,
-      }),
+    transact(call.db, (tx) =>
+      changeInvoice(tx, call, 'payment_invoice.issue', (draft) =>
+        issueDraft(tx, draft, {
+          user: call.actor.user.id,
+          now: call.now,
+          zone: call.config.timeZone,
+          mails,
+        }),
+      ),
     ),
   );
 
   implement(app, 'POST /finance/payment-invoice/{id}/void/', (call) =>
-    changeInvoice(call, 'payment_invoice.void', (tx, found) =>
-      voidInvoice(tx, found, { reason: call.body.reason, now: call.now }),
+    transact(call.db, (tx) =>
+      changeInvoice(tx, call, 'payment_invoice.void', (found) =>
+        voidInvoice(tx, found, { reason: call.body.reason, now: call.now }),
+      ),
+    ),
+  );
+
+  implement(app, 'POST /finance/payment-invoice/{id}/refund/', ({ params, body, ...call }) =>
+    once({ ...call, user: call.actor.user.id, body: { ...body, ...params } }, (tx) =>
+      changeInvoice(tx, { ...call, params }, 'payment_invoice.refund', (found) =>
+        refundByStaff(tx, found, body, call.now),
+      ),
     ),
   );
 

@@ -3,33 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { MOST } from './invoices.ts';
+import { tellOfPayment } from './mails/tell.ts';
 import type { Settling } from './paid-in-full.ts';
 import { paidInFull } from './paid-in-full.ts';
-import type { Payable } from './payable.ts';
 import { lockPayable } from './payable.ts';
+import type { Share } from './share-out.ts';
+import { dueOn, shareOut } from './share-out.ts';
 import { invoice, payment, paymentShare } from './tables.ts';
-
-/** What an invoice gets of a payment; cents. */
-interface Share {
-  invoice: Payable;
-  amount: number;
-}
-
-/** Shares an amount out over invoices, each in turn up to what is due on it. A 400 where it doesn't fit. */
-function shareOut(amount: number, invoices: readonly Payable[]): Share[] {
-  let left = amount;
-  const shares = invoices.map((one) => {
-    const part = Math.min(left, one.due);
-    left -= part;
-    return { invoice: one, amount: part };
-  });
-  if (left > 0) throw fieldErrors({ amount: [`No more than ${amount - left} cents are due.`] });
-  const inPart = shares.some(
-    (share) => share.invoice.booking?.status === 'HELD' && share.amount < share.invoice.due,
-  );
-  if (inPart) throw fieldErrors({ amount: ['A booking that is held is paid in whole.'] });
-  return shares.filter((share) => share.amount > 0);
-}
 
 /** Puts settled money onto locked invoices, and does what follows for those now paid. */
 async function putOn(tx: Transaction, shares: readonly Share[], by: Settling): Promise<void> {
@@ -56,7 +36,7 @@ export async function settleAtDesk(
 ): Promise<string> {
   const invoices = await lockPayable(tx, body, by.now);
   const [first] = invoices;
-  const amount = body.amount ?? invoices.reduce((sum, { due }) => sum + due, 0);
+  const amount = body.amount ?? dueOn(invoices);
   if (amount > MOST) throw fieldErrors({ amount: [`One payment is of ${MOST} cents at most.`] });
   const shares = shareOut(amount, invoices);
   const at = new Date(by.now);
@@ -79,5 +59,6 @@ export async function settleAtDesk(
       shares.map((share) => ({ payment_id: taken.id, invoice_id: share.invoice.id, amount: share.amount })),
     );
   await putOn(tx, shares, by);
+  await tellOfPayment(tx, taken.id, by.now);
   return taken.id;
 }

@@ -1,4 +1,16 @@
-import type { InvoiceStatus, PaymentMethod, PaymentStatus, Product, VoucherStatus } from '@portal/contract';
+import type {
+  FindingKind,
+  InvoiceStatus,
+  PaymentFailure,
+  PaymentMethod,
+  PaymentNext,
+  PaymentStatus,
+  Product,
+  RefundDestination,
+  RefundReason,
+  RefundStatus,
+  VoucherStatus,
+} from '@portal/contract';
 import { voucherKinds } from '@portal/contract';
 import type { DiscountGroup } from '@portal/contract/rules/discounts';
 import { sql } from 'drizzle-orm';
@@ -7,6 +19,7 @@ import {
   boolean,
   date,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -77,6 +90,20 @@ export const payment = pgTable('payment', {
   reference: text(),
   created_at: moment().notNull(),
   settled_at: moment(),
+  /** The name of who takes it; null: the desk, or nobody needs to. */
+  gateway: text(),
+  /** What the gateway calls it; null until it answered. */
+  gateway_reference: text(),
+  next: jsonb().$type<PaymentNext>(),
+  /** Until when it can be paid at the gateway. */
+  expires_at: moment(),
+  looked_up_at: moment(),
+  failure: text().$type<PaymentFailure>(),
+  /** The payment that it came with. */
+  beside: uuid(),
+  voucher_id: bigint({ mode: 'number' }),
+  /** What was asked for, hashed. */
+  asked: text(),
 });
 
 /** How much of a payment lies on which invoice. */
@@ -107,6 +134,7 @@ export const voucherGroup = pgTable('voucher_group', {
   valid_days: integer().notNull(),
   pays_bookings: boolean().notNull().default(false),
   category_id: bigint({ mode: 'number' }),
+  pays_invoices: boolean().notNull().default(false),
   is_active: boolean().notNull().default(true),
 });
 
@@ -122,4 +150,62 @@ export const voucher = pgTable('voucher', {
   status: text().$type<Exclude<VoucherStatus, 'EXPIRED'>>().notNull().default('ACTIVE'),
   used_at: timestamp({ withTimezone: true }),
   created_at: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Money that goes back, or went. */
+export const refund = pgTable('refund', {
+  id: uuid().primaryKey().defaultRandom(),
+  member_id: bigint({ mode: 'number' }).notNull(),
+  payment_id: uuid(),
+  /** What it was on; null: it never came to lie on one. */
+  invoice_id: uuid(),
+  amount: integer().notNull(),
+  reason: text().$type<RefundReason>().notNull(),
+  /** Why, in the staff's words; null: nobody of them gave it back. */
+  note: text(),
+  destination: text().$type<RefundDestination>().notNull(),
+  status: text().$type<RefundStatus>().notNull(),
+  gateway_reference: text(),
+  created_at: moment().notNull(),
+  done_at: moment(),
+  /** When the gateway is asked for it, again and again. */
+  try_at: moment(),
+  tries: integer().notNull().default(0),
+  last_error: text(),
+});
+
+/** What a member has with the club, in cents: the sum of the entries. */
+export const memberCredit = pgTable('member_credit', {
+  member_id: bigint({ mode: 'number' }).primaryKey(),
+  balance: integer().notNull(),
+});
+
+export const creditEntry = pgTable('credit_entry', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  member_id: bigint({ mode: 'number' }).notNull(),
+  amount: integer().notNull(),
+  payment_id: uuid(),
+  refund_id: uuid(),
+  created_at: moment().notNull(),
+});
+
+/** What gateways told, by their own names for it. */
+export const webhookEvent = pgTable(
+  'webhook_event',
+  {
+    gateway: text().notNull(),
+    event: text().notNull(),
+    payment_id: uuid().notNull(),
+    received_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gateway, table.event] })],
+);
+
+/** What looking payments up at their gateway brought to light. */
+export const reconciliationFinding = pgTable('reconciliation_finding', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  payment_id: uuid().notNull(),
+  kind: text().$type<FindingKind>().notNull(),
+  detail: text().notNull(),
+  found_at: moment().notNull(),
 });

@@ -1,19 +1,14 @@
+import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
-import { issueInvoice } from './invoices.ts';
+import { changeCredit } from './credit/credit.ts';
+import { issueFee } from './online/testing-payments.ts';
+import { creditEntry, reconciliationFinding } from './tables.ts';
 
 const invoices = '/finance/payment-invoice/';
 
 const issued = async ({ world, owner }: Scene): Promise<Thing> => ({
-  id: await world.db.transaction((tx) =>
-    issueInvoice(tx, {
-      member: owner.memberId,
-      lines: [{ description: 'Fee', amount: 3000 }],
-      due: world.clock.now,
-      now: world.clock.now,
-      zone: world.config.timeZone,
-    }),
-  ),
+  id: await issueFee(world, owner.memberId),
 });
 const drafted = async ({ world, owner }: Scene): Promise<Thing> => ({
   id: await world.create(invoices, owner),
@@ -21,13 +16,39 @@ const drafted = async ({ world, owner }: Scene): Promise<Thing> => ({
 
 const payments = '/booking/reservation-payment/';
 
-/** Money that was taken at the desk for an invoice of the owner's. */
-async function paid(scene: Scene): Promise<Thing> {
+/** An invoice of the owner's that was paid at the desk, and the payment. */
+async function settled(scene: Scene): Promise<{ invoice: Thing; payment: Thing }> {
   const { id } = await issued(scene);
-  const { app, club } = scene.world;
+  const { app } = scene.world;
   const payload = { invoice: id, method: 'CASH' };
-  const answer = await app.inject({ method: 'POST', url: `${payments}desk/`, headers: club, payload });
-  return { id: answer.json<{ id: string }>().id };
+  // A session of its own: what is called besides may end others.
+  const headers = await scene.world.signIn('club');
+  const answer = await app.inject({ method: 'POST', url: `${payments}desk/`, headers, payload });
+  if (answer.statusCode !== 201) throw new Error(`The desk took no money: ${answer.body}`);
+  return { invoice: { id: id ?? '' }, payment: { id: answer.json<{ id: string }>().id } };
+}
+const paid = async (scene: Scene): Promise<Thing> => (await settled(scene)).payment;
+
+/** Money that came back to the owner. */
+async function cameBack({ world: { db, clock }, owner }: Scene): Promise<Thing> {
+  await db.transaction((tx) => changeCredit(tx, { member: owner.memberId, amount: 500, now: clock.now }));
+  const [entry] = await db.select().from(creditEntry).where(eq(creditEntry.member_id, owner.memberId));
+  return { id: entry?.id ?? 0 };
+}
+
+/** Something that the reconciliation found of a payment of the owner's. */
+async function found(scene: Scene): Promise<Thing> {
+  const payment_id = String((await paid(scene))['id']);
+  const [stored] = await scene.world.db
+    .insert(reconciliationFinding)
+    .values({
+      payment_id,
+      kind: 'MISMATCH',
+      detail: 'Another amount.',
+      found_at: new Date(scene.world.clock.now),
+    })
+    .returning();
+  return { id: stored?.id ?? 0 };
 }
 
 const givenVoucher = async ({ world, owner }: Scene) => ({
@@ -57,24 +78,29 @@ export const moneyMatrix = {
     make: issued,
     body: () => ({ reason: 'By mistake' }),
   },
+  [`POST ${invoices}{id}/refund/` as const]: {
+    who: 'staff',
+    make: async (scene) => (await settled(scene)).invoice,
+    body: () => ({ amount: 100, reason: 'The locker jams' }),
+  },
   [`GET ${payments}` as const]: { who: 'own', make: paid },
   // Whoever paid comes back to it, signed in or not.
   [`GET ${payments}{id}/` as const]: { who: 'public', make: paid },
+  [`PUT ${payments}{id}/` as const]: { who: 'staff', make: paid, except: { entitled: 409 } },
+  [`PATCH ${payments}{id}/` as const]: { who: 'staff', make: paid, except: { entitled: 409 } },
+  [`DELETE ${payments}{id}/` as const]: { who: 'staff', make: paid, except: { entitled: 409 } },
   [`POST ${payments}` as const]: {
     who: 'public',
     body: async (scene) => ({ invoice: (await issued(scene))['id'], method: 'NETS' }),
-    // No gateway is configured.
-    except: {
-      anonymous: 409,
-      owner: 409,
-      other: 409,
-      defaulter: 409,
-      discipline: 409,
-      absent: 409,
-      unentitled: 409,
-      entitled: 409,
-    },
   },
+  // Whoever holds the invoice's id may pay it.
+  [`GET ${invoices}{id}/payment-options/` as const]: { who: 'public', make: issued },
+  [`GET ${invoices}{id}/pdf/` as const]: { who: 'own', make: issued },
+  'GET /finance/invoice-table/': { who: 'signedIn' },
+  'GET /finance/credit/': { who: 'signedIn' },
+  'GET /finance/summary/': { who: 'signedIn' },
+  ...crudRows('/finance/credit-entry/', { read: 'own', make: cameBack }),
+  ...crudRows('/finance/reconciliation/', { read: 'staff', make: found }),
   [`POST ${payments}desk/` as const]: {
     who: 'staff',
     body: async (scene) => ({ invoice: (await issued(scene))['id'], method: 'CASH' }),

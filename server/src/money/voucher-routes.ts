@@ -2,15 +2,17 @@ import type { Voucher, VoucherGroup, VoucherStatus } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { facilityCategory } from '../bookings/tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
 import { fieldErrors, notFound, refuse } from '../http/refusal.ts';
 import { member } from '../members/tables.ts';
 import type { Caller } from '../resource/resource.ts';
 import { noRow } from '../resource/resource.ts';
+import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { voucher, voucherGroup } from './tables.ts';
-import { hasVoucherStatus, lastDay, newVoucherCode, voucherStatusOn } from './vouchers.ts';
+import { hasEnded, hasVoucherStatus, lastDay, newVoucherCode, voucherStatusOn } from './vouchers.ts';
 
 const todayOf = ({ now, config }: Caller) => dateOf(now, config.timeZone);
 
@@ -34,7 +36,7 @@ function checkDays(from: string, until: string): void {
 
 const valueFits = ({ kind, value = 0 }: Partial<VoucherGroup>) => kind !== 'PERCENT' || value <= 100;
 
-export function voucherRoutes(app: FastifyInstance): void {
+export function voucherRoutes(app: FastifyInstance): Served<'/voucher/'> {
   serveCrud(app, '/voucher-group/', {
     table: voucherGroup,
     columns: {
@@ -46,6 +48,7 @@ export function voucherRoutes(app: FastifyInstance): void {
       valid_days: voucherGroup.valid_days,
       pays_bookings: voucherGroup.pays_bookings,
       category: voucherGroup.category_id,
+      pays_invoices: voucherGroup.pays_invoices,
       is_active: voucherGroup.is_active,
     },
     toValues(body, { before }) {
@@ -73,6 +76,10 @@ export function voucherRoutes(app: FastifyInstance): void {
         description: voucherGroup.description,
         pays_bookings: voucherGroup.pays_bookings,
         category: voucherGroup.category_id,
+        category_name: sql<
+          string | null
+        >`(select name from ${facilityCategory} where id = ${voucherGroup.category_id})`,
+        pays_invoices: voucherGroup.pays_invoices,
       },
       kind: voucher.kind,
       value: voucher.value,
@@ -85,6 +92,7 @@ export function voucherRoutes(app: FastifyInstance): void {
     own: ({ actor }) => (actor?.member ? eq(voucher.member_id, actor.member.id) : noRow),
     filters: {
       status: (status: VoucherStatus, caller) => hasVoucherStatus(status, todayOf(caller)) ?? sql`true`,
+      ended: (_: 'true', caller) => hasEnded(todayOf(caller)),
     },
     async toValues(body, writing) {
       const { before, tx, now } = writing;
@@ -112,4 +120,5 @@ export function voucherRoutes(app: FastifyInstance): void {
     if ((await call.db.$count(member, eq(member.id, params.id))) === 0) throw notFound();
     return vouchers.create(call, { ...body, member: params.id });
   });
+  return vouchers;
 }

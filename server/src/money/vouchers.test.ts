@@ -48,7 +48,7 @@ const use = async (id: number) =>
 describe('a voucher group', () => {
   it('is made, read, changed and deleted by staff, and seen by no member', async () => {
     const made = await call('POST', '/voucher-group/', { name: 'Birthday', value: 5000 });
-    const unused = { pays_bookings: false, category: null };
+    const unused = { pays_bookings: false, category: null, pays_invoices: false };
     const whole = { description: '', kind: 'AMOUNT', valid_days: 365, is_active: true, ...unused };
     expect([made.status, made.body]).toEqual([
       201,
@@ -96,7 +96,15 @@ describe('a voucher', () => {
         code: body.code,
         member: mei.memberId,
         membership_status: 'ACTIVE',
-        group: { id: group, name: 'Dining', description: '', pays_bookings: false, category: null },
+        group: {
+          id: group,
+          name: 'Dining',
+          description: '',
+          pays_bookings: false,
+          category: null,
+          category_name: null,
+          pays_invoices: false,
+        },
         kind: 'AMOUNT',
         value: 2000,
         valid_from: '2026-11-24',
@@ -144,15 +152,16 @@ describe('a voucher', () => {
     const status = async () => {
       const lists = { ACTIVE: await idsOf('status=ACTIVE'), EXPIRED: await idsOf('status=EXPIRED') };
       const told = (await call('GET', `/voucher/${body.id}/`)).body.status;
-      return [told, lists.ACTIVE.includes(body.id), lists.EXPIRED.includes(body.id)];
+      const ended = (await idsOf('ended=true')).includes(body.id);
+      return [told, lists.ACTIVE.includes(body.id), lists.EXPIRED.includes(body.id), ended];
     };
-    expect(await status()).toEqual(['ACTIVE', true, false]);
+    expect(await status()).toEqual(['ACTIVE', true, false, false]);
     const before = clock.now;
     // A session lasts minutes: the new day is one minute away.
     clock.now = Date.parse('2026-11-24T23:59:00+08:00');
     staff = await test.signIn('staff');
     clock.now = Date.parse('2026-11-25T00:00:00+08:00');
-    expect(await status()).toEqual(['EXPIRED', false, true]);
+    expect(await status()).toEqual(['EXPIRED', false, true, true]);
     clock.now = before;
     staff = await test.signIn('staff');
   });
@@ -162,6 +171,7 @@ describe('a voucher', () => {
     const path = `/voucher/${body.id}/`;
     expect((await call('PATCH', path, { status: 'VOID' })).body.status).toBe('VOID');
     expect(await idsOf('status=VOID')).toEqual([body.id]);
+    expect(await idsOf('ended=true')).toContain(body.id);
     expect((await call('PATCH', path, { status: 'ACTIVE' })).body.status).toBe('ACTIVE');
     for (const status of ['USED', 'EXPIRED'])
       expect(await call('PATCH', path, { status })).toMatchObject({ status: 400 });

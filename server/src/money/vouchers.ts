@@ -31,3 +31,7 @@ export function hasVoucherStatus(status: VoucherStatus, today: string): SQL | un
   if (status === 'EXPIRED') return and(eq(voucher.status, 'ACTIVE'), lt(voucher.valid_until, today));
   return eq(voucher.status, status);
 }
+
+/** The vouchers that came to their end unused by this day. */
+export const hasEnded = (today: string): SQL =>
+  sql`(${hasVoucherStatus('EXPIRED', today)} or ${hasVoucherStatus('VOID', today)})`;

@@ -169,8 +169,17 @@ describe('a calendar event', () => {
       ...evening,
       start_from: '2026-11-25T11:00:00Z',
     });
-    const left = { category: null, place: null, feature_image: null, seats: null, price: 0 };
-    const whole = { type: 'EVENT', description: '', spaces: [], ...left };
+    const left = {
+      category: null,
+      place: null,
+      feature_image: null,
+      seats: null,
+      price: 0,
+      guest_price: null,
+    };
+    const signUp = { sign_up: false, most_seats: 2, sign_up_until: null, cancel_until: null };
+    const taken = { seats_taken: 0, waiting: 0, registration: null };
+    const whole = { type: 'EVENT', description: '', spaces: [], ...left, ...signUp, ...taken };
     expect([status, body]).toEqual([201, { id: body?.['id'], ...evening, ...whole }]);
   });
 

@@ -2,6 +2,7 @@ import type { Endpoint, Key, Method } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database, Transaction } from '../database/database.ts';
@@ -82,7 +83,7 @@ function fieldNamer(resource: AnyResource, caller: Caller): (column: string) => 
 }
 
 /** What a served resource offers to calls of other paths. */
-interface Served<Path extends ResourcePath> {
+export interface Served<Path extends ResourcePath> {
   /** Creates a row of this body as the resource's own POST does, for a call that the other path let in. */
   create: (call: Omit<AnyCall, 'params' | 'query' | 'body'>, body: WrittenOf<Path>) => Promise<ItemOf<Path>>;
   /** The row with this id, whoever may reach it; undefined: none. */
@@ -90,6 +91,8 @@ interface Served<Path extends ResourcePath> {
     caller: Caller & { db: Database | Transaction },
     id: number | string,
   ) => Promise<ItemOf<Path> | undefined>;
+  /** All that is the caller's own, by their ids and whatever else their rights open. */
+  ownOf: (caller: Caller & { actor: Actor; db: Database }) => Promise<ItemOf<Path>[]>;
 }
 
 /**
@@ -189,6 +192,14 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
       const [row] = await readRows(caller.db, resource, caller, eq(resource.table.id, id));
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read from the columns that the resource describes
       return row as ItemOf<Path> | undefined;
+    },
+    async ownOf(caller) {
+      const plain = { ...caller, actor: { ...caller.actor, rights: new Set<string>() }, query: {} };
+      const where = and(resource.own?.(plain) ?? noRow, resource.visible?.(plain));
+      const byId = (query: PgSelect) => query.orderBy(resource.table.id);
+      const rows = await readRows(plain.db, resource, plain, where, byId);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+      return (resource.complete ? await resource.complete(rows, plain) : rows) as ItemOf<Path>[];
     },
     async create(call, body) {
       const key = endpointKeys.find((one) => one === `POST ${path}`);

@@ -18,6 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('has an address that waits to be confirmed', async () => {
+  const waits = await test.app.inject({
+    url: '/general-users/me/email-change/',
+    headers: await test.signIn('spouse'),
+  });
+  expect(waits.json()).toEqual({
+    pending: {
+      email: 'daniel@lim-family.example',
+      mailed_at: '2026-11-19T14:40:00+08:00',
+      valid_until: '2026-11-26T14:40:00+08:00',
+    },
+  });
+});
+
 it('has requests of each kind, and those that are pending can be approved', async () => {
   const own = await test.app.inject({
     url: '/profile/approval-record/?ordering=created_at',

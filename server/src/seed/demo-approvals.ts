@@ -1,4 +1,7 @@
 import type { ApprovalRecord, ApprovalStatus, PersonalDetails } from '@portal/contract';
+import { CONFIRM_WITHIN } from '../account/email-change.ts';
+import { newToken } from '../account/mailed-token.ts';
+import { emailChange } from '../account/tables.ts';
 import { proposal } from '../members/approvals/propose.ts';
 import { approvalRecord, approvalRequest } from '../members/approvals/tables.ts';
 import type { Transaction } from '../database/database.ts';
@@ -14,7 +17,7 @@ interface Asked {
   note?: string;
   wish: PersonalDetails;
   decision?: { status: Exclude<ApprovalStatus, 'PENDING'>; reason?: string; daysAgo: number };
-  /** Where it was approved: what was so before, in place of what is. */
+  /** Where it was approved: what was so before, in place of what is. An address that was approved waits to be confirmed. */
   was?: PersonalDetails;
 }
 
@@ -52,6 +55,13 @@ const asked = ({ demo, others }: People): Asked[] => [
     wish: { marital_status: 'MARRIED' },
     decision: { status: 'WITHDRAWN', daysAgo: 8 },
   },
+  {
+    member: demo('spouse'),
+    daysAgo: 3,
+    note: 'My new work address.',
+    wish: { email: 'daniel@lim-family.example' },
+    decision: { status: 'APPROVED', daysAgo: 2 },
+  },
   { member: demo('absent'), daysAgo: 4, note: 'Abroad until June.', wish: { country: 'AU' } },
   ...others
     .slice(0, 8)
@@ -66,15 +76,29 @@ async function storeAsked(tx: Transaction, now: number, one: Asked): Promise<voi
     .insert(approvalRequest)
     .values({ type: 'MEMBER', member_id, status, note: one.note, created_at })
     .returning();
-  await tx.insert(approvalRecord).values({
-    request_id: request?.id ?? 0,
+  const decided_at = one.decision && new Date(now - one.decision.daysAgo * DAY);
+  const [record] = await tx
+    .insert(approvalRecord)
+    .values({
+      request_id: request?.id ?? 0,
+      member_id,
+      name,
+      status,
+      changes: one.was ? turned(changes) : changes,
+      reason,
+      created_at,
+      decided_at,
+    })
+    .returning();
+  if (!one.wish.email || !decided_at || status !== 'APPROVED') return;
+  // The mail with its link is gone: the profile sends another.
+  await tx.insert(emailChange).values({
+    token_hash: newToken().token_hash,
     member_id,
-    name,
-    status,
-    changes: one.was ? turned(changes) : changes,
-    reason,
-    created_at,
-    decided_at: one.decision && new Date(now - one.decision.daysAgo * DAY),
+    approval_record_id: record?.id ?? 0,
+    email: one.wish.email,
+    created_at: decided_at,
+    expires_at: new Date(decided_at.getTime() + CONFIRM_WITHIN),
   });
 }
 

@@ -67,8 +67,9 @@ export async function bookForOrdinary(
     {
       facility: 'Song Room 1',
       date: addDays(today, 4),
-      time: '19:00',
-      slots: 2,
+      // All that a family sings on a day.
+      time: '18:00',
+      slots: 4,
       guests: 4,
       holder: spouse,
       bookedBy: holder,

@@ -7,7 +7,7 @@ import type { DemoTime } from './demo-time.ts';
 
 interface Plan extends Pick<
   CalendarEvent,
-  'name' | 'category' | 'place' | 'description' | 'seats' | 'price'
+  'name' | 'category' | 'place' | 'description' | 'seats' | 'price' | 'guest_price'
 > {
   picture: Drawing;
   /** Days from today. */
@@ -20,8 +20,9 @@ const plan = (
   [ahead, from, to]: readonly [ahead: number, from: string, to: string],
   name: string,
   category: Plan['category'],
-  rest: Pick<Plan, 'place' | 'description' | 'picture'> & Partial<Pick<Plan, 'seats' | 'price'>>,
-): Plan => ({ ahead, from, to, name, category, seats: null, price: 0, ...rest });
+  rest: Pick<Plan, 'place' | 'description' | 'picture'> &
+    Partial<Pick<Plan, 'seats' | 'price' | 'guest_price'>>,
+): Plan => ({ ahead, from, to, name, category, seats: null, price: 0, guest_price: null, ...rest });
 
 const plans: readonly Plan[] = [
   plan([-6, '19:00', '22:00'], 'Quiz night', 'SOCIAL', {
@@ -43,6 +44,7 @@ const plans: readonly Plan[] = [
     picture: 'table',
     seats: 48,
     price: 14800,
+    guest_price: 16800,
   }),
   plan([8, '16:00', '19:00'], 'Tennis social, mixed doubles', 'SPORT', {
     place: 'Tennis Courts 1 and 2',
@@ -90,6 +92,9 @@ export function demoEvents({ now, zone }: DemoTime): (typeof calendarEvent.$infe
     ...fields,
     type: 'EVENT' as const,
     feature_image_id: drawings[picture].id,
+    // Who needs to know how many come has them sign up; what is cooked or printed is paid from two days before.
+    sign_up: fields.seats !== null,
+    cancel_until: fields.price > 0 ? new Date(instantOf(addDays(today, ahead - 2), '18:00', zone)) : null,
     start_from: new Date(instantOf(addDays(today, ahead), from, zone)),
     end_at: new Date(instantOf(addDays(today, ahead), to, zone)),
   }));

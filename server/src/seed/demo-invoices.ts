@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { renewedUntil } from '@portal/contract/rules/terms';
+import { demoHistory } from './demo-history.ts';
 import type { DemoTime } from './demo-time.ts';
 import { DAY } from './demo-time.ts';
 import type { People } from './people.ts';
@@ -36,6 +37,13 @@ export function demoInvoices({ demo }: People, { now, zone }: DemoTime): Bill[] 
     }),
     bill('ordinary', 40, [['Guest passes, 2', 3000]], { voided: 'Written twice.' }),
     bill('ordinary', 12, [['Guest passes, 4', 6000]], { discount: '10', paid: 5400 }),
+    bill('ordinary', 8, [['Year-end party, two seats', 17_600]], { paid: 8000 }),
+    bill('ordinary', 19, [['Swimming lessons, a term', 18_000]], { paid: 18_000, by: 'CREDIT_CARD' }),
+    bill('ordinary', 47, [['Locker 12, a quarter', 4500]], {
+      paid: 4500,
+      back: { amount: 4500, daysLater: 4, note: 'The locker could not be mended.' },
+    }),
+    ...demoHistory(demo('ordinary').id, { now, zone }),
     bill('term5', 6, [[`Membership renewal, Nsmen (5 years), until ${renewed}`, 3000]], {
       renewsUntil: renewed,
     }),

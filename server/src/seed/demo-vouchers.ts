@@ -44,6 +44,15 @@ const groups: readonly Group[] = [
     valid_days: 365,
   },
   {
+    name: 'Thank you for helping',
+    description: 'SGD 15 off any booking, fee or bill, for hands at the regatta.',
+    kind: 'AMOUNT',
+    value: 1500,
+    valid_days: 120,
+    pays_bookings: true,
+    pays_invoices: true,
+  },
+  {
     name: 'Founders’ evening',
     description: 'No longer given.',
     kind: 'AMOUNT',
@@ -59,6 +68,7 @@ const given: readonly (readonly [username: string, group: string, daysAgo: numbe
   ['ordinary', 'Birthday treat', 26],
   ['ordinary', 'Court hour', 30],
   ['ordinary', 'Guest pass', 100],
+  ['ordinary', 'Thank you for helping', 9],
   ['ordinary', 'Court hour', 50, { status: 'USED', daysAgo: 8 }],
   ['ordinary', 'Dining', 120, { status: 'USED', daysAgo: 31 }],
   ['ordinary', 'Court hour', 140],

@@ -1,23 +1,13 @@
+import { demoPostcode, demoStreets } from '../access/postal/known-addresses.ts';
 import type { member } from '../members/tables.ts';
 
 type Profile = Partial<typeof member.$inferInsert>;
-
-/** Streets that don't exist, with the first half of their postcodes. */
-const streets = [
-  ['Lantern Road', '461'],
-  ['Jetty Rise', '098'],
-  ['Anchor Street', '159'],
-  ['Causeway View', '738'],
-  ['Old Signal Hill', '119'],
-  ['Tide Avenue', '437'],
-  ['Mooring Crescent', '529'],
-] as const;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** Where somebody lives and how to reach them, by a number of theirs: the same each time. */
 export function contactOf(number: number): Profile {
-  const [street, area] = streets[number % streets.length] ?? streets[0];
+  const [street, area] = demoStreets[number % demoStreets.length] ?? demoStreets[0];
   const block = 1 + ((number * 37) % 200);
   const digits = String(number).padStart(7, '0');
   return {
@@ -25,7 +15,7 @@ export function contactOf(number: number): Profile {
     birth_date: `${1948 + ((number * 13) % 57)}-${two(1 + (number % 12))}-${two(1 + ((number * 7) % 28))}`,
     nationality: 'SG',
     country: 'SG',
-    postcode: `${area}${String(block).padStart(3, '0')}`,
+    postcode: demoPostcode(area, block),
     address_block: String(block),
     address_street: street,
     address_unit: `#${two(2 + ((number * 3) % 18))}-${two(1 + ((number * 11) % 90))}`,

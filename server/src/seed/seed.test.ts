@@ -93,6 +93,11 @@ describe('the demo club', () => {
       expect(bills.results.filter(({ discount }) => discount > 0)).toMatchObject([
         { discount_group: '10', discount: 600, total: 5400, status: 'PAID' },
       ]);
+      expect(new Set(bills.results.map(({ status }) => status))).toEqual(
+        new Set(['UNPAID', 'PARTLY_PAID', 'PAID', 'VOID', 'REFUNDED']),
+      );
+      const credit = await test.call({ method: 'GET', url: '/finance/credit/', headers });
+      expect(credit.body).toEqual({ balance: 4500 });
       const [renewal] = await test.db.select().from(invoice).where(isNotNull(invoice.renews_until));
       expect(renewal).toMatchObject({ status: 'UNPAID', renews_until: '2031-12-15' });
 
@@ -127,10 +132,17 @@ describe('the demo club', () => {
         '/calendar-event/?type=EVENT&ordering=start_from&end_at__gte=2026-11-21T14:40:00%2B08:00',
       );
       expect(coming.count).toBe(8);
+      const talk = coming.results.find(({ category }) => category === 'TALK');
+      expect(talk).toMatchObject({
+        seats: 40,
+        seats_taken: 40,
+        waiting: 2,
+        registration: { seats: 2, line: null },
+      });
       const vouchers: Record<string, number> = {};
       for (const { status } of (await list<Voucher>('/voucher/?limit=100')).results)
         vouchers[status] = (vouchers[status] ?? 0) + 1;
-      expect(vouchers).toEqual({ ACTIVE: 4, USED: 2, EXPIRED: 2, VOID: 1 });
+      expect(vouchers).toEqual({ ACTIVE: 5, USED: 2, EXPIRED: 2, VOID: 1 });
       for (const { feature_image } of [...benefits.results, ...news.results, ...coming.results]) {
         const picture = await test.app.inject({ url: feature_image?.small_url ?? '' });
         expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);

@@ -12,6 +12,7 @@ import { blockCourt, bookForOrdinary, bookForOthers } from './demo-bookings.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoInvoices } from './demo-invoices.ts';
 import { demoPosts } from './demo-posts.ts';
+import { storeRegistrations } from './demo-registrations.ts';
 import { storeVouchers } from './demo-vouchers.ts';
 import { storeWaits } from './demo-waits.ts';
 import { createDiary } from './diary.ts';
@@ -43,6 +44,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     await storeLimits(tx, demoLimits);
     await storePictures(tx, config.uploadsDir, time.now);
     await insertAll(tx, calendarEvent, [...holidays(time.zone), ...demoEvents(time)]);
+    await storeRegistrations(tx, people, time);
     await insertAll(tx, post, demoPosts(time));
     await storeVouchers(tx, people, time);
     await closeSongRoom(tx, today, time.zone);

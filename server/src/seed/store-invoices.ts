@@ -1,10 +1,13 @@
+import type { OnlineMethod } from '@portal/contract';
 import type { DiscountGroup } from '@portal/contract/rules/discounts';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { Transaction } from '../database/database.ts';
+import { changeCredit } from '../money/credit/credit.ts';
 import { monthOf, takeDiscount } from '../money/discount.ts';
 import type { Line } from '../money/invoices.ts';
 import { invoiceNumber, totalOf } from '../money/invoices.ts';
-import { invoice, invoiceCounter, invoiceLine, payment, paymentShare } from '../money/tables.ts';
+import { invoice, invoiceCounter, invoiceLine, payment, paymentShare, refund } from '../money/tables.ts';
+import { DAY } from './demo-time.ts';
 import { insertAll } from './insert.ts';
 
 /** An issued invoice to be stored. Cents and instants. */
@@ -14,8 +17,12 @@ export interface Bill {
   lines: readonly Line[];
   createdAt: number;
   due: number;
-  /** What was paid of it at the desk. */
+  /** What was paid of it: at the desk, */
   paid: number;
+  /** unless it was online. */
+  by?: OnlineMethod;
+  /** What the staff gave back as credit, so many days after it was paid, and why. */
+  back?: { amount: number; daysLater: number; note: string };
   /** Why it is void; null: it isn't. */
   voided: string | null;
   /** Whose discount comes off. */
@@ -27,24 +34,49 @@ export interface Bill {
 const MINUTE = 60_000;
 const methods = ['NETS', 'CASH', 'NETS', 'CHEQUE'] as const;
 
+/** What was given back of a bill, as the member's credit. */
+async function storeRefund(
+  tx: Transaction,
+  { id, member, back }: Bill,
+  { payment: payment_id, at }: { payment: string; at: number },
+): Promise<void> {
+  if (!back) return;
+  const { amount, daysLater, note } = back;
+  const now = at + daysLater * DAY;
+  const [given] = await tx
+    .insert(refund)
+    .values({
+      member_id: member,
+      payment_id,
+      invoice_id: id,
+      amount,
+      note,
+      reason: 'STAFF',
+      destination: 'CREDIT',
+      status: 'DONE',
+      created_at: new Date(now),
+      done_at: new Date(now),
+    })
+    .returning({ id: refund.id });
+  await changeCredit(tx, { member, amount, refund: given?.id, now });
+}
+
 /** Stores what was paid of the bills, each soon after it was made. */
 async function storePayments(tx: Transaction, bills: readonly Bill[]): Promise<void> {
   const paid = bills.filter((bill) => bill.paid > 0);
+  const at = ({ createdAt }: Bill) => createdAt + 10 * MINUTE;
   const ids = await insertAll<typeof payment, string>(
     tx,
     payment,
-    paid.map(({ member, paid: amount, createdAt }, index) => {
-      const at = new Date(createdAt + 10 * MINUTE);
-      const method = methods[index % methods.length] ?? 'CASH';
-      return {
-        member_id: member,
-        method,
-        status: 'SETTLED' as const,
-        amount,
-        created_at: at,
-        settled_at: at,
-      };
-    }),
+    paid.map((bill, index) => ({
+      member_id: bill.member,
+      method: bill.by ?? methods[index % methods.length] ?? 'CASH',
+      status: 'SETTLED' as const,
+      amount: bill.paid,
+      created_at: new Date(at(bill)),
+      settled_at: new Date(at(bill)),
+      ...(bill.by && { gateway: 'sandbox', gateway_reference: bill.id }),
+    })),
     payment.id,
   );
   await insertAll(
@@ -52,6 +84,8 @@ async function storePayments(tx: Transaction, bills: readonly Bill[]): Promise<v
     paymentShare,
     paid.map(({ id, paid: amount }, index) => ({ payment_id: ids[index] ?? '', invoice_id: id, amount })),
   );
+  for (const [index, bill] of paid.entries())
+    await storeRefund(tx, bill, { payment: ids[index] ?? '', at: at(bill) });
 }
 
 /** What comes off each of the bills that have a discount; cents. */
@@ -95,6 +129,7 @@ export async function storeInvoices(tx: Transaction, bills: readonly Bill[], zon
         discount_month: monthOf(createdAt, zone),
         renews_until: bill.renewsUntil ?? null,
         paid,
+        refunded: bill.back?.amount ?? 0,
         due_date: dateOf(due, zone),
         created_at: made,
         issued_at: made,

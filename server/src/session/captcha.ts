@@ -1,5 +1,7 @@
-import { randomInt } from 'node:crypto';
-import { captchaAlphabet, captchaSize } from '@portal/contract/rules/captcha';
+import { pbkdf2, randomInt } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { CaptchaWork } from '@portal/contract';
+import { captchaAlphabet, captchaSize, captchaWork } from '@portal/contract/rules/captcha';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
@@ -29,22 +31,35 @@ const randomCode = () =>
 const hashCode = (keys: Keys, session: string, code: string) =>
   keys.hash(`captcha ${session} ${code.trim().toUpperCase()}`);
 
-/** Draws a new captcha: its session, and a PNG as a `data:` URL. */
-export async function issueCaptcha({
-  db,
-  config,
-  keys,
-  now,
-}: Env): Promise<{ session: string; image: string }> {
-  const code = config.captchaCode ?? randomCode();
-  const session = crypto.randomUUID();
+/** Keeps what is the right answer under a session. */
+async function keep({ db, keys, now }: Env, session: string, code: string): Promise<void> {
   await db.insert(captcha).values({
     id: session,
     code_hash: hashCode(keys, session, code),
     expires_at: new Date(now + LIFETIME),
   });
+}
+
+/** Draws a new captcha: its session, and a PNG as a `data:` URL. */
+export async function issueCaptcha(env: Env): Promise<{ session: string; image: string }> {
+  const code = env.config.captchaCode ?? randomCode();
+  const session = crypto.randomUUID();
+  await keep(env, session, code);
   const png = await drawCaptcha(code);
   return { session, image: `data:image/png;base64,${png.toString('base64')}` };
+}
+
+const derive = promisify(pbkdf2);
+
+/** Sets work in a picture's place: a number, which only trying one after the other finds. The code is the rest of its key. */
+export async function issueWork(env: Env): Promise<{ session: string; work: CaptchaWork }> {
+  const { rounds, least, most } = env.config.captchaWork;
+  const number = String(randomInt(least, most + 1));
+  const session = crypto.randomUUID();
+  const key = await derive(number, session, rounds, captchaWork.bits / 8, captchaWork.hash);
+  const told = captchaWork.told / 8;
+  await keep(env, session, key.subarray(told).toString('hex'));
+  return { session, work: { target: key.toString('hex', 0, told), rounds, most } };
 }
 
 const alive = (session: string, now: number) =>

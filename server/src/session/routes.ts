@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/implement.ts';
-import { checkCaptcha, issueCaptcha } from './captcha.ts';
+import { notFound } from '../http/refusal.ts';
+import { checkCaptcha, issueCaptcha, issueWork } from './captcha.ts';
 import type { Keys } from './keys.ts';
+import { endSessions, listSessions } from './own-sessions.ts';
 import { refreshSession, signOut } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
@@ -13,8 +15,8 @@ export function sessionRoutes(app: FastifyInstance, keys: Keys): void {
     }),
   );
 
-  implement(app, 'POST /api/token/refresh/', ({ body, db, now }) =>
-    refreshSession({ db, keys, now }, body.refresh),
+  implement(app, 'POST /api/token/refresh/', ({ body, db, now, request }) =>
+    refreshSession({ db, keys, now }, body.refresh, request.headers['user-agent'] ?? ''),
   );
 
   implement(app, 'POST /api/token/blacklist/', async ({ body, db, now }) => {
@@ -28,13 +30,26 @@ export function sessionRoutes(app: FastifyInstance, keys: Keys): void {
     access_rights: [...actor.rights],
   }));
 
+  implement(app, 'GET /general-users/me/session/', async ({ db, actor, config, now }) => ({
+    results: await listSessions(db, actor, { now, zone: config.timeZone }),
+  }));
+
+  implement(app, 'DELETE /general-users/me/session/{id}/', async ({ params, db, actor, now }) => {
+    if ((await endSessions(db, actor, { id: params.id }, now)) === 0) throw notFound();
+    return undefined;
+  });
+
+  implement(app, 'POST /general-users/me/session/end-others/', async ({ db, actor, now }) => ({
+    ended: await endSessions(db, actor, 'others', now),
+  }));
+
   implement(
     app,
     'POST /user/captcha/',
     async ({ body, db, config, now }) => {
       const env = { db, config, keys, now };
-      if (!('session' in body)) return issueCaptcha(env);
-      return { match: await checkCaptcha(env, body.session, body.captcha) };
+      if ('session' in body) return { match: await checkCaptcha(env, body.session, body.captcha) };
+      return 'work' in body ? issueWork(env) : issueCaptcha(env);
     },
     { limitPerMinute: 60 },
   );

@@ -34,6 +34,9 @@ export interface Client {
   addressHash: string;
 }
 
+/** What browsers say of themselves needs no more. */
+const deviceOf = (userAgent: string) => userAgent.slice(0, 300);
+
 /** Begins a session of this user and answers its first tokens. */
 export async function beginSession(env: Env, user: number, client: Client): Promise<TokenPair> {
   const at = new Date(env.now);
@@ -45,7 +48,7 @@ export async function beginSession(env: Env, user: number, client: Client): Prom
       created_at: at,
       rotated_at: at,
       expires_at: new Date(expiresAt),
-      user_agent: client.userAgent.slice(0, 300),
+      user_agent: deviceOf(client.userAgent),
       address_hash: client.addressHash,
     })
     .returning({ id: session.id });
@@ -65,8 +68,9 @@ async function readRefreshToken({ keys, now }: Env, token: string): Promise<Clai
 /**
  * Exchanges the newest refresh token of a session for the next pair. The one before it still gets the newest pair for
  * 30 seconds (a lost answer, a sibling tab); any older use means that a token was copied, and ends the session.
+ * `userAgent` is what the device says of itself by now; empty where it says nothing.
  */
-export async function refreshSession(env: Env, token: string): Promise<TokenPair> {
+export async function refreshSession(env: Env, token: string, userAgent: string): Promise<TokenPair> {
   const claims = await readRefreshToken(env, token);
   const { db, now } = env;
   const mine = and(eq(session.id, claims.session), eq(session.user_id, claims.user));
@@ -74,7 +78,11 @@ export async function refreshSession(env: Env, token: string): Promise<TokenPair
 
   const [rotated] = await db
     .update(session)
-    .set({ generation: sql`${session.generation} + 1`, rotated_at: new Date(now) })
+    .set({
+      generation: sql`${session.generation} + 1`,
+      rotated_at: new Date(now),
+      ...(userAgent !== '' && { user_agent: deviceOf(userAgent) }),
+    })
     .where(and(living, eq(session.generation, claims.generation)))
     .returning();
   if (rotated)

@@ -1,19 +1,20 @@
 import type { ParsedBody } from '@portal/contract';
-import { maySignIn } from '@portal/contract/rules/member-status';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { generalUser } from '../access/tables.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { hashAddress } from '../http/address.ts';
-import { fieldErrors, unauthenticated } from '../http/refusal.ts';
+import { fieldErrors } from '../http/refusal.ts';
 import { member } from '../members/tables.ts';
 import { redeemCaptcha } from './captcha.ts';
+import { codeRequired, hasCodes } from './codes/tickets.ts';
 import type { Keys } from './keys.ts';
 import { isPassword } from './passwords.ts';
 import type { TokenPair } from './sessions.ts';
 import { beginSession } from './sessions.ts';
+import { mayHaveSession, noActiveAccount } from './standing.ts';
 import { session } from './tables.ts';
-import { accountKey, countTry, forgiveTry } from './throttle.ts';
+import { accountKey, countTry, forgiveTry, giveTryBack } from './throttle.ts';
 
 interface Env {
   db: Database;
@@ -21,10 +22,6 @@ interface Env {
   keys: Keys;
   now: number;
 }
-
-/** One sentence for every reason, so that nobody learns which names exist. */
-const noActiveAccount = () =>
-  unauthenticated('no_active_account', 'No active account found with the given credentials');
 
 /** The account, and whether a session of it began at this address before. */
 async function findAccount(db: Database, username: string, addressHash: string) {
@@ -67,9 +64,14 @@ export async function signIn(
   await countTry(db, 'account', account, now);
 
   const rightPassword = await isPassword(found?.password_hash ?? null, body.password);
-  const allowed = found?.is_active && (found.status === null || maySignIn(found.status));
-  if (!found || !rightPassword || !allowed) throw noActiveAccount();
+  if (!found || !rightPassword || !mayHaveSession(found)) throw noActiveAccount();
 
+  if (await hasCodes(db, found.id)) {
+    // A right password is no failure; before its code has come, it is no success either.
+    await giveTryBack(db, 'account', account);
+    await giveTryBack(db, 'address', address);
+    throw await codeRequired(env, found.id, account);
+  }
   await forgiveTry(db, account, address);
   return beginSession(env, found.id, { userAgent: client.userAgent, addressHash: address });
 }

@@ -1,6 +1,7 @@
-import type { Rows, Scene } from '../contract-tests/row.ts';
+import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { CAPTCHA } from '../contract-tests/world.ts';
 import { addMember, PASSWORD } from '../testing-people.ts';
+import { session } from './tables.ts';
 
 /** A captcha that may still be answered. */
 async function drawn({ world }: Scene): Promise<{ session: string; captcha: string }> {
@@ -19,10 +20,28 @@ async function refreshToken(scene: Scene): Promise<{ refresh: string }> {
   return { refresh: answer.json<{ refresh: string }>().refresh };
 }
 
+async function begun({ world: { db, clock }, owner }: Scene): Promise<Thing> {
+  const at = new Date(clock.now);
+  const [row] = await db
+    .insert(session)
+    .values({
+      user_id: owner.userId,
+      created_at: at,
+      rotated_at: at,
+      expires_at: new Date(clock.now + 3_600_000),
+    })
+    .returning();
+  return { id: row?.id ?? '' };
+}
+
 export const sessionMatrix = {
   'POST /api/token-member/': { who: 'anyone', body: credentials },
   'POST /api/token/refresh/': { who: 'anyone', body: refreshToken },
   'POST /api/token/blacklist/': { who: 'anyone', body: refreshToken },
   'GET /general-users/me/': { who: 'signedIn' },
+  'GET /general-users/me/session/': { who: 'signedIn' },
+  // No right opens others' sessions.
+  'DELETE /general-users/me/session/{id}/': { who: 'own', make: begun, except: { entitled: 404 } },
+  'POST /general-users/me/session/end-others/': { who: 'signedIn', body: () => ({}) },
   'POST /user/captcha/': { who: 'anyone', body: drawn },
 } satisfies Rows;

@@ -50,18 +50,23 @@ export async function countTry(db: Database, kind: ThrottleKind, key: string, no
   throw throttled(Math.max(1, Math.ceil(((row?.until.getTime() ?? now) - now) / 1000)));
 }
 
-/** After a success: the account begins anew, and the address gets its one try back (others' failures stay). */
-export async function forgiveTry(db: Database, account: string, address: string): Promise<void> {
-  await db
-    .delete(signInFailure)
-    .where(and(eq(signInFailure.kind, 'account'), eq(signInFailure.key, account)));
+/** A try that was none: the failures before it stay. */
+export async function giveTryBack(db: Database, kind: ThrottleKind, key: string): Promise<void> {
   await db
     .update(signInFailure)
     .set({
       failures: sql`greatest(${signInFailure.failures} - 1, 0)`,
       blocked_until: signInFailure.last_at,
     })
-    .where(and(eq(signInFailure.kind, 'address'), eq(signInFailure.key, address)));
+    .where(and(eq(signInFailure.kind, kind), eq(signInFailure.key, key)));
+}
+
+/** After a success: the account begins anew, and the address gets its one try back (others' failures stay). */
+export async function forgiveTry(db: Database, account: string, address: string): Promise<void> {
+  await db
+    .delete(signInFailure)
+    .where(and(eq(signInFailure.kind, 'account'), eq(signInFailure.key, account)));
+  await giveTryBack(db, 'address', address);
 }
 
 /** After a reset: whoever forgot a password tried some, and shall not wait with the new one. `address` is hashed. */

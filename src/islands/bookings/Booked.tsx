@@ -13,10 +13,12 @@ import {
   holdOverDetail,
   minutesLeft,
   nameLabel,
+  payNow,
   seeNext,
 } from '#words/booking-panel';
 import { bookedFor, guestCount, guestsLabel } from '#words/party';
 import { day, money, time, timeRange } from '../../lib/format.ts';
+import { payAddress } from '../../lib/money/pay-link.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
@@ -33,10 +35,22 @@ interface BookedProps {
 /** What was booked: confirmed, or held with the time that is left to pay. */
 export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
   const now = useStore($now);
-  const { facility, start_from, end_at, held_until, status, name, price, guests, guest_names, check_in } =
-    reservation;
+  const {
+    facility,
+    start_from,
+    end_at,
+    held_until,
+    status,
+    name,
+    price,
+    guests,
+    guest_names,
+    check_in,
+    invoice,
+  } = reservation;
   const until = status === 'HELD' && held_until ? Date.parse(held_until) : null;
   const over = until !== null && now >= until;
+  const pay = until === null || over || invoice === null ? null : payAddress([invoice]);
 
   useEffect(() => {
     if (over) onOver();
@@ -80,6 +94,11 @@ export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
       )}
       {check_in && !over && <p className="small">{checkInBy(time(check_in.until))}</p>}
       <div className="summary-actions">
+        {pay && (
+          <a className="button button-filled button-wide" href={pay}>
+            {payNow(money(price))}
+          </a>
+        )}
         <Button wide onClick={onDone}>
           {bookAnother}
         </Button>

@@ -34,6 +34,7 @@ import type { Limit } from '../../lib/bookings/selection.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { day as dayOf, money, timeRange } from '../../lib/format.ts';
 import { isRefused } from '../../lib/http/failure.ts';
+import { isDecided } from '../../lib/http/once.ts';
 import { $session } from '../../lib/session/session.ts';
 import { close as cross } from '../../pictures/icons.ts';
 import { Button } from '../ui/Button.tsx';
@@ -77,6 +78,7 @@ export function Chosen(props: ChosenProps) {
   const state = useStore(booking.$state);
   const session = useStore($session);
   const now = useStore(stores.$now);
+  const own = useStore(calendar.$own);
   const { limit } = useStore(calendar.selection.$state);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -98,8 +100,10 @@ export function Chosen(props: ChosenProps) {
   // Both must be able to book: who asks, and whom it is for.
   const standing =
     session.status !== 'member' ? ({ status: 'ACTIVE' } as const) : self?.status === 'ACTIVE' ? member : self;
-  const problem = state.step === 'sending' ? null : checkWish(facility, day.occupied, choice, standing, now);
   const failure = state.step === 'failed' ? state.failure : null;
+  // While nobody knows what became of it, the time that the calendar shows taken may be this booking.
+  const isOpen = state.step === 'sending' || (failure !== null && !isDecided(failure));
+  const problem = isOpen ? null : checkWish(facility, day.occupied, choice, standing, now);
   const asked = newQuote(failure);
   const price = asked ?? reduced(full, offered, { facility, voucher });
   const amount = price.total > 0 ? money(price.total) : null;
@@ -200,7 +204,13 @@ export function Chosen(props: ChosenProps) {
               {priceChangedDetail}
             </Message>
           ) : (
-            <Obstacle choice={choice} problem={problem} failure={saidAtField ? null : failure} />
+            <Obstacle
+              choice={choice}
+              facility={facility}
+              own={own}
+              problem={problem}
+              failure={saidAtField ? null : failure}
+            />
           )}
           <Button
             look="filled"

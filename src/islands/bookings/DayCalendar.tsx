@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { createCalendar } from '../../lib/bookings/calendar.ts';
-import { takePress } from '../../lib/bookings/early-press.ts';
+import { takeEarly } from '../../lib/bookings/early-press.ts';
 import { loadFirstDay } from '../../lib/bookings/load-day.ts';
 import { Board } from './Board.tsx';
 import { dateStrip } from './drawing/date-strip.ts';
@@ -46,7 +46,7 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
   const popover = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const early = takePress();
+    const early = takeEarly('press');
     if (early) calendar.selection.press(early.facility, early.start);
     return calendar.keepAddress();
   }, [calendar]);

@@ -1,21 +1,33 @@
 import { useStore } from '@nanostores/react';
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { zone } from '../../lib/club-zone.ts';
 import type { DayView, Row } from '../../lib/bookings/day-view.ts';
+import { takeEarly } from '../../lib/bookings/early-press.ts';
 import { marksOf } from '../../lib/bookings/marks.ts';
 import type { Marks } from '../../lib/bookings/marks.ts';
 import { facilityCard } from './drawing/facility-card.ts';
 import { facilityRow } from './drawing/facility-row.ts';
-import { firstRows } from './drawing/first-rows.ts';
+import type { Shown } from './drawing/facility-row.ts';
+import { firstRows, whole } from './drawing/first-rows.ts';
 import { grid, nowLine } from './drawing/grid.ts';
 import { findCell, isOthers } from './find-cell.ts';
-import { cellAt, cellsIn, cellTowards, keepTabStop } from './grid-keys.ts';
+import { canPress, cellAt, cellOf, cellsIn, cellTowards, isPress, keepTabStop } from './grid-keys.ts';
 import { react } from './react.ts';
 import type { Stores } from './stores.ts';
-import { WhyNot } from './WhyNot.tsx';
+import { useDrags } from './use-drags.ts';
 
 /** How a view draws its lines and what is around them. */
 export interface Shape {
@@ -44,22 +56,20 @@ interface LineProps {
   readonly row: Row;
   readonly marks: Marks | null;
   readonly draw: Shape['line'];
-  /** With its cells, or too far off for them. */
-  readonly whole: boolean;
+  readonly shown: Shown;
 }
 
 /** One facility; drawn again only when something about it or its marks changes. */
-const Line = memo(function Line({ row, marks, draw, whole }: LineProps) {
-  return draw(react, row, marks, whole);
+const Line = memo(function Line({ row, marks, draw, shown }: LineProps) {
+  return draw(react, row, marks, shown);
 });
 
 function NowLine({ stores, view, shape }: Pick<GridProps, 'stores' | 'view'> & { shape: Shape }) {
   return shape.now(react, view, useStore(stores.$now));
 }
 
-const cellOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-const canPress = (cell: Element): boolean => !cell.hasAttribute('data-why');
+// Nobody asks why before the grid is there; a name says the state of its cell without it.
+const WhyNot = lazy(() => import('./WhyNot.tsx').catch(() => ({ default: () => null })));
 
 /** The grid and what hands do in it: press, drag, keys. One cell is in the tab order, arrows move from there. */
 export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCards, onPick }: GridProps) {
@@ -69,24 +79,27 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
   const state = useStore(booking.$state);
   const now = useStore(stores.$now);
   const root = useRef<HTMLDivElement>(null);
-  /** Where a choice by Shift and arrows, or by dragging, began. */
+  /** Where a choice by Shift and arrows began. */
   const anchor = useRef<{ facility: number; start: number } | null>(null);
-  const dragged = useRef(false);
   const [explained, setExplained] = useState<HTMLElement | null>(null);
-  // The cell that was focused before React ran is about to be replaced: what stands in its place keeps the focus.
-  const [early] = useState(() => cellOf(document.activeElement));
-  const lastFocus = useRef<{ facility: number; start: number } | null>(early && cellAt(early));
+  const [asks, setAsks] = useState(false);
+  const lastFocus = useRef<{ facility: number; start: number } | null>(null);
   const first = useMemo(() => firstRows(view, wide), [view, wide]);
   const [near, setNear] = useState(first);
   const isLarge = first !== null;
+  const { columns } = view.axis;
 
   useEffect(() => {
     const place = root.current;
     if (!place || !first) return undefined;
     const leaving = new AbortController();
-    void import('./near-rows.ts').then(({ watchRows }) => watchRows(place, setNear, leaving.signal));
+    void import('./near-rows.ts').then(({ watchRows }) =>
+      watchRows(place, setNear, { columns, signal: leaving.signal }),
+    );
     return () => leaving.abort();
-  }, [first]);
+  }, [first, columns]);
+
+  useDrags(root, stores);
 
   const taken = state.step === 'taken' ? state : null;
   const offers = useMemo(
@@ -108,7 +121,7 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
     const place = root.current;
     if (!place) return;
     keepTabStop(place);
-    const last = lastFocus.current;
+    const last = (lastFocus.current ??= takeEarly('focus'));
     // The focused cell was drawn over (by the early drawing's successor, a merge, a refresh): its place keeps the focus.
     if (!last || document.activeElement !== document.body) return;
     const line = cellsIn(place).filter((cell) => cellAt(cell).facility === last.facility);
@@ -136,21 +149,13 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
     selection.press(facility, start);
   }
 
-  function drag(event: PointerEvent) {
-    const from = anchor.current;
-    const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
-    if (event.pointerType !== 'mouse' || event.buttons !== 1 || !from || !cell || taken) return;
-    const to = cellAt(cell);
-    if (to.facility !== from.facility || (to.start === from.start && !dragged.current)) return;
-    dragged.current = true;
-    selection.range(from.facility, from.start, to.start);
-  }
-
-  /** Draws the cells of lines at once, for a key that goes there. */
+  /** Draws all cells of lines at once, for a key that goes there. */
   function reveal(lines: readonly HTMLElement[]) {
-    const far = lines.map((line) => Number(line.dataset['facility'])).filter((id) => !near?.has(id));
+    const far = lines.map((line) => Number(line.dataset['facility'])).filter((id) => near?.get(id) !== whole);
     if (isLarge && far.length > 0)
-      flushSync(() => setNear((before) => new Set([...(before ?? first), ...far])));
+      flushSync(() =>
+        setNear((before) => new Map([...(before ?? first), ...far.map((id) => [id, whole] as const)])),
+      );
   }
 
   function keyDown(event: KeyboardEvent) {
@@ -162,7 +167,7 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
       else selection.clear();
       return;
     }
-    if (event.key === ' ' || event.key === 'Enter') {
+    if (isPress(event)) {
       event.preventDefault();
       anchor.current = null;
       press(cell);
@@ -191,7 +196,7 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
       row={row}
       marks={marks.get(row.facility.id) ?? null}
       draw={shape.line}
-      whole={!isLarge || (near ?? first).has(row.facility.id)}
+      shown={isLarge ? ((near ?? first).get(row.facility.id) ?? null) : 'all'}
     />
   );
 
@@ -203,17 +208,10 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('[data-earlier]')) calendar.showEarlier();
         const cell = cellOf(event.target);
-        const wasDrag = dragged.current;
-        dragged.current = false;
-        if (cell && !wasDrag) press(cell);
+        if (cell) press(cell);
       }}
-      onPointerDown={(event) => {
-        dragged.current = false;
-        const cell = cellOf(event.target);
-        anchor.current = cell && canPress(cell) && event.button === 0 ? cellAt(cell) : null;
-      }}
-      onPointerMove={drag}
-      onPointerUp={() => {
+      onPointerEnter={() => setAsks(true)}
+      onPointerDown={() => {
         anchor.current = null;
       }}
       onKeyDown={keyDown}
@@ -238,7 +236,11 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
         draw,
         line,
       })}
-      <WhyNot place={root} cell={explained} view={view} now={now} onHover={setExplained} onHide={hide} />
+      {(asks || explained) && (
+        <Suspense>
+          <WhyNot place={root} cell={explained} view={view} now={now} onHover={setExplained} onHide={hide} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,16 +1,17 @@
-import { dateOf } from '@portal/contract/rules/club-time';
-import { isBeyond } from '@portal/contract/rules/limits';
+import type { Facility } from '@portal/contract';
 import type { Choice } from '../../lib/bookings/address.ts';
+import type { Own } from '../../lib/bookings/own.ts';
 import { limitWords, refusalWords } from '../../lib/bookings/refusal-words.ts';
 import type { RuleObstacle } from '../../lib/bookings/refusal-words.ts';
-import { zone } from '../../lib/club-zone.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { isRefused } from '../../lib/http/failure.ts';
 import { Message } from '../ui/Message.tsx';
-import { useAllowance } from './use-allowance.ts';
 
 interface ObstacleProps {
   readonly choice: Choice;
+  readonly facility: Facility;
+  /** What is known of the member; null before that. */
+  readonly own: Own | null;
   /** The rule that the choice breaks. */
   readonly problem: RuleObstacle | null;
   /** Why it could not be booked; null where that hasn't been tried. */
@@ -23,9 +24,8 @@ const wordsOf = (failure: unknown) => (isRefused(failure) ? refusalWords(failure
  * What is in the way of booking a choice, if anything is: a rule, what came of trying, or a limit that the family would
  * pass.
  */
-export function Obstacle({ choice, problem, failure }: ObstacleProps) {
-  const limits = useAllowance(choice.facility, dateOf(choice.start, zone));
-  const beyond = limits.find((limit) => isBeyond(limit, choice));
+export function Obstacle({ choice, facility, own, problem, failure }: ObstacleProps) {
+  const beyond = own?.passed(facility, choice);
   const tried = !problem && Boolean(failure);
   const words = tried ? wordsOf(failure) : problem ? refusalWords(problem) : beyond && limitWords(beyond);
   if (!words) return null;

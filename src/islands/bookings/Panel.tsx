@@ -10,6 +10,7 @@ import styles from './panel.css?url';
 import { SignInToBook } from './SignInToBook.tsx';
 import type { Stores } from './stores.ts';
 import { TakenPanel } from './TakenPanel.tsx';
+import { tellOwn } from './tell-own.ts';
 import { WaitPanel } from './waiting/WaitPanel.tsx';
 
 export interface PanelProps {
@@ -48,6 +49,11 @@ function Content({ stores, picked, onPick, visitor }: PanelProps) {
   const told = state.step === 'booked' || state.step === 'taken';
   const expanded = !isSheet || open || told;
   const facility = day?.facilities.find(({ id }) => id === choice?.facility);
+
+  useEffect(() => {
+    // A choice may come before the calendar asks for it.
+    if (!visitor) tellOwn(calendar);
+  }, [calendar, visitor]);
 
   // News goes to whoever asked for it: the panel's heading takes the focus, and the sheet opens.
   useEffect(() => {

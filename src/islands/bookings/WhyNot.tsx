@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { DayView } from '../../lib/bookings/day-view.ts';
 import { $session } from '../../lib/session/session.ts';
-import { why } from '#words/bookings';
+import { why } from '#words/why-not';
 import { findCell, isOthers } from './find-cell.ts';
 import { whyNot } from './why-not.ts';
 
@@ -20,32 +20,40 @@ interface WhyNotProps {
 
 /** Resting so long on a cell asks why. */
 const REST = 350;
+const GREYED = '[data-cell][data-why]:not(.past)';
 
 /** Says why a cell can't be chosen, beside it: on focus, on a press, and when a pointer rests there. */
-export function WhyNot({ place, cell, view, now, onHover, onHide }: WhyNotProps) {
+export default function WhyNot({ place, cell, view, now, onHover, onHide }: WhyNotProps) {
   const box = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const found = cell && findCell(view, cell);
   const words = found && whyNot(found.cell, found.row.facility, now);
 
   useEffect(() => {
     const within = place.current;
     if (!within) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
+    const rest = (greyed: HTMLElement) => {
+      timer.current = setTimeout(() => onHover(greyed), REST);
+    };
     const over = ({ target, pointerType }: PointerEvent) => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       if (pointerType !== 'mouse' || !(target instanceof Element)) return;
-      const greyed = target.closest<HTMLElement>('[data-cell][data-why]:not(.past)');
-      if (greyed) timer = setTimeout(() => onHover(greyed), REST);
-      else if (!target.closest('.why-not')) timer = setTimeout(onHide, REST);
+      const greyed = target.closest<HTMLElement>(GREYED);
+      if (greyed) rest(greyed);
+      else if (!target.closest('.why-not')) timer.current = setTimeout(onHide, REST);
     };
     const leave = () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       if (!within.contains(document.activeElement)) onHide();
     };
+    // The pointer may be there before this is.
+    const under =
+      matchMedia('(hover: hover)').matches && within.querySelector<HTMLElement>(`${GREYED}:hover`);
+    if (under) rest(under);
     within.addEventListener('pointerover', over);
     within.addEventListener('pointerleave', leave);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       within.removeEventListener('pointerover', over);
       within.removeEventListener('pointerleave', leave);
     };
@@ -61,7 +69,11 @@ export function WhyNot({ place, cell, view, now, onHover, onHide }: WhyNotProps)
     popover.style.top = `${target.bottom - around.top + 12}px`;
     popover.style.setProperty('--tip', `${Math.max(14, middle - left)}px`);
     cell.setAttribute('aria-describedby', 'why-not');
-    return () => cell.removeAttribute('aria-describedby');
+    return () => {
+      cell.removeAttribute('aria-describedby');
+      // A pointer that rests where a press has asked already asks no more, least of all once Escape has hidden the answer.
+      clearTimeout(timer.current);
+    };
   }, [cell, place]);
 
   if (!words) return null;
@@ -69,7 +81,9 @@ export function WhyNot({ place, cell, view, now, onHover, onHide }: WhyNotProps)
     <div ref={box} className="popover why-not" id="why-not" role="tooltip">
       <p className="message-title">{words.title}</p>
       <p className="small soft">{words.detail}</p>
-      {isOthers(cell) && $session.get().status === 'member' && <p className="small">{why.wait}</p>}
+      {isOthers(cell) && !found?.cell.told && $session.get().status === 'member' && (
+        <p className="small">{why.wait}</p>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { readChoice, readFilters, readViewName } from '../../lib/bookings/addres
 import { openingDate } from '../../lib/bookings/day-calls.ts';
 import { choicesOf, createDayView } from '../../lib/bookings/day-view.ts';
 import { earlyDay } from '../../lib/bookings/day.ts';
-import { keepPress } from '../../lib/bookings/early-press.ts';
+import { keepEarly } from '../../lib/bookings/early-press.ts';
 import { marksOf } from '../../lib/bookings/marks.ts';
 import { openingOf } from '../../lib/bookings/strip.ts';
 import { zone } from '../../lib/club-zone.ts';
@@ -17,7 +17,7 @@ import { firstRows } from './drawing/first-rows.ts';
 import { filterChips } from './drawing/filter-chips.ts';
 import { grid, nowLine } from './drawing/grid.ts';
 import { legend } from './drawing/legend.ts';
-import { cellAt } from './grid-keys.ts';
+import { canPress, cellAt, cellOf, isPress } from './grid-keys.ts';
 import { linkViews } from './link-views.ts';
 import { WIDE } from './wide.ts';
 
@@ -58,21 +58,36 @@ export async function drawEarly(): Promise<void> {
       wide,
       windowed: near !== null,
       draw: (row) =>
-        draw(h, row, marksOf(row.facility.id, choice, null, []), near?.has(row.facility.id) ?? true),
+        draw(
+          h,
+          row,
+          marksOf(row.facility.id, choice, null, []),
+          near ? (near.get(row.facility.id) ?? null) : 'all',
+        ),
       line: nowLine(h, drawn, now),
     }),
     wide && legend(h),
   );
   put('board', board);
 
-  // The island chooses what was pressed before it ran; until then the cell shows that it was heard.
+  // The island chooses what was pressed before it ran, and focuses what was focused; until then the cell shows that the
+  // press was heard.
   let heard: Element | null = null;
-  board.addEventListener('click', ({ target }) => {
-    const cell = target instanceof Element ? target.closest('[data-cell]:not([data-why])') : null;
-    if (!cell) return;
+  const press = (event: Event) => {
+    const cell = cellOf(event.target);
+    if (!cell || !canPress(cell)) return;
+    event.preventDefault();
     heard?.classList.remove('chosen');
     cell.classList.add('chosen');
     heard = cell;
-    keepPress(cellAt(cell));
+    keepEarly('press', cellAt(cell));
+  };
+  board.addEventListener('click', press);
+  board.addEventListener('keydown', (event) => {
+    if (event instanceof KeyboardEvent && isPress(event)) press(event);
+  });
+  board.addEventListener('focusin', ({ target }) => {
+    const cell = cellOf(target);
+    if (cell) keepEarly('focus', cellAt(cell));
   });
 }

@@ -9,7 +9,17 @@ export function cellAt(cell: Element): { facility: number; start: number } {
   return { facility: facility ?? 0, start: start ?? 0 };
 }
 
-/** Draws the cells of lines that aren't drawn whole yet. */
+/** The cell that something happened in. */
+export const cellOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+
+/** Whether a press chooses it; the others say why not. */
+export const canPress = (cell: Element): boolean => !cell.hasAttribute('data-why');
+
+/** Whether a key presses, as a click does. */
+export const isPress = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === ' ' || key === 'Enter';
+
+/** Draws all cells of lines that lack some. */
 type Reveal = (lines: readonly HTMLElement[]) => void;
 
 const linesIn = (grid: Element): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[data-facility]')];
@@ -32,7 +42,8 @@ export function cellTowards(
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
   { turned = false, reveal }: { readonly turned?: boolean | undefined; readonly reveal: Reveal },
 ): HTMLElement | null {
-  const row = from.closest('[data-facility]');
+  const row = from.closest<HTMLElement>('[data-facility]');
+  if (row) reveal([row]);
   const line = cellsIn(row ?? grid);
   const at = line.indexOf(from);
   switch (turned ? (turnedKeys[key] ?? key) : key) {

@@ -1,10 +1,17 @@
 import { PUBLIC_API_URL } from 'astro:env/client';
 import { watchDay } from '../../lib/bookings/live.ts';
 import type { Stores } from './stores.ts';
+import { tellOwn } from './tell-own.ts';
 
-/** Shows what others book and free on the day, or days, that are looked at. Call the answer to stop. */
-export const startLive = (calendar: Stores['calendar'], $shown = calendar.$day) =>
-  watchDay({
+/**
+ * What a calendar shows beside the day, or days, that it has drawn: what is known of the member, and what others book
+ * and free meanwhile. Call the answer to stop.
+ */
+export function startLive(calendar: Stores['calendar'], $shown = calendar.$day): () => void {
+  tellOwn(calendar);
+  // Whoever presses a taken time is told why at once.
+  void import('./WhyNot.tsx').catch(() => undefined);
+  return watchDay({
     open: () => new EventSource(new URL('/booking/live/', PUBLIC_API_URL)),
     day: () => $shown.get(),
     show: calendar.show,
@@ -12,3 +19,4 @@ export const startLive = (calendar: Stores['calendar'], $shown = calendar.$day) 
     reload: () => void calendar.reload(),
     refresh: () => calendar.refresh(),
   });
+}

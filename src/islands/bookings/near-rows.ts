@@ -1,35 +1,65 @@
 import { startTransition } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
+import { whole } from './drawing/first-rows.ts';
+import type { Columns, Near } from './drawing/first-rows.ts';
 
-/** So far above and below what is seen lines are drawn whole: half a screen. */
-const AROUND = '50% 0px';
+/** So far around what is seen cells are drawn: half a screen above and below, a quarter to either side. */
+const AROUND = '50% 25%';
+/** Columns come by so many hours: each time all lines near by are drawn again. */
+const HOURS = 3;
 
 /**
- * Has the lines drawn whole that are near what is seen, and the one with the Tab key's place; all others as their names.
- * Drawn in slices between frames, so that scrolling never waits for them.
+ * Has the cells drawn that are near what is seen; of all other lines the names. What a line has it keeps until the line is
+ * out of sight, so that scrolling from side to side draws each time once; and the one with the Tab key's place keeps it for
+ * good. Drawn in slices between frames, so that scrolling never waits for them.
  */
 export function watchRows(
   place: Element,
-  draw: Dispatch<SetStateAction<ReadonlySet<number> | null>>,
-  signal: AbortSignal,
+  draw: Dispatch<SetStateAction<Near | null>>,
+  { columns: count, signal }: { readonly columns: number; readonly signal: AbortSignal },
 ): void {
   if (signal.aborted) return;
-  const look = (entries: readonly IntersectionObserverEntry[]) =>
+  const scroller = place.querySelector('.grid.dense');
+  const hours = [...(scroller?.querySelectorAll('.hour') ?? [])];
+  const hoursNear = new Set<number>();
+
+  const look = (entries: readonly IntersectionObserverEntry[]) => {
+    const lines: IntersectionObserverEntry[] = [];
+    for (const entry of entries) {
+      const hour = hours.indexOf(entry.target);
+      if (hour < 0) lines.push(entry);
+      else if (entry.isIntersecting) hoursNear.add(hour);
+      else hoursNear.delete(hour);
+    }
+    const columns = scroller ? columnsOf(hoursNear, count / hours.length) : whole;
     startTransition(() =>
       draw((before) => {
-        const near = new Set(before);
-        for (const { target, isIntersecting } of entries) {
+        const near = new Map(before);
+        for (const { target, isIntersecting } of lines) {
           const id = Number(target.getAttribute('data-facility'));
-          if (isIntersecting || target.querySelector('[tabindex="0"]')) near.add(id);
-          else near.delete(id);
+          if (!isIntersecting && !target.querySelector('[tabindex="0"]')) near.delete(id);
+          else if (!near.has(id)) near.set(id, columns);
         }
+        for (const [id, drawn] of near) near.set(id, joined(drawn, columns));
         return near;
       }),
     );
-  const observer = new IntersectionObserver(look, {
-    root: place.querySelector('.grid.dense'),
-    rootMargin: AROUND,
-  });
-  for (const line of place.querySelectorAll('[data-facility]')) observer.observe(line);
+  };
+
+  const observer = new IntersectionObserver(look, { root: scroller, rootMargin: AROUND });
+  for (const part of [...hours, ...place.querySelectorAll('[data-facility]')]) observer.observe(part);
   signal.addEventListener('abort', () => observer.disconnect());
+}
+
+function columnsOf(hours: ReadonlySet<number>, each: number): Columns {
+  return {
+    from: Math.floor(Math.min(...hours) / HOURS) * HOURS * each,
+    to: Math.ceil((Math.max(...hours) + 1) / HOURS) * HOURS * each,
+  };
+}
+
+/** From the first to the last of both; the same object where it has them all, so that no line is drawn for nothing. */
+function joined(drawn: Columns, { from, to }: Columns): Columns {
+  if (drawn.from <= from && to <= drawn.to) return drawn;
+  return { from: Math.min(drawn.from, from), to: Math.max(drawn.to, to) };
 }

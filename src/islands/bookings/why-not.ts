@@ -1,4 +1,4 @@
-import { why } from '#words/bookings';
+import { why } from '#words/why-not';
 import type { Facility } from '@portal/contract';
 import type { Cell } from '../../lib/bookings/cells.ts';
 import { opensAt } from '@portal/contract/rules/slots';
@@ -7,7 +7,9 @@ import { day as dayOf, time } from '../../lib/format.ts';
 const moment = (instant: number | string): string => `${dayOf(instant)}, ${time(instant)}`;
 
 /** Why a cell can't be chosen, in words; null where it can. */
-export function whyNot({ start, state, code, heldUntil, reason }: Cell, facility: Facility, now: number) {
+export function whyNot(cell: Cell, facility: Facility, now: number) {
+  const { start, state, code, heldUntil, reason } = cell;
+  if (cell.told) return cell.told.why;
   switch (state) {
     case 'free':
       return null;
@@ -19,6 +21,8 @@ export function whyNot({ start, state, code, heldUntil, reason }: Cell, facility
       return why.mine;
     case 'mine-held':
       return heldUntil === null ? why.mine : why.toPay(time(heldUntil));
+    case 'mine-offered':
+      return heldUntil === null ? why.mine : why.offered(time(heldUntil));
     case 'closed':
       return why.closed(reason);
     case 'not-open': {

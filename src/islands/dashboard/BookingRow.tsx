@@ -1,6 +1,7 @@
 import type { Reservation } from '@portal/contract';
-import { confirmed, forOther, heldFor, holdEnded, holdEndedDetail, payAtOffice } from '#words/dashboard';
+import { confirmed, forOther, heldFor, holdEnded, holdEndedDetail, payBy, payNow } from '#words/dashboard';
 import { day, money, time, timeRange } from '../../lib/format.ts';
+import { payAddress } from '../../lib/money/pay-link.ts';
 import { href } from '../../lib/routes.ts';
 import { check, hourglass, timeOver } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
@@ -14,7 +15,8 @@ interface BookingRowProps {
 
 /** One booking: date numeral, what and when, how it stands. */
 export function BookingRow({ reservation, now }: BookingRowProps) {
-  const { facility, start_from, end_at, price, held_until } = reservation;
+  const { facility, start_from, end_at, price, held_until, invoice } = reservation;
+  const pay = invoice === null ? null : payAddress([invoice]);
   const [weekday = '', date = '', month = ''] = day(start_from).split(' ');
   const held = reservation.status === 'HELD' && held_until !== null;
   const left = held ? Date.parse(held_until) - now : 0;
@@ -54,7 +56,12 @@ export function BookingRow({ reservation, now }: BookingRowProps) {
       </p>
       {held && (
         <p className={`small soft ${css.note}`}>
-          {left > 0 ? payAtOffice(money(price), time(held_until)) : holdEndedDetail}
+          {left > 0 ? payBy(money(price), time(held_until)) : holdEndedDetail}{' '}
+          {left > 0 && pay && (
+            <a className="link" href={pay}>
+              {payNow}
+            </a>
+          )}
         </p>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Ref } from 'react';
 import {
+  cantSeePicture,
   captchaDiffers,
   captchaFailed,
   captchaHelp,
@@ -29,11 +30,13 @@ interface CaptchaFieldProps {
   readonly input: Ref<HTMLInputElement>;
   readonly onType: (text: string) => void;
   readonly onRefresh: () => void;
+  /** Somebody can't see the picture. */
+  readonly onOther: () => void;
 }
 
 /** The captcha widget: a canvas of 150 × 50 with the picture, another one on request, and the field for its characters. */
 export function CaptchaField(props: CaptchaFieldProps) {
-  const { captcha, match, failure, input, onType, onRefresh } = props;
+  const { captcha, match, failure, input, onType, onRefresh, onOther } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const broken = captcha.status === 'failed';
   const error = props.error ?? (match === false ? captchaDiffers : undefined);
@@ -104,6 +107,9 @@ export function CaptchaField(props: CaptchaFieldProps) {
           captchaHelp
         )}
       </output>
+      <button type="button" className={`button button-quiet ${css.other}`} onClick={onOther}>
+        {cantSeePicture}
+      </button>
     </div>
   );
 }

@@ -1,18 +1,16 @@
-import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import {
-  hide,
-  hidePassword,
   password as passwordLabel,
-  show,
-  showPassword,
   signIn,
   signingIn,
+  signInWithPasskey,
   username as usernameLabel,
 } from '#words/session';
+import type { Way } from '../../lib/session/sign-in.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { PasswordField } from './PasswordField.tsx';
 import css from './sign-in.module.css';
 
 /** What was typed. */
@@ -23,13 +21,17 @@ export interface Typed {
 }
 
 interface SignInFormProps {
+  /** Another step stands in its place; what was typed stays. */
+  readonly hidden: boolean;
   readonly message: ReactNode;
   readonly captcha: ReactNode;
   readonly errors: { readonly [field in keyof Typed]?: string | undefined };
-  readonly busy: boolean;
+  /** By which one is being signed in. */
+  readonly busy: Way | null;
   readonly username: Ref<HTMLInputElement>;
   readonly password: Ref<HTMLInputElement>;
   readonly onSubmit: (typed: Typed) => void;
+  readonly onPasskey: () => void;
 }
 
 /**
@@ -37,6 +39,7 @@ interface SignInFormProps {
  * submit button, so that nothing can be sent anywhere.
  */
 export function SignInForm({
+  hidden,
   message,
   captcha,
   errors,
@@ -44,18 +47,18 @@ export function SignInForm({
   username,
   password,
   onSubmit,
+  onPasskey,
 }: SignInFormProps) {
   const ready = useHydrated();
-  const [shown, setShown] = useState(false);
 
   return (
     <form
       className={css.form}
+      hidden={hidden}
       method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setShown(false);
         const data = new FormData(event.currentTarget);
         const text = (name: keyof Typed) => {
           const value = data.get(name);
@@ -77,33 +80,23 @@ export function SignInForm({
         maxLength={150}
         required
       />
-      <Field
+      <PasswordField
         id="password"
         name="password"
         label={passwordLabel}
         error={errors.password}
         ref={password}
-        type={shown ? 'text' : 'password'}
         autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={128}
-        required
-        end={
-          <button
-            type="button"
-            className="field-end"
-            aria-label={shown ? hidePassword : showPassword}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? hide : show}
-          </button>
-        }
       />
       {captcha}
-      <Button type={ready ? 'submit' : 'button'} look="filled" wide busy={busy}>
-        {busy ? signingIn : signIn}
+      <Button type={ready ? 'submit' : 'button'} look="filled" wide busy={busy === 'password'}>
+        {busy === 'password' ? signingIn : signIn}
       </Button>
+      {(!ready || 'PublicKeyCredential' in window) && (
+        <Button wide busy={busy === 'passkey'} onClick={onPasskey}>
+          {busy === 'passkey' ? signingIn : signInWithPasskey}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
-import { isRecord } from '../http/record.ts';
+import { newPrice } from './new-price.ts';
 
 /** What becomes of an entry in a waiting list on screen. */
 export interface AnsweringState {
@@ -48,7 +48,7 @@ export function createAnswering<Booked>(env: AnsweringEnv<Booked>, price: number
         set({ step: 'booked' });
         env.onBooked(reservation);
       } catch (failure) {
-        const other = priceIn(failure);
+        const other = newPrice(failure);
         if (other !== null) return set({ step: 'resting', price: other, changed: true });
         set({ step: 'resting', failure });
         if (isRefused(failure) && failure.code === 'offer_over') env.refresh();
@@ -69,11 +69,4 @@ export function createAnswering<Booked>(env: AnsweringEnv<Booked>, price: number
       }
     },
   };
-}
-
-/** The price that the server names where it isn't what the member was told. */
-function priceIn(failure: unknown): number | null {
-  if (!isRefused(failure) || failure.code !== 'price_changed' || !isRecord(failure.body)) return null;
-  const { price } = failure.body;
-  return typeof price === 'number' ? price : null;
 }

@@ -77,37 +77,14 @@ describe('a booking', () => {
   });
 });
 
-describe('a retry', () => {
-  const open = [
-    ['a lost answer', new NetworkFailed(null)],
-    ['a server error', new Refused(503, {})],
-    ['a throttle', new Refused(429, {}, 30)],
-    ['a twin still in flight', new Refused(409, { code: 'in_flight' })],
-  ] as const;
-
-  it.each(open)('after %s keeps its key', async (_, failure) => {
-    const { booking, asked } = build(failure, reservation);
-    await booking.submit(wish, 'A');
-    expect(booking.$state.get()).toEqual({ step: 'failed', failure });
-    await booking.submit(wish, 'A');
-    expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
-    expect(booking.$state.get().step).toBe('booked');
-  });
-
-  it('with another time or name is another wish, with a key of its own', async () => {
-    const { booking, asked } = build(new NetworkFailed(null), new NetworkFailed(null), reservation);
-    await booking.submit(wish, 'A');
-    await booking.submit(wish, 'B');
-    await booking.submit({ ...wish, end: instant('19:00') }, 'B');
-    expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 2', 'key 3']);
-  });
-
-  it('after a refusal is a new wish', async () => {
-    const { booking, asked } = build(new Refused(400, { code: 'not_open_yet' }), reservation);
-    await booking.submit(wish, 'A');
-    await booking.submit(wish, 'A');
-    expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 2']);
-  });
+it('sends a booking again under its key after a lost answer', async () => {
+  const failure = new NetworkFailed(null);
+  const { booking, asked } = build(failure, reservation);
+  await booking.submit(wish, 'A');
+  expect(booking.$state.get()).toEqual({ step: 'failed', failure });
+  await booking.submit(wish, 'A');
+  expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
+  expect(booking.$state.get().step).toBe('booked');
 });
 
 describe('a time that was just taken', () => {

@@ -3,6 +3,7 @@ import { isoAt } from '@portal/contract/rules/club-time';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
+import { once } from '../http/once.ts';
 import type { Choice } from './address.ts';
 
 /** A time somebody else was quicker with, and what is free instead, nearest first. */
@@ -35,13 +36,10 @@ export interface BookingEnv {
   readonly zone: string;
 }
 
-/**
- * Books a choice. One wish has one key until its fate is known, so that a second press, or a retry after a lost
- * answer, never books twice.
- */
+/** Books a choice, once, however often it is pressed. */
 export function createBooking(env: BookingEnv) {
   const $state = atom<BookingState>({ step: 'choosing' });
-  let pending: { wish: string; key: string } | null = null;
+  const create = once(env.create, env.newKey);
 
   async function submit(
     choice: Choice,
@@ -57,16 +55,12 @@ export function createBooking(env: BookingEnv) {
       ...(trimmed && { name: trimmed }),
       ...more,
     };
-    const wish = JSON.stringify(body);
-    if (pending?.wish !== wish) pending = { wish, key: env.newKey() };
     $state.set({ step: 'sending' });
     try {
-      const reservation = await env.create(body, pending.key);
-      pending = null;
+      const reservation = await create(body);
       $state.set({ step: 'booked', reservation });
       env.refresh();
     } catch (failure) {
-      if (isSettled(failure)) pending = null;
       const taken = takenOf(failure);
       $state.set(taken ? { step: 'taken', wish: choice, offers: taken } : { step: 'failed', failure });
       if (taken) env.refresh();
@@ -83,13 +77,6 @@ export function createBooking(env: BookingEnv) {
     },
   };
 }
-
-/** Whether the server has decided: no answer, a server error, a throttle or a twin in flight leave it open. */
-const isSettled = (failure: unknown): boolean =>
-  isRefused(failure) &&
-  failure.status < 500 &&
-  failure.status !== 429 &&
-  (failure.status !== 409 || failure.code === 'slot_taken' || failure.code === 'price_changed');
 
 function takenOf(failure: unknown): readonly Offer[] | null {
   if (!isRefused(failure) || failure.code !== 'slot_taken') return null;

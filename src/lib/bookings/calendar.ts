@@ -7,6 +7,7 @@ import type { Choice, View } from './address.ts';
 import { openingDate } from './day-calls.ts';
 import { choicesOf, createDayView } from './day-view.ts';
 import type { Day } from './day.ts';
+import type { Own } from './own.ts';
 import { createSelection } from './selection.ts';
 import { openingOf } from './strip.ts';
 
@@ -45,8 +46,9 @@ export function createCalendar(env: CalendarEnv) {
   let lastFacilities: Day['facilities'] = [];
   const $facilities = computed($day, (day) => (lastFacilities = day?.facilities ?? lastFacilities));
   const dayView = createDayView(zone);
-  const $drawn = computed([$day, $view, $now, $earlier], (day, view, now, earlier) =>
-    day ? dayView(day, view, now, earlier) : null,
+  const $own = atom<Own | null>(null);
+  const $drawn = computed([$day, $view, $now, $earlier, $own], (day, view, now, earlier, own) =>
+    day ? dayView(day, view, now, earlier, own) : null,
   );
 
   const selection = createSelection({ day: () => $day.get(), now: () => $now.get() }, choice);
@@ -56,6 +58,8 @@ export function createCalendar(env: CalendarEnv) {
     $view: $view as ReadableAtom<View>,
     $earlier: $earlier as ReadableAtom<boolean>,
     $state: resource.$state,
+    /** What is known of the member beside the day; null until somebody tells. */
+    $own,
     $day,
     $drawn,
     $choices: computed([$facilities, $view], (facilities, view) => choicesOf(facilities, view.category)),

@@ -2,6 +2,18 @@ import type { Facility, ReservationSlot, RuleCode } from '@portal/contract';
 import type { DaySlot, SlotState } from '@portal/contract/rules/slots';
 import { daySlots } from '@portal/contract/rules/slots';
 
+/** What is said of a cell instead of what the day alone says: it is known of the member, not of the day. */
+export interface Told {
+  /** A class. */
+  readonly look: string;
+  readonly icon?: string;
+  /** What stands in it, and what where there is no room for that. */
+  readonly label: string;
+  readonly short: string;
+  readonly spoken: string;
+  readonly why: { readonly title: string; readonly detail: string };
+}
+
 /** One cell of the calendar: a free slot, or a run of slots with the same fate. */
 export interface Cell {
   /** `facility:start`, the same through every refresh. */
@@ -15,6 +27,8 @@ export interface Cell {
   readonly heldUntil: number | null;
   readonly code: RuleCode | null;
   readonly reason: string | null;
+  /** A free one that has it can't be chosen. */
+  readonly told?: Told | undefined;
 }
 
 // Each of these is pressed or explained by itself; all others join their neighbours.

@@ -10,6 +10,8 @@ export interface ChangeOption {
   readonly start: number;
   readonly end: number;
   readonly price: number;
+  /** Other guests than before. */
+  readonly party?: Pick<Reservation, 'guests' | 'guest_names'>;
 }
 
 /** What a facility offers instead of a booking, soonest first. */

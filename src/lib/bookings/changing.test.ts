@@ -63,3 +63,11 @@ test('a day that is left takes the choice with it, and shows nothing until the n
   expect([$state.get(), $day.get()]).toEqual([{ step: 'choosing', option: null }, null]);
   await expect.poll(() => $day.get()?.date).toBe('2026-11-25');
 });
+
+test('asks for other guests at the time it has', async () => {
+  const sent: object[] = [];
+  const { choose, confirm } = setUp(async (body) => sent.push(body));
+  choose({ ...option, party: { guests: 1, guest_names: ['Ann Lim'] } });
+  await confirm();
+  expect(sent).toMatchObject([{ facility: 3, guests: 1, guest_names: ['Ann Lim'], price: 1000 }]);
+});

@@ -60,6 +60,7 @@ export function createChanging(env: ChangingEnv, date: string) {
           facility: option.facility,
           start_from: isoAt(option.start, env.zone),
           end_at: isoAt(option.end, env.zone),
+          ...option.party,
           price: option.price,
         });
         env.done();

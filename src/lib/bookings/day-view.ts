@@ -8,6 +8,7 @@ import type { Axis } from './axis.ts';
 import { cellsOf, closedCell } from './cells.ts';
 import type { Cell } from './cells.ts';
 import type { Day } from './day.ts';
+import type { Own } from './own.ts';
 
 const MINUTE = 60_000;
 
@@ -61,7 +62,13 @@ export function choicesOf(facilities: readonly Facility[], category: number | nu
 export function createDayView(zone: string) {
   let kept = new Map<number, { row: Row; print: string }>();
 
-  return function dayView(day: Day, filters: Omit<View, 'date'>, now: number, earlier: boolean): DayView {
+  return function dayView(
+    day: Day,
+    filters: Omit<View, 'date'>,
+    now: number,
+    earlier: boolean,
+    own: Own | null = null,
+  ): DayView {
     const axis = axisOf(day.date, day.facilities, now, earlier, zone);
     const occupiedOf = bySpace(day.occupied);
     const wanted = wantedTime({ ...filters, date: day.date }, zone);
@@ -70,9 +77,9 @@ export function createDayView(zone: string) {
     for (const facility of day.facilities) {
       if (!passes(facility, filters)) continue;
       const occupied = occupiedOf(facility);
-      const print = JSON.stringify([axis, occupied, printOf(facility, now)]);
+      const print = JSON.stringify([axis, occupied, printOf(facility, now), own?.print(facility)]);
       const before = kept.get(facility.id);
-      const row = before?.print === print ? before.row : rowOf(facility, occupied, now, axis);
+      const row = before?.print === print ? before.row : rowOf(facility, occupied, { now, axis, own });
       if (filters.free && !row.cells.some(({ state }) => state === 'free')) continue;
       if (wanted && !isFree(row.cells, wanted)) continue;
       next.set(facility.id, { row, print });
@@ -134,12 +141,18 @@ export function printOf(facility: Facility, now: number) {
   ];
 }
 
+/** What a line is drawn by beside its facility's day. */
+interface Circumstances {
+  readonly now: number;
+  readonly axis: Axis;
+  readonly own: Own | null;
+}
+
 /** A facility's line; headed by its name unless `named` otherwise. */
 export function rowOf(
   facility: Facility,
   occupied: readonly ReservationSlot[],
-  now: number,
-  axis: Axis,
+  { now, axis, own }: Circumstances,
   named: Pick<Row, 'name' | 'spoken'> = { name: facility.name, spoken: facility.name },
 ): Row {
   let cells: readonly Cell[] | undefined;
@@ -148,7 +161,11 @@ export function rowOf(
     facility,
     axis,
     get cells() {
-      return (cells ??= rowCells(facility, occupied, now, axis));
+      if (!cells) {
+        cells = rowCells(facility, occupied, now, axis);
+        if (own) cells = own.tell(facility, cells);
+      }
+      return cells;
     },
   };
 }

@@ -1,18 +1,20 @@
-interface Press {
+/** A cell of the grid: its facility, and when it starts. */
+interface Place {
   readonly facility: number;
   readonly start: number;
 }
 
-let pressed: Press | null = null;
+/** What hands did with a cell before the island could act on it. */
+type Deed = 'focus' | 'press';
 
-/** Keeps the press on a cell that came before the island could act on it; of several, the last. */
-export function keepPress(press: Press): void {
-  pressed = press;
-}
+const kept = new Map<Deed, Place>();
 
-/** Hands the press over, once. */
-export function takePress(): Press | null {
-  const taken = pressed;
-  pressed = null;
+/** Keeps what was done before the island ran; of several, the last. */
+export const keepEarly = (deed: Deed, place: Place): unknown => kept.set(deed, place);
+
+/** Hands it over, once. */
+export function takeEarly(deed: Deed): Place | null {
+  const taken = kept.get(deed) ?? null;
+  kept.delete(deed);
   return taken;
 }

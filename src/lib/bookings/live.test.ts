@@ -29,6 +29,17 @@ describe('a change', () => {
     ]);
   });
 
+  it('leaves an offer one’s offer until it is accepted', () => {
+    const held = { id: 5, state: 'HELD', held_until: at('17:40') } as const;
+    const offer = taken(1, '18:00', '19:00', { ...held, mine: true, offered: true });
+    const shown = day([offer]);
+    expect(changedDay(shown, { ...evening, slots: [taken(1, '18:00', '19:00', held)] })).toBe(shown);
+    const accepted = taken(1, '18:00', '19:00', { ...held, held_until: at('16:00') });
+    expect(changedDay(shown, { ...evening, slots: [accepted] }).occupied).toEqual([
+      { ...accepted, mine: true },
+    ]);
+  });
+
   it('of another day, or of what is known already, leaves the day as it is', () => {
     const known = taken(1, '18:00', '19:00', { id: 5 });
     const shown = day([known]);

@@ -20,8 +20,14 @@ export function changedDay(day: Day, change: Change): Day {
     facility === change.facility &&
     (ids.has(id) || (Date.parse(start_from) < to && from < Date.parse(end_at)));
   const replaced = day.occupied.filter(isReplaced);
-  const mine = new Set(replaced.filter((slot) => slot.mine).map(({ id }) => id));
-  const slots = change.slots.map((slot) => (mine.has(slot.id) ? { ...slot, mine: true } : slot));
+  const mine = new Map(replaced.filter((slot) => slot.mine).map((slot) => [slot.id, slot]));
+  const slots = change.slots.map((slot) => {
+    const before = mine.get(slot.id);
+    if (!before) return slot;
+    // What was offered is held anew once it is accepted.
+    const isOffered = before.offered && before.held_until === slot.held_until;
+    return { ...slot, mine: true, ...(isOffered && { offered: true }) };
+  });
   if (JSON.stringify(replaced) === JSON.stringify(slots)) return day;
   return { ...day, occupied: [...day.occupied.filter((slot) => !isReplaced(slot)), ...slots] };
 }

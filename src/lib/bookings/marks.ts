@@ -50,7 +50,9 @@ export function marked(cells: readonly Cell[], marks: Marks | null): readonly Ma
   if (marks.lost) drawn = overlay(drawn, { ...marks.lost, state: 'taken' });
   const { chosen } = marks;
   return drawn.map((cell) =>
-    chosen && cell.state === 'free' && inside(cell, chosen) ? { ...cell, state: 'chosen' } : cell,
+    chosen && cell.state === 'free' && inside(cell, chosen)
+      ? { ...cell, state: 'chosen', told: undefined }
+      : cell,
   );
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
+import { offsetOf, pageIn, wholeNumber } from '../list-page.ts';
 
 /** What of one's own bookings is looked at, as the address has it. */
 export interface Mine {
@@ -11,17 +11,12 @@ export interface Mine {
   readonly page: number;
 }
 
-const whole = (text: string | null): number | null => {
-  const number = Number(text);
-  return Number.isSafeInteger(number) && number > 0 ? number : null;
-};
-
 /** What an address asks for; what makes no sense there counts as not said. */
 export const readMine = (query: URLSearchParams): Mine => ({
-  booking: whole(query.get('booking')),
-  waiting: whole(query.get('waiting')),
+  booking: wholeNumber(query.get('booking')),
+  waiting: wholeNumber(query.get('waiting')),
   when: query.get('when') === 'past' ? 'past' : 'coming',
-  page: Math.min(whole(query.get('page')) ?? 1, 100_000),
+  page: pageIn(query),
 });
 
 /** The list call's query: what is to come with the soonest first, what is over with the latest first. */
@@ -29,5 +24,5 @@ export const mineQuery = ({ when, page }: Pick<Mine, 'when' | 'page'>) =>
   ({
     when,
     ordering: when === 'coming' ? 'start_from' : '-start_from',
-    ...(page > 1 && { offset: (page - 1) * DEFAULT_PAGE_SIZE }),
+    ...offsetOf(page),
   }) as const;

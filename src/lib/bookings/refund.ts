@@ -1,5 +1,6 @@
 import type { Reservation } from '@portal/contract';
 import { refundPercent } from '@portal/contract/rules/refunds';
+import { shareOf } from '@portal/contract/rules/share';
 
 /** What decides the refund of a booking. */
 export type Refundable = Pick<Reservation, 'price' | 'paid' | 'cancellation' | 'start_from'>;
@@ -7,7 +8,7 @@ export type Refundable = Pick<Reservation, 'price' | 'paid' | 'cancellation' | '
 /** What cancelling a booking at this instant gives back, in cents, by the policy that the server decides by. */
 export function refundNow({ price, paid, cancellation, start_from }: Refundable, now: number): number {
   if (price === 0 || paid < price) return 0;
-  return Math.round((price * refundPercent(cancellation, Date.parse(start_from), now)) / 100);
+  return shareOf(price, refundPercent(cancellation, Date.parse(start_from), now));
 }
 
 /** Whether a voucher pays for some of a booking, or for all of it. */
@@ -20,7 +21,10 @@ export const returnsVoucher = (
   now: number,
 ): boolean => status === 'HELD' || refundPercent(cancellation, Date.parse(start_from), now) === 100;
 
-/** Whether a booking's time may still be changed: one that something was paid for as long as cancelling would give all of it back. */
+/**
+ * Whether a booking's time may still be changed: one that something was paid for as long as cancelling would give all of
+ * it back.
+ */
 export const isChangeable = (
   booking: Pick<Reservation, 'status' | 'price_lines'> & Refundable,
   now: number,

@@ -1,4 +1,5 @@
-import type { RuleCode, UsedLimit } from '@portal/contract';
+import type { RuleCode, UsedLimit as WireLimit } from '@portal/contract';
+import type { UsedLimit } from '@portal/contract/rules/limits';
 import { limits, refusals } from '#words/booking-refusals';
 import { length } from '#words/dates';
 import { failureWords } from '../failure-words.ts';
@@ -10,16 +11,22 @@ import type { Refused } from '../http/failure.ts';
 export type RuleObstacle = RuleCode | 'slot_taken';
 type Words = Pick<FailureWords, 'title' | 'detail'>;
 
+/** A limit as the rules have it. */
+export const limitOfWire = ({ period, ...limit }: WireLimit): UsedLimit => ({
+  ...limit,
+  period: period && { start: Date.parse(period.start_from), end: Date.parse(period.end_at) },
+});
+
 /** What a limit was refused with; null where it was something else. */
 function limitOf({ code, body }: Refused): UsedLimit | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
-  return code !== null && code in limits ? (body as UsedLimit) : null;
+  return code !== null && code in limits ? limitOfWire(body as WireLimit) : null;
 }
 
 /** "Wed 25 Nov", the last day of the week, or the booking that is too near: "Wed 25 Nov, 12 to 1 pm". */
 function whenOf({ code, period }: UsedLimit): string {
   if (!period) return '';
-  const [start, end] = [Date.parse(period.start_from), Date.parse(period.end_at)];
+  const { start, end } = period;
   return code === 'minutes_between' ? `${day(start)}, ${timeRange(start, end)}` : day(end - 1);
 }
 

@@ -2,6 +2,7 @@ import type { Body, Reservation, SeriesTime } from '@portal/contract';
 import { addDays, dateOf, instantOf, isoAt, timeOf } from '@portal/contract/rules/club-time';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
+import { once } from '../http/once.ts';
 import { createResource } from '../resource.ts';
 
 type Preview = Body<'POST /booking/series/preview/'>;
@@ -44,7 +45,7 @@ export function createRepeating(
     guest_names: booked.guest_names,
   });
   const times = createResource(async (signal) => (await env.preview(asked(), signal)).times);
-  let pending: { wish: string; key: string } | null = null;
+  const book = once(env.book, env.newKey);
 
   return {
     /** Read-only outside. */
@@ -60,14 +61,9 @@ export function createRepeating(
     },
     book: async (onlyFree: boolean): Promise<void> => {
       if ($state.get().step === 'sending') return;
-      const body = { ...asked(), name: booked.name, only_free: onlyFree };
-      // One wish has one key, so that sending it again after a lost answer books nothing twice.
-      const wish = JSON.stringify(body);
-      if (pending?.wish !== wish) pending = { wish, key: env.newKey() };
       $state.set({ step: 'sending' });
       try {
-        const { reservations } = await env.book(body, pending.key);
-        pending = null;
+        const { reservations } = await book({ ...asked(), name: booked.name, only_free: onlyFree });
         $state.set({ step: 'booked', reservations });
       } catch (failure) {
         $state.set({ step: 'failed', failure });

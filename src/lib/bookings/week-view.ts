@@ -1,10 +1,12 @@
 import { addDays, instantOf, timeOf } from '@portal/contract/rules/club-time';
+import { keptTime } from '@portal/contract/rules/spans';
 import { day as dayWords } from '../format.ts';
 import { axisOf } from './axis.ts';
 import type { Axis } from './axis.ts';
 import type { Day } from './day.ts';
 import type { DayView, Row } from './day-view.ts';
 import { printOf, rowOf } from './day-view.ts';
+import type { Own } from './own.ts';
 
 const HOUR = 3_600_000;
 
@@ -25,16 +27,16 @@ export function axesOf(days: readonly Day[], now: number, zone: string): Axis[] 
   const each = days.map(({ date, facilities }) => axisOf(date, facilities, now, true, zone));
   const first = smallest(each.map(({ start }) => timeOf(start, zone))) ?? '00:00';
   const ends = each.map(({ end }) => timeOf(end, zone).replace('00:00', '24:00'));
-  const last = smallest(ends.map((end) => end)) && ends.toSorted().at(-1);
+  const last = ends.toSorted().at(-1) ?? '24:00';
   const step = smallest(each.map((axis) => axis.step)) ?? HOUR;
-  return days.map(({ date }) => between(date, first, last ?? '24:00', step, zone));
+  return days.map(({ date }) => between(date, first, last, step, zone));
 }
 
 /** Makes views of a facility's days, a line each, keeping the lines in which nothing changed. */
 export function createWeekView(zone: string) {
   let kept = new Map<string, { row: Row; print: string }>();
 
-  return function weekView(days: readonly Day[], now: number): DayView | null {
+  return function weekView(days: readonly Day[], now: number, own: Own | null = null): DayView | null {
     const axes = axesOf(days, now, zone);
     const [longest] = axes.toSorted((a, b) => b.columns - a.columns);
     const next: typeof kept = new Map();
@@ -42,15 +44,15 @@ export function createWeekView(zone: string) {
       const axis = axes[index];
       if (!facility || !axis) return [];
       const from = axis.start - 24 * HOUR;
-      const near = occupied.filter(
-        ({ start_from, free_at }) =>
-          Date.parse(start_from) < axis.end + 24 * HOUR && from < Date.parse(free_at),
-      );
-      const print = JSON.stringify([axis, near, printOf(facility, now)]);
+      const near = occupied.filter((slot) => {
+        const time = keptTime(slot);
+        return time.start < axis.end + 24 * HOUR && from < time.end;
+      });
+      const print = JSON.stringify([axis, near, printOf(facility, now), own?.print(facility)]);
       const before = kept.get(date);
       const name = dayWords(date);
       const named = { name, spoken: `${facility.name}, ${name}` };
-      const row = before?.print === print ? before.row : rowOf(facility, near, now, axis, named);
+      const row = before?.print === print ? before.row : rowOf(facility, near, { now, axis, own }, named);
       next.set(date, { row, print });
       return [row];
     });

@@ -8,6 +8,7 @@ import type { Choice, View } from './address.ts';
 import type { Calendar, CalendarEnv } from './calendar.ts';
 import { openingDate } from './day-calls.ts';
 import type { Day } from './day.ts';
+import type { Own } from './own.ts';
 import { createSelection } from './selection.ts';
 import { createWeekView } from './week-view.ts';
 
@@ -50,6 +51,7 @@ export function createWeek(env: WeekEnv): Calendar & { readonly $week: ReadableA
     const date = dateOf(start, zone);
     return $days.get().find((day) => day.date === date) ?? null;
   };
+  const $own = atom<Own | null>(null);
   const weekView = createWeekView(zone);
   const asked = readChoice(query);
   const selection = createSelection(
@@ -70,7 +72,8 @@ export function createWeek(env: WeekEnv): Calendar & { readonly $week: ReadableA
       (days, { choice }) =>
         (choice && days.find(({ date }) => date === dateOf(choice.start, zone))) ?? days[0] ?? null,
     ),
-    $drawn: computed([$days, $now], (days, now) => weekView(days, now)),
+    $own,
+    $drawn: computed([$days, $now, $own], (days, now, own) => weekView(days, now, own)),
     $choices: atom({ categories: [], groups: [] }),
     $opening: atom(null),
     selection,

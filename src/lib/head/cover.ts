@@ -1,7 +1,7 @@
 import type { PageAccess } from '../routes.ts';
 import { guard } from '../session/guard.ts';
 import { loginFor } from '../session/next.ts';
-import { tokens } from '../session/tokens.ts';
+import { ACCESS_KEY, storedToken } from '../session/tokens.ts';
 import { applyTheme, chosenTheme } from '../theme.ts';
 
 /** How long a visitor's page stays unpainted while `me` may still say that a member is signed in. */
@@ -13,7 +13,7 @@ const WAIT_LIMIT = 2_000;
  */
 export function coverPage(access: PageAccess): string | null {
   const page = document.documentElement;
-  const token = tokens.access();
+  const token = storedToken(ACCESS_KEY);
   const verdict = guard(access, token ? 'unknown' : 'anonymous');
   applyTheme(chosenTheme());
   if (verdict !== 'show') page.hidden = true;

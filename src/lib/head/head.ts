@@ -10,19 +10,21 @@ import { earlyCalls } from './early-calls.ts';
 const TIME_LIMIT = 10_000;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Base.astro writes them
-const { screen, access, api, zone, offsets } = document.documentElement.dataset as {
+const page = document.documentElement.dataset as DOMStringMap & {
   readonly screen: Screen;
   readonly access: PageAccess;
   readonly api: string;
   readonly zone: string;
   readonly offsets: string;
 };
+const { screen, access, api, zone, offsets } = page;
 
 knowOffsets(zone, offsets);
 // On a device elsewhere pages say whose time they show, from the first paint on.
-if (offsetAt(Date.now(), zone) + new Date().getTimezoneOffset() * 60_000)
-  document.documentElement.dataset['away'] = '';
+if (offsetAt(Date.now(), zone) + new Date().getTimezoneOffset() * 60_000) page['away'] = '';
 const token = coverPage(access);
+// Pages that are open to everybody have the shell of whoever looks.
+if (token) page['member'] = '';
 if (token || access === 'public') {
   const early: EarlyAnswers = (window.earlyAnswers = new Map());
   const first = earlyCalls(screen, { query: new URLSearchParams(location.search), zone });

@@ -1,5 +1,5 @@
 import { PUBLIC_API_URL } from 'astro:env/client';
-import type { Answer, Body, Key, Params, Query } from '@portal/contract';
+import type { Answer, Body, Key, Params, Query, TakesForm } from '@portal/contract';
 import { tokens } from '../session/tokens.ts';
 import { createClient } from './client.ts';
 import type { Sending } from './client.ts';
@@ -20,7 +20,8 @@ type QueryOption<Value> = Value extends undefined
 /** What a call takes beside its key: params, query and body exactly when the contract says so. */
 export type CallOptions<K extends Key> = Needed<'params', unknown extends Params<K> ? undefined : Params<K>> &
   QueryOption<Query<K>> &
-  Needed<'body', Body<K>> & {
+  Needed<'body', Body<K>> &
+  Needed<'form', TakesForm<K> extends true ? FormData : undefined> & {
     /** Same key, same effect: a retry after a lost answer gets the first answer again. */
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;

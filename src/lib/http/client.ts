@@ -25,6 +25,8 @@ export interface Sending {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
+  /** Sent instead of a body; the browser writes its content type. */
+  readonly form?: FormData | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Lets the call outlive the page (sign-out). */
@@ -50,7 +52,7 @@ export function createClient(env: ClientEnv) {
 
   /** One try: the early answer if there is one, else the call itself, within the time limit. */
   async function answerTo(
-    { method, path, body, idempotencyKey, signal, keepalive }: Sending,
+    { method, path, body, form, idempotencyKey, signal, keepalive }: Sending,
     token: string | null,
   ): Promise<{ status: number; ok: boolean; wait: string | null; text: string }> {
     const url = host + path;
@@ -65,7 +67,7 @@ export function createClient(env: ClientEnv) {
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        body: form ?? JSON.stringify(body),
         // Nothing of a member stays in the browser's cache, whatever the host's headers say.
         cache: 'no-store',
         signal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -1,12 +1,12 @@
 const secret =
-  /^(?:password|.*_password|token|captcha|refresh|access|session|authorization|card_number|card)$/i;
+  /^(?:password|.*_password|token|captcha|refresh|access|session|authorization|card_number|card|ticket|one_time_code|recovery_codes|secret|uri)$/i;
 /** Thirteen to nineteen digits, spaced or not: a payment card's number wherever it stands. */
 const cardNumber = /\b\d(?:[ -]?\d){12,18}\b/g;
 /** Three base64url parts: a session token wherever it stands. */
 const jwt = /\b[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}\b/g;
 const HIDDEN = '[redacted]';
 
-/** A copy fit for the console: no password, token, captcha or card number, at whatever depth. */
+/** A copy fit for the console: no password, token, code that opens something, or card number, at whatever depth. */
 export function redact(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(cardNumber, HIDDEN).replace(jwt, HIDDEN);
   if (Array.isArray(value)) return value.map(redact);

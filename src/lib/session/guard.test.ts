@@ -12,7 +12,7 @@ const access = {
     'reset-password',
     'public-booking',
   ],
-  open: ['online-payment', 'payment-result', 'transaction-details'],
+  open: ['online-payment', 'payment-result', 'confirm-email', 'transaction-details'],
   member: [
     'dashboard',
     'bookings',
@@ -27,6 +27,7 @@ const access = {
     'update-requests',
     'update-request-details',
     'change-password',
+    'signing-in',
   ],
 };
 

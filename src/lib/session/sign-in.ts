@@ -3,23 +3,33 @@ import type { ReadableAtom } from 'nanostores';
 import type { Body } from '@portal/contract';
 import { call } from '../http/call.ts';
 import { isRefused } from '../http/failure.ts';
+import { loadPart } from '../load-part.ts';
 import { destination } from './next.ts';
 import { tokens } from './tokens.ts';
 import type { Tokens, TokenStore } from './tokens.ts';
 
 export type Credentials = Body<'POST /api/token-member/'>;
 
+export type Way = 'password' | 'passkey';
+
+/** What a way that isn't in the page from the start says itself. */
+export interface Told {
+  readonly title: string;
+  readonly detail: string;
+}
+
 /** `refused`: name or password is wrong, or may not sign in; which, nobody is told. */
 export type SignInState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'pending' }
-  | { readonly status: 'refused' }
-  | { readonly status: 'failed'; readonly failure: unknown }
-  | { readonly status: 'done' };
+  | { readonly status: 'idle' | 'refused' }
+  | { readonly status: 'pending' | 'done'; readonly way: Way }
+  | { readonly status: 'told'; readonly told: Told }
+  | { readonly status: 'failed'; readonly failure: unknown };
 
 export interface SignInEnv {
   /** Null where the API doesn't know the pair (spec section 8); throws any other failure. */
   readonly signIn: (credentials: Credentials) => Promise<Tokens | null>;
+  /** The same by whatever passkey a person chooses; null where they choose none. */
+  readonly askPasskey: () => Promise<Tokens | Told | null>;
   readonly tokens: Pick<TokenStore, 'keep'>;
   readonly go: (to: string) => void;
   readonly here: () => { readonly search: string; readonly origin: string };
@@ -37,32 +47,39 @@ export async function nullIfUnknown<Answer>(signingIn: Promise<Answer>): Promise
 
 const browser: SignInEnv = {
   signIn: (body) => nullIfUnknown(call('POST /api/token-member/', { body })),
+  askPasskey: async () => (await loadPart(() => import('../account/ask-passkey.ts'))).askPasskey(),
   tokens,
   go: (to) => location.replace(to),
   here: () => location,
 };
 
-/** The login's store: one submission at a time; a success keeps the tokens and goes where the visitor was going. */
+/** The login's store: one way at a time; a success keeps the tokens and goes where the visitor was going. */
 export function createSignIn(env: SignInEnv = browser): {
   readonly $state: ReadableAtom<SignInState>;
   readonly submit: (credentials: Credentials) => Promise<void>;
+  readonly byPasskey: () => Promise<void>;
 } {
   const $state = atom<SignInState>({ status: 'idle' });
+
+  async function enter(way: Way, asking: () => Promise<Tokens | Told | null>, none: SignInState) {
+    const { status } = $state.get();
+    if (status === 'pending' || status === 'done') return;
+    $state.set({ status: 'pending', way });
+    try {
+      const answer = await asking();
+      if (!answer) return $state.set(none);
+      if ('title' in answer) return $state.set({ status: 'told', told: answer });
+      env.tokens.keep(answer.access, answer.refresh);
+      $state.set({ status: 'done', way });
+      env.go(destination(env.here()));
+    } catch (failure) {
+      $state.set({ status: 'failed', failure });
+    }
+  }
+
   return {
     $state,
-    async submit(credentials) {
-      const { status } = $state.get();
-      if (status === 'pending' || status === 'done') return;
-      $state.set({ status: 'pending' });
-      try {
-        const pair = await env.signIn(credentials);
-        if (!pair) return $state.set({ status: 'refused' });
-        env.tokens.keep(pair.access, pair.refresh);
-        $state.set({ status: 'done' });
-        env.go(destination(env.here()));
-      } catch (failure) {
-        $state.set({ status: 'failed', failure });
-      }
-    },
+    submit: (credentials) => enter('password', () => env.signIn(credentials), { status: 'refused' }),
+    byPasskey: () => enter('passkey', env.askPasskey, { status: 'idle' }),
   };
 }

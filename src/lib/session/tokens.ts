@@ -19,17 +19,22 @@ export interface TokenStore {
   clear(): void;
 }
 
+/** One of the tokens, apart so that the head script needn't carry the rest. */
+export function storedToken(
+  key: typeof ACCESS_KEY | typeof REFRESH_KEY,
+  storage: () => Pick<Storage, 'getItem'> = () => localStorage,
+): string | null {
+  try {
+    return storage().getItem(key) || null;
+  } catch {
+    return null;
+  }
+}
+
 export function createTokens(storage: () => TokenStorage): TokenStore {
-  const read = (key: string): string | null => {
-    try {
-      return storage().getItem(key) || null;
-    } catch {
-      return null;
-    }
-  };
   return {
-    access: () => read(ACCESS_KEY),
-    refresh: () => read(REFRESH_KEY),
+    access: () => storedToken(ACCESS_KEY, storage),
+    refresh: () => storedToken(REFRESH_KEY, storage),
     keep(access, refresh) {
       if (refresh) storage().setItem(REFRESH_KEY, refresh);
       storage().setItem(ACCESS_KEY, access);
@@ -45,4 +50,4 @@ export function createTokens(storage: () => TokenStorage): TokenStore {
   };
 }
 
-export const tokens = createTokens(() => localStorage);
+export const tokens = /* @__PURE__ */ createTokens(() => localStorage);

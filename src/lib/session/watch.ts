@@ -1,9 +1,17 @@
 import { forgetDrafts } from '../drafts.ts';
-import { routeOf, screenOf } from '../routes.ts';
+import { DASHBOARD, routeOf, screenOf } from '../routes.ts';
+import type { Screen } from '../routes.ts';
 import { guard } from './guard.ts';
 import { destination, loginFor } from './next.ts';
 import { $session, loadUser } from './session.ts';
 import { ACCESS_KEY, tokens } from './tokens.ts';
+
+/** Pages that a mail's link leads to: a member who follows one is told on the dashboard what became of it. */
+const mailed: ReadonlySet<Screen | null> = new Set<Screen>([
+  'email-unsubscribe',
+  'reset-password',
+  'create-login',
+]);
 
 /**
  * Keeps the page true to the session for as long as it is open: applies the guard when `me` has answered, follows
@@ -27,7 +35,8 @@ export function watchSession(): void {
     const verdict = guard(access, session.status);
     if (verdict === 'to login' || verdict === 'to destination') {
       page.hidden = true;
-      location.replace(verdict === 'to login' ? loginFor(location) : destination(location));
+      const home = mailed.has(screen) ? `${DASHBOARD}?from=${screen}` : destination(location);
+      location.replace(verdict === 'to login' ? loginFor(location) : home);
       return;
     }
     if (session.status === 'member') {

@@ -28,8 +28,7 @@ export const close = 'Close';
 export const checkInRule = (minutes: number) =>
   `Check in at the door by ${minutes} minutes after the start, or others can have the time.`;
 export const checkInBy = (until: string) => `Check in at the door by ${until}: scan the code there.`;
-export const holdRule =
-  'We hold it for 15 minutes. Paying online opens soon; until then the club office takes payment.';
+export const holdRule = 'We hold it for 15 minutes while you pay.';
 export const refundUntil = (share: string, until: string) => `Cancel by ${until} and you get ${share} back.`;
 export const refundAll = 'all of it';
 export const refundShare = (percent: number) => `${percent}%`;
@@ -42,9 +41,10 @@ export const heldTitle = 'Held for you';
 export const minutesLeft = (minutes: number) =>
   minutes < 1 ? 'Less than a minute left.' : minutes === 1 ? '1 minute left.' : `${minutes} minutes left.`;
 export const heldDetail = (amount: string, until: string) =>
-  `Please pay ${amount} at the club office by ${until}. Paying online opens soon. Nothing has been charged.`;
+  `Please pay ${amount} by ${until}. Nothing has been charged.`;
 export const holdOver = 'The hold has ended';
 export const holdOverDetail = 'The time is open to others again. You have paid nothing.';
+export const payNow = (amount: string) => `Pay ${amount}`;
 export const bookAnother = 'Book another time';
 export const seeNext = 'See your next bookings';
 

@@ -57,6 +57,10 @@ const toCome = ({ used, limit, place }: LimitFacts, what: string) => ({
 });
 const bookings = ' bookings';
 
+/** A free time that the family may not book any more: in its cell, and spoken. */
+export const beyond = 'Limit';
+export const beyondSpoken = (why: string) => `beyond your family’s limit. ${why}`;
+
 /** Sentences for the limits of what a family books. */
 export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => { title: string; detail: string }>> = {
   bookings_per_day: (facts) => perDay(facts, bookings),

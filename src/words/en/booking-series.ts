@@ -23,5 +23,6 @@ export const conflict = {
 export const booked = (count: number) => (count === 1 ? 'One week is booked.' : `${count} weeks are booked.`);
 export const bookedFree = 'There is nothing to pay.';
 export const bookedHeld = (amount: string, until: string) =>
-  `They are held for you. Please pay ${amount} at the club office by ${until}. Nothing has been charged.`;
+  `They are held for you. Please pay ${amount} by ${until}. Nothing has been charged.`;
+export const payThem = (amount: string) => `Pay ${amount}`;
 export const seeThem = 'See my bookings';

@@ -44,6 +44,8 @@ export const heldTo = (time: string) => `Held to ${time}`;
 export const yours = 'Yours';
 export const pay = 'Pay';
 export const payBy = (time: string) => `Pay by ${time}`;
+export const offer = 'Offer';
+export const offerUntil = (time: string) => `Offer until ${time}`;
 export const closed = 'Closed';
 export const past = 'Past';
 export const justTaken = 'Just taken';
@@ -58,6 +60,7 @@ export const spoken = {
   held: (until: string) => `held to ${until} by another member`,
   mine: 'yours',
   toPay: (until: string) => `your booking, pay by ${until}`,
+  offered: (until: string) => `your offer until ${until}`,
   notOpen: 'not open yet',
   closed: 'closed',
   past: 'past',
@@ -84,36 +87,6 @@ export const noneFree = 'Nothing free';
 export const firstFree = (time: string) => `From ${time}.`;
 /** "4 pm, 8 to 10 pm booked" */
 export const bookedTimes = (times: readonly string[]) => `${times.join(', ')} booked`;
-
-// Why a time can't be chosen
-export const why = {
-  booked: { title: 'Booked', detail: 'Another member has this time.' },
-  wait: 'Press it to join the waiting list.',
-  held: (until: string) => ({
-    title: `Held to ${until}`,
-    detail: 'Another member is about to pay. If they don’t, it is free again then.',
-  }),
-  mine: { title: 'Your booking', detail: 'You will find it on your home page.' },
-  toPay: (until: string) => ({
-    title: `Held for you to ${until}`,
-    detail: 'Pay at the club office, or accept it in My bookings.',
-  }),
-  closed: (reason: string | null) => ({
-    title: reason ?? 'Closed',
-    detail: reason ? 'It can’t be booked at this time.' : 'It isn’t open at this time.',
-  }),
-  past: { title: 'Past', detail: 'This time has begun or is over.' },
-  opens: (facilityName: string, at: string) => ({
-    title: `Opens ${at}`,
-    detail: `${facilityName} can be booked from then on.`,
-  }),
-  notOpen: { title: 'Not open yet', detail: 'This time is further ahead than you may book.' },
-  notForYou: {
-    title: 'Not open to you',
-    detail: 'Your membership doesn’t book this. The club office can tell you more.',
-  },
-  notice: (from: string) => ({ title: 'Too soon to book', detail: `It takes bookings from ${from} on.` }),
-} as const;
 
 // The summary
 export const yourBooking = 'Your booking';

@@ -32,7 +32,7 @@ export const refusals: Readonly<
   }),
   unpaid: ({ facility, when }) => ({
     title: 'This booking is not paid yet.',
-    detail: `We still hold ${facility}, ${when}. Please pay at the club office, then scan the code again.`,
+    detail: `We still hold ${facility}, ${when}. Please pay in My bookings, then scan the code again.`,
   }),
   not_asked: ({ facility, when }) => ({
     title: 'You need not check in.',

@@ -28,7 +28,7 @@ export const forOther = (name: string) => `for ${name}`;
 export const heldFor = (minutes: number): string =>
   minutes < 1 ? 'Held, under a minute' : `Held for ${minutes} min`;
 export const holdEnded = 'Hold ended';
-/** Until online payment opens. `amount` and `until` are written out. */
-export const payAtOffice = (amount: string, until: string): string =>
-  `${amount}, kept until ${until}. Paying online opens soon; until then the club office takes payment.`;
+/** `amount` and `until` are written out. */
+export const payBy = (amount: string, until: string): string => `${amount}, kept until ${until}.`;
+export const payNow = 'Pay now';
 export const holdEndedDetail = 'The time is open to others again. You have paid nothing.';

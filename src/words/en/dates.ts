@@ -34,8 +34,11 @@ export const fullDay = ({ weekday, day, month, year }: DayParts) =>
 /** "31 Dec 2028" */
 export const yearlyDay = ({ day, month, year }: DayParts) => `${day} ${short(months[month])} ${year}`;
 
-/** "November 2026", of a date `YYYY-MM-DD`. */
+/** "November 2026", of a date `YYYY-MM-DD` or a month `YYYY-MM`. */
 export const monthName = (date: string) => `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+
+/** "Nov", of a date or a month `YYYY-MM`. */
+export const shortMonth = (date: string) => short(months[Number(date.slice(5, 7)) - 1]);
 
 /** "1 hour 30 minutes" */
 export const length = (minutes: number): string => {

@@ -13,15 +13,8 @@ export const nothingComing = 'No bookings to come';
 export const nothingComingDetail = 'What you book shows here, with its date and how it stands.';
 export const nothingPast = 'No past bookings';
 export const nothingPastDetail = 'Bookings that are over or were cancelled move here.';
-export const nothingOnPage = 'There is nothing on this page';
 export const nothingOnPageDetail = 'There are fewer bookings than that.';
-export const toFirstPage = 'Go to the first page';
 export const seeWhatIsFree = 'See what is free';
-export const pages = 'Pages';
-export const previousPage = 'Previous';
-export const nextPage = 'Next';
-/** "21 to 40 of 64" */
-export const range = (from: number, to: number, of: number) => `${from} to ${to} of ${of}`;
 
 // How a booking stands
 export const confirmed = 'Confirmed';
@@ -66,7 +59,8 @@ export const holdTitle = (minutes: number) =>
     ? 'Held for you for less than a minute.'
     : `Held for you for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 export const holdDetail = (amount: string, until: string) =>
-  `Please pay ${amount} at the club office by ${until}. Paying online opens soon. Nothing has been charged.`;
+  `Please pay ${amount} by ${until}. Nothing has been charged.`;
+export const payNow = (amount: string) => `Pay ${amount}`;
 export const holdOverTitle = 'The hold has ended.';
 export const holdOverDetail = 'The time is open to others again. You have paid nothing.';
 export const releasedTitle = 'This booking was released.';
@@ -76,7 +70,7 @@ export const checkInTitle = (until: string) => `Check in at the door by ${until}
 export const checkInDetail = (opens: string) =>
   `Scan the code there from ${opens} on. Otherwise others can have the time.`;
 export const cancelledTitle = 'This booking is cancelled.';
-export const refundedDetail = (amount: string) => `${amount} comes back to you through the club office.`;
+export const refundedDetail = (amount: string) => `${amount} comes back to you, the way you paid.`;
 export const notRefundedDetail = 'Nothing comes back: it was too close to the start.';
 export const nothingPaidDetail = 'You have paid nothing.';
 
@@ -86,24 +80,6 @@ export const repeatWeekly = 'Repeat every week';
 export const addToCalendar = 'Add to calendar';
 export const calendarFileFailed = 'We could not make the calendar file.';
 export const feedOpen = 'Show my bookings in my own calendar';
-export const feedHeading = 'In your own calendar';
-export const feedDetail =
-  'A private address keeps the calendar of your phone or computer up to date with your bookings.';
-export const feedLoading = 'Loading';
-export const feedFailed = 'We could not load this.';
-export const makeFeed = 'Make a private address';
-export const feedSince = (day: string) =>
-  `There is a private address since ${day}. We showed it when it was made.`;
-export const renewFeed = 'Make a new address';
-export const renewDetail = 'A new address ends the one before at once.';
-export const endFeed = 'Take it back';
-export const feedMade = 'Your private address';
-export const feedOnce =
-  'We show it this once. Whoever has it sees your bookings, and nothing else; take it back at any time.';
-export const copyFeed = 'Copy the address';
-export const copied = 'Copied';
-export const openFeed = 'Open in a calendar program';
-export const workFailed = 'That did not work. Nothing has changed.';
 
 // Cancelling
 export const actions = 'What you can do';
@@ -118,9 +94,9 @@ export const nothingBack = 'nothing back';
 export const policyUnpaid = 'You can cancel until it begins. Nothing has been paid, so nothing is lost.';
 export const policyFree = 'You can cancel until it begins. It costs nothing either way.';
 export const cancelQuestion = (name: string) => `Cancel ${name}?`;
-export const refundIs = (amount: string) => `You get ${amount} back, through the club office.`;
+export const refundIs = (amount: string) => `You get ${amount} back, the way you paid.`;
 export const refundIsOf = (amount: string, whole: string) =>
-  `You get ${amount} of ${whole} back, through the club office.`;
+  `You get ${amount} of ${whole} back, the way you paid.`;
 export const refundIsNothing = (whole: string) =>
   `It is too close to the start: nothing of the ${whole} comes back.`;
 export const voucherBack = 'You can use your voucher again.';

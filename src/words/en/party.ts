@@ -13,6 +13,11 @@ export const pricing = (name: string) => `Looking up what ${name} pays`;
 export const pricingFailed = (name: string) => `We could not look up what ${name} pays.`;
 
 // Of a booking that stands
+export const changeGuests = 'Change the guests';
+export const keepGuests = 'Leave them as they are';
+export const guestsChanged = 'Your booking has its new guests.';
+export const dearerGuests = (amount: string) => `With these guests it costs ${amount} more.`;
+export const dearerGuestsDetail = 'We can’t take the difference online yet. The club office can.';
 export const bookedFor = (name: string) => `For ${name}`;
 export const bookedBy = 'Booked by';
 export const guestCount = (count: number, names: readonly string[]) =>

@@ -6,10 +6,6 @@ export const username = 'Username';
 export const usernameMissing = 'Please enter your username.';
 export const password = 'Password';
 export const passwordMissing = 'Please enter your password.';
-export const show = 'Show';
-export const hide = 'Hide';
-export const showPassword = 'Show the password';
-export const hidePassword = 'Hide the password';
 
 export const captchaLabel = 'Characters in the picture';
 export const captchaHelp = 'Capitals or small letters, as you like.';
@@ -22,6 +18,11 @@ export const captchaFirst = 'We need the picture first. Press Try again, then en
 export const captchaMissing = 'Please enter the five characters in the picture.';
 export const captchaWrong = 'That was not what the picture said. Here is a new one.';
 export const captchaFailed = 'The picture could not be loaded.';
+export const cantSeePicture = 'I can’t see the picture';
+export const otherWayMissing =
+  'We could not load the other way. Check your connection and try again; nothing you typed is lost.';
 
 export const notRight = 'The username or the password is not right.';
 export const notRightDetail = 'Check both and try again. Here is a new picture for you.';
+
+export const signInWithPasskey = 'Sign in with a passkey';

@@ -17,17 +17,24 @@ const names: Readonly<Record<string, string>> = {
   vouchers: 'Vouchers',
   benefits: 'Benefits',
   transactions: 'Transactions',
+  profile: 'Your profile',
+  'update-requests': 'Your requests',
+  'change-password': 'Change your password',
+  'signing-in': 'Signing in',
 };
 
-/** A screen's name in the navigation. */
+/** A screen's name in the navigation and in the member's menu. */
 export const navigationName = (screen: string): string => names[screen] ?? screen;
 
+const tabNames: Readonly<Record<string, string>> = { bookings: 'Book', transactions: 'Payments' };
+
 /** Its shorter name in the phone's tab bar. */
-export const tabName = (screen: string): string => (screen === 'bookings' ? 'Book' : navigationName(screen));
+export const tabName = (screen: string): string => tabNames[screen] ?? navigationName(screen);
 
 export const themeChoice = 'Appearance';
 export const themes = { system: 'As this device', light: 'Light', dark: 'Dark' } as const;
 export const signOut = 'Sign out';
 
-/** Whose clock the portal shows, for members abroad. */
-export const clubTimes = `All times are ${(PUBLIC_TIME_ZONE.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`;
+/** Whose clock the portal shows, for members abroad. A function, so that scripts that want another of these words go without. */
+export const clubTimes = () =>
+  `All times are ${(PUBLIC_TIME_ZONE.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`;

@@ -3,7 +3,7 @@ export const heading = 'Waiting list';
 
 const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 /** "2nd" */
-const ordinal = (place: number) =>
+export const ordinal = (place: number) =>
   `${place}${(Math.floor((place % 100) / 10) !== 1 && endings[place % 10]) || 'th'}`;
 export const inLine = (place: number) => (place === 1 ? 'You are next' : `${ordinal(place)} in line`);
 
@@ -84,6 +84,12 @@ export const joinedDetail = (moment: string) =>
 export const already = (time: string, place: number) =>
   `You wait for ${time}: ${place === 1 ? 'you are next' : inLine(place)}.`;
 export const yoursToAccept = (time: string) => `${time} is held for you: accept it in My bookings.`;
+
+// In the calendar
+/** "You wait, 2nd" */
+export const waitsLabel = (place: number) => `You wait, ${ordinal(place)}`;
+export const waitsSpoken = (place: number) => `taken, you wait for it, ${ordinal(place)} in line`;
+export const waitsDetail = 'We tell you by mail when it is yours to accept. Press it to see more.';
 export const seeWaits = 'See what you wait for';
 
 /** Sentences for the codes that waiting is refused with. */

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@portal/contract';
 import type { Config } from '../../config.ts';
-import { knownAddresses } from './known-addresses.ts';
+import { knownAddress } from './known-addresses.ts';
 import { oneMap } from './one-map.ts';
 
 /** The addresses that have a postcode; none where nobody lives there. Throws when the service can't say. */
@@ -30,6 +30,4 @@ export function remembering(lookup: PostalLookup, now: () => number): PostalLook
 
 /** The look-up that the configuration names: OneMap with its credentials, else a few addresses for demonstrations. */
 export const postalLookup = (config: Config): PostalLookup =>
-  config.oneMap
-    ? remembering(oneMap(config.oneMap), config.now)
-    : async (postcode) => knownAddresses.filter((address) => address.postcode === postcode);
+  config.oneMap ? remembering(oneMap(config.oneMap), config.now) : async (postcode) => knownAddress(postcode);

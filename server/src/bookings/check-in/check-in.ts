@@ -1,17 +1,12 @@
 import type { CheckInRefused, Member, Reservation } from '@portal/contract';
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
-import { member as memberTable } from '../../members/tables.ts';
-import { headOf } from '../family-limits.ts';
-import { findReservation } from '../find-reservations.ts';
+import { headOf, isFamilyOf } from '../family-limits.ts';
+import { findReservation, reservationsWhere } from '../find-reservations.ts';
 import { facility, reservation } from '../tables.ts';
-
-interface Club {
-  now: number;
-  zone: string;
-}
+import type { Club } from '../club.ts';
 
 type Code = CheckInRefused['code'];
 
@@ -60,34 +55,19 @@ async function mark(tx: Transaction, booking: Reservation, { now, zone }: Club):
   return after;
 }
 
-/** A family's bookings at a facility that are under way or begin within a day, in order. */
-async function near(
-  db: Database | Transaction,
-  place: number,
-  self: Member,
-  { now, zone }: Club,
-): Promise<Reservation[]> {
-  const head = headOf(self);
-  const rows = await db
-    .select({ id: reservation.id })
-    .from(reservation)
-    .innerJoin(memberTable, eq(memberTable.id, reservation.member_id))
-    .where(
-      and(
-        eq(reservation.facility_id, place),
-        or(eq(memberTable.id, head), eq(memberTable.linked_member_id, head)),
-        inArray(reservation.status, ['HELD', 'CONFIRMED', 'NO_SHOW']),
-        gt(reservation.end_at, new Date(now)),
-      ),
-    )
-    .orderBy(asc(reservation.start_from))
-    .limit(20);
-  const found: Reservation[] = [];
-  for (const { id } of rows) {
-    const booking = await findReservation(db, 'all', id, { now, zone });
-    if (booking && booking.status !== 'EXPIRED') found.push(booking);
-  }
-  return found;
+/** A family's bookings at a facility that aren't over, those that begin first, in order. */
+async function near(tx: Transaction, place: number, self: Member, club: Club): Promise<Reservation[]> {
+  const bookings = await reservationsWhere(
+    tx,
+    and(
+      eq(reservation.facility_id, place),
+      isFamilyOf(headOf(self)),
+      inArray(reservation.status, ['HELD', 'CONFIRMED', 'NO_SHOW']),
+      gt(reservation.end_at, new Date(club.now)),
+    ),
+    { ...club, limit: 20 },
+  );
+  return bookings.filter(({ status }) => status !== 'EXPIRED');
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Reservation } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newsletterRefusal } from '../../account/tables.ts';
+import { mailTypes } from '@portal/contract/rules/mail-types';
+import { refuseMail } from '../../account/mail-refusals.ts';
 import type { Mail } from '../../mail/transport.ts';
 import { member } from '../../members/tables.ts';
 import { addMember, addStaff } from '../../testing-people.ts';
@@ -102,7 +103,10 @@ describe('a booking that is confirmed', () => {
     await pay({ invoice: now?.invoice_id ?? null });
     club.clock.now += 2 * 60_000;
     const told = await mails();
-    expect(told.map(({ subject }) => subject)).toEqual(['Confirmed: Priced, Wed 25 Nov, 6 to 7 pm']);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Confirmed: Priced, Wed 25 Nov, 6 to 7 pm',
+      expect.stringMatching(/^Receipt: S\$10\.00 for INV-/),
+    ]);
     expect(told[0]?.text).toContain('The price is S$10.00, which is paid.');
     const [expired] = await club.db.select().from(reservation).where(eq(reservation.id, late.id));
     expect(expired?.status).toBe('EXPIRED');
@@ -154,8 +158,8 @@ describe('a booking that is confirmed', () => {
     expect((await mails()).map(({ to }) => to)).toEqual(['jo@members.example']);
   });
 
-  it('is told to whoever left the newsletter, too', async () => {
-    await club.db.insert(newsletterRefusal).values({ email: ADDRESS, refused_at: new Date(club.clock.now) });
+  it('is told to whoever refuses all that can be refused, too', async () => {
+    for (const type of mailTypes) await refuseMail(club.db, ADDRESS, type, club.clock.now);
     await club.book(at(free, 28, '08:00', '09:00'));
     expect(await mails()).toHaveLength(1);
   });
@@ -171,7 +175,7 @@ describe('a booking that is changed', () => {
       'You changed your booking. It is now: Priced, Fri 27 Nov, 12 to 1 pm.',
       'Before, it was: Priced, Fri 27 Nov, 6 to 7 pm.',
       'The price is S$6.00, which is paid.',
-      'S$4.00 comes back to you through the club office.',
+      'S$4.00 comes back to you, the way you paid or as credit with the club.',
     ])
       expect(mail?.text).toContain(said);
   });
@@ -200,8 +204,8 @@ describe('a booking that is changed', () => {
 
 describe('a booking that is cancelled', () => {
   it.each([
-    ['in good time', 26, 'S$10.00 comes back to you through the club office.'],
-    ['late', 24, 'S$5.00 comes back to you through the club office.'],
+    ['in good time', 26, 'S$10.00 comes back to you, the way you paid or as credit with the club.'],
+    ['late', 24, 'S$5.00 comes back to you, the way you paid or as credit with the club.'],
   ])('%s is told of with the refund, once', async (_, day, refund) => {
     const { id } = await bookPaid(day, '18:00', '19:00');
     await Promise.all([cancel(id), cancel(id)]);

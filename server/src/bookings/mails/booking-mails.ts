@@ -1,9 +1,9 @@
 import type { Reservation } from '@portal/contract';
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
+import type { AccountEnv } from '../../account/env.ts';
+import { sendRefusable } from '../../account/mail-refusals.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Letter } from '../../mail/letter.ts';
-import type { Mailer } from '../../mail/mailer.ts';
 import type { Attachment } from '../../mail/transport.ts';
 import { member } from '../../members/tables.ts';
 import { bookingEvent } from '../calendar-files/booking-events.ts';
@@ -21,9 +21,8 @@ import {
 
 /**
  * Tells members by mail of their bookings, in the transaction of what it tells: whom it is for, and who of their family
- * made it; nobody where a member has no address.
- * No newsletter: it goes to those who left that, too. What is only held is told of once it is confirmed. Each takes the
- * booking's id, once it is as it is told.
+ * made it; nobody where a member has no address. Only the reminder can be refused. What is only held is told of once it is
+ * confirmed. Each takes the booking's id, once it is as it is told.
  */
 export interface BookingMails {
   confirmed: (tx: Transaction, id: number, now: number) => Promise<void>;
@@ -48,7 +47,9 @@ export interface BookingMails {
 const isElsewhere = (one: Reservation, other: Reservation): boolean =>
   one.facility.id !== other.facility.id || one.start_from !== other.start_from || one.end_at !== other.end_at;
 
-export function createBookingMails(club: Config, mail: Mailer): BookingMails {
+export function createBookingMails(env: AccountEnv): BookingMails {
+  const { config: club, mail } = env;
+
   /** The booking for calendar programs: they know it by its uid, and take it away where it is cancelled. */
   async function calendarFile(tx: Transaction, id: number, now: number): Promise<Attachment[]> {
     const event = await bookingEvent(tx, 'all', id, { club, now });
@@ -64,12 +65,13 @@ export function createBookingMails(club: Config, mail: Mailer): BookingMails {
     ];
   }
 
-  /** `write` answers null where there is nothing to tell. */
+  /** `write` answers null where there is nothing to tell; `post` is how it leaves. */
   async function send(
     tx: Transaction,
     id: number,
     now: number,
     write: (reader: Reader, booking: Reservation) => Letter | null,
+    post = mail.send,
   ): Promise<void> {
     const readers = await tx
       .select({ id: member.id, name: member.name, email: member.email })
@@ -81,12 +83,13 @@ export function createBookingMails(club: Config, mail: Mailer): BookingMails {
     if (readers.length === 0) return;
     const booking = await findReservation(tx, 'all', id, { now, zone: club.timeZone });
     const written = new Set<string>();
+    let attachments: Attachment[] | null = null;
     for (const reader of readers) {
       const letter = booking && write(reader, booking);
       if (!letter || reader.email === null || written.has(reader.email)) continue;
       written.add(reader.email);
-      const attachments = await calendarFile(tx, id, now);
-      await mail.send(tx, reader.email, { ...letter, attachments }, now);
+      attachments ??= await calendarFile(tx, id, now);
+      await post(tx, reader.email, { ...letter, attachments }, now);
     }
   }
 
@@ -111,10 +114,15 @@ export function createBookingMails(club: Config, mail: Mailer): BookingMails {
         booking.status === 'NO_SHOW' ? releasedLetter(club, reader, booking) : null,
       ),
     reminder: (tx, id, now) =>
-      send(tx, id, now, (reader, booking) =>
-        booking.status === 'CONFIRMED' && Date.parse(booking.start_from) > now
-          ? reminderLetter(club, reader, booking)
-          : null,
+      send(
+        tx,
+        id,
+        now,
+        (reader, booking) =>
+          booking.status === 'CONFIRMED' && Date.parse(booking.start_from) > now
+            ? reminderLetter(club, reader, booking)
+            : null,
+        (_tx, to, letter) => sendRefusable(env, tx, { to, type: 'BOOKING_REMINDER', letter }, now),
       ),
   };
 }

@@ -60,7 +60,7 @@ function priceOf({ price, paid }: Reservation, { currency }: Club): string {
 }
 
 const comesBack = (cents: number, { currency }: Club) =>
-  `${spokenAmount(cents, currency)} comes back to you through the club office.`;
+  `${spokenAmount(cents, currency)} comes back to you, the way you paid or as credit with the club.`;
 
 /** Whose clock a letter goes by. */
 export const clockNote = ({ timeZone }: Club): string =>

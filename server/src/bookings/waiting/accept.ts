@@ -12,7 +12,7 @@ import { reserve } from '../reserve.ts';
 import { waiting } from '../tables.ts';
 import { keepFacility } from '../take-time.ts';
 import { waitStatusAt } from './line.ts';
-import type { Club } from './offer.ts';
+import type { Club } from '../club.ts';
 
 /**
  * Books what is offered to a member, by the ordinary rules and at the ordinary price, in the place of what held it; or

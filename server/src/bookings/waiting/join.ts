@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract';
 import type { Wish } from '@portal/contract/rules/prices';
 import { takenBy } from '@portal/contract/rules/slots';
 import { MOST_WAITS } from '@portal/contract/rules/waiting';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import { member as memberTable } from '../../members/tables.ts';
@@ -10,14 +10,14 @@ import { instant } from '../../time/moments.ts';
 import { BookingRefused } from '../booking-refused.ts';
 import { onDayOf } from '../day-of-wish.ts';
 import { mustFitRules } from '../decide.ts';
-import { lockFamily } from '../family-limits.ts';
+import { isFamilyOf, lockFamily } from '../family-limits.ts';
 import { levelOf } from '../level.ts';
 import { occupiedAround } from '../occupied-around.ts';
 import { waiting } from '../tables.ts';
 import { claimSpaces, keepFacility } from '../take-time.ts';
 import { ownedTime } from './freed-time.ts';
 import { isLivingWait } from './line.ts';
-import type { Club } from './offer.ts';
+import type { Club } from '../club.ts';
 import { serveLine } from './serve-line.ts';
 
 const MINUTE = 60_000;
@@ -86,7 +86,7 @@ async function mustHaveRoom(
     })
     .from(waiting)
     .innerJoin(memberTable, eq(memberTable.id, waiting.member_id))
-    .where(and(or(eq(memberTable.id, head), eq(memberTable.linked_member_id, head)), isLivingWait(now)));
+    .where(and(isFamilyOf(head), isLivingWait(now)));
   if (living.some((one) => one.facility === facility && one.start === wish.start && one.end === wish.end))
     throw refuse(409, 'waits_already', 'You or your family wait for this time already.');
   if (living.length >= MOST_WAITS)

@@ -7,7 +7,7 @@ import { claimSpaces, keepFacility } from '../take-time.ts';
 import { reservation, waiting } from '../tables.ts';
 import { ownedTime } from './freed-time.ts';
 import { waitStatusAt } from './line.ts';
-import type { Club } from './offer.ts';
+import type { Club } from '../club.ts';
 import { serveLine } from './serve-line.ts';
 
 /**

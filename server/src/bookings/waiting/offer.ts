@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { findMember } from '../../members/find-member.ts';
 import { BookingRefused } from '../booking-refused.ts';
+import type { Club } from '../club.ts';
 import { onDayOf } from '../day-of-wish.ts';
 import type { FacilityRow } from '../facilities.ts';
 import type { FacilityOnDay } from '../facility-day.ts';
@@ -19,12 +20,6 @@ import type { Waiter } from './line.ts';
 import { tellOfWait } from './tell.ts';
 
 const MINUTE = 60_000;
-
-/** When it is, ms, and where. */
-export interface Club {
-  now: number;
-  zone: string;
-}
 
 /** The rule or limit that keeps somebody from a free time now; null: none does. */
 async function barred(
@@ -59,7 +54,8 @@ export async function offer(
     wish.start - facility.notice_minutes * MINUTE,
   );
   if (why !== null || member === null || until <= now) return false;
-  const { total: price } = await foresee(tx, quote(facility, wish), { facility, member, now, zone });
+  const discounted = await foresee(tx, [facility], { member, now, zone });
+  const { total: price } = discounted(facility, quote(facility, wish));
   try {
     await tx.transaction(async (part) => {
       const [held] = await part

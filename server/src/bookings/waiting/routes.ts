@@ -6,8 +6,9 @@ import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 import type { Caller } from '../../resource/resource.ts';
 import { noRow } from '../../resource/resource.ts';
+import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
-import { BookingRefused, bookingRefusal } from '../booking-refused.ts';
+import { refusing } from '../booking-refused.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { facility, waiting } from '../tables.ts';
 import { acceptOffer } from './accept.ts';
@@ -19,7 +20,7 @@ const ownRows = ({ actor }: Pick<Caller, 'actor'>) =>
   actor?.member ? eq(waiting.member_id, actor.member.id) : noRow;
 
 /** Lines for times that others have: who stands in them, joining, leaving, and booking what is offered. */
-export function waitingRoutes(app: FastifyInstance, mails: BookingMails): void {
+export function waitingRoutes(app: FastifyInstance, mails: BookingMails): Served<'/booking/waiting/'> {
   const zone = app.clubConfig.timeZone;
   const waits = serveCrud(
     app,
@@ -61,18 +62,8 @@ export function waitingRoutes(app: FastifyInstance, mails: BookingMails): void {
     { except: ['POST', 'DELETE'] },
   );
 
-  /** Whatever a rule refuses becomes the wire's answer. */
-  async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof BookingRefused) throw bookingRefusal(error, zone);
-      throw error;
-    }
-  }
-
   implement(app, 'POST /booking/waiting/', async ({ body, actor, db, now, config }) =>
-    refusing(() =>
+    refusing(zone, () =>
       transact(db, async (tx: Transaction) => {
         const wait = {
           facility: body.facility,
@@ -89,7 +80,7 @@ export function waitingRoutes(app: FastifyInstance, mails: BookingMails): void {
   );
 
   implement(app, 'POST /booking/waiting/{id}/accept/', async ({ params: { id }, body, actor, db, now }) =>
-    refusing(() =>
+    refusing(zone, () =>
       transact(db, async (tx) => {
         const asked = { id, memberId: actor.member?.id ?? null, price: body.price };
         const { booked, isNew } = await acceptOffer(tx, asked, { now, zone });
@@ -116,4 +107,5 @@ export function waitingRoutes(app: FastifyInstance, mails: BookingMails): void {
     });
     return undefined;
   });
+  return waits;
 }

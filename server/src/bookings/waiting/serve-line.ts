@@ -1,13 +1,14 @@
 import { takenBy } from '@portal/contract/rules/slots';
 import type { Transaction } from '../../database/database.ts';
 import type { FacilityRow } from '../facilities.ts';
+import { findFacility } from '../facilities.ts';
 import { occupiedAround } from '../occupied-around.ts';
 import { claimSpaces, keepFacility } from '../take-time.ts';
 import type { FreedTime } from './freed-time.ts';
-import { ownedTime } from './freed-time.ts';
+import { allTimeFrom, ownedTime } from './freed-time.ts';
 import type { Waiter } from './line.ts';
 import { lineFor } from './line.ts';
-import type { Club } from './offer.ts';
+import type { Club } from '../club.ts';
 import { offer } from './offer.ts';
 
 /**
@@ -29,6 +30,12 @@ export async function serveLine(tx: Transaction, times: readonly FreedTime[], cl
     looked = [...looked, ...(await claim(tx, others, facilities, club.now))];
     for (const { id } of others) claimed.add(id);
   }
+}
+
+/** Offers what may be free once the rules of a facility are others, on all its spaces. */
+export async function serveFacility(tx: Transaction, id: number, club: Club): Promise<void> {
+  const found = await findFacility(tx, id);
+  if (found) await serveLine(tx, [allTimeFrom(club.now, found.spaces)], club);
 }
 
 const facilityOf = ({ facility }: Waiter, facilities: ReadonlyMap<number, FacilityRow>): FacilityRow => {

@@ -7,7 +7,7 @@ import { occupiedAround } from '../occupied-around.ts';
 import { waiting } from '../tables.ts';
 import { allTimeFrom, ownedTime } from './freed-time.ts';
 import { lineFor } from './line.ts';
-import type { Club } from './offer.ts';
+import type { Club } from '../club.ts';
 import { serveLine } from './serve-line.ts';
 
 /**

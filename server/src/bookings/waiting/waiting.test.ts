@@ -1,4 +1,4 @@
-import type { List, Waiting } from '@portal/contract';
+import type { List, ReservationSlot, Waiting } from '@portal/contract';
 import { MOST_WAITS } from '@portal/contract/rules/waiting';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -167,6 +167,23 @@ describe('a time that becomes free', () => {
     expect(told[0]?.text).toContain('We hold it for you until 12 pm.');
     expect(told[0]?.text).toContain(`${club.config.portalUrl}/my-bookings?waiting=${one}`);
     expect(told[0]?.attachments?.[0]?.content).toContain('STATUS:TENTATIVE');
+  });
+
+  it('is shown as offered to whom it is, as held to everybody else, and as held for them once accepted', async () => {
+    const wish = at(priced, 25, '18:00', '19:00');
+    const { id: booked } = await book(wish);
+    const id = await waits.wait(wish, who(0));
+    const shown = async (headers: object) => {
+      const url = `/booking/reservation-slot/?facility=${priced}`;
+      const { body } = await club.call<List<ReservationSlot>>({ method: 'GET', url, headers });
+      return body.results.map(({ state, mine, offered }) => [state, mine, offered]);
+    };
+    await cancel(booked);
+    expect(await shown(who(0))).toEqual([['HELD', true, true]]);
+    for (const other of [who(1), club.auth, {}])
+      expect(await shown(other)).toEqual([['HELD', false, undefined]]);
+    await waits.accept(id, 600, who(0));
+    expect(await shown(who(0))).toEqual([['HELD', true, undefined]]);
   });
 
   it('is no booking of theirs before they accept it', async () => {

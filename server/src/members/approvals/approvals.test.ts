@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { ApprovalRecord, ApprovalRequest, List, MemberRecord } from '@portal/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
+import { testingPicture } from '../../content/testing-picture.ts';
 import type { Method, TestApp } from '../../testing.ts';
 import { createTestApp } from '../../testing.ts';
 import type { Person } from '../../testing-people.ts';
@@ -59,6 +61,23 @@ async function ask({ headers }: Asker, wish: object = { employer: 'New Works' })
   if (status !== 201 || body === null) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
+/** The address of a picture that a member uploaded. */
+async function uploaded({ headers }: Asker): Promise<string> {
+  const form = new FormData();
+  form.set(
+    'feature_image',
+    new Blob([new Uint8Array(await testingPicture())], { type: 'image/png' }),
+    'me.png',
+  );
+  const multipart = new Request('http://localhost/', { method: 'POST', body: form });
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/uploads/',
+    headers: { ...headers, 'content-type': multipart.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await multipart.arrayBuffer()),
+  });
+  return answer.json<{ url: string }>().url;
+}
 const decide = (id: number, decision: object, headers = clerk) =>
   call('PATCH', recordOf(id), headers, decision);
 const approved = { status: 'APPROVED' };
@@ -91,7 +110,10 @@ describe('a member who wants their profile changed', () => {
       note: 'A new job',
       reason: null,
       created_at: '2026-11-21T12:00:00+08:00',
+      asked_by: 'MEMBER',
       decided_at: null,
+      decided_by: null,
+      email_confirmed_at: null,
     });
     expect(record.changes).toEqual({
       employer: { from: 'Old Works', to: 'New Works' },
@@ -115,6 +137,35 @@ describe('a member who wants their profile changed', () => {
     const { headers } = await asker();
     const { status, body } = await call('POST', records, headers, wish);
     expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('asks for a photo that they uploaded themselves, and has it once that is approved', async () => {
+    const [mei, ravi] = [await asker(), await asker()];
+    const photo = await uploaded(mei);
+    const small = photo.replace('.webp', '-small.webp');
+    for (const [who, wish] of [
+      [ravi, photo],
+      [mei, '/uploads/portrait.webp'],
+      [mei, `/uploads/${randomUUID()}.webp`],
+    ] as const) {
+      const refused = await call('POST', records, who.headers, { photo: wish });
+      expect(refused).toMatchObject({ status: 400, body: { photo: [expect.anything()] } });
+    }
+    const inRequest = [{ original_profile: ravi.memberId, photo }];
+    expect((await call('POST', requests, ravi.headers, { records: inRequest })).status).toBe(400);
+    const { id } = await ask(mei, { photo: small });
+    await decide(id, approved);
+    const own = await test.call<MemberRecord>({
+      method: 'GET',
+      url: `/profile/member/${mei.memberId}/`,
+      headers: mei.headers,
+    });
+    expect(own.body.photo).toBe(small);
+    const file = await test.app.inject({ url: small });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await call('POST', records, office, { original_profile: ravi.memberId, photo })).status).toBe(
+      201,
+    );
   });
 
   it('asks for nobody else, nor decides, nor touches what others ask', async () => {
@@ -155,7 +206,11 @@ describe('a member who wants their profile changed', () => {
       expect(again).toMatchObject({ status: 409, body: { code: 'already_decided' } });
       expect(await decide(id, approved)).toMatchObject({ status: 409, body: { code: 'already_decided' } });
       const now = await call('GET', recordOf(id), mei.headers);
-      expect(now.body).toMatchObject({ status: 'WITHDRAWN', decided_at: '2026-11-21T12:00:00+08:00' });
+      expect(now.body).toMatchObject({
+        status: 'WITHDRAWN',
+        decided_at: '2026-11-21T12:00:00+08:00',
+        decided_by: 'MEMBER',
+      });
       expect((await profileOf(mei))?.employer).toBe('Old Works');
     },
   );
@@ -182,7 +237,12 @@ describe('staff who may decide', () => {
     });
     expect(await decide(id, approved)).toMatchObject({
       status: 200,
-      body: { status: 'APPROVED', name: 'Mei Lin Wong', decided_at: '2026-11-21T12:00:00+08:00' },
+      body: {
+        status: 'APPROVED',
+        name: 'Mei Lin Wong',
+        decided_at: '2026-11-21T12:00:00+08:00',
+        decided_by: 'CLUB',
+      },
     });
     expect(await profileOf(mei)).toMatchObject({
       name: 'Mei Lin Wong',

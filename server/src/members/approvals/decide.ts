@@ -1,9 +1,12 @@
 import type { Decision, PersonalDetails } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray } from 'drizzle-orm';
+import { askToConfirm } from '../../account/email-change.ts';
 import { audit } from '../../audit/audit.ts';
+import type { Config } from '../../config.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, notFound, permissionDenied, refuse } from '../../http/refusal.ts';
+import type { Mailer } from '../../mail/mailer.ts';
 import type { Actor } from '../../session/actor.ts';
 import { member } from '../tables.ts';
 import type { Profile } from './propose.ts';
@@ -17,6 +20,8 @@ interface Deciding {
   tx: Transaction;
   actor: Actor;
   now: number;
+  config: Config;
+  mail: Mailer;
 }
 
 const RIGHT = 'approval_record.decide';
@@ -42,8 +47,12 @@ function checkMay(
   }
 }
 
-/** Makes the profile what the record says. A 409 where what is to change isn't any more what it was when that was asked. */
-async function apply({ tx, actor, now }: Deciding, { id, member_id, changes }: Record): Promise<void> {
+/**
+ * Makes the profile what the record says; but a new e-mail address, which counts once it is confirmed from there. A 409
+ * where what is to change isn't any more what it was when that was asked.
+ */
+async function apply(deciding: Deciding, { id, member_id, changes }: Record): Promise<void> {
+  const { tx, actor, now } = deciding;
   const profile = await lockProfile(tx, member_id);
   if (!profile) throw notFound();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored with the fields of a profile
@@ -55,9 +64,13 @@ async function apply({ tx, actor, now }: Deciding, { id, member_id, changes }: R
       fields: moved,
     });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above; columns bear the names of the fields
-  const after = Object.fromEntries(entries.map(([field, { to }]) => [field, to])) as PersonalDetails &
+  const wish = Object.fromEntries(entries.map(([field, { to }]) => [field, to])) as PersonalDetails &
     Partial<Profile>;
-  checkProposed(profile, after);
+  checkProposed(profile, wish);
+  const { email, ...others } = wish;
+  if (email) await askToConfirm(deciding, { member: member_id, email, record: id });
+  const after = email === null ? wish : others;
+  if (Object.keys(after).length === 0) return;
   await tx.update(member).set(after).where(eq(member.id, member_id));
   await audit(tx, {
     user: actor.user.id,
@@ -97,7 +110,7 @@ async function decide(
   for (const { id } of pending) {
     await tx
       .update(approvalRecord)
-      .set({ status, reason, decided_at: new Date(now) })
+      .set({ status, reason, decided_at: new Date(now), decided_by_id: actor.user.id })
       .where(eq(approvalRecord.id, id));
     const change = { before: { status: 'PENDING', reason: null }, after: { status, reason } };
     await audit(tx, { user: actor.user.id, now, right: RIGHT, id, ...change });

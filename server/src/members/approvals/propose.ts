@@ -1,6 +1,7 @@
 import type { ApprovalRecord, ApprovalRequestType, PersonalDetails } from '@portal/contract';
 import { personalDetails } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
+import { upload } from '../../content/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
 import type { Actor } from '../../session/actor.ts';
@@ -53,6 +54,23 @@ export async function proposal(
   return { member_id: id, name: wish.name ?? profile.name, changes };
 }
 
+const pictureFile = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-small)?\.webp$/;
+
+/**
+ * Throws a 400 where a photo isn't a picture that was uploaded: by the asker themselves, unless they may ask for others.
+ * Its address would otherwise show whoever approves it anything, or pass off another's picture as one's own.
+ */
+export async function checkPhoto(
+  { tx, actor }: Pick<Asking, 'tx' | 'actor'>,
+  { photo }: PersonalDetails,
+): Promise<void> {
+  if (photo === undefined || photo === null) return;
+  const [, id] = pictureFile.exec(photo) ?? [];
+  const theirs = actor.rights.has('approval_record.add') ? undefined : eq(upload.user_id, actor.user.id);
+  const known = id !== undefined && (await tx.$count(upload, and(eq(upload.id, id), theirs))) > 0;
+  if (!known) throw fieldErrors({ photo: ['Choose a picture that was uploaded.'] });
+}
+
 interface Asking {
   tx: Transaction;
   actor: Actor;
@@ -76,21 +94,23 @@ export async function openRequest(
       throw refuse(409, 'too_many_pending', 'Too many requests are waiting: withdraw one first.');
   }
   const type: ApprovalRequestType = of === null ? 'BULK' : 'MEMBER';
-  return { type, member_id: of, note, created_at: new Date(now) };
+  return { type, member_id: of, note, asked_by_id: actor.user.id, created_at: new Date(now) };
 }
 
 /** Stores the records of a request. Throws a 400 where two are of the same profile. */
 export async function storeRecords(
-  { tx, now }: Pick<Asking, 'tx' | 'now'>,
+  asking: Asking,
   request: number,
   wishes: readonly (PersonalDetails & { original_profile: number })[],
 ): Promise<void> {
+  const { tx, now } = asking;
   if (new Set(wishes.map((wish) => wish.original_profile)).size < wishes.length)
     throw fieldErrors({ records: ['Each record must be of another profile.'] });
   // In one order, so that of two at once neither waits for the other.
   for (const { original_profile, ...wish } of wishes.toSorted(
     (a, b) => a.original_profile - b.original_profile,
   )) {
+    await checkPhoto(asking, wish);
     const record = await proposal(tx, original_profile, wish);
     await tx.insert(approvalRecord).values({ ...record, request_id: request, created_at: new Date(now) });
   }

@@ -6,11 +6,12 @@ import { implement } from '../../http/implement.ts';
 import { fieldErrors, notFound, permissionDenied } from '../../http/refusal.ts';
 import type { WrittenOf } from '../../resource/resource.ts';
 import { noRow } from '../../resource/resource.ts';
+import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { member } from '../tables.ts';
 import { decideRecord, decideRequest } from './decide.ts';
-import { openRequest, proposal, storeRecords } from './propose.ts';
-import { approvalRecord, approvalRequest, recordsOfRequest } from './tables.ts';
+import { checkPhoto, openRequest, proposal, storeRecords } from './propose.ts';
+import { approvalRecord, approvalRequest, recordsOfRequest, sidesOfRecord } from './tables.ts';
 
 /** Decisions have handlers of their own. */
 const except = ['PUT', 'PATCH', 'DELETE'] as const;
@@ -22,7 +23,7 @@ function there<Item>(found: Item | undefined): Item {
   return found;
 }
 
-function recordRoutes(app: FastifyInstance): void {
+function recordRoutes(app: FastifyInstance): Served<'/profile/approval-record/'> {
   const records = serveCrud(
     app,
     '/profile/approval-record/',
@@ -44,7 +45,10 @@ function recordRoutes(app: FastifyInstance): void {
         note: approvalRequest.note,
         reason: approvalRecord.reason,
         created_at: approvalRecord.created_at,
+        asked_by: sidesOfRecord.asked_by,
         decided_at: approvalRecord.decided_at,
+        decided_by: sidesOfRecord.decided_by,
+        email_confirmed_at: approvalRecord.email_confirmed_at,
       },
       own: ({ actor }) => (actor?.member ? eq(approvalRecord.member_id, actor.member.id) : noRow),
       async toValues(body, { tx, actor, now }) {
@@ -57,6 +61,7 @@ function recordRoutes(app: FastifyInstance): void {
           throw fieldErrors({ original_profile: ['This field is required.'] });
         }
         const request = await openRequest({ tx, actor, now }, { of, note, right });
+        await checkPhoto({ tx, actor }, wish);
         const record = await proposal(tx, of, wish);
         const [opened] = await tx.insert(approvalRequest).values(request).returning();
         return { ...record, request_id: opened?.id, created_at: new Date(now) };
@@ -66,17 +71,18 @@ function recordRoutes(app: FastifyInstance): void {
   );
 
   implement(app, 'PUT /profile/approval-record/{id}/', async ({ params: { id }, body, ...call }) => {
-    await transact(call.db, (tx) => decideRecord({ ...call, tx }, id, body));
+    await transact(call.db, (tx) => decideRecord({ ...call, mail: app.mail, tx }, id, body));
     return there(await records.find(call, id));
   });
   implement(app, 'PATCH /profile/approval-record/{id}/', async ({ params: { id }, body, ...call }) => {
-    await transact(call.db, (tx) => decideRecord({ ...call, tx }, id, body));
+    await transact(call.db, (tx) => decideRecord({ ...call, mail: app.mail, tx }, id, body));
     return there(await records.find(call, id));
   });
   implement(app, 'DELETE /profile/approval-record/{id}/', async ({ params: { id }, ...call }) => {
-    await transact(call.db, (tx) => decideRecord({ ...call, tx }, id, withdrawn));
+    await transact(call.db, (tx) => decideRecord({ ...call, mail: app.mail, tx }, id, withdrawn));
     return undefined;
   });
+  return records;
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all other writes have handlers of their own
@@ -105,29 +111,29 @@ function requestRoutes(app: FastifyInstance): void {
         const of = type === 'MEMBER' ? (records[0]?.original_profile ?? null) : null;
         return openRequest({ tx, actor, now }, { of, note, right: 'approval_request.add' });
       },
-      async afterWrite(id, body, { tx, now }) {
-        await storeRecords({ tx, now }, id, asked(body).records);
+      async afterWrite(id, body, writing) {
+        await storeRecords(writing, id, asked(body).records);
       },
     },
     { except },
   );
 
   implement(app, 'PUT /approval-requests/{id}/', async ({ params: { id }, body, ...call }) => {
-    await transact(call.db, (tx) => decideRequest({ ...call, tx }, id, body));
+    await transact(call.db, (tx) => decideRequest({ ...call, mail: app.mail, tx }, id, body));
     return there(await requests.find(call, id));
   });
   implement(app, 'PATCH /approval-requests/{id}/', async ({ params: { id }, body, ...call }) => {
-    await transact(call.db, (tx) => decideRequest({ ...call, tx }, id, body));
+    await transact(call.db, (tx) => decideRequest({ ...call, mail: app.mail, tx }, id, body));
     return there(await requests.find(call, id));
   });
   implement(app, 'DELETE /approval-requests/{id}/', async ({ params: { id }, ...call }) => {
-    await transact(call.db, (tx) => decideRequest({ ...call, tx }, id, withdrawn));
+    await transact(call.db, (tx) => decideRequest({ ...call, mail: app.mail, tx }, id, withdrawn));
     return undefined;
   });
 }
 
 /** Changes of profiles that wait for approval: one record a profile, in requests of one member or of the staff. */
-export function approvalRoutes(app: FastifyInstance): void {
-  recordRoutes(app);
+export function approvalRoutes(app: FastifyInstance): Served<'/profile/approval-record/'> {
   requestRoutes(app);
+  return recordRoutes(app);
 }

@@ -1,7 +1,8 @@
-import type { ApprovalRecord } from '@portal/contract';
+import type { ApprovalRecord, ApprovalSide } from '@portal/contract';
 import { approvalRequestStatuses, approvalRequestTypes, approvalStatuses } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { member } from '../tables.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const moment = () => timestamp({ withTimezone: true });
@@ -12,6 +13,7 @@ export const approvalRequest = pgTable('approval_request', {
   member_id: bigint({ mode: 'number' }),
   status: text({ enum: approvalRequestStatuses }).notNull().default('PENDING'),
   note: text(),
+  asked_by_id: bigint({ mode: 'number' }),
   created_at: moment().notNull(),
 });
 
@@ -25,7 +27,18 @@ export const approvalRecord = pgTable('approval_record', {
   reason: text(),
   created_at: moment().notNull(),
   decided_at: moment(),
+  decided_by_id: bigint({ mode: 'number' }),
+  email_confirmed_at: moment(),
 });
+
+/** Of a record that is joined with its request and its member: who asked, and who decided. */
+export const sidesOfRecord = {
+  asked_by: sql<ApprovalSide>`case when ${approvalRequest.asked_by_id} = ${member.user_id} then 'MEMBER'
+    when ${approvalRequest.asked_by_id} is null and ${approvalRequest.type} = 'MEMBER' then 'MEMBER' else 'CLUB' end`,
+  decided_by: sql<ApprovalSide | null>`case when ${approvalRecord.decided_at} is null then null
+    when ${approvalRecord.decided_by_id} = ${member.user_id} then 'MEMBER'
+    when ${approvalRecord.decided_by_id} is null and ${approvalRecord.status} = 'WITHDRAWN' then 'MEMBER' else 'CLUB' end`,
+};
 
 /** Ids of a request's records. */
 export const recordsOfRequest = sql<number[]>`array(

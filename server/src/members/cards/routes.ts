@@ -8,6 +8,7 @@ import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import type { Writing } from '../../resource/resource.ts';
 import { noRow } from '../../resource/resource.ts';
+import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { member } from '../tables.ts';
 import { membershipCard } from './tables.ts';
@@ -75,8 +76,8 @@ async function nextNumber(tx: Transaction, holder: Holder): Promise<string> {
 }
 
 /** Membership cards, by member and by id. */
-export function cardRoutes(app: FastifyInstance): void {
-  serveCrud(
+export function cardRoutes(app: FastifyInstance): Served<'/membership-card/'> {
+  return serveCrud(
     app,
     '/membership-card/',
     {

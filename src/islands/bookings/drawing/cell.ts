@@ -5,6 +5,8 @@ import {
   held,
   heldTo,
   justTaken,
+  offer,
+  offerUntil,
   past,
   pay,
   payBy,
@@ -24,6 +26,12 @@ const until = ({ heldUntil }: MarkedCell): string => (heldUntil === null ? '' : 
 
 /** What stands in a cell; `roomy` where there is place for a time too. */
 export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean): Child<Node> {
+  const { told } = cell;
+  if (told)
+    return [
+      roomy && told.icon && h('span', { key: 'icon' }, icon(h, told.icon)),
+      h('span', { key: 'word' }, roomy ? told.label : told.short),
+    ];
   switch (cell.state) {
     case 'free':
       return priceOf(cell);
@@ -43,6 +51,11 @@ export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean): C
         h('span', { key: 'glass' }, icon(h, hourglass)),
         h('span', { key: 'word' }, roomy && cell.heldUntil ? payBy(until(cell)) : pay),
       ];
+    case 'mine-offered':
+      return [
+        roomy && h('span', { key: 'glass' }, icon(h, hourglass)),
+        h('span', { key: 'word' }, roomy ? offerUntil(until(cell)) : offer),
+      ];
     case 'booked':
       return booked;
     case 'held':
@@ -57,6 +70,7 @@ export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean): C
 }
 
 function spokenState(cell: MarkedCell): string {
+  if (cell.told) return cell.told.spoken;
   switch (cell.state) {
     case 'free':
     case 'chosen':
@@ -70,6 +84,8 @@ function spokenState(cell: MarkedCell): string {
       return spoken.mine;
     case 'mine-held':
       return spoken.toPay(until(cell));
+    case 'mine-offered':
+      return spoken.offered(until(cell));
     case 'booked':
       return spoken.booked;
     case 'held':
@@ -87,9 +103,13 @@ function spokenState(cell: MarkedCell): string {
 export const cellName = (facility: string, cell: MarkedCell): string =>
   `${facility}, ${timeRange(cell.start, cell.end)}, ${spokenState(cell)}`;
 
+/** Its classes. */
+export const cellLooks = ({ state, peak, told }: MarkedCell): string =>
+  `cell ${state}${peak ? ' peak' : ''}${told ? ` ${told.look}` : ''}`;
+
 /** Whether a press can choose it. */
-export const canPress = ({ state }: MarkedCell): boolean =>
-  state === 'free' || state === 'chosen' || state === 'offer';
+export const canPress = ({ state, told }: MarkedCell): boolean =>
+  !told && (state === 'free' || state === 'chosen' || state === 'offer');
 
 /** What makes an element a cell of the grid, whatever it looks like and is called. */
 export const cellAttributes = (cell: MarkedCell) => ({
@@ -98,4 +118,10 @@ export const cellAttributes = (cell: MarkedCell) => ({
   'data-cell': cell.key,
   tabIndex: -1,
   ...(canPress(cell) ? { 'aria-selected': cell.state === 'chosen' } : { 'data-why': '' }),
+});
+
+/** Where it stands for whoever hears it, in a grid that lacks some cells; the first column holds the names. */
+export const columnAttributes = ({ column, span }: { column: number; span: number }) => ({
+  'aria-colindex': column + 2,
+  'aria-colspan': span,
 });

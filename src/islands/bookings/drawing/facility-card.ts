@@ -1,11 +1,14 @@
+import type { Wish } from '@portal/contract/rules/prices';
 import { bookedTimes, firstFree, hoursFree, noneFree, timesFree } from '#words/bookings';
 import type { Row } from '../../../lib/bookings/day-view.ts';
 import { marked } from '../../../lib/bookings/marks.ts';
 import type { MarkedCell, Marks } from '../../../lib/bookings/marks.ts';
 import { time, timeRange } from '../../../lib/format.ts';
-import { cellAttributes, cellLabel, cellName } from './cell.ts';
+import { cellAttributes, cellLabel, cellLooks, cellName } from './cell.ts';
 import { detailOf } from './facility-row.ts';
+import type { Shown } from './facility-row.ts';
 import { slotsOf } from './first-rows.ts';
+import { icon } from './h.ts';
 import type { H } from './h.ts';
 
 /** "6 hours free" */
@@ -15,12 +18,11 @@ function freeWords({ facility }: Row, free: number): string {
 }
 
 /**
- * A facility's card where the grid has no room: what can be chosen as chips, what is booked as one; its name alone
- * where it is too far off to be `whole`.
+ * A facility's card where the grid has no room: what can be chosen as chips, what is booked as one; or its name alone.
  */
-export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, whole: boolean): Node {
+export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, shown: Shown): Node {
   const { facility } = row;
-  if (!whole)
+  if (!shown)
     return h(
       'div',
       {
@@ -35,9 +37,10 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, wh
     // Hours it isn't open need no chip; a closure with a reason does.
     ({ state, reason }) => state !== 'past' && (state !== 'closed' || reason !== null),
   );
-  const free = row.cells.filter(({ state }) => state === 'free').length;
+  const free = row.cells.filter(({ state, told }) => state === 'free' && !told);
   const taken = cells.filter(({ state }) => state === 'booked');
-  const first = cells.find(({ state }) => state === 'free');
+  const waits = taken.filter(({ told }) => told);
+  const first = cells.find(({ state, told }) => state === 'free' && !told);
   const detail = [detailOf(row), first && firstFree(time(first.start))].filter(Boolean).join('. ');
   return h(
     'div',
@@ -46,14 +49,21 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, wh
       'div',
       { className: 'card-head', role: 'rowheader' },
       h('h3', null, row.name),
-      h('span', { className: free > 0 ? 'card-free some' : 'card-free' }, freeWords(row, free)),
+      h('span', { className: free.length > 0 ? 'card-free some' : 'card-free' }, freeWords(row, free.length)),
       h('span', { className: 'card-detail' }, detail),
     ),
+    // Beside the chips, which stay where they are when it is told.
+    waits[0] &&
+      h(
+        'div',
+        { className: 'card-waits' },
+        waits.map((cell) => timeChip(h, row.spoken, cell)),
+      ),
     h(
       'div',
       { className: 'card-cells' },
       cells.filter((cell) => !taken.includes(cell)).map((cell) => timeChip(h, row.spoken, cell)),
-      taken[0] && bookedChip(h, row.spoken, taken, taken[0]),
+      taken[0] && bookedChip(h, row.spoken, taken, taken.find(({ told }) => !told) ?? taken[0]),
     ),
   );
 }
@@ -62,17 +72,22 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, wh
 const seenOnly = { 'aria-hidden': 'true' };
 
 function timeChip<Node>(h: H<Node>, facility: string, cell: MarkedCell): Node {
-  const { state, start, end } = cell;
-  const long = state === 'closed' || state === 'mine-held' || state === 'taken' || state === 'offer';
+  const { state, start, end, told } = cell;
+  const long = /^(?:booked|closed|mine-.+|taken|offer)$/.test(state);
   return h(
     'div',
     {
       ...cellAttributes(cell),
-      className: `cell ${state}${cell.peak ? ' peak' : ''}${long ? ' long' : ''}`,
+      className: `${cellLooks(cell)}${long ? ' long' : ''}`,
     },
     h('span', { className: 'visually-hidden' }, cellName(facility, cell)),
     h('span', { className: 'chip-time', ...seenOnly }, long ? timeRange(start, end) : time(start)),
-    h('span', { className: 'chip-label', ...seenOnly }, cellLabel(h, cell, long)),
+    h(
+      'span',
+      { className: 'chip-label', ...seenOnly },
+      told?.icon && icon(h, told.icon),
+      told ? told.short : cellLabel(h, cell, long),
+    ),
   );
 }
 
@@ -83,7 +98,17 @@ function bookedChip<Node>(
   taken: readonly MarkedCell[],
   first: MarkedCell,
 ): Node {
-  const words = bookedTimes(taken.map(({ start, end }) => timeRange(start, end)));
+  const words = bookedTimes(
+    taken
+      // A time that the member waits for is part of a longer one.
+      .reduce<readonly Wish[]>((runs, { start, end }) => {
+        const last = runs.at(-1);
+        return last?.end === start
+          ? [...runs.slice(0, -1), { start: last.start, end }]
+          : [...runs, { start, end }];
+      }, [])
+      .map(({ start, end }) => timeRange(start, end)),
+  );
   return h(
     'div',
     {

@@ -3,7 +3,8 @@ import { place } from '../../../lib/bookings/axis.ts';
 import type { Row } from '../../../lib/bookings/day-view.ts';
 import { marked } from '../../../lib/bookings/marks.ts';
 import type { Marks } from '../../../lib/bookings/marks.ts';
-import { cellAttributes, cellLabel, cellName, priceOf } from './cell.ts';
+import { cellAttributes, cellLabel, cellLooks, cellName, columnAttributes, priceOf } from './cell.ts';
+import type { Columns } from './first-rows.ts';
 import type { H } from './h.ts';
 
 /** "Hard court, lit", or how many it holds. */
@@ -21,9 +22,13 @@ const TINY = 1 / 18;
 const DAY = 73;
 const COLUMN = 3.7;
 
-/** A facility's line of the wide grid; its name alone where it is too far off to be `whole`. */
-export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, whole: boolean): Node {
+/** What is drawn of a line: its name alone, all, or, on a day that is never drawn whole, the cells in some columns. */
+export type Shown = null | 'all' | Columns;
+
+/** A facility's line of the wide grid. One with marks has all its cells: a range that is chosen ends where one looks. */
+export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, shown: Shown): Node {
   const { facility, axis } = row;
+  const part = shown === 'all' ? null : shown;
   return h(
     'div',
     { className: 'row', role: 'row', 'data-facility': facility.id },
@@ -33,10 +38,11 @@ export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, who
       h('span', { className: 'name-main' }, row.name),
       h('span', { className: 'name-detail' }, detailOf(row)),
     ),
-    whole &&
+    shown &&
       marked(row.cells, marks).map((cell) => {
         const at = place(axis, cell.start, cell.end);
         if (!at) return null;
+        if (part && !marks && (at.column >= part.to || at.column + at.span <= part.from)) return null;
         const share = at.span / axis.columns;
         const fits = cell.state === 'free' && priceOf(cell).length < Math.max(share * DAY, at.span * COLUMN);
         const tight = share < TIGHT ? (share < TINY ? ' tight tiny' : ' tight') : '';
@@ -44,8 +50,9 @@ export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, who
           'div',
           {
             ...cellAttributes(cell),
+            ...(part && columnAttributes(at)),
             'aria-label': cellName(row.spoken, cell),
-            className: `cell ${cell.state}${cell.peak ? ' peak' : ''}${tight}${fits ? ' fits' : ''}`,
+            className: `${cellLooks(cell)}${tight}${fits ? ' fits' : ''}`,
             // The first column holds the names.
             style: { '--at': `${at.column + 2} / span ${at.span}` },
           },

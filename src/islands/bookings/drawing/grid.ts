@@ -2,6 +2,7 @@ import { calendarName, earlierToday, facility } from '#words/bookings';
 import type { DayView, Row, Section } from '../../../lib/bookings/day-view.ts';
 import { longDay, time } from '../../../lib/format.ts';
 import { chevronLeft } from '../../../pictures/icons.ts';
+import { columnAttributes } from './cell.ts';
 import { icon } from './h.ts';
 import type { Child, H } from './h.ts';
 import { sectionNote } from './section-note.ts';
@@ -12,7 +13,7 @@ export interface GridProps<Node> {
   /** Draws one facility: a line, or a card where there is no room for lines. */
   readonly draw: (row: Row) => Node;
   readonly wide: boolean;
-  /** Whether only lines near what is seen are drawn whole. */
+  /** Whether only what is near what is seen has cells. */
   readonly windowed: boolean;
   /** The now line, where the day is today. */
   readonly line: Child<Node>;
@@ -36,8 +37,9 @@ export function grid<Node>(h: H<Node>, { view, date, draw, wide, windowed, line 
         role: 'grid',
         'aria-label': calendarName(longDay(date)),
         'aria-multiselectable': 'true',
+        'aria-colcount': wide && windowed ? axis.columns + 1 : undefined,
       },
-      wide && hours(h, view),
+      wide && hours(h, view, windowed),
       sections.map((section) => sectionRows(h, section, draw)),
     ),
     wide && line,
@@ -54,7 +56,7 @@ const earlier = <Node>(h: H<Node>): Node =>
   );
 
 /** The heads of the hours. */
-export function hours<Node>(h: H<Node>, { axis }: DayView): Node {
+export function hours<Node>(h: H<Node>, { axis }: DayView, windowed = false): Node {
   return h(
     'div',
     { className: 'row hours', role: 'row' },
@@ -72,6 +74,7 @@ export function hours<Node>(h: H<Node>, { axis }: DayView): Node {
           key: hour,
           className: 'hour',
           role: 'columnheader',
+          ...(windowed && columnAttributes({ column, span })),
           style: { '--at': `${column + 2} / span ${span}` },
         },
         time(hour),

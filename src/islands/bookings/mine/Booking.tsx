@@ -17,7 +17,7 @@ import {
   seeInvoice,
   tooLateToChange,
 } from '#words/my-bookings';
-import { bookedBy, forLabel, guestCount, guestsLabel } from '#words/party';
+import { bookedBy, changeGuests, forLabel, guestCount, guestsChanged, guestsLabel } from '#words/party';
 import { createCancelling } from '../../../lib/bookings/cancelling.ts';
 import { isCancellable, isChangeable } from '../../../lib/bookings/refund.ts';
 import { longWhen } from '../../../lib/bookings/when.ts';
@@ -28,6 +28,7 @@ import { href, routeOf } from '../../../lib/routes.ts';
 import { calendar } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useFile } from '../../use-file.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 
 import css from './details.module.css';
@@ -35,7 +36,6 @@ import { Policy } from './Policy.tsx';
 import { Prices } from './Prices.tsx';
 import { Standing } from './Standing.tsx';
 import { StandingMessage } from './StandingMessage.tsx';
-import { useCalendarFile } from './use-calendar-file.ts';
 import { usePanel } from './use-panel.ts';
 
 interface BookingProps {
@@ -59,14 +59,15 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
   );
   const state = useStore(cancelling.$state);
   const change = usePanel(async () => (await import('./Change.tsx')).Change);
+  const others = usePanel(async () => (await import('./Guests.tsx')).Guests);
   const repeat = usePanel(async () => (await import('./Repeat.tsx')).Repeat);
-  const file = useCalendarFile(id);
+  const file = useFile(() => call('GET /booking/reservation/{id}/calendar-file/', { params: { id } }));
   const cancellable = isCancellable(reservation, now);
 
   // News goes to whoever asked for it.
   useEffect(() => {
-    if (state.step === 'done' || change.step === 'done') title.current?.focus();
-  }, [state.step, change.step]);
+    if ([state.step, change.step, others.step].includes('done')) title.current?.focus();
+  }, [state.step, change.step, others.step]);
 
   return (
     <div className={css.columns}>
@@ -83,6 +84,21 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
           <output>
             <Message kind="good" title={changed} />
           </output>
+        )}
+        {others.step === 'done' && (
+          <output>
+            <Message kind="good" title={guestsChanged} />
+          </output>
+        )}
+        {others.step === 'open' && cancellable && (
+          <others.Panel
+            reservation={reservation}
+            onDone={() => void onReload().then(others.done)}
+            onLeave={() => {
+              others.close();
+              title.current?.focus();
+            }}
+          />
         )}
         {change.step === 'open' && cancellable && (
           <change.Panel
@@ -143,9 +159,14 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
               </Button>
             )
           )}
-          {(change.step === 'unavailable' || repeat.step === 'unavailable') && (
-            <Message kind="bad" role="alert" title={changeUnavailable} />
+          {guests > 0 && isChangeable(reservation, now) && others.step !== 'open' && (
+            <Button wide busy={others.step === 'loading'} onClick={others.open}>
+              {others.step === 'loading' ? changeLoading : changeGuests}
+            </Button>
           )}
+          {(change.step === 'unavailable' ||
+            others.step === 'unavailable' ||
+            repeat.step === 'unavailable') && <Message kind="bad" role="alert" title={changeUnavailable} />}
           {repeat.step !== 'open' && (
             <Button wide busy={repeat.step === 'loading'} onClick={repeat.open}>
               {repeatWeekly}

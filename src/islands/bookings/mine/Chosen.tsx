@@ -6,16 +6,9 @@ import {
   changeTo,
   changing as changingWord,
   chosenTime,
-  comesBack,
   dearerDetail,
   dearerTitle,
-  difference,
   leaveIt,
-  newPrice,
-  noCharge,
-  noDifference,
-  payLess,
-  payMore,
   refusals,
   unchanged,
 } from '#words/my-bookings';
@@ -30,6 +23,7 @@ import { isRefused } from '../../../lib/http/failure.ts';
 import { href } from '../../../lib/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { PriceChange } from './PriceChange.tsx';
 
 interface ChosenProps {
   readonly reservation: Reservation;
@@ -40,12 +34,6 @@ interface ChosenProps {
 
 const iso = (instant: number) => new Date(instant).toISOString();
 const whenOf = ({ start, end }: ChangeOption) => shortWhen(iso(start), iso(end));
-
-function differenceWords({ price, status }: Reservation, by: number): string {
-  if (by === price) return noDifference;
-  if (by > price) return payMore(money(by - price));
-  return status === 'HELD' ? payLess(money(price - by)) : comesBack(money(price - by));
-}
 
 /** What the chosen time changes, and the button that does it; or why it can't be had. */
 export function Chosen({ reservation, facilities, store, onLeave }: ChosenProps) {
@@ -65,14 +53,7 @@ export function Chosen({ reservation, facilities, store, onLeave }: ChosenProps)
               {facility.name}, {whenOf(option)}
             </dd>
           </div>
-          <div>
-            <dt>{newPrice}</dt>
-            <dd>{option.price === 0 ? noCharge : money(option.price)}</dd>
-          </div>
-          <div>
-            <dt>{difference}</dt>
-            <dd>{differenceWords(reservation, option.price)}</dd>
-          </div>
+          <PriceChange reservation={reservation} price={option.price} />
         </dl>
       )}
       {dearer && (
@@ -110,7 +91,8 @@ export function Chosen({ reservation, facilities, store, onLeave }: ChosenProps)
   );
 }
 
-function Problem({ failure }: { readonly failure: unknown }) {
+/** Why a change could not be made. */
+export function Problem({ failure }: { readonly failure: unknown }) {
   const known = isRefused(failure) && failure.code !== null && failure.code in refusals;
   const { title, detail } = known
     ? failureWords(failure, refusals)

@@ -12,8 +12,6 @@ import {
   noSuchBookingDetail,
   toMyBookings,
 } from '#words/my-bookings';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { isRefused } from '../../../lib/http/failure.ts';
 import type { ResourceState } from '../../../lib/resource.ts';
 import { href } from '../../../lib/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -21,8 +19,8 @@ import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import css from './details.module.css';
-import { Old } from './Old.tsx';
 
 interface DetailsProps {
   readonly state: ResourceState<Reservation>;
@@ -40,10 +38,34 @@ export function Details({ state, $now, onReload }: DetailsProps) {
           {back}
         </a>
       </p>
-      <Content state={state} $now={$now} onReload={onReload} />
+      <Loaded
+        state={state}
+        onRetry={() => void onReload()}
+        waiting={<Loading />}
+        failed={bookingFailed}
+        old={bookingOld}
+        missing={<NoSuchBooking />}
+      >
+        {(reservation) => (
+          <Suspense fallback={<Loading />}>
+            <Booking reservation={reservation} $now={$now} onReload={onReload} />
+          </Suspense>
+        )}
+      </Loaded>
     </>
   );
 }
+
+const NoSuchBooking = () => (
+  <>
+    <h2 className="visually-hidden">{bookingHeading}</h2>
+    <Empty picture={<Harbour />} title={noSuchBooking} detail={noSuchBookingDetail}>
+      <a className="link" href={href('my-bookings')}>
+        {toMyBookings} <Icon drawing={arrowRight} />
+      </a>
+    </Empty>
+  </>
+);
 
 const Loading = () => (
   <>
@@ -72,40 +94,3 @@ const Booking = lazy(() =>
 const BookingMissing = () => (
   <Failed title={bookingFailed} detail={changeUnavailable} onRetry={() => location.reload()} />
 );
-
-function Content({ state, $now, onReload }: DetailsProps) {
-  const retry = () => void onReload();
-  if (state.status === 'loading') return <Loading />;
-  const missing = state.status === 'failed' && isRefused(state.failure) && state.failure.status === 404;
-  if (missing)
-    return (
-      <>
-        <h2 className="visually-hidden">{bookingHeading}</h2>
-        <Empty picture={<Harbour />} title={noSuchBooking} detail={noSuchBookingDetail}>
-          <a className="link" href={href('my-bookings')}>
-            {toMyBookings} <Icon drawing={arrowRight} />
-          </a>
-        </Empty>
-      </>
-    );
-  if (state.data === undefined)
-    return (
-      <Failed
-        title={bookingFailed}
-        detail={failureWords(state.status === 'failed' ? state.failure : null).title}
-        onRetry={retry}
-      />
-    );
-  return (
-    <>
-      {state.status === 'failed' && (
-        <Old failure={state.failure} onRetry={retry}>
-          {bookingOld}
-        </Old>
-      )}
-      <Suspense fallback={<Loading />}>
-        <Booking reservation={state.data} $now={$now} onReload={onReload} />
-      </Suspense>
-    </>
-  );
-}

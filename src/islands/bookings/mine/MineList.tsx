@@ -11,31 +11,28 @@ import {
   loading,
   nothingComing,
   nothingComingDetail,
-  nothingOnPage,
   nothingOnPageDetail,
   nothingPast,
   nothingPastDetail,
   past,
   seeWhatIsFree,
-  toFirstPage,
   which,
 } from '#words/my-bookings';
+import { nothingOnPage, toFirstPage } from '#words/lists';
 import type { Mine } from '../../../lib/bookings/mine-address.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
 import type { ResourceState } from '../../../lib/resource.ts';
 import { href } from '../../../lib/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight, calendar } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import css from './list.module.css';
 import { MineRow } from './MineRow.tsx';
 import { MineSkeleton } from './MineSkeleton.tsx';
-import { Old } from './Old.tsx';
-import { Pager } from './Pager.tsx';
 import { usePanel } from './use-panel.ts';
 
 interface MineListProps {
@@ -89,34 +86,36 @@ export function MineList({ mine, state, $now, onReload, children }: MineListProp
 
 function Content({ mine, state, $now, onReload }: MineListProps) {
   const now = useStore($now);
-  if (state.status === 'loading')
-    return (
-      <>
-        <output className="visually-hidden">{loading}</output>
-        <MineSkeleton />
-      </>
-    );
-  if (state.status === 'failed' && state.data === undefined)
-    return <Failed title={listFailed} detail={failureWords(state.failure).title} onRetry={onReload} />;
-  const { results = [], count = 0 } = state.data ?? {};
   return (
-    <>
-      {state.status === 'failed' && (
-        <Old failure={state.failure} onRetry={onReload}>
-          {listOld}
-        </Old>
+    <Loaded
+      state={state}
+      onRetry={onReload}
+      waiting={<MineSkeleton />}
+      loading={loading}
+      failed={listFailed}
+      old={listOld}
+    >
+      {({ results, count }) => (
+        <>
+          {results.length === 0 ? (
+            <Nothing mine={mine} count={count} />
+          ) : (
+            <ul className={css.list}>
+              {results.map((reservation) => (
+                <MineRow key={reservation.id} reservation={reservation} now={now} />
+              ))}
+            </ul>
+          )}
+          <Pager
+            page={mine.page}
+            count={count}
+            at={(page) =>
+              href('my-bookings', { query: { when: mine.when === 'past' ? mine.when : null, page } })
+            }
+          />
+        </>
       )}
-      {results.length === 0 ? (
-        <Nothing mine={mine} count={count} />
-      ) : (
-        <ul className={css.list}>
-          {results.map((reservation) => (
-            <MineRow key={reservation.id} reservation={reservation} now={now} />
-          ))}
-        </ul>
-      )}
-      <Pager mine={mine} count={count} />
-    </>
+    </Loaded>
   );
 }
 

@@ -6,15 +6,11 @@ import { loadMine } from '../../../lib/bookings/load-mine.ts';
 import { readMine } from '../../../lib/bookings/mine-address.ts';
 import { loadWaits } from '../../../lib/bookings/load-waits.ts';
 import { call } from '../../../lib/http/call.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
 import { createResource } from '../../../lib/resource.ts';
-import type { Resource } from '../../../lib/resource.ts';
-import { tokens } from '../../../lib/session/tokens.ts';
 import { Details, loadBooking } from './Details.tsx';
 import { MineList } from './MineList.tsx';
-import { Old } from './Old.tsx';
-
-/** After this long out of sight what is on screen is asked for again. */
-const FRESH = 15_000;
+import { Old } from '../../ui/Old.tsx';
 
 const mine = readMine(new URLSearchParams(location.search));
 const $now = createClock();
@@ -74,19 +70,4 @@ function Waits({ state }: { readonly state: WaitsState }) {
       {WaitingList && <WaitingList waits={waits} asked={mine.waiting} $now={$now} onReload={reloadWaits} />}
     </>
   );
-}
-
-function keepFresh({ $state, reload }: Omit<Resource<unknown>, 'put'>): () => void {
-  const look = () => {
-    // Back from memory after signing out: the guard acts, and there is nothing to ask for.
-    if (document.visibilityState !== 'visible' || !tokens.access()) return;
-    const state = $state.get();
-    if (state.status !== 'ready' || Date.now() - state.at > FRESH) void reload();
-  };
-  document.addEventListener('visibilitychange', look);
-  addEventListener('online', look);
-  return () => {
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('online', look);
-  };
 }

@@ -1,3 +1,4 @@
+import { shareOf } from '@portal/contract/rules/share';
 import type { Reservation } from '@portal/contract';
 import {
   allBack,
@@ -34,7 +35,7 @@ export function Policy({ reservation, now }: PolicyProps) {
             <dt>{policyUntil(`${day(until)}, ${time(until)}`)}</dt>
             <dd>
               {percent === 100 ? allBack : shareBack(percent)}
-              <span className="soft whole"> ({money(Math.round((price * percent) / 100))})</span>
+              <span className="soft whole"> ({money(shareOf(price, percent))})</span>
             </dd>
           </div>
         ))}

@@ -15,6 +15,7 @@ import {
   loading,
   noneFree,
   rule,
+  payThem,
   seeThem,
   weeksLabel,
 } from '#words/booking-series';
@@ -24,6 +25,7 @@ import { zone } from '../../../lib/club-zone.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { money, time } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
+import { payAddress } from '../../../lib/money/pay-link.ts';
 import { href } from '../../../lib/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
@@ -129,10 +131,18 @@ export function Repeat({ reservation, onLeave }: RepeatProps) {
 
 function Done({ reservations }: { readonly reservations: readonly Reservation[] }) {
   const amount = amountOf(reservations.reduce((sum, { price }) => sum + price, 0));
+  const pay = payAddress(reservations.flatMap(({ invoice }) => invoice ?? []));
   const until = reservations.find(({ held_until }) => held_until !== null)?.held_until;
   return (
     <>
       <p>{amount && until ? bookedHeld(amount, time(until)) : bookedFree}</p>
+      {amount && pay && (
+        <p>
+          <a className="button button-filled" href={pay}>
+            {payThem(amount)}
+          </a>
+        </p>
+      )}
       <p>
         <a className="link" href={href('my-bookings')}>
           {seeThem}

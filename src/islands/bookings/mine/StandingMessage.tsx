@@ -9,11 +9,13 @@ import {
   holdTitle,
   notRefundedDetail,
   nothingPaidDetail,
+  payNow,
   refundedDetail,
   releasedDetail,
   releasedTitle,
 } from '#words/my-bookings';
 import { money, time } from '../../../lib/format.ts';
+import { payAddress } from '../../../lib/money/pay-link.ts';
 import { Message } from '../../ui/Message.tsx';
 
 interface StandingMessageProps {
@@ -26,7 +28,7 @@ interface StandingMessageProps {
 
 /** What has to be known about how a booking stands; nothing of one that is as it should be. */
 export function StandingMessage({ reservation, now, announced }: StandingMessageProps) {
-  const { status, held_until, price, paid, refund_due, check_in } = reservation;
+  const { status, held_until, price, paid, refund_due, check_in, invoice } = reservation;
   const role = announced ? { role: 'status' as const } : {};
   if (status === 'CANCELLED')
     return (
@@ -38,6 +40,7 @@ export function StandingMessage({ reservation, now, announced }: StandingMessage
             : nothingPaidDetail}
       </Message>
     );
+  const pay = invoice === null ? null : payAddress([invoice]);
   const until = held_until === null ? null : Date.parse(held_until);
   if (status === 'EXPIRED' || (status === 'HELD' && (until === null || until <= now)))
     return (
@@ -47,7 +50,17 @@ export function StandingMessage({ reservation, now, announced }: StandingMessage
     );
   if (status === 'HELD' && until !== null)
     return (
-      <Message kind="wait" title={holdTitle(Math.floor((until - now) / 60_000))}>
+      <Message
+        kind="wait"
+        title={holdTitle(Math.floor((until - now) / 60_000))}
+        actions={
+          pay && (
+            <a className="button button-filled" href={pay}>
+              {payNow(money(price - paid))}
+            </a>
+          )
+        }
+      >
         {holdDetail(money(price - paid), time(until))}
       </Message>
     );

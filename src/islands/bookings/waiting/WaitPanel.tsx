@@ -63,6 +63,10 @@ export function WaitPanel({ stores, wish }: WaitPanelProps) {
     );
     return () => leaving.abort();
   }, [facility, start]);
+  // The calendar's cells say where one waits.
+  useEffect(() => {
+    if (state.step === 'joined') void stores.calendar.reload();
+  }, [state.step, stores]);
   useEffect(() => {
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
     document.addEventListener('keydown', escape);

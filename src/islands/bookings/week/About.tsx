@@ -11,17 +11,20 @@ interface AboutProps {
   readonly onFacility: (id: number) => void;
 }
 
+/** Takes the room of a line that is on its way. */
+const waiting = <span className="skeleton about-line">&nbsp;</span>;
+
 /** Whose week it is, and the way to another's. */
 export function About({ facility, id, facilities, onFacility }: AboutProps) {
   const Drawing = facility && drawings[facility.picture];
   const categories = Map.groupBy(facilities, ({ category }) => category.name);
   return (
     <section className="about" aria-label={facility?.name}>
-      {Drawing && <Drawing />}
+      {Drawing ? <Drawing /> : !facility && <div className="picture skeleton" />}
       <div>
-        <h2>{facility?.name}</h2>
+        <h2>{facility?.name ?? waiting}</h2>
         <p className="soft">
-          {facility?.description || (facility?.capacity ? guests(facility.capacity) : '')}
+          {facility ? facility.description || (facility.capacity ? guests(facility.capacity) : '') : waiting}
         </p>
         <label className="about-other">
           {otherFacility}

@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { Facility } from '@portal/contract';
 import { useEffect, useState } from 'react';
-import { listFailed, nothingToBook, nothingToBookDetail, seeTheDay } from '#words/calendar-views';
+import { listFailed } from '#words/calendar-views';
 import { readFacility } from '../../../lib/bookings/address.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { createResource } from '../../../lib/resource.ts';
-import { Harbour } from '../../../pictures/Harbour.tsx';
-import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import CalendarSkeleton from '../CalendarSkeleton.tsx';
+import { NothingToBook } from './NothingToBook.tsx';
 import { WeekOf } from './WeekOf.tsx';
 import styles from './week.css?url';
 
@@ -44,11 +43,7 @@ export default function Week({ visitor }: { readonly visitor: boolean }) {
           onRetry={() => void list.reload()}
         />
       ) : (
-        <Empty picture={<Harbour />} title={nothingToBook} detail={nothingToBookDetail}>
-          <a className="link" href={location.pathname}>
-            {seeTheDay}
-          </a>
-        </Empty>
+        <NothingToBook />
       )}
     </div>
   );

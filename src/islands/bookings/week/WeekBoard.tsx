@@ -1,18 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { dayOld } from '#words/bookings';
-import {
-  nothingToBook,
-  nothingToBookDetail,
-  seeTheDay,
-  weekFailed,
-  weekLoading,
-} from '#words/calendar-views';
+import { weekFailed, weekLoading } from '#words/calendar-views';
 import { tryAgain } from '#words/shell';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
-import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { legend } from '../drawing/legend.ts';
@@ -21,6 +13,7 @@ import { dayCards, Grid } from '../Grid.tsx';
 import { react } from '../react.ts';
 import type { Stores } from '../stores.ts';
 import { useWide } from '../use-wide.ts';
+import { NothingToBook } from './NothingToBook.tsx';
 import { weekLines } from './week-shape.ts';
 
 interface WeekBoardProps {
@@ -45,11 +38,7 @@ export function WeekBoard({ stores, onPick }: WeekBoardProps) {
     if (isRefused(state.failure) && state.failure.status === 404)
       return (
         <div className="board-empty">
-          <Empty picture={<Harbour />} title={nothingToBook} detail={nothingToBookDetail}>
-            <a className="link" href={location.pathname}>
-              {seeTheDay}
-            </a>
-          </Empty>
+          <NothingToBook />
         </div>
       );
     return <Failed title={weekFailed} detail={failureWords(state.failure).title} onRetry={retry} />;

@@ -3,7 +3,7 @@ import { place } from '../../../lib/bookings/axis.ts';
 import { marked } from '../../../lib/bookings/marks.ts';
 import { day } from '../../../lib/format.ts';
 import { searchOf } from '../../../lib/routes.ts';
-import { cellAttributes, cellLabel, cellName } from '../drawing/cell.ts';
+import { cellAttributes, cellLabel, cellLooks, cellName } from '../drawing/cell.ts';
 import { hours, nowLine } from '../drawing/grid.ts';
 import type { Shape } from '../Grid.tsx';
 
@@ -31,7 +31,7 @@ const line: Shape['line'] = (h, row, marks) => {
           {
             ...cellAttributes(cell),
             'aria-label': cellName(row.spoken, cell),
-            className: `cell ${cell.state}${cell.peak ? ' peak' : ''}`,
+            className: cellLooks(cell),
             // The first line holds the days.
             style: { '--at': `${at.column + 2} / span ${at.span}` },
           },

@@ -1,0 +1,11 @@
+/** Seats that one member can have at an event, whatever the event allows. */
+export const MOST_SEATS = 20;
+
+/** What seats cost: the first is the member's, the others are their guests'. Cents; null: as much as a member. */
+export const seatsPrice = (
+  { price, guest_price }: { readonly price: number; readonly guest_price: number | null },
+  seats: number,
+): number => price + (seats - 1) * (guest_price ?? price);
+
+/** Seats that one member can have at an event that doesn't say. */
+export const USUAL_SEATS = 2;

@@ -1,0 +1,2 @@
+/** As many invoices as one payment pays. */
+export const MOST_AT_ONCE = 20;

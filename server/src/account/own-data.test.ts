@@ -1,0 +1,151 @@
+import type { OwnData } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generalUser } from '../access/tables.ts';
+import type { TestClub } from '../bookings/testing-club.ts';
+import { at, createTestClub, room } from '../bookings/testing-club.ts';
+import { member } from '../members/tables.ts';
+import { memberJournal } from '../members/journals/tables.ts';
+import { issueInvoice } from '../money/invoices.ts';
+import { session } from '../session/tables.ts';
+import { addMember, addStaff } from '../testing-people.ts';
+
+const DATA = '/general-users/me/data/';
+const CANARY = 'canary-4711';
+
+let club: TestClub;
+let staff: Record<string, string>;
+beforeAll(async () => {
+  club = await createTestClub([room('Hall')]);
+  const rights = ['member.change', 'member.view', 'voucher.add', 'voucher_group.add', 'membership_card.add'];
+  await addStaff(club.db, rights, 'office');
+  staff = await club.signIn('office');
+});
+afterAll(() => club.close());
+
+const ask = async (headers: Record<string, string>) =>
+  club.call<OwnData>({ method: 'GET', url: DATA, headers });
+async function post<Answer>(url: string, payload: object, headers = staff): Promise<Answer> {
+  const { status, body } = await club.call<Answer>({ method: 'POST', url, headers, payload });
+  if (status !== 201) throw new Error(`${url} answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Things of every kind that a member has. */
+async function fill(
+  { memberId, headers }: { memberId: number; headers: Record<string, string> },
+  hour: number,
+) {
+  await club.book(at(await club.idOf('Hall'), 26, `${hour}:00`, `${hour + 1}:00`), headers);
+  await post('/profile/approval-record/', { employer: `Works ${memberId}` }, headers);
+  await post('/booking/calendar-feed/', {}, headers);
+  await post(`/profile/member/${memberId}/card/`, {});
+  const group = await post<{ id: number }>('/voucher-group/', {
+    name: `Group ${memberId}`,
+    kind: 'AMOUNT',
+    value: 500,
+    valid_days: 30,
+  });
+  await post(`/profile/member/${memberId}/voucher/`, { group: group.id });
+  await club.db.transaction((tx) =>
+    issueInvoice(tx, {
+      member: memberId,
+      lines: [{ description: `Fee ${memberId}`, amount: 3000 }],
+      due: club.clock.now,
+      now: club.clock.now,
+      zone: 'Asia/Singapore',
+    }),
+  );
+}
+
+it('has everything of its owner, and nothing of anybody else', async () => {
+  const people = await Promise.all([addMember(club.db), addMember(club.db)]);
+  const [mei, ravi] = await Promise.all(
+    people.map(async (one) => ({ ...one, headers: await club.signIn(one.username) })),
+  );
+  if (!mei || !ravi) throw new Error('Nobody was added');
+  await fill(mei, 10);
+  await fill(ravi, 12);
+  const change = { method: 'PATCH', url: `/profile/member/${mei.memberId}/`, headers: staff } as const;
+  await club.call({ ...change, payload: { employer: 'The one that staff know' } });
+  const { status, body } = await ask(mei.headers);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    login: { username: mei.username, email: `${mei.username}@club.example` },
+    profile: { id: mei.memberId, employer: 'The one that staff know' },
+    cards: [{ member: mei.memberId }],
+    approval_records: [{ original_profile: mei.memberId, status: 'PENDING' }],
+    subscriptions: [{ type: 'NEWSLETTER' }, { type: 'BOOKING_REMINDER' }],
+    sessions: [{ is_current: true }],
+    bookings: [{ member: mei.memberId, status: 'CONFIRMED' }],
+    invoices: [{ member: mei.memberId, lines: [{ description: `Fee ${mei.memberId}` }] }],
+    vouchers: [{ member: mei.memberId }],
+    changes: [{ of: 'PROFILE', by: 'CLUB', fields: ['employer'] }],
+  });
+  expect(body.calendar_feed).not.toBeNull();
+  for (const theirs of [ravi.username, `Group ${ravi.memberId}"`, `Works ${ravi.memberId}"`])
+    expect(JSON.stringify(body)).not.toContain(theirs);
+});
+
+it('gives away no secret, no hash and no word that staff said among themselves', async () => {
+  const mei = await addMember(club.db);
+  const headers = await club.signIn(mei.username);
+  const hash = { password_hash: `$argon2id$${CANARY}` };
+  await club.db.update(member).set({ status_reason: CANARY }).where(eq(member.id, mei.memberId));
+  await club.db
+    .insert(memberJournal)
+    .values({ member_id: mei.memberId, name: CANARY, type: 'NOTE', created_at: new Date(club.clock.now) });
+  await club.db.update(generalUser).set(hash).where(eq(generalUser.id, mei.userId));
+  const again = await club.signIn(mei.username);
+  const known = { address_hash: CANARY, user_agent: CANARY };
+  await club.db.update(session).set(known).where(eq(session.user_id, mei.userId));
+  const url = `/profile/member/${mei.memberId}/`;
+  const payload = { status: 'SUSPENDED-DISCIPLINE', status_reason: `${CANARY} again` };
+  expect((await club.call({ method: 'PATCH', url, headers: staff, payload })).status).toBe(200);
+  const feed = await post<{ url: string }>('/booking/calendar-feed/', {}, again);
+  const { body } = await ask(again);
+  expect(body.profile).toMatchObject({ status: 'SUSPENDED-DISCIPLINE', status_reason: null });
+  expect(body.changes).toMatchObject([{ fields: ['status'] }]);
+  const said = JSON.stringify(body);
+  expect(said).not.toContain(CANARY);
+  expect(said).not.toContain(feed.url.split('/').at(-1)?.replace('.ics', ''));
+  expect(said).not.toContain(again.authorization.split('.')[2]);
+  expect((await ask(headers)).status).toBe(401);
+});
+
+it('is of the caller alone, whatever their rights open elsewhere', async () => {
+  const both = await addMember(club.db);
+  await addStaff(
+    club.db,
+    ['member.view', 'reservation.view', 'voucher.view', 'payment_invoice.view'],
+    'both',
+  );
+  const [login] = await club.db.select().from(generalUser).where(eq(generalUser.username, 'both'));
+  await club.db
+    .update(member)
+    .set({ user_id: login?.id, status_reason: CANARY })
+    .where(eq(member.id, both.memberId));
+  const { body } = await ask(await club.signIn('both'));
+  expect(body).toMatchObject({
+    profile: { id: both.memberId, status_reason: null },
+    cards: [],
+    bookings: [],
+    invoices: [],
+    vouchers: [],
+    approval_records: [],
+  });
+});
+
+it('is little for staff without a membership, and nothing for who isn’t signed in', async () => {
+  const { body } = await ask(staff);
+  expect(body).toMatchObject({ login: { username: 'office' }, profile: null, bookings: [], invoices: [] });
+  expect((await ask({})).status).toBe(401);
+});
+
+it('is put together ten times an hour', async () => {
+  const { username } = await addMember(club.db);
+  const headers = await club.signIn(username);
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) statuses.push((await ask(headers)).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+});

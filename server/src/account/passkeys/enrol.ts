@@ -1,0 +1,121 @@
+import type { Answer, Passkey } from '@portal/contract';
+import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from '@portal/contract/rules/passkeys';
+import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { generalUser } from '../../access/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { fieldErrors, refuse } from '../../http/refusal.ts';
+import type { Actor } from '../../session/actor.ts';
+import { deviceNames } from '../../session/device.ts';
+import type { AccountEnv } from '../env.ts';
+import { greetedAs } from '../greeted-as.ts';
+import { hashOfOwn, wrongPassword } from '../own-password.ts';
+import { drawChallenge, LIFETIME } from './challenges.ts';
+import { passkeyAddedLetter } from './letters.ts';
+import { auditPasskey, shownPasskey } from './own-passkeys.ts';
+import { relyingParty } from './relying-party.ts';
+import { passkey } from './tables.ts';
+import type { MadeCredential } from './verify.ts';
+import { ALGORITHMS, verifyMade } from './verify.ts';
+
+const tooMany = () =>
+  refuse(409, 'too_many_passkeys', `Nobody has more than ${PASSKEYS_MAX} passkeys: remove one first.`);
+const refused = () => refuse(400, 'passkey_refused', 'This passkey could not be confirmed.');
+
+interface Call {
+  db: Database;
+  actor: Actor;
+  now: number;
+}
+
+/** What devices know somebody by: the same for all of them, and nothing that tells who it is. */
+const handleOf = ({ keys }: AccountEnv, user: number) => keys.hash(`passkey of user ${user}`);
+
+/** What a browser needs to make a passkey, for whoever knows the password. */
+export async function offerPasskey(
+  env: AccountEnv,
+  { db, actor: { user, member }, now }: Call,
+  password: string,
+): Promise<Answer<'POST /general-users/me/passkey/options/'>> {
+  if ((await hashOfOwn(db, user.id, password)) === null) throw fieldErrors({ password: wrongPassword });
+  const own = await db.select().from(passkey).where(eq(passkey.user_id, user.id));
+  if (own.length >= PASSKEYS_MAX) throw tooMany();
+  const { id, name } = relyingParty(env.config);
+  return {
+    challenge: await drawChallenge(db, user.id, now),
+    rp: { id, name },
+    user: {
+      id: handleOf(env, user.id),
+      name: user.username,
+      displayName: member?.name ?? user.username,
+    },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    timeout: LIFETIME,
+    attestation: 'none',
+    excludeCredentials: own.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      type: 'public-key',
+      transports,
+    })),
+    // Found by the device without a user name, and only with a finger, a face or a PIN.
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  };
+}
+
+/** "Chrome on Windows", from what the device says of itself. */
+function nameOfDevice(userAgent: string): string {
+  const { browser, system } = deviceNames(userAgent);
+  const name = browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Passkey');
+  return name.slice(0, PASSKEY_NAME_MAX);
+}
+
+interface Made {
+  credential: MadeCredential;
+  /** Left out: what `userAgent` says. */
+  name?: string | undefined;
+  userAgent: string;
+}
+
+/** Keeps a passkey that was made with an offer to the same person, and tells them by mail. */
+export async function keepPasskey(
+  env: AccountEnv,
+  { db, actor, now, log }: Call & { log: FastifyBaseLogger },
+  { credential, name: wanted, userAgent }: Made,
+): Promise<Passkey> {
+  const { config, mail } = env;
+  const { user } = actor;
+  const made = await verifyMade({ db, party: relyingParty(config), now, log }, credential, user.id);
+  if (!made) throw refused();
+  const name = wanted ?? nameOfDevice(userAgent);
+  return transact(db, async (tx) => {
+    // One at a time: of two at once, the second counts the first.
+    await tx.select().from(generalUser).where(eq(generalUser.id, user.id)).for('update');
+    if ((await tx.$count(passkey, eq(passkey.user_id, user.id))) >= PASSKEYS_MAX) throw tooMany();
+    const [row] = await tx
+      .insert(passkey)
+      .values({
+        ...made,
+        name,
+        user_id: user.id,
+        user_handle: handleOf(env, user.id),
+        created_at: new Date(now),
+      })
+      .onConflictDoNothing()
+      .returning();
+    // Whosever it is already.
+    if (!row) throw refused();
+    await auditPasskey(tx, actor, { before: null, after: name, now });
+    await mail.send(
+      tx,
+      user.email,
+      passkeyAddedLetter(config, greetedAs(actor), { passkey: name, now }),
+      now,
+    );
+    return shownPasskey(row, config.timeZone);
+  });
+}

@@ -1,0 +1,83 @@
+import type { Answer } from '@portal/contract';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { generalUser } from '../../access/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { hashAddress } from '../../http/address.ts';
+import { member } from '../../members/tables.ts';
+import type { TokenPair } from '../../session/sessions.ts';
+import { beginSession } from '../../session/sessions.ts';
+import { mayHaveSession, noActiveAccount } from '../../session/standing.ts';
+import { countTry, forgiveTry } from '../../session/throttle.ts';
+import type { AccountEnv } from '../env.ts';
+import { drawChallenge, LIFETIME } from './challenges.ts';
+import { relyingParty } from './relying-party.ts';
+import { passkey } from './tables.ts';
+import type { UsedCredential } from './verify.ts';
+import { verifyUsed } from './verify.ts';
+
+/** What a browser needs to sign anybody in: it says nothing of who there is. */
+export const askForPasskey = async (
+  { config }: Pick<AccountEnv, 'config'>,
+  db: Database,
+  now: number,
+): Promise<Answer<'POST /api/token-passkey/options/'>> => ({
+  challenge: await drawChallenge(db, null, now),
+  rpId: relyingParty(config).id,
+  timeout: LIFETIME,
+  userVerification: 'required',
+});
+
+const findPasskey = async (db: Database, credentialId: string) => {
+  const [found] = await db
+    .select({ passkey, is_active: generalUser.is_active, status: member.status })
+    .from(passkey)
+    .innerJoin(generalUser, eq(generalUser.id, passkey.user_id))
+    .leftJoin(member, eq(member.user_id, generalUser.id))
+    .where(eq(passkey.credential_id, credentialId));
+  return found;
+};
+
+interface Client {
+  address: string;
+  userAgent: string;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Begins a session of whoever a passkey belongs to. It stands for both factors: the device is had, and its owner known
+ * by it. Limits are those of the password's tries, counted by passkey instead of by name.
+ */
+export async function signInWithPasskey(
+  { config, keys }: AccountEnv,
+  { db, now }: { db: Database; now: number },
+  credential: UsedCredential,
+  client: Client,
+): Promise<TokenPair> {
+  const address = hashAddress(keys, client.address);
+  const tries = keys.hash(`tries of passkey ${credential.id}`);
+  await countTry(db, 'address', address, now);
+  await countTry(db, 'account', tries, now);
+
+  const found = await findPasskey(db, credential.id);
+  const env = { db, party: relyingParty(config), now, log: client.log };
+  const counter = await verifyUsed(env, credential, found?.passkey);
+  if (!found || counter === null || !mayHaveSession(found)) throw noActiveAccount();
+
+  const { id, user_id, counter: before } = found.passkey;
+  return transact(db, async (tx) => {
+    const [used] = await tx
+      .update(passkey)
+      .set({ counter, last_used_at: new Date(now) })
+      // Not removed meanwhile, nor used by a copy of it.
+      .where(and(eq(passkey.id, id), eq(passkey.counter, before)))
+      .returning({ id: passkey.id });
+    if (!used) throw noActiveAccount();
+    await forgiveTry(tx, tries, address);
+    return beginSession({ db: tx, keys, now }, user_id, {
+      userAgent: client.userAgent,
+      addressHash: address,
+    });
+  });
+}

@@ -1,0 +1,5 @@
+/** When it is at the club, ms, and its time zone. */
+export interface Club {
+  now: number;
+  zone: string;
+}

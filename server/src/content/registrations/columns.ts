@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Caller } from '../../resource/resource.ts';
+import { noRow } from '../../resource/resource.ts';
+import { calendarEvent, eventRegistration } from '../tables.ts';
+
+/** A member's own registrations, in a query of them alone or of several tables. */
+export const ownRegistrations = ({ actor }: Pick<Caller, 'actor'>): SQL =>
+  actor?.member ? sql`${eventRegistration}.member_id = ${actor.member.id}` : noRow;
+
+const living = sql`${eventRegistration}.status <> 'CANCELLED'`;
+
+/** Of somebody who waits: how many are not behind them, themselves among them. */
+export const lineOf = sql<number | null>`(case when ${eventRegistration}.status = 'WAITING' then (
+  select count(*)::int from ${eventRegistration} before
+  where before.event_id = ${eventRegistration}.event_id and before.status = 'WAITING'
+    and before.id <= ${eventRegistration}.id) end)`;
+
+const ofEvent = sql`${eventRegistration}.event_id = ${calendarEvent}.id`;
+
+/** How many members wait for seats of an event. */
+export const waitingOfEvent = sql<number>`(
+  select count(*)::int from ${eventRegistration} where ${ofEvent} and ${eventRegistration}.status = 'WAITING')`;
+
+/** What the caller has at an event. */
+export const registrationOf = (caller: Pick<Caller, 'actor'>): SQL => sql`(
+  select json_build_object(
+    'id', ${eventRegistration}.id,
+    'status', ${eventRegistration}.status,
+    'seats', ${eventRegistration}.seats,
+    'line', ${lineOf},
+    'invoice', ${eventRegistration}.invoice_id)
+  from ${eventRegistration}
+  where ${ofEvent} and ${living} and ${ownRegistrations(caller)})`;
+
+/** Whether the caller has seats at an event, or waits for some. Without a membership there is nothing to look for. */
+export const isRegistered = (caller: Pick<Caller, 'actor'>): SQL =>
+  caller.actor?.member
+    ? sql`${calendarEvent}.id in (
+        select event_id from ${eventRegistration} where ${living} and ${ownRegistrations(caller)})`
+    : noRow;

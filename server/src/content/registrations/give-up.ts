@@ -1,0 +1,51 @@
+import type { RegistrationStatus } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { notFound, refuse } from '../../http/refusal.ts';
+import { voidUnpaid } from '../../money/invoices.ts';
+import { lockInvoices } from '../../money/lock-invoices.ts';
+import { refundInvoice } from '../../money/refunds/refund-invoice.ts';
+import { eventRegistration } from '../tables.ts';
+import type { At } from './line.ts';
+import { cancelUntil, lockEvent, serveEventLine, takeSeats } from './line.ts';
+
+/** Takes an invoice back: void where nothing was paid, else what was paid returns. */
+async function unbill(tx: Transaction, id: string, now: number): Promise<void> {
+  const [invoice] = await lockInvoices(tx, [id]);
+  if (!invoice) return;
+  await voidUnpaid(tx, [id], { reason: 'The seats were given up.', now });
+  await refundInvoice(tx, invoice, { amount: invoice.paid - invoice.refunded, reason: 'EVENT', now });
+}
+
+/**
+ * Gives up a registration that `scope` reaches (all where left out): its seats go to those who wait. Nothing is to be paid
+ * for it, and what was paid comes back, unless it is too late for that. Giving up what was given up changes nothing.
+ * Answers the status before and after.
+ */
+export async function giveUp(
+  tx: Transaction,
+  id: number,
+  scope: SQL | undefined,
+  at: At,
+): Promise<{ before: RegistrationStatus; after: RegistrationStatus }> {
+  const reached = and(eq(eventRegistration.id, id), scope);
+  const [asked] = await tx
+    .select({ event: eventRegistration.event_id })
+    .from(eventRegistration)
+    .where(reached);
+  const event = asked && (await lockEvent(tx, asked.event));
+  // Read again: before the lock somebody else may have given it up, or the seats.
+  const [found] = await tx.select().from(eventRegistration).where(reached);
+  if (!event || !found) throw notFound();
+  const after = 'CANCELLED' as const;
+  if (found.status === 'CANCELLED') return { before: after, after };
+  if (event.start_from.getTime() <= at.now)
+    throw refuse(409, 'event_begun', 'This event has begun or is over.');
+  await tx.update(eventRegistration).set({ status: after }).where(eq(eventRegistration.id, id));
+  if (found.status === 'REGISTERED') {
+    if (found.invoice_id !== null && at.now < cancelUntil(event)) await unbill(tx, found.invoice_id, at.now);
+    await serveEventLine(tx, await takeSeats(tx, event, -found.seats), at);
+  }
+  return { before: found.status, after };
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { calendarFileName, writeCalendar } from '../../bookings/calendar-files/write-calendar.ts';
+import type { Config } from '../../config.ts';
+import { transact } from '../../database/transact.ts';
+import type { Work } from '../../jobs/job.ts';
+import { onRequest } from '../../jobs/job.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { member } from '../../members/tables.ts';
+import { spokenAmount } from '../../money/spoken-amount.ts';
+import { instant } from '../../time/moments.ts';
+import { spokenSpan } from '../../time/spoken.ts';
+import { calendarEvent, eventRegistration } from '../tables.ts';
+import { tellingOfSeats } from './tell.ts';
+
+interface Seats {
+  id: number;
+  name: string;
+  seats: number;
+  price: number;
+  event: string;
+  eventId: number;
+  place: string | null;
+  start: number;
+  end: number;
+}
+
+const linkTo = ({ portalUrl }: Config, { eventId }: Seats) => `${portalUrl}/events/${eventId}`;
+
+/** Tells a member of seats that are theirs, with the event for their calendar. */
+function seatsLetter(club: Config, seats: Seats, now: number): Letter {
+  const count = `${seats.seats} ${seats.seats === 1 ? 'seat' : 'seats'}`;
+  const when = spokenSpan(seats.start, seats.end, club.timeZone);
+  const where = seats.place === null ? '' : ` It is at ${seats.place}.`;
+  const event = {
+    uid: `event-${seats.eventId}-${seats.id}@${new URL(club.portalUrl).hostname}`,
+    sequence: 0,
+    status: 'CONFIRMED' as const,
+    start: seats.start,
+    end: seats.end,
+    summary: seats.event,
+    description: `${count}.\n${linkTo(club, seats)}`,
+    location: [seats.place, club.clubName].filter((part) => part !== null).join(', '),
+    url: linkTo(club, seats),
+  };
+  return {
+    subject: `You have ${count}: ${seats.event}`,
+    name: seats.name,
+    paragraphs: [
+      `You have ${count} at ${seats.event}, ${when}.${where}`,
+      seats.price === 0
+        ? 'There is no charge.'
+        : `The price is ${spokenAmount(seats.price, club.currency)}. The invoice comes in a mail of its own.`,
+    ],
+    action: { label: 'See it', url: linkTo(club, seats) },
+    notes: ['Where you can’t come, please give the seats up: somebody may be waiting for them.'],
+    attachments: [
+      {
+        filename: calendarFileName(seats.event),
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: writeCalendar([event], {
+          name: club.clubName,
+          now,
+          sending: { method: 'PUBLISH', organizer: club.mailFrom },
+        }),
+      },
+    ],
+  };
+}
+
+/** Mails members of the seats they got, at once or from the line; not of those they gave up meanwhile. */
+export const mailSeats = (club: Config, mail: Mailer): Work =>
+  onRequest(tellingOfSeats, ({ registration }, { db, now }) =>
+    transact(db, async (tx) => {
+      const [found] = await tx
+        .select({
+          id: eventRegistration.id,
+          status: eventRegistration.status,
+          name: member.name,
+          email: member.email,
+          seats: eventRegistration.seats,
+          price: eventRegistration.price,
+          event: calendarEvent.name,
+          eventId: calendarEvent.id,
+          place: calendarEvent.place,
+          start: instant(calendarEvent.start_from),
+          end: instant(calendarEvent.end_at),
+        })
+        .from(eventRegistration)
+        .innerJoin(member, eq(member.id, eventRegistration.member_id))
+        .innerJoin(calendarEvent, eq(calendarEvent.id, eventRegistration.event_id))
+        .where(eq(eventRegistration.id, registration));
+      if (!found?.email || found.status !== 'REGISTERED') return;
+      await mail.send(tx, found.email, seatsLetter(club, found, now), now);
+    }),
+  );

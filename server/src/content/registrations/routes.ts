@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../audit/audit.ts';
+import { noSuchMember } from '../../bookings/booked-for.ts';
+import { transact } from '../../database/transact.ts';
+import { once } from '../../http/idempotency.ts';
+import { implement } from '../../http/implement.ts';
+import { permissionDenied } from '../../http/refusal.ts';
+import { findMember } from '../../members/find-member.ts';
+import type { Served } from '../../resource/serve-crud.ts';
+import { serveCrud } from '../../resource/serve-crud.ts';
+import { calendarEvent, eventRegistration } from '../tables.ts';
+import { lineOf, ownRegistrations } from './columns.ts';
+import { giveUp } from './give-up.ts';
+import { signUp } from './sign-up.ts';
+
+/** Signing up for events, and giving seats up. */
+export function registrationRoutes(app: FastifyInstance): Served<'/event-registration/'> {
+  const zone = app.clubConfig.timeZone;
+  const registrations = serveCrud(
+    app,
+    '/event-registration/',
+    {
+      table: eventRegistration,
+      joins: [{ table: calendarEvent, on: eq(calendarEvent.id, eventRegistration.event_id) }],
+      columns: {
+        id: eventRegistration.id,
+        event: {
+          id: calendarEvent.id,
+          name: calendarEvent.name,
+          place: calendarEvent.place,
+          start_from: calendarEvent.start_from,
+          end_at: calendarEvent.end_at,
+          cancel_until: calendarEvent.cancel_until,
+        },
+        member: eventRegistration.member_id,
+        seats: eventRegistration.seats,
+        status: eventRegistration.status,
+        line: lineOf,
+        price: eventRegistration.price,
+        invoice: eventRegistration.invoice_id,
+        created_at: eventRegistration.created_at,
+      },
+      own: ownRegistrations,
+      filters: {
+        event: (id: number) => eq(eventRegistration.event_id, id),
+      },
+    },
+    { except: ['POST', 'DELETE'] },
+  );
+
+  implement(app, 'POST /event-registration/', async ({ body, actor, db, config, now, request }) => {
+    const { event, seats, price: told, member: id } = body;
+    const isOther = id !== undefined && id !== actor.member?.id;
+    if (isOther && !actor.rights.has('event_registration.add')) throw permissionDenied();
+    const member = isOther ? await findMember(db, id) : actor.member;
+    if (isOther && !member) throw noSuchMember(id);
+    return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
+      const made = await signUp(tx, { event, seats, member, told }, { now, zone });
+      const registration = await registrations.find({ actor, now, config, db: tx }, made);
+      if (!registration) throw new Error('The registration was not stored');
+      if (isOther)
+        await audit(tx, {
+          user: actor.user.id,
+          now,
+          right: 'event_registration.add',
+          id: made,
+          before: null,
+          after: registration,
+        });
+      return registration;
+    });
+  });
+
+  implement(app, 'DELETE /event-registration/{id}/', async ({ params: { id }, actor, db, now }) => {
+    const byStaff = actor.rights.has('event_registration.delete');
+    await transact(db, async (tx) => {
+      const scope = byStaff ? undefined : ownRegistrations({ actor });
+      const { before, after } = await giveUp(tx, id, scope, { now, zone });
+      if (byStaff)
+        await audit(tx, {
+          user: actor.user.id,
+          now,
+          right: 'event_registration.delete',
+          id,
+          before: { status: before },
+          after: { status: after },
+        });
+    });
+    return undefined;
+  });
+  return registrations;
+}

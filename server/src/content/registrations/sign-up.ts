@@ -1,0 +1,83 @@
+import type { Member } from '@portal/contract';
+import { seatsPrice } from '@portal/contract/rules/event-seats';
+import { and, eq, ne } from 'drizzle-orm';
+import { ruleRefusal } from '../../bookings/booking-refused.ts';
+import type { Transaction } from '../../database/database.ts';
+import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { eventRegistration } from '../tables.ts';
+import type { At, LockedEvent } from './line.ts';
+import { hasRoom, lockEvent, seat } from './line.ts';
+
+/** What somebody asks for. */
+interface SignUp {
+  event: number;
+  seats: number;
+  /** Null: nobody, as staff without a membership. */
+  member: Pick<Member, 'id' | 'status'> | null;
+  /** What they were told that it costs, in cents. */
+  told: number | undefined;
+}
+
+const noSuchEvent = (id: number) => fieldErrors({ event: [`Invalid pk "${id}" - object does not exist.`] });
+
+function mustBeOpen({ type, sign_up, sign_up_until, start_from }: LockedEvent, now: number): void {
+  if (type !== 'EVENT' || !sign_up) throw refuse(409, 'no_sign_up', 'Nobody signs up for this.');
+  if (now >= Math.min((sign_up_until ?? start_from).getTime(), start_from.getTime()))
+    throw refuse(409, 'sign_up_closed', 'It is too late to sign up for this.');
+}
+
+function mustAllow({ seats, most_seats }: LockedEvent, wanted: number): void {
+  const most = Math.min(most_seats, seats ?? most_seats);
+  if (wanted > most) throw fieldErrors({ seats: [`Ensure this value is less than or equal to ${most}.`] });
+}
+
+async function mustBeFirst(tx: Transaction, event: number, member: number): Promise<void> {
+  const [living] = await tx
+    .select({ id: eventRegistration.id })
+    .from(eventRegistration)
+    .where(
+      and(
+        eq(eventRegistration.event_id, event),
+        eq(eventRegistration.member_id, member),
+        ne(eventRegistration.status, 'CANCELLED'),
+      ),
+    );
+  if (living)
+    throw refuse(409, 'registered_already', 'You have signed up for this already.', {
+      registration: living.id,
+    });
+}
+
+/**
+ * Signs a member up: they have the seats where there are enough, else a place at the end of the line. Answers the
+ * registration's id; throws where the event, a rule or the price that they were told forbids it.
+ */
+export async function signUp(
+  tx: Transaction,
+  { event: id, seats, member, told }: SignUp,
+  at: At,
+): Promise<number> {
+  const event = await lockEvent(tx, id);
+  if (!event) throw noSuchEvent(id);
+  mustBeOpen(event, at.now);
+  mustAllow(event, seats);
+  if (member?.status !== 'ACTIVE') throw ruleRefusal('member_status');
+  await mustBeFirst(tx, id, member.id);
+  const price = seatsPrice(event, seats);
+  if (told !== undefined && told !== price)
+    throw refuse(409, 'price_changed', 'The price has changed.', { price });
+  const [stored] = await tx
+    .insert(eventRegistration)
+    .values({
+      event_id: id,
+      member_id: member.id,
+      seats,
+      status: 'WAITING',
+      price,
+      created_at: new Date(at.now),
+    })
+    .returning();
+  if (!stored) throw new Error('The registration was not stored');
+  if (hasRoom(event, seats)) await seat(tx, event, stored, at);
+  return stored.id;
+}

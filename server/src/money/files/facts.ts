@@ -1,0 +1,49 @@
+import type { Invoice, PaymentMethod } from '@portal/contract';
+import { creditMethod, deskMethods, paymentMethods } from '@portal/contract/rules/options';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { member } from '../../members/tables.ts';
+import { instant } from '../../time/moments.ts';
+import { findInvoice } from '../find-invoices.ts';
+import { payment, paymentShare, refund } from '../tables.ts';
+
+export const methodNames: Readonly<Record<PaymentMethod, string>> = {
+  ...paymentMethods,
+  ...deskMethods,
+  ...creditMethod,
+};
+
+/** Everything that an invoice on paper says. Cents, instants. */
+export interface InvoiceFacts {
+  invoice: Invoice;
+  member: { name: string; membership_id: string };
+  payments: { method: PaymentMethod; amount: number; at: number }[];
+  refunds: { amount: number; at: number }[];
+}
+
+/** What is on paper of an invoice that was issued; undefined where there is none. */
+export async function invoiceFacts(
+  db: Database | Transaction,
+  id: string,
+  club: { now: number; zone: string },
+): Promise<InvoiceFacts | undefined> {
+  const found = await findInvoice(db, id, club);
+  if (!found || found.status === 'DRAFT') return undefined;
+  const [owner] = await db
+    .select({ name: member.name, membership_id: member.membership_id })
+    .from(member)
+    .where(eq(member.id, found.member));
+  if (!owner) return undefined;
+  const payments = await db
+    .select({ method: payment.method, amount: paymentShare.amount, at: instant(payment.settled_at) })
+    .from(paymentShare)
+    .innerJoin(payment, eq(payment.id, paymentShare.payment_id))
+    .where(and(eq(paymentShare.invoice_id, id), eq(payment.status, 'SETTLED')))
+    .orderBy(asc(payment.settled_at), asc(payment.id));
+  const refunds = await db
+    .select({ amount: refund.amount, at: instant(refund.created_at) })
+    .from(refund)
+    .where(eq(refund.invoice_id, id))
+    .orderBy(asc(refund.created_at), asc(refund.id));
+  return { invoice: found, member: owner, payments: payments.filter(({ amount }) => amount > 0), refunds };
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import type { Work } from '../../jobs/job.ts';
+import type { Keys } from '../../session/keys.ts';
+import type { Gateway } from './gateway.ts';
+import { stripeGateway } from './stripe/gateway.ts';
+import { sandboxGateway } from './sandbox/gateway.ts';
+import { tellClub } from './sandbox/outcomes.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
+
+/** What the key that signs the sandbox's webhooks is derived for. */
+export const SANDBOX_SECRET = 'webhooks of the sandbox gateway';
+
+/** The gateway with what it needs of this process. */
+export interface OpenedGateway {
+  gateway: Gateway;
+  work: readonly Work[];
+  /** Pages that it has here. */
+  serve: (app: FastifyInstance) => Promise<void>;
+}
+
+/** The gateway that the configuration names; null: money is taken at the desk alone. */
+export function openGateway(db: Database, config: Config, keys: Keys): OpenedGateway | null {
+  if (config.gateway === 'none') return null;
+  if (config.gateway === 'stripe') {
+    if (config.stripe === null) throw new Error('STRIPE_SECRET_KEY: is required with PAYMENT_GATEWAY=stripe');
+    return { gateway: stripeGateway(config.stripe, config), work: [], serve: async () => undefined };
+  }
+  const secret = keys.hash(SANDBOX_SECRET);
+  return {
+    gateway: sandboxGateway(db, config, secret),
+    work: [tellClub(config, secret)],
+    serve: (app) => sandboxRoutes(app, config),
+  };
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { isoAt } from '@portal/contract/rules/club-time';
+import { eq, sum } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../database/database.ts';
+import { payNowPayload } from '../../paynow.ts';
+import type { Charge, Gateway, GatewayState } from '../gateway.ts';
+import { RefundRefused, WebhookRefused } from '../gateway.ts';
+import { checkSignature } from '../signature.ts';
+import { sandboxPayment, sandboxRefund } from './tables.ts';
+
+type Row = typeof sandboxPayment.$inferSelect;
+
+/** What the sandbox posts. */
+export const sandboxEvent = z.object({
+  id: z.string(),
+  reference: z.string(),
+  state: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('PAID'), amount: z.int(), currency: z.string() }),
+    z.object({ kind: z.literal('FAILED'), failure: z.enum(['declined', 'abandoned', 'expired']) }),
+  ]),
+});
+
+/** How a payment stands, as far as the sandbox says so by now. */
+export function stateOf(
+  { status, received, currency, known_at, expires_at }: Row,
+  now: number,
+): GatewayState {
+  const isKnown = known_at !== null && known_at.getTime() <= now;
+  if (isKnown && status === 'PAID') return { kind: 'PAID', amount: received ?? 0, currency };
+  if (isKnown && status === 'DECLINED') return { kind: 'FAILED', failure: 'declined' };
+  if (isKnown && status === 'ABANDONED') return { kind: 'FAILED', failure: 'abandoned' };
+  return status === 'OPEN' && expires_at.getTime() <= now
+    ? { kind: 'FAILED', failure: 'expired' }
+    : { kind: 'OPEN' };
+}
+
+/** Parses JSON that may be none. */
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/** A gateway for trying out: its pages are this API's own, and whoever pays says what shall become of it. */
+export function sandboxGateway(db: Database, config: Config, secret: string): Gateway {
+  const pageOf = (reference: string) => `${config.apiUrl}/sandbox/pay/${reference}`;
+
+  function nextOf({ reference, method, amount, description, expires_at }: Row) {
+    const page = pageOf(reference);
+    if (method !== 'PAYNOW') return { kind: 'REDIRECT' as const, url: page };
+    const expiresAt = expires_at.getTime();
+    const code = { uen: config.payNowUen, merchant: config.clubName, reference: description };
+    return {
+      kind: 'QR' as const,
+      payload: payNowPayload({ ...code, amount, expiresAt }),
+      expires_at: isoAt(expiresAt, config.timeZone),
+      page,
+    };
+  }
+
+  return {
+    name: 'sandbox',
+    methods: ['CREDIT_CARD', 'NETS', 'PAYNOW'],
+    async start({ payment, returnUrl, expiresAt, ...charge }: Charge) {
+      await db
+        .insert(sandboxPayment)
+        .values({
+          ...charge,
+          reference: randomBytes(24).toString('base64url'),
+          payment,
+          return_url: returnUrl,
+          expires_at: new Date(expiresAt),
+        })
+        .onConflictDoNothing();
+      const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.payment, payment));
+      if (!row) throw new Error('The sandbox did not store the payment');
+      return { reference: row.reference, next: nextOf(row) };
+    },
+    verifyWebhook({ headers, body, now }) {
+      checkSignature(secret, { header: headers['sandbox-signature'], body, now });
+      const parsed = sandboxEvent.safeParse(parse(body));
+      if (!parsed.success) throw new WebhookRefused('It is no event.');
+      return parsed.data;
+    },
+    async lookUp(reference) {
+      const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.reference, reference));
+      return row ? stateOf(row, config.now()) : null;
+    },
+    refund: ({ refund, reference, amount }) =>
+      db.transaction(async (tx) => {
+        const where = eq(sandboxPayment.reference, reference);
+        const [row] = await tx.select().from(sandboxPayment).where(where).for('update');
+        const known = await tx.select().from(sandboxRefund).where(eq(sandboxRefund.refund, refund));
+        if (known.length > 0) return refund;
+        const [before] = await tx
+          .select({ amount: sum(sandboxRefund.amount).mapWith(Number) })
+          .from(sandboxRefund)
+          .where(eq(sandboxRefund.reference, reference));
+        if (row?.status !== 'PAID' || (before?.amount ?? 0) + amount > (row.received ?? 0))
+          throw new RefundRefused('More than was paid.');
+        await tx.insert(sandboxRefund).values({ refund, reference, amount });
+        return refund;
+      }),
+  };
+}

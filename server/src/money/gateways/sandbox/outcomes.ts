@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Config } from '../../../config.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import type { Work } from '../../../jobs/job.ts';
+import { onRequest } from '../../../jobs/job.ts';
+import { sign } from '../signature.ts';
+import type { sandboxEvent } from './gateway.ts';
+import { stateOf } from './gateway.ts';
+import { sandboxPayment } from './tables.ts';
+
+type Row = typeof sandboxPayment.$inferSelect;
+const MINUTE = 60_000;
+
+/** What becomes of a payment, as whoever tries it out chooses, and what each is called. */
+export const outcomes = {
+  succeed: 'Pay',
+  decline: 'Be declined',
+  abandon: 'Give up',
+  late: 'Pay, and let the club know in half an hour',
+  twice: 'Pay, and tell the club twice',
+  wrong_amount: 'Pay a dollar less',
+} as const;
+export type Outcome = keyof typeof outcomes;
+export const isOutcome = (name: string): name is Outcome => name in outcomes;
+
+/** Longer than any hold lasts, ms. */
+const LATE = 30 * MINUTE;
+const DOLLAR = 100;
+
+function changeOf(outcome: Outcome, { amount }: Row, now: number): Partial<Row> {
+  const known_at = new Date(outcome === 'late' ? now + LATE : now);
+  if (outcome === 'decline') return { status: 'DECLINED', known_at };
+  if (outcome === 'abandon') return { status: 'ABANDONED', known_at };
+  const less = outcome === 'wrong_amount' ? Math.min(DOLLAR, amount - 1) : 0;
+  return { status: 'PAID', received: amount - less, known_at };
+}
+
+const telling = { name: 'money sandbox webhook', payload: z.object({ body: z.string() }) };
+
+/** Does with a payment that is OPEN as was chosen, and has the club told. One that isn't stays as it is. */
+export async function choose(tx: Transaction, row: Row, outcome: Outcome, now: number): Promise<void> {
+  if (row.status !== 'OPEN') return;
+  const change = changeOf(outcome, row, now);
+  await tx.update(sandboxPayment).set(change).where(eq(sandboxPayment.reference, row.reference));
+  const toldAt = change.known_at?.getTime() ?? now;
+  const state = stateOf({ ...row, ...change }, toldAt);
+  if (state.kind === 'OPEN') return;
+  const event: z.infer<typeof sandboxEvent> = { id: randomUUID(), reference: row.reference, state };
+  const times = outcome === 'twice' ? 2 : 1;
+  for (let time = 0; time < times; time += 1)
+    await enqueue(tx, telling, { body: JSON.stringify(event) }, toldAt);
+}
+
+/** Posts to the club's webhook what the sandbox has to tell. */
+export const tellClub = ({ apiUrl }: Config, secret: string): Work =>
+  onRequest(telling, async ({ body }, { now }) => {
+    const answer = await fetch(`${apiUrl}/webhooks/sandbox/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sandbox-Signature': sign(secret, body, now) },
+      body,
+      signal: AbortSignal.timeout(10_000),
+    });
+    // A refusal is an answer: the same would be refused again.
+    if (answer.status >= 500) throw new Error(`The webhook answered ${answer.status}.`);
+  });

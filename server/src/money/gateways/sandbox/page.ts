@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { paymentMethods } from '@portal/contract/rules/options';
+import { markup, Markup } from '../../../mail/markup.ts';
+import { spokenAmount } from '../../spoken-amount.ts';
+import { outcomes } from './outcomes.ts';
+import type { sandboxPayment } from './tables.ts';
+
+const style = `
+:root { color-scheme: light dark; --paper: #f5f2ea; --ink: #16221c; --quiet: #465249; --green: #0f4a35; --on-green: #fff; --rule: #8a8571 }
+@media (prefers-color-scheme: dark) { :root { --paper: #0e1512; --ink: #f1ecdf; --quiet: #c0c6b9; --green: #e2c37f; --on-green: #16221c; --rule: #7d8a80 } }
+body { max-width: 480px; margin: 0 auto; padding: 40px 20px 72px; background: var(--paper); color: var(--ink); font: 17px/1.53 -apple-system, "Segoe UI", Roboto, "Liberation Sans", Arial, sans-serif }
+h1 { margin: 0 0 8px; font: 400 36px/1.1 Newsreader, Georgia, serif; letter-spacing: -.02em }
+.amount { margin: 24px 0; font-size: 32px; font-variant-numeric: tabular-nums }
+p { color: var(--quiet) }
+form { display: grid; gap: 12px }
+button { min-height: 48px; padding: 8px 20px; border: 1px solid var(--rule); border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer }
+button:first-child { border-color: var(--green); background: var(--green); color: var(--on-green) }
+button:focus-visible, a:focus-visible { outline: 3px solid var(--green); outline-offset: 3px }
+a { color: var(--green) }
+`;
+
+/** What the page may do: look, and send its form here, whence the browser is sent back to the portal. */
+export const pagePolicy = (portalUrl: string): string =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self' ${portalUrl}; frame-ancestors 'none'; base-uri 'none'`;
+
+type Row = typeof sandboxPayment.$inferSelect;
+
+const over: Readonly<Record<Exclude<Row['status'], 'OPEN'>, string>> = {
+  PAID: 'This is paid.',
+  DECLINED: 'This was declined.',
+  ABANDONED: 'This was given up.',
+};
+
+function choices({ status, expires_at, return_url }: Row, now: number): Markup {
+  const back = markup`<p><a href="${return_url}">Back to the club</a></p>`;
+  if (status !== 'OPEN') return markup`<p>${over[status]}</p>${back}`;
+  if (expires_at.getTime() <= now) return markup`<p>The time to pay this is over.</p>${back}`;
+  const buttons = Object.entries(outcomes).map(
+    ([name, label]) => markup`<button name="outcome" value="${name}">${label}</button>`,
+  );
+  return markup`<form method="post">${buttons}</form>`;
+}
+
+/** The page of a payment: what it is, and what may become of it. */
+export const paymentPage = (row: Row, now: number): string =>
+  markup`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Sandbox: ${paymentMethods[row.method]}</title>
+        <style>${new Markup(style)}</style>
+      </head>
+      <body>
+        <main>
+          <h1>${paymentMethods[row.method]}</h1>
+          <p>This stands for the page of a bank. No money moves: choose what shall happen.</p>
+          <div class="amount">${spokenAmount(row.amount, row.currency)}</div>
+          <p>${row.description}</p>
+          ${choices(row, now)}
+        </main>
+      </body>
+    </html>`.text;

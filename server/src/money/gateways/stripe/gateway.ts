@@ -1,0 +1,179 @@
+import { isoAt } from '@portal/contract/rules/club-time';
+import { Stripe } from 'stripe';
+import type { Config } from '../../../config.ts';
+import type { Charge, Gateway, GatewayEvent, GatewayState } from '../gateway.ts';
+import { RefundRefused, WebhookRefused } from '../gateway.ts';
+
+/** What Stripe knows us by, and where it is. */
+export interface StripeAccount {
+  url: string;
+  secretKey: string;
+  /** Signs webhooks. */
+  webhookSecret: string;
+}
+
+/** The shortest that Stripe keeps a page open, with a little for clocks that differ, ms. */
+const SHORTEST = 31 * 60_000;
+/** How long Stripe may take to answer, ms. */
+const PATIENCE = 10_000;
+
+type Session = Stripe.Checkout.Session;
+type Intent = Stripe.PaymentIntent;
+
+const isIntent = (reference: string): boolean => reference.startsWith('pi_');
+const currencyOf = (currency: string | null): string => (currency ?? '').toUpperCase();
+
+function stateOfSession({ payment_status, status, amount_total, currency }: Session): GatewayState {
+  if (payment_status === 'paid')
+    return { kind: 'PAID', amount: amount_total ?? 0, currency: currencyOf(currency) };
+  return status === 'expired' ? { kind: 'FAILED', failure: 'expired' } : { kind: 'OPEN' };
+}
+
+function stateOfIntent({ status, amount_received, currency }: Intent): GatewayState {
+  if (status === 'succeeded')
+    return { kind: 'PAID', amount: amount_received, currency: currencyOf(currency) };
+  if (status === 'canceled') return { kind: 'FAILED', failure: 'abandoned' };
+  // A PayNow code that nobody scanned in time.
+  return status === 'requires_payment_method' ? { kind: 'FAILED', failure: 'expired' } : { kind: 'OPEN' };
+}
+
+/** What an event says of a payment of ours; null: nothing. */
+function heard(event: Stripe.Event): GatewayEvent | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.expired': {
+      const session = event.data.object;
+      return { id: event.id, reference: session.id, state: stateOfSession(session) };
+    }
+    case 'payment_intent.succeeded':
+    case 'payment_intent.canceled':
+    case 'payment_intent.payment_failed': {
+      const intent = event.data.object;
+      // Pages have intents of their own, of which their sessions tell.
+      if (!intent.metadata['payment']) return null;
+      return { id: event.id, reference: intent.id, state: stateOfIntent(intent) };
+    }
+    default:
+      return null;
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+
+/** Stripe: cards on its page, PayNow as a code. */
+export function stripeGateway(account: StripeAccount, config: Config): Gateway {
+  const { protocol, hostname, port } = new URL(account.url);
+  const stripe = new Stripe(account.secretKey, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port && { port }),
+    timeout: PATIENCE,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+
+  async function startPage({ payment, amount, currency, description, returnUrl, expiresAt }: Charge) {
+    const session = await stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        allowed_payment_method_types: ['card'],
+        client_reference_id: payment,
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: currency.toLowerCase(),
+              unit_amount: amount,
+              product_data: { name: description },
+            },
+          },
+        ],
+        success_url: returnUrl,
+        cancel_url: returnUrl,
+        expires_at: Math.ceil(Math.max(expiresAt, config.now() + SHORTEST) / 1000),
+      },
+      { idempotencyKey: payment },
+    );
+    if (!session.url) throw new Error('Stripe gave no page');
+    return { reference: session.id, next: { kind: 'REDIRECT' as const, url: session.url } };
+  }
+
+  async function startCode({ payment, amount, currency, description, expiresAt }: Charge) {
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount,
+        currency: currency.toLowerCase(),
+        description,
+        allowed_payment_method_types: ['paynow'],
+        payment_method_data: { type: 'paynow' },
+        confirm: true,
+        metadata: { payment },
+      },
+      { idempotencyKey: payment },
+    );
+    const code = intent.next_action?.paynow_display_qr_code;
+    if (!code) throw new Error('Stripe gave no PayNow code');
+    const next = {
+      kind: 'QR' as const,
+      payload: code.data,
+      expires_at: isoAt(expiresAt, config.timeZone),
+      page: code.hosted_instructions_url,
+    };
+    return { reference: intent.id, next };
+  }
+
+  async function lookUp(reference: string): Promise<GatewayState | null> {
+    try {
+      return isIntent(reference)
+        ? stateOfIntent(await stripe.paymentIntents.retrieve(reference))
+        : stateOfSession(await stripe.checkout.sessions.retrieve(reference));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async function intentOf(reference: string): Promise<string> {
+    if (isIntent(reference)) return reference;
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(reference);
+    const id = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+    if (id === undefined) throw new Error('The page has no payment');
+    return id;
+  }
+
+  return {
+    name: 'stripe',
+    methods: ['CREDIT_CARD', 'PAYNOW'],
+    start: (charge) => (charge.method === 'PAYNOW' ? startCode(charge) : startPage(charge)),
+    verifyWebhook({ headers, body, now }) {
+      const signature = String(headers['stripe-signature'] ?? '');
+      try {
+        // The tolerance is in seconds, the moment in ms.
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          account.webhookSecret,
+          300,
+          undefined,
+          now,
+        );
+        return heard(event);
+      } catch (error) {
+        throw new WebhookRefused('Its signature is wrong or stale.', { cause: error });
+      }
+    },
+    lookUp,
+    async refund({ refund, reference, amount }) {
+      try {
+        const payment_intent = await intentOf(reference);
+        const made = await stripe.refunds.create({ payment_intent, amount }, { idempotencyKey: refund });
+        return made.id;
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          throw new RefundRefused(error.message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}

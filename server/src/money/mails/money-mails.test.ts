@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { member } from '../../members/tables.ts';
+import { addStaff } from '../../testing-people.ts';
+import type { PayingClub } from '../online/testing-payments.ts';
+import { createPayingClub } from '../online/testing-payments.ts';
+
+let club: PayingClub;
+beforeAll(async () => {
+  club = await createPayingClub();
+  await addStaff(club.db, ['payment_invoice.add', 'payment_invoice.issue', 'payment_invoice.view'], 'office');
+  await club.db
+    .update(member)
+    .set({ email: 'mei@club.example', name: 'Mei Lin Tan' })
+    .where(eq(member.id, club.member.memberId));
+});
+afterAll(() => club.close());
+
+it('brings an invoice that is issued, with a link to pay it', async () => {
+  const headers = await club.signIn('office');
+  const path = '/finance/payment-invoice/';
+  const payload = {
+    member: club.member.memberId,
+    lines: [{ description: 'Locker 47', amount: 4500 }],
+    due_date: '2026-12-31',
+  };
+  const { body } = await club.call<{ id: string }>({ method: 'POST', url: path, headers, payload });
+  expect(await club.deliver()).toEqual([]);
+  await club.call({ method: 'POST', url: `${path}${body.id}/issue/`, headers });
+  const [mail] = await club.deliver();
+  expect(mail).toMatchObject({
+    to: { address: 'mei@club.example', name: 'Mei Lin Tan' },
+    subject: expect.stringMatching(/^Invoice INV-2026-\d{6}: S\$45\.00$/),
+  });
+  expect(mail?.text).toContain(`${club.config.portalUrl}/online-payment/${body.id}`);
+  expect(mail?.text).toContain('It is for: Locker 47.');
+});
+
+it('brings the receipt as a PDF once money is there, and tells of what goes back', async () => {
+  const invoice = await club.issue();
+  const [one, two] = [
+    await club.pay({ invoice, method: 'NETS' }),
+    await club.pay({ invoice, method: 'CREDIT_CARD' }),
+  ];
+  await club.choose(one.body, 'succeed');
+  const [receipt, ...more] = await club.deliver();
+  expect([receipt?.subject, more]).toEqual([expect.stringMatching(/^Receipt: S\$30\.00 for INV-/), []]);
+  const [file] = receipt?.attachments ?? [];
+  expect(file).toMatchObject({ contentType: 'application/pdf', encoding: 'base64' });
+  expect(
+    Buffer.from(file?.content ?? '', 'base64')
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  await club.choose(two.body, 'succeed');
+  await club.deliver();
+  club.clock.now += 2 * 60_000;
+  const mails = await club.deliver();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Refund: S$30.00']);
+  expect(mails[0]?.text).toContain('It goes back the way it was paid.');
+});

@@ -1,0 +1,80 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import { transact } from '../../database/transact.ts';
+import type { Work } from '../../jobs/job.ts';
+import { onRequest } from '../../jobs/job.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { Attachment } from '../../mail/transport.ts';
+import { member } from '../../members/tables.ts';
+import type { InvoiceFacts } from '../files/facts.ts';
+import { invoiceFacts } from '../files/facts.ts';
+import { invoicePdf } from '../files/invoice-pdf.ts';
+import { payment, paymentShare, refund } from '../tables.ts';
+import { invoiceLetter, receiptLetter, refundLetter } from './letters.ts';
+import { tellingOfInvoice, tellingOfPayment, tellingOfRefund } from './tell.ts';
+
+/** Mails members their invoices, receipts and refunds; nothing where a member has no address. */
+export function mailMoney(club: Config, mail: Mailer): Work[] {
+  const zone = club.timeZone;
+
+  const paper = async (facts: InvoiceFacts): Promise<Attachment> => ({
+    filename: `${facts.invoice.invoice_number}.pdf`,
+    contentType: 'application/pdf',
+    encoding: 'base64',
+    content: (await invoicePdf(facts, club)).toString('base64'),
+  });
+
+  const ofInvoice = onRequest(tellingOfInvoice, ({ invoice: id }, { db, now }) =>
+    transact(db, async (tx) => {
+      const facts = await invoiceFacts(tx, id, { now, zone });
+      if (!facts || facts.invoice.amount_due === 0) return;
+      const [reader] = await tx.select().from(member).where(eq(member.id, facts.invoice.member));
+      if (!reader?.email) return;
+      const attachments = [await paper(facts)];
+      await mail.send(tx, reader.email, { ...invoiceLetter(club, facts), attachments }, now);
+    }),
+  );
+
+  const ofPayment = onRequest(tellingOfPayment, ({ payment: id }, { db, now }) =>
+    transact(db, async (tx) => {
+      const shares = await tx
+        .select({
+          invoice: paymentShare.invoice_id,
+          method: payment.method,
+          amount: paymentShare.amount,
+          member,
+        })
+        .from(paymentShare)
+        .innerJoin(payment, eq(payment.id, paymentShare.payment_id))
+        .innerJoin(member, eq(member.id, payment.member_id))
+        .where(and(or(eq(payment.id, id), eq(payment.beside, id)), eq(payment.status, 'SETTLED')))
+        .orderBy(payment.created_at, payment.id);
+      const placed = shares.filter(({ amount }) => amount > 0);
+      const email = placed[0]?.member.email;
+      // What came too late is told of as a refund.
+      if (!email) return;
+      const facts: InvoiceFacts[] = [];
+      for (const invoice of new Set(placed.map((share) => share.invoice))) {
+        const found = await invoiceFacts(tx, invoice, { now, zone });
+        if (found) facts.push(found);
+      }
+      const attachments = await Promise.all(facts.map(paper));
+      await mail.send(tx, email, { ...receiptLetter(club, { facts, amounts: placed }), attachments }, now);
+    }),
+  );
+
+  const ofRefund = onRequest(tellingOfRefund, ({ refund: id }, { db, now }) =>
+    transact(db, async (tx) => {
+      const [found] = await tx
+        .select({ refund, member })
+        .from(refund)
+        .innerJoin(member, eq(member.id, refund.member_id))
+        .where(eq(refund.id, id));
+      if (!found?.member.email) return;
+      const given = { ...found.refund, name: found.member.name };
+      await mail.send(tx, found.member.email, refundLetter(club, given), now);
+    }),
+  );
+
+  return [ofInvoice, ofPayment, ofRefund];
+}

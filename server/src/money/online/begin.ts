@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import type { OnlineMethod, ParsedBody, PaymentMethod } from '@portal/contract';
+import { onlineMethods } from '@portal/contract';
+import { paymentMethods } from '@portal/contract/rules/options';
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { reservation } from '../../bookings/tables.ts';
+import type { Transaction } from '../../database/database.ts';
+import { fieldErrors, refuse } from '../../http/refusal.ts';
+import type { Actor } from '../../session/actor.ts';
+import { changeCredit, lockCredit } from '../credit/credit.ts';
+import type { Gateway } from '../gateways/gateway.ts';
+import { MOST } from '../invoices.ts';
+import type { Payable } from '../payable.ts';
+import { lockPayable } from '../payable.ts';
+import type { Share } from '../share-out.ts';
+import { dueOn, shareOut, split, sumOf } from '../share-out.ts';
+import { payment, paymentShare } from '../tables.ts';
+import { release } from './fail.ts';
+import type { SettleEnv } from './settle.ts';
+import { settlePayment } from './settle.ts';
+import { useVoucher } from './usable-vouchers.ts';
+
+const MINUTE = 60_000;
+/** How much longer a booking is held, once, while somebody pays for it. */
+const EXTENSION = 10 * MINUTE;
+/** How long a payment that no hold limits can be made at the gateway. */
+const OPEN_FOR = 30 * MINUTE;
+
+type Asked = ParsedBody<'POST /booking/reservation-payment/'>;
+
+export interface BeginEnv extends SettleEnv {
+  actor: Actor | null;
+  gateway: Gateway | null;
+}
+
+/** One way in which some of it is paid. */
+interface Tender {
+  method: PaymentMethod;
+  shares: Share[];
+  voucher?: number;
+}
+
+const isOnline = (method: Asked['method']): method is OnlineMethod =>
+  onlineMethods.some((online) => online === method);
+
+/** Vouchers and credit are their owner's alone; to others they don't exist. */
+function mustOwn({ voucher, credit, method }: Asked, isOwner: boolean): void {
+  if (isOwner) return;
+  if (voucher !== undefined)
+    throw fieldErrors({ voucher: [`Invalid pk "${voucher}" - object does not exist.`] });
+  if (credit || method === 'CREDIT')
+    throw fieldErrors({ credit: ['Only the member whose invoice this is can use their credit.'] });
+}
+
+/** The method that a gateway takes the rest by; a refusal where none can. */
+function methodFor(rest: readonly Share[], { method }: Asked, gateway: Gateway | null): OnlineMethod {
+  if (!isOnline(method))
+    throw fieldErrors({ method: [`This leaves ${sumOf(rest)} cents to pay: choose how.`] });
+  if (gateway === null)
+    throw refuse(
+      409,
+      'no_gateway',
+      `${paymentMethods[method]} is not offered online: no payment gateway is configured. The desk takes cash, NETS and cheques.`,
+    );
+  if (!gateway.methods.includes(method))
+    throw refuse(409, 'method_not_offered', `${paymentMethods[method]} is not offered online.`);
+  return method;
+}
+
+/** What was asked for and by whom: to ask for it again while it is in flight is to go on with it. */
+function fingerprint(asked: Asked, shares: readonly Share[], actor: Actor | null): string {
+  const { method, voucher = null, credit } = asked;
+  const parts = shares.map(({ invoice, amount }) => [invoice.id, amount]);
+  const facts = [parts, method, voucher, credit, actor?.user.id ?? null];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+}
+
+/** The same payment in flight, where a second tab or a reload asks for it. */
+async function inFlight(tx: Transaction, asked: string, now: number): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(eq(payment.asked, asked), eq(payment.status, 'PENDING'), gt(payment.expires_at, new Date(now))),
+    );
+  return found?.id;
+}
+
+/** Frees the vouchers and the credit that other payments in flight for these invoices keep: this one comes instead. */
+async function takeOver(tx: Transaction, invoices: readonly Payable[], now: number): Promise<void> {
+  const kept = await tx
+    .selectDistinct({ id: payment.id })
+    .from(payment)
+    .innerJoin(paymentShare, eq(paymentShare.payment_id, payment.id))
+    .where(
+      and(
+        inArray(
+          paymentShare.invoice_id,
+          invoices.map(({ id }) => id),
+        ),
+        isNotNull(payment.beside),
+        eq(payment.status, 'PENDING'),
+      ),
+    );
+  for (const { id } of kept) await release(tx, id, { failure: 'abandoned', now });
+}
+
+/** Splits what is paid into what a voucher, credit and a gateway pay of it, and uses the first two up. */
+async function tendersOf(
+  tx: Transaction,
+  asked: Asked,
+  shares: Share[],
+  { gateway, now, zone }: BeginEnv,
+): Promise<Tender[]> {
+  const member = shares[0]?.invoice.member_id ?? 0;
+  const tenders: Tender[] = [];
+  let rest = shares;
+  if (asked.voucher !== undefined) {
+    const [paid, left] = await useVoucher(tx, { id: asked.voucher, member, shares }, { now, zone });
+    tenders.push({ method: 'VOUCHER', shares: paid, voucher: asked.voucher });
+    rest = left;
+  }
+  if (rest.length > 0 && (asked.credit || asked.method === 'CREDIT')) {
+    const [paid, left] = split(rest, await lockCredit(tx, member));
+    if (paid.length > 0) tenders.push({ method: 'CREDIT', shares: paid });
+    rest = left;
+  }
+  if (rest.length > 0) tenders.push({ method: methodFor(rest, asked, gateway), shares: rest });
+  return tenders;
+}
+
+async function store(
+  tx: Transaction,
+  { method, shares, voucher }: Tender,
+  more: Partial<typeof payment.$inferInsert> & { now: number },
+): Promise<string> {
+  const { now, ...fields } = more;
+  const amount = sumOf(shares);
+  if (amount > MOST) throw fieldErrors({ amount: [`One payment is of ${MOST} cents at most.`] });
+  const member = shares[0]?.invoice.member_id ?? 0;
+  const [stored] = await tx
+    .insert(payment)
+    .values({
+      member_id: member,
+      method,
+      status: 'PENDING',
+      amount,
+      voucher_id: voucher ?? null,
+      created_at: new Date(now),
+      ...fields,
+    })
+    .returning({ id: payment.id });
+  if (!stored) throw new Error('The payment was not stored');
+  const { id } = stored;
+  await tx
+    .insert(paymentShare)
+    .values(shares.map((share) => ({ payment_id: id, invoice_id: share.invoice.id, amount: share.amount })));
+  if (method === 'CREDIT') await changeCredit(tx, { member, amount: -amount, payment: id, now });
+  return id;
+}
+
+/** Holds the bookings that are paid for a little longer, once; answers until when a gateway may take the money. */
+async function extendHolds(tx: Transaction, shares: readonly Share[], now: number): Promise<Date> {
+  const held = shares.flatMap(({ invoice: { booking } }) =>
+    booking?.status === 'HELD' && booking.held_until ? [booking] : [],
+  );
+  const ends = held.map(
+    ({ held_until, hold_extended }) => Number(held_until) + (hold_extended ? 0 : EXTENSION),
+  );
+  if (held.length > 0)
+    await tx
+      .update(reservation)
+      .set({
+        held_until: sql`${reservation.held_until} + ${`${EXTENSION} milliseconds`}::interval`,
+        hold_extended: true,
+      })
+      .where(
+        and(
+          inArray(
+            reservation.id,
+            held.map(({ id }) => id),
+          ),
+          eq(reservation.hold_extended, false),
+        ),
+      );
+  return new Date(Math.min(now + OPEN_FOR, ...ends));
+}
+
+/**
+ * Begins to pay invoices, as whoever holds their ids may, and answers the payment's id. What no gateway need take is
+ * settled at once. Refused where nothing is due, where the voucher can't be used, or where nobody takes the method.
+ */
+export async function beginPayment(tx: Transaction, asked: Asked, env: BeginEnv): Promise<string> {
+  const { actor, gateway, now } = env;
+  const invoices = await lockPayable(tx, asked, now);
+  mustOwn(asked, actor?.member?.id !== undefined && actor.member.id === invoices[0]?.member_id);
+  const shares = shareOut(asked.amount ?? dueOn(invoices), invoices);
+  const hash = fingerprint(asked, shares, actor);
+  const same = await inFlight(tx, hash, now);
+  if (same !== undefined) return same;
+
+  const usesOwn = asked.voucher !== undefined || asked.credit || asked.method === 'CREDIT';
+  if (usesOwn) await takeOver(tx, invoices, now);
+  const tenders = await tendersOf(tx, asked, shares, env);
+  // The last is what people wait for: the gateway's, where there is one.
+  const last = tenders.pop();
+  if (!last) throw new Error('Nothing is paid by nothing');
+  const online = isOnline(last.method as Asked['method']);
+  const id = await store(tx, last, {
+    now,
+    ...(online && {
+      gateway: gateway?.name ?? null,
+      expires_at: await extendHolds(tx, shares, now),
+      asked: hash,
+    }),
+  });
+  for (const tender of tenders) await store(tx, tender, { now, beside: id });
+  if (!online) await settlePayment(tx, id, env);
+  return id;
+}

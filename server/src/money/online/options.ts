@@ -1,0 +1,74 @@
+import type { Answer, ParsedQuery } from '@portal/contract';
+import { payableInvoice } from '@portal/contract';
+import type { Database } from '../../database/database.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { Actor } from '../../session/actor.ts';
+import { momentWriter } from '../../time/moments.ts';
+import { creditOf } from '../credit/credit.ts';
+import { findInvoice } from '../find-invoices.ts';
+import type { Gateway } from '../gateways/gateway.ts';
+import { readInvoices } from '../lock-invoices.ts';
+import type { Payable } from '../payable.ts';
+import type { Share } from '../share-out.ts';
+import { dueOn, sumOf } from '../share-out.ts';
+import { categoriesOf, splitByVoucher, usableVouchers } from './usable-vouchers.ts';
+
+type Options = Answer<'GET /finance/payment-invoice/{id}/payment-options/'>;
+
+interface Env {
+  actor: Actor | null;
+  gateway: Gateway | null;
+  now: number;
+  zone: string;
+}
+
+/** What the owner's vouchers would take off these shares; those that would nothing are left out. */
+async function vouchersFor(
+  db: Database,
+  member: number,
+  shares: readonly Share[],
+  env: Env,
+): Promise<Options['vouchers']> {
+  const categories = await categoriesOf(
+    db,
+    shares.map(({ invoice }) => invoice),
+  );
+  return (await usableVouchers(db, member, env)).flatMap((found) => {
+    const takes_off = sumOf(splitByVoucher(shares, found, categories)[0]);
+    const { id, kind, value, valid_until } = found.voucher;
+    return takes_off > 0 ? [{ id, name: found.group.name, kind, value, valid_until, takes_off }] : [];
+  });
+}
+
+/** What is to be paid of these invoices, and how whoever asks can. A 404 where one isn't there or is another member's. */
+export async function paymentOptions(
+  db: Database,
+  { id, also }: { id: string } & ParsedQuery<'GET /finance/payment-invoice/{id}/payment-options/'>,
+  { actor, gateway, now, zone }: Env,
+): Promise<Options> {
+  const ids = [...new Set([id, ...(also?.split(',') ?? [])].map((one) => one.toLowerCase()))];
+  const stored = new Map((await readInvoices(db, ids)).map((one) => [one.id, one]));
+  const told = await Promise.all(ids.map((one) => findInvoice(db, one, { now, zone })));
+  const found = told.flatMap((one) => (one && one.status !== 'DRAFT' ? [one] : []));
+  const member = found[0]?.member;
+  if (member === undefined || found.length < ids.length || found.some((one) => one.member !== member))
+    throw notFound();
+  const payable = found.flatMap((one): Payable[] => {
+    const row = stored.get(one.id);
+    return row && one.amount_due > 0 ? [{ ...row, due: one.amount_due }] : [];
+  });
+  const holds = payable.flatMap(({ booking }) =>
+    booking?.status === 'HELD' && booking.held_until ? [booking.held_until.getTime()] : [],
+  );
+  const isOwner = actor?.member?.id === member;
+  const shares = payable.map((invoice) => ({ invoice, amount: invoice.due }));
+  return {
+    invoices: found.map((one) => payableInvoice.parse(one)),
+    amount_due: dueOn(payable),
+    methods: [...(gateway?.methods ?? [])],
+    held_until: holds.length === 0 ? null : momentWriter(zone)(Math.min(...holds)),
+    is_owner: isOwner,
+    credit: isOwner ? await creditOf(db, member) : 0,
+    vouchers: isOwner ? await vouchersFor(db, member, shares, { actor, gateway, now, zone }) : [],
+  };
+}

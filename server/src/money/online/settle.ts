@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { changeCredit } from '../credit/credit.ts';
+import type { LockedInvoice } from '../lock-invoices.ts';
+import { lockInvoices } from '../lock-invoices.ts';
+import type { Settling } from '../paid-in-full.ts';
+import { paidInFull } from '../paid-in-full.ts';
+import { tellOfPayment } from '../mails/tell.ts';
+import { giveBack } from '../refunds/give-back.ts';
+import { invoice, payment, paymentShare } from '../tables.ts';
+import type { PaymentRow } from './fail.ts';
+import { lockPayment, release } from './fail.ts';
+import { reviveExpired } from './revive.ts';
+
+export interface SettleEnv extends Settling {
+  zone: string;
+}
+
+type ShareRow = typeof paymentShare.$inferSelect;
+
+/** How many cents of what is offered an invoice takes. What is held is paid in whole, or it would be stranded. */
+function roomOn({ status, booking, total, paid }: LockedInvoice, offered: number, now: number): number {
+  if (status !== 'UNPAID' && status !== 'PARTLY_PAID') return 0;
+  const due = total - paid;
+  if (booking?.status === 'HELD' && (offered < due || booking.end_at.getTime() <= now)) return 0;
+  return due;
+}
+
+/** Puts payments' shares onto an invoice as far as it takes them, in this order; answers what it took of each. */
+function place(
+  found: LockedInvoice,
+  shares: readonly ShareRow[],
+  now: number,
+): { share: ShareRow; taken: number }[] {
+  const offered = shares.reduce((sum, { amount }) => sum + amount, 0);
+  let room = roomOn(found, offered, now);
+  return shares.map((share) => {
+    const taken = Math.min(room, share.amount);
+    room -= taken;
+    return { share, taken };
+  });
+}
+
+/** A payment's money is where it is now: the rest of what it brought goes back. */
+async function finish(tx: Transaction, row: PaymentRow, placed: number, now: number): Promise<void> {
+  const left = row.amount - placed;
+  const { id, member_id: member } = row;
+  // Never money of the payer's: it needn't be used at all.
+  const isKept = row.method === 'VOUCHER' || row.method === 'CREDIT';
+  if (isKept && placed === 0) return release(tx, id, { failure: 'abandoned', now });
+  if (row.method === 'CREDIT' && left > 0) await changeCredit(tx, { member, amount: left, payment: id, now });
+  await tx
+    .update(payment)
+    .set({
+      status: 'SETTLED',
+      settled_at: new Date(now),
+      failure: null,
+      next: null,
+      ...(isKept && { amount: placed }),
+    })
+    .where(eq(payment.id, id));
+  if (!isKept && left > 0)
+    await giveBack(tx, { member, payment: row, invoice: null, amount: left, reason: 'LATE', now });
+}
+
+/**
+ * Settles a payment and all that comes with it, on the gateway's word: the money goes onto the invoices that it is for,
+ * and what these don't take any more goes back. A hold that ran out meanwhile is taken up again where its time is free.
+ * One that failed before is settled all the same: the money is here. Done once, whoever comes first: answers false where
+ * it was settled already.
+ */
+export async function settlePayment(tx: Transaction, id: string, env: SettleEnv): Promise<boolean> {
+  const { now } = env;
+  await reviveExpired(tx, id, env);
+  const group = await tx
+    .select({ share: paymentShare })
+    .from(paymentShare)
+    .innerJoin(payment, eq(payment.id, paymentShare.payment_id))
+    .where(sql`${id}::uuid in (${payment.id}, ${payment.beside})`);
+  const invoices = await lockInvoices(tx, [...new Set(group.map(({ share }) => share.invoice_id))]);
+  const rows = await lockPayment(tx, id);
+  const main = rows.at(-1);
+  if (!main || main.status === 'SETTLED') return false;
+  const living = rows.filter((row) => row === main || row.status === 'PENDING');
+
+  const placed = invoices.flatMap((found) => {
+    const shares = living.flatMap((row) =>
+      group.flatMap(({ share }) =>
+        share.payment_id === row.id && share.invoice_id === found.id ? [share] : [],
+      ),
+    );
+    return place(found, shares, now).map((part) => ({ ...part, found }));
+  });
+  const takenOf = (parts: typeof placed) => parts.reduce((sum, { taken }) => sum + taken, 0);
+  for (const { share, taken } of placed)
+    if (taken !== share.amount)
+      await tx
+        .update(paymentShare)
+        .set({ amount: taken })
+        .where(
+          sql`${paymentShare.payment_id} = ${share.payment_id} and ${paymentShare.invoice_id} = ${share.invoice_id}`,
+        );
+  for (const found of invoices) {
+    const taken = takenOf(placed.filter((part) => part.found === found));
+    if (taken > 0)
+      await tx
+        .update(invoice)
+        .set({ paid: sql`${invoice.paid} + ${taken}` })
+        .where(eq(invoice.id, found.id));
+  }
+  for (const row of living)
+    await finish(tx, row, takenOf(placed.filter(({ share }) => share.payment_id === row.id)), now);
+  const full = invoices.filter((found) => {
+    const taken = takenOf(placed.filter((part) => part.found === found));
+    return taken > 0 && found.paid + taken === found.total;
+  });
+  await paidInFull(tx, full, env);
+  await tellOfPayment(tx, id, now);
+  return true;
+}

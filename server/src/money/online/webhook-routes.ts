@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { BookingMails } from '../../bookings/mails/booking-mails.ts';
+import type { Config } from '../../config.ts';
+import { notFound, refuse } from '../../http/refusal.ts';
+import type { Gateway } from '../gateways/gateway.ts';
+import { WebhookRefused } from '../gateways/gateway.ts';
+import { hear } from './hear.ts';
+
+/** Where a gateway tells what became of payments. No part of the contract: its body is the gateway's own. */
+export async function webhookRoutes(
+  app: FastifyInstance,
+  gateway: Gateway | null,
+  { config, mails }: { config: Config; mails: BookingMails },
+): Promise<void> {
+  await app.register(async (webhooks) => {
+    // As it came: the signature is over its bytes.
+    webhooks.removeAllContentTypeParsers();
+    webhooks.addContentTypeParser(
+      '*',
+      { parseAs: 'string' },
+      async (_request: unknown, body: unknown) => body,
+    );
+
+    webhooks.post<{ Params: { gateway: string }; Body: string | undefined }>(
+      '/webhooks/:gateway/',
+      // A gateway tells all at once, after an outage; what it doesn't sign costs little.
+      { config: { rateLimit: false } },
+      async ({ params, body, headers, log }) => {
+        if (gateway === null || params.gateway !== gateway.name) throw notFound();
+        const { timeZone: zone, currency } = config;
+        const now = config.now();
+        try {
+          const event = gateway.verifyWebhook({ headers, body: body ?? '', now });
+          if (event) await hear(app.db, gateway, event, { user: null, now, zone, currency, mails });
+        } catch (error) {
+          if (!(error instanceof WebhookRefused)) throw error;
+          log.warn({ gateway: gateway.name, reason: error.message }, 'webhook refused');
+          throw refuse(400, 'webhook_refused', 'This was not accepted.');
+        }
+        return { received: true };
+      },
+    );
+  });
+}

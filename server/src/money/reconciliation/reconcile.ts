@@ -1,0 +1,94 @@
+import type { FindingKind } from '@portal/contract';
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import type { JobEnv, Work } from '../../jobs/job.ts';
+import { onSchedule } from '../../jobs/job.ts';
+import { every } from '../../jobs/schedule.ts';
+import type { Gateway, GatewayState } from '../gateways/gateway.ts';
+import type { PaymentRow } from '../online/fail.ts';
+import { failPayment } from '../online/fail.ts';
+import { mismatchOf } from '../online/hear.ts';
+import type { SettleEnv } from '../online/settle.ts';
+import { settlePayment } from '../online/settle.ts';
+import { payment, reconciliationFinding } from '../tables.ts';
+
+const MINUTE = 60_000;
+/** How long a payment is in flight before it is looked up, and until it is again, ms: webhooks come first. */
+const PATIENCE = 5 * MINUTE;
+const BATCH = 50;
+
+type Env = Omit<SettleEnv, 'now' | 'user'> & { currency: string };
+
+/** What a look at the gateway makes of a payment: what is written down, and what is done. Null: it is in flight still. */
+interface Finding {
+  kind: FindingKind;
+  detail: string;
+  /** Answers whether that changed anything. */
+  act: (tx: Transaction) => Promise<boolean>;
+}
+
+function findingOf(row: PaymentRow, state: GatewayState | null, env: SettleEnv & Env): Finding | null {
+  const { now, currency } = env;
+  const fail = (failure: Parameters<typeof failPayment>[2]['failure']) => (tx: Transaction) =>
+    failPayment(tx, row.id, { failure, now });
+  if (row.gateway_reference === null)
+    return { kind: 'NOT_STARTED', detail: 'The gateway never began it.', act: fail('gateway') };
+  if (state === null)
+    return { kind: 'UNKNOWN', detail: 'The gateway knows no such payment.', act: fail('gateway') };
+  const mismatch = mismatchOf(row, state, currency);
+  if (mismatch !== null) return { kind: 'MISMATCH', detail: mismatch, act: fail('mismatch') };
+  if (state.kind === 'FAILED')
+    return { kind: 'FAILED', detail: `At the gateway: ${state.failure}.`, act: fail(state.failure) };
+  if (state.kind === 'OPEN') return null;
+  return {
+    kind: 'SETTLED',
+    detail: 'Paid at the gateway; no webhook had come.',
+    act: (tx) => settlePayment(tx, row.id, env),
+  };
+}
+
+async function lookUp({ db, now, log }: JobEnv, gateway: Gateway, row: PaymentRow, env: Env): Promise<void> {
+  const at = new Date(now);
+  await db.update(payment).set({ looked_up_at: at }).where(eq(payment.id, row.id));
+  try {
+    const state = row.gateway_reference === null ? null : await gateway.lookUp(row.gateway_reference);
+    const finding = findingOf(row, state, { ...env, now, user: null });
+    if (finding === null) return;
+    const { kind, detail, act } = finding;
+    await transact(db, async (tx) => {
+      if (await act(tx))
+        await tx.insert(reconciliationFinding).values({ payment_id: row.id, kind, detail, found_at: at });
+    });
+    log.info({ payment: row.id, kind }, 'payment reconciled');
+  } catch (error) {
+    // One that can't be looked up keeps none of the others waiting.
+    log.warn({ err: error, payment: row.id }, 'payment not looked up');
+  }
+}
+
+/**
+ * Asks the gateway about payments that have been in flight for some minutes, settles or fails them, and writes down what
+ * came of it. So a webhook that was lost, or a process that died over it, loses no money.
+ */
+export const reconcile = (gateway: Gateway, env: Env): Work =>
+  onSchedule('money reconcile', every(MINUTE), async (job) => {
+    const before = new Date(job.now - PATIENCE);
+    for (;;) {
+      const rows = await job.db
+        .select()
+        .from(payment)
+        .where(
+          and(
+            eq(payment.status, 'PENDING'),
+            eq(payment.gateway, gateway.name),
+            lte(payment.created_at, before),
+            or(isNull(payment.looked_up_at), lte(payment.looked_up_at, before)),
+          ),
+        )
+        .orderBy(asc(payment.created_at))
+        .limit(BATCH);
+      for (const row of rows) await lookUp(job, gateway, row, env);
+      if (rows.length < BATCH) return;
+    }
+  });

@@ -1,0 +1,95 @@
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import type { JobEnv, Work } from '../../jobs/job.ts';
+import { onSchedule } from '../../jobs/job.ts';
+import { every } from '../../jobs/schedule.ts';
+import { changeCredit } from '../credit/credit.ts';
+import type { Gateway } from '../gateways/gateway.ts';
+import { RefundRefused } from '../gateways/gateway.ts';
+import { tellOfRefund } from '../mails/tell.ts';
+import { payment, refund } from '../tables.ts';
+
+const MINUTE = 60_000;
+const BATCH = 50;
+const LONGEST_WAIT = 60 * MINUTE;
+
+type Due = { refund: typeof refund.$inferSelect; payment: typeof payment.$inferSelect };
+
+const due = (db: Database, now: number): Promise<Due[]> =>
+  db
+    .select({ refund, payment })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.payment_id))
+    .where(
+      and(
+        eq(refund.status, 'PENDING'),
+        lte(refund.try_at, new Date(now)),
+        isNotNull(payment.gateway_reference),
+      ),
+    )
+    .orderBy(asc(refund.try_at))
+    .limit(BATCH);
+
+/** Marks a refund as done, once. What the gateway never makes becomes the member's credit. */
+const done = (
+  db: Database,
+  { id, member_id, amount }: Due['refund'],
+  reference: string | null,
+  now: number,
+) =>
+  transact(db, async (tx) => {
+    const changed = await tx
+      .update(refund)
+      .set({
+        status: 'DONE',
+        done_at: new Date(now),
+        gateway_reference: reference,
+        ...(reference === null && { destination: 'CREDIT' as const }),
+      })
+      .where(and(eq(refund.id, id), eq(refund.status, 'PENDING')))
+      .returning({ id: refund.id });
+    if (changed.length === 0) return;
+    if (reference === null) await changeCredit(tx, { member: member_id, amount, refund: id, now });
+    await tellOfRefund(tx, id, now);
+  });
+
+async function deliver(
+  { db, now, log }: JobEnv,
+  gateway: Gateway,
+  found: Due,
+  currency: string,
+): Promise<void> {
+  const { id, amount, tries } = found.refund;
+  const wait = Math.min(MINUTE * 2 ** tries, LONGEST_WAIT);
+  // Before it is asked: whoever dies meanwhile doesn't ask again at once, and the gateway makes each refund once.
+  await db
+    .update(refund)
+    .set({ tries: sql`${refund.tries} + 1`, try_at: new Date(now + wait) })
+    .where(eq(refund.id, id));
+  try {
+    if (found.payment.gateway !== gateway.name)
+      throw new Error(`The gateway ${found.payment.gateway} isn't configured.`);
+    const reference = found.payment.gateway_reference ?? '';
+    const made = await gateway.refund({ refund: id, reference, amount, currency });
+    await done(db, found.refund, made, now);
+  } catch (error) {
+    log.warn({ err: error, refund: id }, 'refund not made');
+    if (error instanceof RefundRefused) await done(db, found.refund, null, now);
+    else
+      await db
+        .update(refund)
+        .set({ last_error: String(error instanceof Error ? error.message : error).slice(0, 500) })
+        .where(eq(refund.id, id));
+  }
+}
+
+/** Has the gateway make the refunds that wait for it, each until it answers. */
+export const deliverRefunds = (gateway: Gateway, currency: string): Work =>
+  onSchedule('money refunds', every(MINUTE), async (env) => {
+    for (;;) {
+      const found = await due(env.db, env.now);
+      for (const one of found) await deliver(env, gateway, one, currency);
+      if (found.length < BATCH) return;
+    }
+  });

@@ -1,0 +1,50 @@
+import type { RefundReason } from '@portal/contract';
+import type { Transaction } from '../../database/database.ts';
+import { changeCredit } from '../credit/credit.ts';
+import { tellOfRefund } from '../mails/tell.ts';
+import type { payment } from '../tables.ts';
+import { refund } from '../tables.ts';
+
+/** Money that goes back. Cents. */
+export interface GivenBack {
+  member: number;
+  /** What paid it; null: nothing on record. */
+  payment: typeof payment.$inferSelect | null;
+  /** The invoice that it was on; null: it never came to lie on one. */
+  invoice: string | null;
+  amount: number;
+  reason: RefundReason;
+  /** Why, in the staff's words. */
+  note?: string | null;
+  /** SOURCE where left out. */
+  to?: 'SOURCE' | 'CREDIT';
+  now: number;
+}
+
+/** Sends money back: through the gateway that it came by, else to the member's credit, which is done at once. */
+export async function giveBack(
+  tx: Transaction,
+  { member, payment: source, invoice, amount, reason, note = null, to = 'SOURCE', now }: GivenBack,
+): Promise<void> {
+  const at = new Date(now);
+  const isOnline = to === 'SOURCE' && source !== null && source.gateway !== null;
+  const [stored] = await tx
+    .insert(refund)
+    .values({
+      member_id: member,
+      payment_id: source?.id ?? null,
+      invoice_id: invoice,
+      amount,
+      reason,
+      note,
+      created_at: at,
+      ...(isOnline
+        ? { destination: 'SOURCE', status: 'PENDING', try_at: at }
+        : { destination: 'CREDIT', status: 'DONE', done_at: at }),
+    })
+    .returning({ id: refund.id });
+  // What a gateway gives back is told of once it has.
+  if (isOnline || !stored) return;
+  await changeCredit(tx, { member, amount, refund: stored.id, now });
+  await tellOfRefund(tx, stored.id, now);
+}

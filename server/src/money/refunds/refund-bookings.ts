@@ -1,0 +1,37 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { reservation } from '../../bookings/tables.ts';
+import { transact } from '../../database/transact.ts';
+import type { Work } from '../../jobs/job.ts';
+import { onSchedule } from '../../jobs/job.ts';
+import { every } from '../../jobs/schedule.ts';
+import { lockInvoices } from '../lock-invoices.ts';
+import { refundInvoice } from './refund-invoice.ts';
+
+const BATCH = 100;
+
+/**
+ * Makes refunds of what is due for bookings that were cancelled or became cheaper. Apart from the cancelling, so that
+ * bookings need know nothing of payments, and what an older version left due is made as well.
+ */
+export const refundBookings: Work = onSchedule(
+  'money refund bookings',
+  every(60_000),
+  async ({ db, now }) => {
+    for (;;) {
+      const due = await db
+        .select({ id: reservation.id, invoice: reservation.invoice_id })
+        .from(reservation)
+        .where(and(gt(reservation.refund_due, reservation.refund_made), isNotNull(reservation.invoice_id)))
+        .limit(BATCH);
+      for (const { id, invoice } of due)
+        await transact(db, async (tx) => {
+          const [locked] = await lockInvoices(tx, [invoice ?? '']);
+          if (locked?.booking?.id !== id) return;
+          const { refund_due, refund_made } = locked.booking;
+          await refundInvoice(tx, locked, { amount: refund_due - refund_made, reason: 'BOOKING', now });
+          await tx.update(reservation).set({ refund_made: refund_due }).where(eq(reservation.id, id));
+        });
+      if (due.length < BATCH) return;
+    }
+  },
+);

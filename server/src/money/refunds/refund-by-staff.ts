@@ -1,0 +1,25 @@
+import type { ParsedBody } from '@portal/contract';
+import type { Transaction } from '../../database/database.ts';
+import { fieldErrors, refuse } from '../../http/refusal.ts';
+import type { LockedInvoice } from '../lock-invoices.ts';
+import { refundInvoice } from './refund-invoice.ts';
+
+type Asked = ParsedBody<'POST /finance/payment-invoice/{id}/refund/'>;
+
+/** Gives back what the staff say of a locked invoice; a 409 where nothing lies on it, a 400 where less does. */
+export async function refundByStaff(
+  tx: Transaction,
+  locked: LockedInvoice,
+  { amount, destination: to, reason: note }: Asked,
+  now: number,
+): Promise<void> {
+  const { status, paid, refunded } = locked;
+  if (status === 'DRAFT') throw refuse(409, 'not_issued', 'This is a draft: nothing was paid of it.');
+  if (status === 'VOID') throw refuse(409, 'void', 'This invoice is void.');
+  if (paid === 0) throw refuse(409, 'not_paid', 'Nothing was paid of this invoice.');
+  const most = paid - refunded;
+  if (most === 0) throw refuse(409, 'refunded', 'All that was paid has gone back.');
+  if (amount !== undefined && amount > most)
+    throw fieldErrors({ amount: [`No more than ${most} cents can go back.`] });
+  await refundInvoice(tx, locked, { amount: amount ?? most, reason: 'STAFF', note, to, now });
+}

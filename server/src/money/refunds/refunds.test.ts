@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reservation } from '../../bookings/tables.ts';
+import { moment } from '../../bookings/testing-club.ts';
+import { sandboxRefund } from '../gateways/sandbox/tables.ts';
+import type { PayingClub } from '../online/testing-payments.ts';
+import { createPayingClub, giveVoucher, path } from '../online/testing-payments.ts';
+import { voucher } from '../tables.ts';
+
+let club: PayingClub;
+beforeAll(async () => {
+  club = await createPayingClub();
+});
+afterAll(() => club.close());
+
+const MINUTE = 60_000;
+/** Lets a minute and a half pass, with all the jobs that are due then. */
+async function pass() {
+  for (let time = 0; time < 2; time += 1) {
+    club.clock.now += 45_000 + MINUTE / 2;
+    await club.deliver();
+  }
+}
+const auth = () => club.signIn(club.member.username);
+const cancel = async (id: number) =>
+  club.call({ method: 'DELETE', url: `/booking/reservation/${id}/`, headers: await auth() });
+async function paid(body: object) {
+  const begun = await club.pay(body, await auth());
+  expect(begun.status).toBe(201);
+  if (begun.body.status === 'PENDING') await club.choose(begun.body, 'succeed');
+  await club.deliver();
+  return begun.body;
+}
+const voucherStatus = async (id: number) =>
+  (await club.db.select().from(voucher).where(eq(voucher.id, id)))[0]?.status;
+const credit = async () =>
+  (await club.call<{ balance: number }>({ method: 'GET', url: '/finance/credit/', headers: await auth() }))
+    .body.balance;
+
+it('pays a cancelled booking back to where the money came from', async () => {
+  const { id, invoice } = await club.held();
+  const payment = await paid({ invoice, method: 'CREDIT_CARD' });
+  await cancel(id);
+  await pass();
+  expect(await club.stored(invoice)).toMatchObject({ status: 'REFUNDED', paid: 600, refunded: 600 });
+  expect(await club.state(payment.id)).toMatchObject({
+    status: 'SETTLED',
+    refunds: [{ amount: 600, destination: 'SOURCE', reason: 'BOOKING', status: 'DONE' }],
+  });
+  expect(await club.db.$count(sandboxRefund, eq(sandboxRefund.amount, 600))).toBe(1);
+  await pass();
+  expect((await club.state(payment.id)).refunds).toHaveLength(1);
+});
+
+it('gives what the desk took to the member’s credit, which pays the next invoice', async () => {
+  const { id, invoice } = await club.held();
+  const headers = await club.signIn('desk');
+  await club.call({ method: 'POST', url: `${path}desk/`, headers, payload: { invoice, method: 'CASH' } });
+  await cancel(id);
+  await pass();
+  expect(await credit()).toBe(600);
+  const next = await club.issue(600);
+  await paid({ invoice: next, method: 'CREDIT' });
+  expect([await credit(), (await club.stored(next)).status]).toEqual([0, 'PAID']);
+});
+
+it('gives a voucher back whole where all of it comes back, and the rest to the card', async () => {
+  const { id, invoice } = await club.held();
+  const given = await giveVoucher(club, { value: 200, pays_invoices: false });
+  const payment = await paid({ invoice, method: 'NETS', voucher: given });
+  expect(payment).toMatchObject({ amount: 400 });
+  await cancel(id);
+  await pass();
+  expect(await voucherStatus(given)).toBe('ACTIVE');
+  expect((await club.state(payment.id)).refunds).toMatchObject([{ amount: 400, destination: 'SOURCE' }]);
+  expect(await club.stored(invoice)).toMatchObject({ status: 'REFUNDED' });
+});
+
+it('gives back the part that the policy says, from the money before the voucher', async () => {
+  const wish = {
+    facility: await club.idOf('Chalet'),
+    start_from: moment(25, '08:00'),
+    end_at: moment(25, '09:00'),
+  };
+  const { body } = await club.book(wish, await auth());
+  const given = await giveVoucher(club, { value: 2000, pays_invoices: false });
+  const payment = await paid({ invoice: body.invoice, method: 'CREDIT_CARD', voucher: given });
+  club.clock.now = Date.parse(moment(24, '22:00'));
+  await cancel(body.id);
+  await pass();
+  expect((await club.state(payment.id)).refunds).toMatchObject([{ amount: 2500, destination: 'SOURCE' }]);
+  expect(await voucherStatus(given)).toBe('USED');
+  expect(await club.stored(body.invoice ?? '')).toMatchObject({ status: 'PAID', paid: 5000, refunded: 2500 });
+});
+
+it('refunds no more than was paid, however often it is due', async () => {
+  const { id, invoice } = await club.held();
+  await paid({ invoice, method: 'NETS' });
+  await cancel(id);
+  await club.db.update(reservation).set({ refund_due: 900 }).where(eq(reservation.id, id));
+  await Promise.all([pass(), pass()]);
+  expect(await club.stored(invoice)).toMatchObject({ paid: 600, refunded: 600 });
+});
+
+it('leaves books that add up', async () => {
+  expect(await club.unbalanced()).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../http/implement.ts';
+import { creditOf } from '../credit/credit.ts';
+import { stillDue } from './still-due.ts';
+import { spentByMonth } from './spent-by-month.ts';
+
+export function summaryRoutes(app: FastifyInstance): void {
+  implement(app, 'GET /finance/summary/', async ({ query, actor, db, config, now }) => {
+    const member = actor.member?.id ?? null;
+    const [open, credit, months] = await Promise.all([
+      stillDue(db, member, now),
+      member === null ? 0 : creditOf(db, member),
+      spentByMonth(db, member, { count: query.months, now, zone: config.timeZone }),
+    ]);
+    return { ...open, credit, months };
+  });
+}

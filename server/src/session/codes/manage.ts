@@ -1,0 +1,155 @@
+import type { OneTimeCodes } from '@portal/contract';
+import { eq, isNull } from 'drizzle-orm';
+import { generalUser } from '../../access/tables.ts';
+import { hashOfOwn, wrongPassword } from '../../account/own-password.ts';
+import { passwordOwner } from '../../account/store-password.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { member } from '../../members/tables.ts';
+import { momentWriter } from '../../time/moments.ts';
+import type { Actor } from '../actor.ts';
+import type { Keys } from '../keys.ts';
+import { newSecret, secretUri, stepOfCode } from './generator.ts';
+import { codesOffLetter, codesOnLetter } from './letters.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+import { codesOn, oneTimeCode, recoveryCode } from './tables.ts';
+import { spendCode, wrongCode } from './spend-code.ts';
+
+export interface CodesEnv {
+  db: Database;
+  config: Config;
+  keys: Keys;
+  mail: Mailer;
+  now: number;
+}
+
+type Own = Pick<Actor, 'user'>;
+
+const codesAreOn = () => refuse(409, 'codes_are_on', 'One-time codes are on already.');
+const codesAreOff = () => refuse(409, 'codes_are_off', 'One-time codes are not on.');
+
+/** Whether codes are on, since when, and how many recovery codes are left. */
+export async function codesOf(db: Database, { user }: Own, zone: string): Promise<OneTimeCodes> {
+  const [kept] = await db.select().from(oneTimeCode).where(codesOn(user.id));
+  return {
+    on_since: kept?.confirmed_at ? momentWriter(zone)(kept.confirmed_at.getTime()) : null,
+    recovery_codes_left: kept ? await db.$count(recoveryCode, eq(recoveryCode.user_id, user.id)) : 0,
+  };
+}
+
+async function mustKnowPassword(db: Database, { user }: Own, password: string): Promise<void> {
+  if ((await hashOfOwn(db, user.id, password)) === null) throw fieldErrors({ password: wrongPassword });
+}
+
+/** Makes a secret that counts once a code of it was typed; one that was begun before is forgotten. */
+export async function beginCodes(
+  { db, config, keys, now }: CodesEnv,
+  own: Own,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  await mustKnowPassword(db, own, password);
+  const { id, username } = own.user;
+  const { secret, sealed } = newSecret(keys, id);
+  const begun = { secret: sealed, created_at: new Date(now) };
+  const [kept] = await db
+    .insert(oneTimeCode)
+    .values({ user_id: id, ...begun })
+    .onConflictDoUpdate({
+      target: oneTimeCode.user_id,
+      set: begun,
+      setWhere: isNull(oneTimeCode.confirmed_at),
+    })
+    .returning({ user: oneTimeCode.user_id });
+  if (!kept) throw codesAreOn();
+  return { secret, uri: secretUri(secret, { club: config.clubName, username }) };
+}
+
+/** Writes down that codes went on or off, and tells whose they are. */
+async function tell(
+  { config, mail, now }: CodesEnv,
+  tx: Transaction,
+  { user, by, on }: { user: number; by: number; on: boolean },
+): Promise<void> {
+  const state = (isOn: boolean) => ({ one_time_codes: isOn ? 'on' : 'off' });
+  await audit(tx, {
+    user: by,
+    now,
+    right: 'general_user.change',
+    id: user,
+    before: state(!on),
+    after: state(on),
+  });
+  const [owner] = await tx
+    .select(passwordOwner)
+    .from(generalUser)
+    .leftJoin(member, eq(member.user_id, generalUser.id))
+    .where(eq(generalUser.id, user));
+  if (!owner) return;
+  const letter = on
+    ? codesOnLetter(config, owner.name, now)
+    : codesOffLetter(config, owner.name, { byStaff: by !== user, now });
+  await mail.send(tx, owner.email, letter, now);
+}
+
+/** Switches codes on with one that shows that the device has the secret; answers the recovery codes, this once. */
+export function confirmCodes(env: CodesEnv, { user: { id } }: Own, typed: string): Promise<string[]> {
+  const { db, keys, now } = env;
+  return transact(db, async (tx) => {
+    const [begun] = await tx.select().from(oneTimeCode).where(eq(oneTimeCode.user_id, id)).for('update');
+    if (!begun) throw refuse(409, 'codes_not_begun', 'One-time codes were not begun.');
+    if (begun.confirmed_at) throw codesAreOn();
+    const code = typed.replaceAll(/\s/g, '');
+    const step = stepOfCode(keys, { user: id, sealed: begun.secret, code, now });
+    if (step === null) throw wrongCode();
+    await tx
+      .update(oneTimeCode)
+      .set({ confirmed_at: new Date(now), last_step: step })
+      .where(eq(oneTimeCode.user_id, id));
+    await tell(env, tx, { user: id, by: id, on: true });
+    return renewRecoveryCodes(tx, keys, id);
+  });
+}
+
+interface Proof {
+  password: string;
+  one_time_code: string;
+}
+
+/** Does what takes password and code, in the transaction that uses the code up. */
+async function withProof<Result>(
+  { db, keys, now }: CodesEnv,
+  own: Own,
+  { password, one_time_code: typed }: Proof,
+  act: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  await mustKnowPassword(db, own, password);
+  return transact(db, async (tx) => {
+    const [kept] = await tx.select().from(oneTimeCode).where(codesOn(own.user.id)).for('update');
+    if (!kept) throw codesAreOff();
+    if (!(await spendCode(tx, keys, { user: own.user.id, typed, now }))) throw wrongCode();
+    return act(tx);
+  });
+}
+
+/** Ten new recovery codes in place of those that were left. */
+export const newRecoveryCodes = (env: CodesEnv, own: Own, proof: Proof): Promise<string[]> =>
+  withProof(env, own, proof, (tx) => renewRecoveryCodes(tx, env.keys, own.user.id));
+
+/** Switches one's own codes off. */
+export const endCodes = (env: CodesEnv, own: Own, proof: Proof): Promise<void> =>
+  withProof(env, own, proof, (tx) => forgetCodes(env, tx, { user: own.user.id, by: own.user.id }));
+
+/** Switches somebody's codes off; throws 404 where they aren't on. `by` is who does it. */
+export async function forgetCodes(
+  env: CodesEnv,
+  tx: Transaction,
+  { user, by }: { user: number; by: number },
+): Promise<void> {
+  const gone = await tx.delete(oneTimeCode).where(codesOn(user)).returning({ user: oneTimeCode.user_id });
+  if (gone.length === 0) throw notFound();
+  await tell(env, tx, { user, by, on: false });
+}

@@ -1,0 +1,33 @@
+import { and, lt } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { fieldErrors } from '../../http/refusal.ts';
+import type { Keys } from '../keys.ts';
+import { stepOfCode } from './generator.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
+import { codesOn, oneTimeCode } from './tables.ts';
+
+/** 400 for a code that is wrong, old, or was used before: which of them, nobody is told. */
+export const wrongCode = () =>
+  fieldErrors({ one_time_code: ['This code is not right, or was used before.'] });
+
+/**
+ * Uses up what somebody with codes on has typed: six digits, spaced or not, or a recovery code. Answers which it was;
+ * null where it is neither, or its step was used before. Of two who use the same code at once, one does.
+ */
+export async function spendCode(
+  tx: Transaction,
+  keys: Keys,
+  { user, typed, now }: { user: number; typed: string; now: number },
+): Promise<'device' | 'recovery' | null> {
+  const code = typed.replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(code)) return (await spendRecoveryCode(tx, keys, user, typed)) ? 'recovery' : null;
+  const [kept] = await tx.select({ secret: oneTimeCode.secret }).from(oneTimeCode).where(codesOn(user));
+  const step = kept ? stepOfCode(keys, { user, sealed: kept.secret, code, now }) : null;
+  if (step === null) return null;
+  const used = await tx
+    .update(oneTimeCode)
+    .set({ last_step: step })
+    .where(and(codesOn(user), lt(oneTimeCode.last_step, step)))
+    .returning({ user: oneTimeCode.user_id });
+  return used.length > 0 ? 'device' : null;
+}

@@ -1,0 +1,61 @@
+import type { OwnSession } from '@portal/contract';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { momentWriter } from '../time/moments.ts';
+import type { Actor } from './actor.ts';
+import { deviceNames } from './device.ts';
+import { session } from './tables.ts';
+import { lifetimes } from './tokens.ts';
+
+/** More than anybody looks through. */
+const SHOWN = 100;
+
+type Own = Pick<Actor, 'session' | 'user'>;
+
+/** This user's sessions that were not ended, nor did end by themselves. */
+const living = ({ user }: Own, now: number) =>
+  and(
+    eq(session.user_id, user.id),
+    isNull(session.revoked_at),
+    gt(session.expires_at, new Date(now)),
+    gt(session.rotated_at, new Date(now - lifetimes.idle)),
+  );
+
+/** Where this user is signed in, the newest use first. */
+export async function listSessions(
+  db: Database,
+  own: Own,
+  { now, zone }: { now: number; zone: string },
+): Promise<OwnSession[]> {
+  const write = momentWriter(zone);
+  const rows = await db
+    .select()
+    .from(session)
+    .where(living(own, now))
+    .orderBy(desc(session.rotated_at), desc(session.created_at), session.id)
+    .limit(SHOWN);
+  return rows.map(({ id, user_agent, created_at, rotated_at, expires_at }) => ({
+    id,
+    ...deviceNames(user_agent),
+    created_at: write(created_at.getTime()),
+    last_used_at: write(rotated_at.getTime()),
+    expires_at: write(Math.min(rotated_at.getTime() + lifetimes.idle, expires_at.getTime())),
+    is_current: id === own.session,
+  }));
+}
+
+/** Ends one session of this user, or all but the one they use; answers how many ended. */
+export async function endSessions(
+  db: Database,
+  own: Own,
+  which: { id: string } | 'others',
+  now: number,
+): Promise<number> {
+  const chosen = which === 'others' ? ne(session.id, own.session) : eq(session.id, which.id);
+  const ended = await db
+    .update(session)
+    .set({ revoked_at: new Date(now) })
+    .where(and(living(own, now), chosen))
+    .returning({ id: session.id });
+  return ended.length;
+}

@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import {
+  changeDone,
+  changeDoneDetail,
+  changeHeading,
+  changeIt,
+  changeLead,
+  changing,
+  confirmDiffers,
+  confirmMissing,
+  confirmPassword,
+  oldPassword,
+  oldPasswordMissing,
+  typeAgain,
+  typeAgainDetail,
+} from '#words/change-password';
+import { newPassword } from '#words/new-password';
+import { toHome } from '#words/pages';
+import { call } from '../../lib/http/call.ts';
+import { href } from '../../lib/routes.ts';
+import { tokens } from '../../lib/session/tokens.ts';
+import { createSubmission } from '../../lib/submission.ts';
+import { Message } from '../ui/Message.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { PasswordField } from '../session/PasswordField.tsx';
+import css from './account.module.css';
+import { Form } from './Form.tsx';
+import type { Typed } from './Form.tsx';
+import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
+import { OwnUsername } from './OwnUsername.tsx';
+import { Step } from './Step.tsx';
+import { StepDone } from './StepDone.tsx';
+
+const names = ['old_password', 'new_password', 'confirm_password'] as const;
+
+const goTo = (query: { again?: 'yes' }) =>
+  history.replaceState(history.state, '', href('change-password', { query }));
+
+const submission = createSubmission(async (body: Typed<(typeof names)[number]>) => {
+  // The login leads back to this very address: where the session has ended, the page then knows what was lost.
+  goTo({ again: 'yes' });
+  try {
+    const { access, refresh } = await call('PUT /general-users/set-password/', { body });
+    // The session from before is over, here as elsewhere: the portal goes on with the one that began, in all its tabs.
+    tokens.keep(access, refresh);
+  } finally {
+    if (tokens.access()) goTo({});
+  }
+});
+
+/** Whether the session ended when it was sent before. */
+const isAgain = !import.meta.env.SSR && new URLSearchParams(location.search).has('again');
+
+/** Changes one's own password. */
+export default function ChangePassword() {
+  const { status } = useStore(submission.$state, { ssr: 'initial' });
+  const hydrated = useHydrated();
+  if (status === 'done') {
+    return (
+      <StepDone
+        title={changeDone}
+        detail={changeDoneDetail}
+        action={{ label: toHome, to: href('dashboard') }}
+      />
+    );
+  }
+  return (
+    <Step title={changeHeading} lead={changeLead}>
+      {hydrated && isAgain && (
+        <div className={css.told}>
+          <Message kind="info" title={typeAgain}>
+            {typeAgainDetail}
+          </Message>
+        </div>
+      )}
+      <Form
+        names={names}
+        submission={submission}
+        check={({ old_password, new_password, confirm_password }) => ({
+          old_password: old_password === '' ? oldPasswordMissing : undefined,
+          new_password: newPasswordFault(new_password),
+          confirm_password:
+            confirm_password === ''
+              ? confirmMissing
+              : confirm_password === new_password
+                ? undefined
+                : confirmDiffers,
+        })}
+        label={changeIt}
+        busyLabel={changing}
+      >
+        {(errors) => (
+          <>
+            <OwnUsername />
+            <PasswordField
+              id="old_password"
+              name="old_password"
+              label={oldPassword}
+              error={errors.old_password}
+              autoComplete="current-password"
+            />
+            <NewPasswordField
+              id="new_password"
+              name="new_password"
+              label={newPassword}
+              error={errors.new_password}
+            />
+            <PasswordField
+              id="confirm_password"
+              name="confirm_password"
+              label={confirmPassword}
+              error={errors.confirm_password}
+              autoComplete="new-password"
+            />
+          </>
+        )}
+      </Form>
+      <p className={css.way}>
+        <a className="link" href={href('dashboard')}>
+          {toHome}
+        </a>
+      </p>
+    </Step>
+  );
+}

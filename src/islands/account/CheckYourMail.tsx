@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import {
+  checkMail,
+  nothingComes,
+  nothingComesFacts,
+  changeTyped,
+  sendAgain,
+  sendingAgain,
+  sentAgain,
+} from '#words/check-mail';
+import { failureWords } from '../../lib/failure-words.ts';
+import { createSubmission } from '../../lib/submission.ts';
+import { Button } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
+import css from './account.module.css';
+import { Step } from './Step.tsx';
+
+interface CheckYourMailProps {
+  /** As it was typed. */
+  readonly address: string;
+  /** What may come: nobody is told whether it does. */
+  readonly children: ReactNode;
+  readonly facts?: readonly string[];
+  readonly again: () => Promise<unknown>;
+  readonly onOther: () => void;
+}
+
+/** After a mail was asked for: what to do, and what if nothing comes. */
+export function CheckYourMail({
+  address,
+  children,
+  facts = nothingComesFacts,
+  again,
+  onOther,
+}: CheckYourMailProps) {
+  // One for each time it is asked for again.
+  const [resending, setResending] = useState(() => createSubmission(again));
+  const [sent, setSent] = useState(0);
+  const state = useStore(resending.$state);
+
+  async function resend() {
+    const ended = await resending.submit(undefined);
+    if (ended.status !== 'done') return;
+    setSent((times) => times + 1);
+    setResending(createSubmission(again));
+  }
+
+  return (
+    <Step
+      follows
+      title={checkMail}
+      lead={
+        <>
+          <p className={css.address}>{address}</p>
+          <p>{children}</p>
+        </>
+      }
+    >
+      <div className={css.told}>
+        {state.status === 'failed' && (
+          <Message kind="bad" role="alert" title={failureWords(state.failure).title}>
+            {failureWords(state.failure).detail}
+          </Message>
+        )}
+        <div className={css.ways}>
+          <Button busy={state.status === 'pending'} onClick={() => void resend()}>
+            {state.status === 'pending' ? sendingAgain : sendAgain}
+          </Button>
+          <Button look="quiet" onClick={onOther}>
+            {changeTyped}
+          </Button>
+        </div>
+        <output>{sent > 0 && state.status === 'idle' && <span key={sent}>{sentAgain}</span>}</output>
+        <section className={css.comes}>
+          <h2 className={css.subheading}>{nothingComes}</h2>
+          <ul className={`soft ${css.facts}`}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Step>
+  );
+}

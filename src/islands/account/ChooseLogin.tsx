@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { create, toSignIn } from '#words/account';
+import {
+  chooseLead,
+  choosePassword,
+  createDone,
+  createDoneDetail,
+  createIt,
+  createSpent,
+  createSpentDetail,
+  creating,
+  username,
+  usernameHelp,
+  usernameMissing,
+  usernameWrong,
+} from '#words/create-login';
+import { askForLink } from '#words/mailed-link';
+import { usernameRule } from '@portal/contract/rules/username';
+import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link.ts';
+import { call } from '../../lib/http/call.ts';
+import { href } from '../../lib/routes.ts';
+import { createSubmission } from '../../lib/submission.ts';
+import { Field } from '../ui/Field.tsx';
+import { Form } from './Form.tsx';
+import type { Typed } from './Form.tsx';
+import { MailedLink, NoLink } from './MailedLink.tsx';
+import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
+import { Step } from './Step.tsx';
+import { StepDone } from './StepDone.tsx';
+
+const names = ['username', 'password'] as const;
+type Chosen = Typed<(typeof names)[number]>;
+
+const token = takeMailed('token') ?? '';
+
+const submission = createSubmission(async ({ username: name, password }: Chosen) => {
+  const body = { token, username: name.trim(), password };
+  const created = await call('POST /general-users/create-account/', { body });
+  forgetMailed();
+  return created;
+});
+
+/** What is wrong with a chosen user name, as far as is known here. */
+function usernameFault(typed: string): string | undefined {
+  const { min, max, pattern } = usernameRule;
+  const name = typed.trim();
+  if (name === '') return usernameMissing;
+  return name.length < min || name.length > max || !pattern.test(name) ? usernameWrong : undefined;
+}
+
+/** Chooses user name and password of a first login, with the link of a mail. */
+export default function ChooseLogin() {
+  const state = useStore(submission.$state);
+  if (state.status === 'done') {
+    const action = { label: toSignIn, to: href('login') };
+    return <StepDone title={createDone} detail={createDoneDetail(state.answer.username)} action={action} />;
+  }
+  const action = { label: askForLink, to: href('create-login') };
+  const spent = <NoLink title={createSpent} detail={createSpentDetail} action={action} />;
+  if (state.status === 'failed' && isSpent(state.failure)) return spent;
+  return (
+    <MailedLink
+      title={create}
+      check={() => call('POST /general-users/create-account/validate_token/', { body: { token } })}
+      spent={spent}
+    >
+      <Step title={create} lead={chooseLead}>
+        <Form
+          names={names}
+          submission={submission}
+          check={(typed) => ({
+            username: usernameFault(typed.username),
+            password: newPasswordFault(typed.password),
+          })}
+          label={createIt}
+          busyLabel={creating}
+        >
+          {(errors) => (
+            <>
+              <Field
+                id="username"
+                name="username"
+                label={username}
+                help={usernameHelp}
+                error={errors.username}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={usernameRule.max}
+                required
+              />
+              <NewPasswordField
+                id="password"
+                name="password"
+                label={choosePassword}
+                error={errors.password}
+              />
+            </>
+          )}
+        </Form>
+      </Step>
+    </MailedLink>
+  );
+}

@@ -1,0 +1,97 @@
+import { backToSignIn, create } from '#words/account';
+import { sending, sendLink } from '#words/check-mail';
+import {
+  birthDate,
+  birthDateMissing,
+  claimFacts,
+  claimSent,
+  createLead,
+  membershipId,
+  membershipIdHelp,
+  membershipIdMissing,
+} from '#words/claim-login';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { zone } from '../../lib/club-zone.ts';
+import { call } from '../../lib/http/call.ts';
+import { href } from '../../lib/routes.ts';
+import { Field } from '../ui/Field.tsx';
+import css from './account.module.css';
+import { CheckYourMail } from './CheckYourMail.tsx';
+import { EmailField, emailFault } from './EmailField.tsx';
+import { Form } from './Form.tsx';
+import type { Typed } from './Form.tsx';
+import { Step } from './Step.tsx';
+import { useAsking } from './use-asking.ts';
+
+const names = ['membership_id', 'email', 'birth_date'] as const;
+type Claim = Typed<(typeof names)[number]>;
+
+const ask = ({ membership_id, email, birth_date }: Claim) =>
+  call('POST /general-users/check-account/', {
+    body: { membership_id: membership_id.trim(), email: email.trim(), birth_date },
+  });
+
+const today = dateOf(Date.now(), zone);
+
+/** Asks for a mail with the way to a first login. The answer is the same whoever is a member. */
+export default function ClaimLogin() {
+  const { submission, typed, sent, edit } = useAsking(ask);
+  if (sent) {
+    return (
+      <CheckYourMail address={sent.email.trim()} facts={claimFacts} again={() => ask(sent)} onOther={edit}>
+        {claimSent}
+      </CheckYourMail>
+    );
+  }
+  return (
+    <Step title={create} lead={createLead} follows={typed !== undefined}>
+      <Form
+        names={names}
+        submission={submission}
+        check={({ membership_id, email, birth_date }) => ({
+          membership_id: membership_id.trim() === '' ? membershipIdMissing : undefined,
+          email: emailFault(email),
+          birth_date: birth_date === '' ? birthDateMissing : undefined,
+        })}
+        label={sendLink}
+        busyLabel={sending}
+      >
+        {(errors) => (
+          <>
+            <Field
+              id="membership_id"
+              name="membership_id"
+              label={membershipId}
+              help={membershipIdHelp}
+              error={errors.membership_id}
+              defaultValue={typed?.membership_id}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={30}
+              required
+            />
+            <EmailField error={errors.email} defaultValue={typed?.email} />
+            <Field
+              id="birth_date"
+              name="birth_date"
+              label={birthDate}
+              error={errors.birth_date}
+              defaultValue={typed?.birth_date}
+              type="date"
+              min="1900-01-01"
+              max={today}
+              autoComplete="bday"
+              required
+            />
+          </>
+        )}
+      </Form>
+      <p className={css.way}>
+        <a className="link" href={href('login')}>
+          {backToSignIn}
+        </a>
+      </p>
+    </Step>
+  );
+}

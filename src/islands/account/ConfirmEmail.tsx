@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import {
+  confirmEmail,
+  confirmed,
+  confirmedDetail,
+  confirming,
+  confirmLead,
+  confirmNow,
+  toProfile,
+  useless,
+} from '#words/confirm-email';
+import { uselessBy } from '../../lib/account/email-link.ts';
+import { forgetMailed, takeMailed } from '../../lib/account/mailed-link.ts';
+import { call } from '../../lib/http/call.ts';
+import { href } from '../../lib/routes.ts';
+import { createSubmission } from '../../lib/submission.ts';
+import css from './account.module.css';
+import { Form } from './Form.tsx';
+import { MailedLink } from './MailedLink.tsx';
+import { Step } from './Step.tsx';
+import { StepDone } from './StepDone.tsx';
+
+const token = takeMailed('token');
+const body = { token: token ?? '' };
+
+/** What the link would do, once it was asked: the address that it confirms, or why none. */
+const $worth = atom<{ readonly email: string } | { readonly why: keyof typeof useless }>({ why: 'missing' });
+
+/** Rejects where the question itself failed. */
+async function ask(): Promise<void> {
+  try {
+    $worth.set(await call('POST /email-change/validate-token/', { body }));
+  } catch (failure) {
+    const why = uselessBy(failure);
+    if (why === null) throw failure;
+    $worth.set({ why });
+  }
+}
+
+/** To the login first, for who isn't signed in. */
+const onward = { label: toProfile, to: href('profile') };
+
+const submission = createSubmission(async () => {
+  const { email } = await call('POST /email-change/confirm/', { body });
+  forgetMailed();
+  return email;
+});
+
+/** Confirms a new e-mail address with the link that was mailed there; asks before it acts, as link scanners come first. */
+export default function ConfirmEmail() {
+  if (token === null) return <StepDone follows={false} {...useless.missing} action={onward} />;
+  return (
+    <MailedLink title={confirmEmail} check={ask} spent={null}>
+      <Answered />
+    </MailedLink>
+  );
+}
+
+function Answered() {
+  const worth = useStore($worth);
+  const state = useStore(submission.$state);
+  if (state.status === 'done')
+    return <StepDone title={confirmed} detail={confirmedDetail(state.answer)} action={onward} />;
+  if ('why' in worth) return <StepDone {...useless[worth.why]} action={onward} />;
+  const why = state.status === 'failed' ? uselessBy(state.failure) : null;
+  if (why !== null) return <StepDone {...useless[why]} action={onward} />;
+  const lead = (
+    <p>
+      {confirmLead} <span className={css.address}>{worth.email}</span>.
+    </p>
+  );
+  return (
+    <Step title={confirmEmail} lead={lead}>
+      <Form names={[]} submission={submission} label={confirmNow} busyLabel={confirming} />
+    </Step>
+  );
+}

@@ -1,0 +1,32 @@
+import { email, emailMissing, emailWrong } from '#words/email-field';
+import { Field } from '../ui/Field.tsx';
+
+/** What is wrong with an address as typed; undefined where nothing is seen to be. The server knows better. */
+export const emailFault = (typed: string): string | undefined =>
+  typed.trim() === ''
+    ? emailMissing
+    : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
+      ? undefined
+      : emailWrong;
+
+interface EmailFieldProps {
+  readonly error: string | undefined;
+  readonly defaultValue?: string | undefined;
+  readonly help?: string;
+}
+
+/** The field for one's own address. */
+export const EmailField = (props: EmailFieldProps) => (
+  <Field
+    {...props}
+    id="email"
+    name="email"
+    label={email}
+    type="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={254}
+    required
+  />
+);

@@ -1,0 +1,44 @@
+import { backToSignIn } from '#words/account';
+import { sending, sendLink } from '#words/check-mail';
+import { forgot, forgotLead, resetSent } from '#words/forgot-password';
+import { call } from '../../lib/http/call.ts';
+import { href } from '../../lib/routes.ts';
+import css from './account.module.css';
+import { CheckYourMail } from './CheckYourMail.tsx';
+import { EmailField, emailFault } from './EmailField.tsx';
+import { Form } from './Form.tsx';
+import { Step } from './Step.tsx';
+import { useAsking } from './use-asking.ts';
+
+const ask = ({ email }: { readonly email: string }) =>
+  call('POST /password_reset/', { body: { email: email.trim() } });
+
+/** Asks for a mail with the way to a new password. The answer is the same whoever it is. */
+export default function ForgotPassword() {
+  const { submission, typed, sent, edit } = useAsking(ask);
+  if (sent) {
+    return (
+      <CheckYourMail address={sent.email.trim()} again={() => ask(sent)} onOther={edit}>
+        {resetSent}
+      </CheckYourMail>
+    );
+  }
+  return (
+    <Step title={forgot} lead={forgotLead} follows={typed !== undefined}>
+      <Form
+        names={['email']}
+        submission={submission}
+        check={({ email }) => ({ email: emailFault(email) })}
+        label={sendLink}
+        busyLabel={sending}
+      >
+        {({ email }) => <EmailField error={email} defaultValue={typed?.email} />}
+      </Form>
+      <p className={css.way}>
+        <a className="link" href={href('login')}>
+          {backToSignIn}
+        </a>
+      </p>
+    </Step>
+  );
+}

@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { failureWords } from '../../lib/failure-words.ts';
+import type { FailureWords } from '../../lib/failure-words.ts';
+import { fieldSentences, formSentence } from '../../lib/form-errors.ts';
+import type { FieldSentences } from '../../lib/form-errors.ts';
+import type { Submission, SubmissionState } from '../../lib/submission.ts';
+import { Button } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import css from './account.module.css';
+
+/** What was typed, by the names of the fields. */
+export type Typed<Name extends string> = { readonly [name in Name]: string };
+
+type Explained = Pick<FailureWords, 'title' | 'detail'>;
+
+interface FormProps<Name extends string, Answer> {
+  /** In their order: the focus goes to the first that is wrong. */
+  readonly names: readonly Name[];
+  readonly submission: Submission<Typed<Name>, Answer>;
+  /** What is wrong before anybody is asked. */
+  readonly check?: (typed: Typed<Name>) => FieldSentences<Name>;
+  /** What is said of a failure that is about no field; null: nothing. */
+  readonly explain?: (failure: unknown) => Explained | null;
+  readonly label: string;
+  /** The label while it is sent. */
+  readonly busyLabel: string;
+  /** The fields, with what is wrong of each. */
+  readonly children?: (errors: FieldSentences<Name>) => ReactNode;
+}
+
+/**
+ * A form of a few fields. They keep their own text, so that nothing typed is lost; until the script runs there is no submit
+ * button, so that nothing can be sent anywhere.
+ */
+export function Form<Name extends string, Answer>({
+  names,
+  submission,
+  check,
+  explain = failureWords,
+  label,
+  busyLabel,
+  children,
+}: FormProps<Name, Answer>) {
+  const ready = useHydrated();
+  const state = useStore(submission.$state, { ssr: 'initial' });
+  const [errors, setErrors] = useState<FieldSentences<Name>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const busy = state.status === 'pending';
+
+  /** Marks fields and goes to the first of them, once its sentence is there to be read out. */
+  function mark(marked: FieldSentences<Name>): boolean {
+    flushSync(() => setErrors(marked));
+    const first = names.find((name) => marked[name]);
+    const field = first && form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+    return first !== undefined;
+  }
+
+  async function send() {
+    if (!form.current || busy) return;
+    const data = new FormData(form.current);
+    const textOf = (name: Name) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+    const typed = Object.fromEntries(names.map((name) => [name, textOf(name)])) as Typed<Name>;
+    if (check && mark(check(typed))) return;
+    const ended = await submission.submit(typed);
+    if (ended.status === 'failed') mark(fieldSentences(ended.failure, names) ?? {});
+  }
+
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name in errors)
+          setErrors({ ...errors, [target.name]: undefined });
+      }}
+    >
+      <Failure state={state} names={names} explain={explain} />
+      {children?.(errors)}
+      <Button type={ready ? 'submit' : 'button'} look="filled" wide busy={busy}>
+        {busy ? busyLabel : label}
+      </Button>
+    </form>
+  );
+}
+
+const comeIntoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
+
+interface FailureProps {
+  readonly state: SubmissionState<unknown>;
+  readonly names: readonly string[];
+  readonly explain: (failure: unknown) => Explained | null;
+}
+
+/** What went wrong, where it is about no field; it comes into view when it comes. */
+function Failure({ state, names, explain }: FailureProps) {
+  if (state.status !== 'failed' || fieldSentences(state.failure, names)) return null;
+  const sentence = formSentence(state.failure);
+  const words = sentence === null ? explain(state.failure) : { title: sentence, detail: null };
+  return (
+    words && (
+      <div ref={comeIntoView}>
+        <Message kind="bad" title={words.title} role="alert">
+          {words.detail}
+        </Message>
+      </div>
+    )
+  );
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { backToSignIn } from '#words/account';
+import { checkingLink, linkNotChecked } from '#words/mailed-link';
+import { forgetMailed, isSpent } from '../../lib/account/mailed-link.ts';
+import { failureWords } from '../../lib/failure-words.ts';
+import { createResource } from '../../lib/resource.ts';
+import { href } from '../../lib/routes.ts';
+import { Failed } from '../ui/Failed.tsx';
+import css from './account.module.css';
+import { Step } from './Step.tsx';
+import { StepDone } from './StepDone.tsx';
+import type { StepDoneProps } from './StepDone.tsx';
+import StepSkeleton from './StepSkeleton.tsx';
+
+interface MailedLinkProps {
+  /** The page's heading. */
+  readonly title: string;
+  /** Whether the link's token still works; rejects where it doesn't. */
+  readonly check: () => Promise<unknown>;
+  /** What takes the place where it doesn't. */
+  readonly spent: ReactNode;
+  /** What the link is for. */
+  readonly children: ReactNode;
+}
+
+/** What a mailed link is for, once its token was found to work. */
+export function MailedLink({ title, check, spent, children }: MailedLinkProps) {
+  const [checked] = useState(() => createResource(check));
+  const state = useStore(checked.$state);
+  useEffect(() => void checked.reload(), [checked]);
+
+  if (state.status === 'loading') return <StepSkeleton title={title} says={checkingLink} />;
+  if (state.status === 'ready') return children;
+  if (isSpent(state.failure)) return spent;
+  return (
+    <Step title={title}>
+      <div className={css.told}>
+        <Failed
+          title={linkNotChecked}
+          detail={failureWords(state.failure).title}
+          onRetry={() => void checked.reload()}
+        />
+      </div>
+    </Step>
+  );
+}
+
+/** Says that there is no link, or that it is of no use, and where there is a new one. */
+export const NoLink = (props: Omit<StepDoneProps, 'onGo' | 'children'>) => (
+  // Else a link to this very page would find the old token.
+  <StepDone {...props} onGo={forgetMailed}>
+    <p>
+      <a className="link" href={href('login')}>
+        {backToSignIn}
+      </a>
+    </p>
+  </StepDone>
+);

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { newPasswordMissing, strongHint, tooShort } from '#words/new-password';
+import { passwordLength } from '@portal/contract/rules/password';
+import { PasswordField } from '../session/PasswordField.tsx';
+import css from './account.module.css';
+
+/** Wanted with the first character only. */
+const Strength = lazy(() => import('./Strength.tsx'));
+
+/** What is wrong with a chosen password as far as is known here; undefined where nothing is. */
+export const newPasswordFault = (typed: string): string | undefined =>
+  typed === ''
+    ? newPasswordMissing
+    : typed.length < passwordLength.min
+      ? tooShort(passwordLength.min)
+      : undefined;
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'help' | 'autoComplete' | 'onInput'>;
+
+/** A field for a password that is chosen, with a hint of how hard it is to guess. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      // What the server refused isn't called fair beside that.
+      help={
+        typed && !props.error ? (
+          <Suspense fallback={strongHint}>
+            <Strength password={typed} bar={css.bar} />
+          </Suspense>
+        ) : (
+          strongHint
+        )
+      }
+    />
+  );
+}

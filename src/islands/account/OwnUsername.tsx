@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { $session } from '../../lib/session/session.ts';
+
+/** Tells password managers whose password is asked for. */
+export function OwnUsername() {
+  const session = useStore($session, { ssr: 'initial' });
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={session.status === 'member' ? session.user.username : ''}
+      readOnly
+      hidden
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { toSignIn } from '#words/account';
+import { askForLink } from '#words/mailed-link';
+import { newPassword } from '#words/new-password';
+import {
+  reset,
+  resetDone,
+  resetDoneDetail,
+  resetLead,
+  resetMissing,
+  resetMissingDetail,
+  resetSpent,
+  resetSpentDetail,
+  saveNew,
+  savingNew,
+} from '#words/reset-password';
+import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link.ts';
+import { call } from '../../lib/http/call.ts';
+import { href } from '../../lib/routes.ts';
+import { createSubmission } from '../../lib/submission.ts';
+import { Form } from './Form.tsx';
+import { MailedLink, NoLink } from './MailedLink.tsx';
+import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
+import { Step } from './Step.tsx';
+import { StepDone } from './StepDone.tsx';
+
+const token = takeMailed('token');
+
+const submission = createSubmission(async ({ password }: { readonly password: string }) => {
+  await call('POST /password_reset/confirm/', { body: { token: token ?? '', password } });
+  forgetMailed();
+});
+
+const action = { label: askForLink, to: href('forgot-password') };
+
+/** Chooses a new password with the link of a mail. */
+export default function ResetPassword() {
+  const state = useStore(submission.$state);
+  if (state.status === 'done')
+    return (
+      <StepDone title={resetDone} detail={resetDoneDetail} action={{ label: toSignIn, to: href('login') }} />
+    );
+  if (token === null)
+    return <NoLink follows={false} title={resetMissing} detail={resetMissingDetail} action={action} />;
+  const spent = <NoLink title={resetSpent} detail={resetSpentDetail} action={action} />;
+  if (state.status === 'failed' && isSpent(state.failure)) return spent;
+  return (
+    <MailedLink
+      title={reset}
+      check={() => call('POST /password_reset/validate_token/', { body: { token } })}
+      spent={spent}
+    >
+      <Step title={reset} lead={resetLead}>
+        <Form
+          names={['password']}
+          submission={submission}
+          check={({ password }) => ({ password: newPasswordFault(password) })}
+          label={saveNew}
+          busyLabel={savingNew}
+        >
+          {({ password }) => (
+            <NewPasswordField id="password" name="password" label={newPassword} error={password} />
+          )}
+        </Form>
+      </Step>
+    </MailedLink>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import css from './account.module.css';
+
+interface StepProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Takes the place of what was just done: the focus goes to its heading, so that everybody hears of it. */
+  readonly follows?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A step of a page of one form: its heading, what it is about, and what there is to do. */
+export function Step({ title, lead, follows = false, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (follows) heading.current?.focus();
+  }, [follows]);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={follows ? -1 : undefined} className={css.heading}>
+        {title}
+      </h1>
+      {lead && <div className={`soft ${css.lead}`}>{lead}</div>}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import css from './account.module.css';
+import { Step } from './Step.tsx';
+
+/** What stands in a page of one form until it is known what its link is worth. */
+export default function StepSkeleton({ title, says }: { readonly title: string; readonly says?: string }) {
+  return (
+    <Step title={title}>
+      {says && <output className="visually-hidden">{says}</output>}
+      <div className={css.skeleton} aria-hidden="true">
+        <div className={`skeleton ${css.line}`} />
+        <div className={`skeleton ${css.block}`} />
+        <div className={`skeleton ${css.block}`} />
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,19 @@
+import { strengths } from '#words/password-strength';
+import { passwordStrength } from '../../lib/account/password-strength.ts';
+
+const levels = { short: 0, weak: 1, fair: 2, strong: 3 } as const;
+
+/** How hard a password is to guess: a bar of three steps, of this class, and a sentence. */
+export default function Strength({ password, bar }: { readonly password: string; readonly bar?: string }) {
+  const strength = passwordStrength(password);
+  return (
+    <>
+      <span className={bar} data-strength={strength} aria-hidden="true">
+        {[1, 2, 3].map((level) => (
+          <span key={level} data-full={levels[strength] >= level ? '' : undefined} />
+        ))}
+      </span>
+      <span aria-live="polite">{strengths[strength]}</span>
+    </>
+  );
+}

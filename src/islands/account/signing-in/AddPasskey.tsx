@@ -1,0 +1,53 @@
+import type { Passkey } from '@portal/contract';
+import { useState } from 'react';
+import { add, addDetail, adding, cancel, faults, goOn } from '#words/passkeys';
+import { faultOf } from '../../../lib/account/device-fault.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { loadPart } from '../../../lib/load-part.ts';
+import { createSubmission } from '../../../lib/submission.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Question } from '../../ui/Question.tsx';
+import { Form } from '../Form.tsx';
+import type { Typed } from '../Form.tsx';
+import { OwnPassword, ownPasswordFault } from './OwnPassword.tsx';
+
+interface AddPasskeyProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onAdded: (made: Passkey) => void;
+}
+
+/** Asks for the password, then has the device make a passkey. */
+export const AddPasskey = ({ open, onClose, onAdded }: AddPasskeyProps) => (
+  <Question open={open} title={add} onClose={onClose} answers={<Button onClick={onClose}>{cancel}</Button>}>
+    <p>{addDetail}</p>
+    <PasswordForm onAdded={onAdded} />
+  </Question>
+);
+
+/** What to say of a failure; null of what a person did themselves. */
+function explain(failure: unknown) {
+  const fault = faultOf(failure);
+  return fault === null ? failureWords(failure) : fault === 'left' ? null : faults[fault];
+}
+
+function PasswordForm({ onAdded }: Pick<AddPasskeyProps, 'onAdded'>) {
+  const [submission] = useState(() =>
+    createSubmission(async ({ password }: Typed<'password'>) => {
+      const { makePasskey } = await loadPart(() => import('../../../lib/account/make-passkey.ts'));
+      onAdded(await makePasskey(password));
+    }),
+  );
+  return (
+    <Form
+      names={['password']}
+      submission={submission}
+      check={({ password }) => ({ password: ownPasswordFault(password) })}
+      explain={explain}
+      label={goOn}
+      busyLabel={adding}
+    >
+      {({ password }) => <OwnPassword id="passkey-password" error={password} />}
+    </Form>
+  );
+}

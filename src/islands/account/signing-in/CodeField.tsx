@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { codeMissing } from '#words/one-time-codes';
+import { Field } from '../../ui/Field.tsx';
+
+/** What is wrong of a code, before anybody is asked. */
+export const codeFault = (code: string): string | undefined => (code.trim() === '' ? codeMissing : undefined);
+
+/** A one-time code, or a recovery code where those do as well. */
+export const CodeField = (
+  props: Pick<ComponentProps<typeof Field>, 'label' | 'help' | 'error' | 'inputMode'>,
+) => (
+  <Field
+    id="codes-code"
+    name="one_time_code"
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={40}
+    required
+    {...props}
+  />
+);

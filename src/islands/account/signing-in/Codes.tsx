@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react';
+import type { OneTimeCodes } from '@portal/contract';
+import { useEffect, useRef, useState } from 'react';
+import {
+  cancel,
+  heading,
+  isOff,
+  isOn,
+  isRenewed,
+  left,
+  loading,
+  off,
+  onSince,
+  renew,
+  stateFailed,
+  stateOld,
+  switchOff,
+  switchOn,
+  whatTheyAre,
+} from '#words/one-time-codes';
+import { longDay } from '../../../lib/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
+import { createResource } from '../../../lib/resource.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { EndCodes } from './EndCodes.tsx';
+import { RenewCodes } from './RenewCodes.tsx';
+import { Section } from './Section.tsx';
+import css from './signing-in.module.css';
+import { SwitchOn } from './SwitchOn.tsx';
+
+const codes = createResource((signal) => call('GET /general-users/me/one-time-codes/', { signal }));
+void codes.reload();
+
+/** One-time codes: whether they are on, and the steps that switch them on and off. */
+export function Codes() {
+  const state = useStore(codes.$state);
+  useEffect(() => keepFresh(codes), []);
+  return (
+    <Section id="one-time-codes" heading={heading}>
+      <p className="soft">{whatTheyAre}</p>
+      <Loaded
+        state={state}
+        onRetry={() => void codes.reload()}
+        waiting={<div className={`skeleton ${css.codesBlock}`} />}
+        loading={loading}
+        failed={stateFailed}
+        old={stateOld}
+      >
+        {(own) => <Standing own={own} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+const steps = { on: SwitchOn, renew: RenewCodes, end: EndCodes } as const;
+const news = { on: isOn, renew: isRenewed, end: isOff } as const;
+
+function Standing({ own }: { readonly own: OneTimeCodes }) {
+  const [doing, setDoing] = useState<keyof typeof steps | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const Steps = doing && steps[doing];
+
+  // What was pressed is gone: whoever was there stays in the section.
+  useEffect(() => {
+    if (told !== null) place.current?.focus();
+  }, [told]);
+
+  const begin = (what: keyof typeof steps) => {
+    setTold(null);
+    setDoing(what);
+  };
+  const leave = (words: string) => {
+    setDoing(null);
+    setTold(words);
+  };
+
+  if (doing && Steps)
+    return (
+      <Steps
+        cancel={
+          <Button look="quiet" onClick={() => leave('')}>
+            {cancel}
+          </Button>
+        }
+        onDone={() => {
+          leave(news[doing]);
+          void codes.reload();
+        }}
+      />
+    );
+  return (
+    <>
+      <div ref={place} tabIndex={-1} className={css.codesTold}>
+        {told && <Message kind="good" title={told} />}
+        <p>
+          {own.on_since === null ? off : `${onSince(longDay(own.on_since))} ${left(own.recovery_codes_left)}`}
+        </p>
+      </div>
+      <div className={css.codesWays}>
+        {own.on_since === null ? (
+          <Button onClick={() => begin('on')}>{switchOn}</Button>
+        ) : (
+          <>
+            <Button onClick={() => begin('renew')}>{renew}</Button>
+            <Button look="undo" onClick={() => begin('end')}>
+              {switchOff}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

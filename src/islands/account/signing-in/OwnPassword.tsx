@@ -1,0 +1,21 @@
+import { passwordMissing, yourPassword } from '#words/signing-in';
+import { PasswordField } from '../../session/PasswordField.tsx';
+import { OwnUsername } from '../OwnUsername.tsx';
+
+/** What is wrong of the password that is given again, before anybody is asked. */
+export const ownPasswordFault = (password: string): string | undefined =>
+  password === '' ? passwordMissing : undefined;
+
+/** The password once more, as whatever makes signing in easier asks for it. */
+export const OwnPassword = ({ id, error }: { readonly id: string; readonly error: string | undefined }) => (
+  <>
+    <OwnUsername />
+    <PasswordField
+      id={id}
+      name="password"
+      label={yourPassword}
+      error={error}
+      autoComplete="current-password"
+    />
+  </>
+);

@@ -1,0 +1,39 @@
+import type { Passkey } from '@portal/contract';
+import { addedAndUsed, addedNotUsed, remove, removeNamed, rename, renameNamed } from '#words/passkeys';
+import { dateWithYear, time } from '../../../lib/format.ts';
+import { key } from '../../../pictures/account-icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One passkey: what it is called, since when there is one, and when it was last used. */
+export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const { name, created_at, last_used_at } = passkey;
+  const since = dateWithYear(created_at);
+  return (
+    <li>
+      <Icon drawing={key} />
+      <div>
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p className="small soft">
+          {last_used_at === null
+            ? addedNotUsed(since)
+            : addedAndUsed(since, `${dateWithYear(last_used_at)}, ${time(last_used_at)}`)}
+        </p>
+      </div>
+      <Button aria-label={renameNamed(name)} onClick={onRename}>
+        {rename}
+      </Button>
+      <Button look="undo" aria-label={removeNamed(name)} onClick={onRemove}>
+        {remove}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { changePassword, password, passwordDetail } from '#words/signing-in';
+import { href } from '../../../lib/routes.ts';
+import { Section } from './Section.tsx';
+
+/** The way that everybody has. */
+export const Password = () => (
+  <Section id="password" heading={password}>
+    <p className="soft">{passwordDetail}</p>
+    <p>
+      <a className="button" href={href('change-password')}>
+        {changePassword}
+      </a>
+    </p>
+  </Section>
+);

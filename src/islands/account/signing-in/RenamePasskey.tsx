@@ -1,0 +1,65 @@
+import type { Passkey } from '@portal/contract';
+import { PASSKEY_NAME_MAX } from '@portal/contract/rules/passkeys';
+import { useState } from 'react';
+import { cancel, nameHelp, nameMissing, nameOfIt, renameTitle, save, saving } from '#words/passkeys';
+import { call } from '../../../lib/http/call.ts';
+import { createSubmission } from '../../../lib/submission.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Question } from '../../ui/Question.tsx';
+import { Form } from '../Form.tsx';
+import type { Typed } from '../Form.tsx';
+
+interface RenamePasskeyProps {
+  /** Null while nothing is asked. */
+  readonly passkey: Passkey | null;
+  readonly onClose: () => void;
+  readonly onRenamed: (now: Passkey) => void;
+}
+
+/** Asks what a passkey shall be called. */
+export const RenamePasskey = ({ passkey, onClose, onRenamed }: RenamePasskeyProps) => (
+  <Question
+    open={passkey !== null}
+    title={renameTitle}
+    onClose={onClose}
+    answers={<Button onClick={onClose}>{cancel}</Button>}
+  >
+    {passkey && <NameForm passkey={passkey} onRenamed={onRenamed} />}
+  </Question>
+);
+
+interface NameFormProps extends Pick<RenamePasskeyProps, 'onRenamed'> {
+  readonly passkey: Passkey;
+}
+
+function NameForm({ passkey: { id, name }, onRenamed }: NameFormProps) {
+  const [submission] = useState(() =>
+    createSubmission(async (body: Typed<'name'>) => {
+      onRenamed(await call('PATCH /general-users/me/passkey/{id}/', { params: { id }, body }));
+    }),
+  );
+  return (
+    <Form
+      names={['name']}
+      submission={submission}
+      check={(typed) => ({ name: typed.name.trim() === '' ? nameMissing : undefined })}
+      label={save}
+      busyLabel={saving}
+    >
+      {(errors) => (
+        <Field
+          id="passkey-name"
+          name="name"
+          label={nameOfIt}
+          help={nameHelp}
+          error={errors.name}
+          defaultValue={name}
+          maxLength={PASSKEY_NAME_MAX}
+          autoComplete="off"
+          required
+        />
+      )}
+    </Form>
+  );
+}

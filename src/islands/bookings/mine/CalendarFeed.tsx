@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import {
+  copy,
+  detail,
+  end,
+  failed,
+  loading,
+  made,
+  make,
+  once,
+  open,
+  renew,
+  renewDetail,
+  since,
+  workFailed,
+} from '#words/calendar-feed';
+import { createFeed } from '../../../lib/bookings/feed.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { dateWithYear } from '../../../lib/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Copy } from '../../ui/Copy.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Message } from '../../ui/Message.tsx';
+
+/** The private address of one's bookings: made, copied, made anew, taken back. Its page brings `feed.css`. */
+export function CalendarFeed() {
+  const [feed] = useState(() =>
+    createFeed({
+      read: () => call('GET /booking/calendar-feed/'),
+      make: () => call('POST /booking/calendar-feed/'),
+      end: () => call('DELETE /booking/calendar-feed/'),
+    }),
+  );
+  const state = useStore(feed.$state);
+  useEffect(() => void feed.load(), [feed]);
+
+  return (
+    <>
+      <p className="soft">{detail}</p>
+      {state.step === 'loading' ? (
+        <p className="soft">{loading}</p>
+      ) : state.step === 'failed' ? (
+        <Failed title={failed} detail={failureWords(state.failure).title} onRetry={() => void feed.load()} />
+      ) : (
+        <>
+          {state.url !== null ? (
+            <Address key={state.url} url={state.url} />
+          ) : (
+            state.since !== null && <p>{since(dateWithYear(state.since))}</p>
+          )}
+          {state.failure !== null && (
+            <Message kind="bad" role="alert" title={workFailed}>
+              {failureWords(state.failure).title}
+            </Message>
+          )}
+          <div className="feed-actions">
+            <Button
+              look={state.since === null ? 'filled' : 'outlined'}
+              busy={state.step === 'working'}
+              onClick={() => void feed.make()}
+            >
+              {state.since === null ? make : renew}
+            </Button>
+            {state.since !== null && (
+              <Button look="undo" busy={state.step === 'working'} onClick={() => void feed.end()}>
+                {end}
+              </Button>
+            )}
+          </div>
+          {state.since !== null && <p className="small soft">{renewDetail}</p>}
+        </>
+      )}
+    </>
+  );
+}
+
+function Address({ url }: { readonly url: string }) {
+  return (
+    <>
+      <Field
+        id="feed-address"
+        label={made}
+        help={once}
+        value={url}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="feed-actions">
+        <Copy text={url} label={copy} />
+        <a className="link" href={url.replace(/^https?:/, 'webcal:')}>
+          {open}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { detail, fieldNames, none, photoAskedFor, photoOnFile } from '#words/member-fields';
+import { fieldValue } from '../../lib/members/field-value.ts';
+import type { Change } from '../../lib/members/topics.ts';
+import { pictureUrl } from '../../lib/picture-url.ts';
+import css from './diff.module.css';
+
+interface DiffProps {
+  /** What the table is about, for who can't see it. */
+  readonly label: string;
+  readonly changes: readonly Change[];
+  /** Over the old values. */
+  readonly before: string;
+  /** Over the new ones. */
+  readonly after: string;
+}
+
+/** Field by field, old beside new. */
+export const Diff = ({ label, changes, before, after }: DiffProps) => (
+  <table className={css.diff} aria-label={label}>
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="visually-hidden">{detail}</span>
+        </th>
+        <th scope="col">{before}</th>
+        <th scope="col">{after}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {changes.map(({ field, from, to }) => (
+        <tr key={field}>
+          <th scope="row">{fieldNames[field]}</th>
+          <td>{valueOf(field, from, photoOnFile)}</td>
+          <td>{valueOf(field, to, photoAskedFor)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+function valueOf(field: Change['field'], value: string | null, photo: string): ReactNode {
+  if (value === null) return none;
+  if (field !== 'photo') return fieldValue(field, value);
+  return <img className={css.photo} src={pictureUrl(value)} alt={photo} width="96" height="96" />;
+}

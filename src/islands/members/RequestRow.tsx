@@ -1,0 +1,36 @@
+import type { ApprovalRecord } from '@portal/contract';
+import { topicNames } from '#words/member-fields';
+import { aboutTopics } from '#words/update-requests';
+import { dateWithYear } from '../../lib/format.ts';
+import { changesIn, topicsOf } from '../../lib/members/topics.ts';
+import { href } from '../../lib/routes.ts';
+import { chevronRight } from '../../pictures/icons.ts';
+import { Icon } from '../ui/Icon.tsx';
+import css from './request-row.module.css';
+import { RequestTag } from './RequestTag.tsx';
+
+interface RequestRowProps {
+  readonly record: ApprovalRecord;
+}
+
+/** One request of a list: what it is about, when it was sent, how it stands. All of it leads to the details. */
+export function RequestRow({ record: { id, changes, reason, created_at, status } }: RequestRowProps) {
+  const about = topicsOf(changesIn(changes)).map((topic) => topicNames[topic]);
+  return (
+    <li className={css.row}>
+      <div className={css.what}>
+        <a className={css.open} href={href('update-request-details', { params: { id } })}>
+          {aboutTopics(about)}
+        </a>
+        {reason !== null && <p className={`soft ${css.reason}`}>{reason}</p>}
+      </div>
+      <p className={`soft whole ${css.date}`}>
+        <time dateTime={created_at}>{dateWithYear(created_at)}</time>
+      </p>
+      <p className={css.tag}>
+        <RequestTag status={status} />
+      </p>
+      <Icon drawing={chevronRight} className={css.chevron ?? ''} />
+    </li>
+  );
+}

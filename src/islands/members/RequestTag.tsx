@@ -1,0 +1,22 @@
+import type { ApprovalStatus } from '@portal/contract';
+import { statuses } from '#words/update-requests';
+import { check, close, hourglass } from '../../pictures/icons.ts';
+import { undo } from '../../pictures/member-icons.ts';
+import { Tag } from '../ui/Tag.tsx';
+
+const looks = {
+  PENDING: ['wait', hourglass],
+  APPROVED: ['good', check],
+  REJECTED: ['bad', close],
+  WITHDRAWN: ['over', undo],
+} as const;
+
+/** How a request stands, in a word. */
+export function RequestTag({ status }: { readonly status: ApprovalStatus }) {
+  const [kind, icon] = looks[status];
+  return (
+    <Tag kind={kind} icon={icon}>
+      {statuses[status]}
+    </Tag>
+  );
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import {
+  keepIt,
+  refusals,
+  withdrawDetail,
+  withdrawing as withdrawingWord,
+  withdrawIt,
+  withdrawQuestion,
+} from '#words/update-requests';
+import { failureWords } from '../../lib/failure-words.ts';
+import type { WithdrawingState } from '../../lib/members/withdrawing.ts';
+import { Button } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Question } from '../ui/Question.tsx';
+
+interface WithdrawQuestionProps {
+  readonly withdrawing: {
+    readonly $state: ReadableAtom<WithdrawingState>;
+    readonly close: () => void;
+    readonly confirm: () => Promise<void>;
+  };
+  /** What is asked, where it isn't about a request. */
+  readonly words?: typeof ofRequest;
+}
+
+const ofRequest: Readonly<Record<'question' | 'detail' | 'keep' | 'act' | 'acting', string>> = {
+  question: withdrawQuestion,
+  detail: withdrawDetail,
+  keep: keepIt,
+  act: withdrawIt,
+  acting: withdrawingWord,
+};
+
+/** Asks before something is withdrawn. */
+export function WithdrawQuestion({
+  withdrawing: { $state, close, confirm },
+  words = ofRequest,
+}: WithdrawQuestionProps) {
+  const state = useStore($state);
+  const isSending = state.step === 'sending';
+  const problem = state.step === 'failed' ? failureWords(state.failure, refusals) : null;
+  return (
+    <Question
+      open={state.step !== 'closed' && state.step !== 'done'}
+      title={words.question}
+      onClose={close}
+      answers={
+        <>
+          <Button onClick={close}>{words.keep}</Button>
+          <Button look="undo" busy={isSending} onClick={() => void confirm()}>
+            {isSending ? words.acting : words.act}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.detail}</p>
+      {problem && (
+        <Message kind="bad" role="alert" title={problem.title}>
+          {problem.detail}
+        </Message>
+      )}
+    </Question>
+  );
+}

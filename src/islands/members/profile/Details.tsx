@@ -1,0 +1,60 @@
+import type { MemberRecord } from '@portal/contract';
+import { fieldNames, none } from '#words/member-fields';
+import { address, change, changeSection, isBeingChecked, isNotSent, notGiven } from '#words/profile';
+import type { SectionName } from '../../../lib/members/profile-rows.ts';
+import { rowsOf } from '../../../lib/members/profile-rows.ts';
+import type { Field } from '../../../lib/members/topics.ts';
+import { hourglass } from '../../../pictures/icons.ts';
+import { pencil } from '../../../pictures/member-icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './profile.module.css';
+
+type Values = { readonly [F in Field]?: string | null };
+
+interface DetailsProps {
+  readonly name: SectionName;
+  readonly heading: string;
+  readonly profile: MemberRecord;
+  /** What is to change and is being checked. */
+  readonly asked: Values;
+  /** What is typed and not sent. */
+  readonly typed: Values;
+  readonly onChange: () => void;
+}
+
+/** A section of the profile as it is on file. */
+export function Details({ name, heading, profile, asked, typed, onChange }: DetailsProps) {
+  return (
+    <section id={name} className={`section ${css.section}`} aria-labelledby={`${name}-title`}>
+      <div className={css.head}>
+        <h2 id={`${name}-title`}>{heading}</h2>
+        <Button icon={pencil} aria-label={changeSection(heading)} onClick={onChange}>
+          {change}
+        </Button>
+      </div>
+      <dl className={css.rows}>
+        {rowsOf(name, profile, asked, typed).map((row) => (
+          <div key={row.name}>
+            <dt>{row.name === 'address' ? address : fieldNames[row.name]}</dt>
+            <dd>
+              {row.value ?? <span className="soft">{notGiven}</span>}
+              {row.asked !== undefined && (
+                <p className={css.waits}>
+                  <Icon drawing={hourglass} />
+                  {isBeingChecked(row.asked ?? none)}
+                </p>
+              )}
+              {row.typed !== undefined && (
+                <p className={css.typed}>
+                  <Icon drawing={pencil} />
+                  {isNotSent(row.typed ?? none)}
+                </p>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

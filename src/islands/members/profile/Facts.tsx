@@ -1,0 +1,29 @@
+import type { MemberRecord } from '@portal/contract';
+import { membershipLevels1, membershipLevels2, membershipLevels3 } from '@portal/contract/rules/levels';
+import { forLife, joined, level, number, service, standing, validUntil } from '#words/membership';
+import { dateWithYear } from '../../../lib/format.ts';
+import css from './profile.module.css';
+
+/** What the club sets: level, number, how long. */
+export function Facts({ member }: { readonly member: MemberRecord }) {
+  const { membership_id, membership_end_date: end, joined_on } = member;
+  const { membership_type_1, membership_type_2, membership_type_3 } = member;
+  const facts = [
+    [number, membership_id],
+    [level, membershipLevels1[membership_type_1]],
+    [service, membershipLevels2[membership_type_2]],
+    ...(membership_type_3 === 'STANDARD' ? [] : [[standing, membershipLevels3[membership_type_3]]]),
+    [joined, dateWithYear(joined_on)],
+    [validUntil, end === null ? forLife : dateWithYear(end)],
+  ];
+  return (
+    <dl className={css.rows}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

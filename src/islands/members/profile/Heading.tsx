@@ -1,0 +1,30 @@
+import type { MemberRecord } from '@portal/contract';
+import { membershipLevels1 } from '@portal/contract/rules/levels';
+import { memberSince, statuses } from '#words/profile';
+import { alertCircle, check } from '../../../pictures/icons.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import css from './profile.module.css';
+
+const words: Readonly<Record<string, string>> = statuses;
+
+/** Who this is, and how their membership stands. */
+export function Heading({ profile }: { readonly profile: MemberRecord }) {
+  const { name, status, membership_id, membership_type_1, joined_on } = profile;
+  const isActive = status === 'ACTIVE';
+  return (
+    <div className={css.heading}>
+      <h2 className={css.name}>{name}</h2>
+      <p className={css.who}>
+        <Tag
+          kind={isActive ? 'good' : status === 'ABSENT' ? 'info' : 'bad'}
+          icon={isActive ? check : alertCircle}
+        >
+          {words[status] ?? status}
+        </Tag>{' '}
+        <span className="soft">
+          {memberSince(membershipLevels1[membership_type_1], membership_id, joined_on.slice(0, 4))}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { EmailChange } from '@portal/contract';
+import { useState } from 'react';
+import {
+  ending,
+  mailed,
+  notSent,
+  sendAgain,
+  sending,
+  sent,
+  takeBack,
+  title,
+  tooOld,
+  until,
+} from '#words/new-email';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { dateWithYear } from '../../../lib/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { createWithdrawing } from '../../../lib/members/withdrawing.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { WithdrawQuestion } from '../WithdrawQuestion.tsx';
+import css from './profile.module.css';
+
+interface NewEmailProps {
+  readonly change: EmailChange;
+  /** Where mails go so far; null: nowhere. */
+  readonly address: string | null;
+  readonly onReload: () => void;
+  readonly onTakenBack: () => void;
+}
+
+const isOver = ({ valid_until }: EmailChange) => Date.parse(valid_until) <= Date.now();
+
+/** An address that was approved and isn't confirmed yet: another link, or the one so far after all. */
+export default function NewEmail({ change, address, onReload, onTakenBack }: NewEmailProps) {
+  const [again, setAgain] = useState<'sending' | 'sent' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [withdrawing] = useState(() =>
+    createWithdrawing({
+      withdraw: () => call('DELETE /general-users/me/email-change/'),
+      onDone: onTakenBack,
+      refresh: onReload,
+    }),
+  );
+
+  async function send() {
+    setAgain('sending');
+    setFailure(null);
+    try {
+      await call('POST /general-users/me/email-change/', { body: {} });
+      setAgain('sent');
+      onReload();
+    } catch (reason) {
+      setAgain(null);
+      setFailure(reason);
+    }
+  }
+
+  const day = dateWithYear(change.mailed_at);
+  return (
+    <section className={css.pending} aria-labelledby="new-email">
+      <h3 id="new-email">{title}</h3>
+      <p className={css.newEmail}>
+        {isOver(change)
+          ? tooOld(change.email, day)
+          : mailed(change.email, day, dateWithYear(change.valid_until))}{' '}
+        {address !== null && until(address)}
+      </p>
+      <div className={css.pendingActions}>
+        <Button busy={again === 'sending'} onClick={() => void send()}>
+          {again === 'sending' ? sending : sendAgain}
+        </Button>
+        <Button look="quiet" className={css.withdraw} onClick={withdrawing.open}>
+          {takeBack}
+        </Button>
+      </div>
+      <output className="small">{again === 'sent' && sent}</output>
+      {failure !== null && (
+        <Message kind="bad" role="alert" title={notSent}>
+          {failureWords(failure).title}
+        </Message>
+      )}
+      <WithdrawQuestion withdrawing={withdrawing} words={ending} />
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ApprovalRecord } from '@portal/contract';
+import { lazy, Suspense, useState } from 'react';
+import { onFileNow, youAskedFor } from '#words/member-fields';
+import {
+  areBeingChecked,
+  partMissing,
+  partMissingDetail,
+  pendingFailed,
+  pendingFailedDetail,
+  seeRequest,
+  newEmailTakenBack,
+  sentOn,
+  withdrawIt,
+  withdrawn,
+} from '#words/profile';
+import { dateWithYear } from '../../../lib/format.ts';
+import type { Pending } from '../../../lib/members/load-profile.ts';
+import { changesIn } from '../../../lib/members/topics.ts';
+import type { ResourceState } from '../../../lib/resource.ts';
+import { href } from '../../../lib/routes.ts';
+import { arrowRight } from '../../../pictures/icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Diff } from '../Diff.tsx';
+import css from './profile.module.css';
+
+const Missing = () => (
+  <Message kind="bad" role="alert" title={partMissing}>
+    {partMissingDetail}
+  </Message>
+);
+// Few who come here take back what they asked for, or have an address to confirm.
+const Withdraw = lazy(() => import('./Withdraw.tsx').catch(() => ({ default: Missing })));
+const NewEmail = lazy(() => import('./NewEmail.tsx').catch(() => ({ default: Missing })));
+
+interface PendingRequestsProps {
+  readonly state: ResourceState<Pending>;
+  /** Where mails go so far; null: nowhere. */
+  readonly address: string | null;
+  readonly onReload: () => void;
+  /** Something was taken back, as the sentence says. */
+  readonly onDone: (sentence: string) => void;
+}
+
+/** What of the profile is being checked, request by request, and the address that waits to be confirmed. */
+export function PendingRequests({ state, address, onReload, onDone }: PendingRequestsProps) {
+  if (state.status === 'loading') return null;
+  if (state.data === undefined)
+    return <Failed title={pendingFailed} detail={pendingFailedDetail} onRetry={onReload} />;
+  const { newEmail, requests } = state.data;
+  return (
+    <>
+      {newEmail && (
+        <Suspense fallback={null}>
+          <NewEmail
+            change={newEmail}
+            address={address}
+            onReload={onReload}
+            onTakenBack={() => onDone(newEmailTakenBack)}
+          />
+        </Suspense>
+      )}
+      {requests.map((record) => (
+        <Request key={record.id} record={record} onReload={onReload} onWithdrawn={() => onDone(withdrawn)} />
+      ))}
+    </>
+  );
+}
+
+interface RequestProps {
+  readonly record: ApprovalRecord;
+  readonly onReload: () => void;
+  readonly onWithdrawn: () => void;
+}
+
+function Request({ record: { id, type, changes, created_at }, onReload, onWithdrawn }: RequestProps) {
+  const [asked, setAsked] = useState(0);
+  const list = changesIn(changes);
+  const title = areBeingChecked(list.length);
+  return (
+    <section className={css.pending} aria-labelledby={`pending-${id}`}>
+      <h3 id={`pending-${id}`}>{title}</h3>
+      <p>{sentOn(dateWithYear(created_at))}</p>
+      <Diff label={title} changes={list} before={onFileNow} after={youAskedFor} />
+      <p className={css.pendingActions}>
+        <a className="link" href={href('update-request-details', { params: { id } })}>
+          {seeRequest} <Icon drawing={arrowRight} />
+        </a>
+        {type === 'MEMBER' && (
+          <Button look="quiet" className={css.withdraw} onClick={() => setAsked(asked + 1)}>
+            {withdrawIt}
+          </Button>
+        )}
+      </p>
+      {asked > 0 && (
+        <Suspense fallback={null}>
+          <Withdraw id={id} asked={asked} onReload={onReload} onWithdrawn={onWithdrawn} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

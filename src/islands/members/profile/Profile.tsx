@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { loading, noMembership, noMembershipDetail, profileFailed, profileOld } from '#words/profile';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
+import { loadPending, loadProfile } from '../../../lib/members/load-profile.ts';
+import { createResource } from '../../../lib/resource.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Message } from '../../ui/Message.tsx';
+import ProfileSkeleton from './ProfileSkeleton.tsx';
+import { WholeProfile } from './WholeProfile.tsx';
+
+const profile = createResource(loadProfile);
+const pending = createResource(loadPending);
+void profile.reload();
+void pending.reload();
+
+/** What the club has on file about a member, and the ways to have it changed. */
+export default function Profile() {
+  const state = useStore(profile.$state);
+  useEffect(() => keepFresh(profile), []);
+  useEffect(() => keepFresh(pending), []);
+  return (
+    <Loaded
+      state={state}
+      onRetry={() => void profile.reload()}
+      waiting={<ProfileSkeleton />}
+      loading={loading}
+      failed={profileFailed}
+      old={profileOld}
+    >
+      {(data) =>
+        data === null ? (
+          <Message kind="info" title={noMembership}>
+            {noMembershipDetail}
+          </Message>
+        ) : (
+          <WholeProfile profile={data} pending={pending} />
+        )
+      }
+    </Loaded>
+  );
+}

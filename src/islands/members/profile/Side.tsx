@@ -1,0 +1,62 @@
+import type { MemberRecord } from '@portal/contract';
+import {
+  addPhoto,
+  changePhoto,
+  onThisPage,
+  passkeys,
+  password,
+  photoBeingChecked,
+  photoNotSent,
+  photoOf,
+  yourDetails,
+  yourRequests,
+} from '#words/profile';
+import { href, routeOf } from '../../../lib/routes.ts';
+import { camera } from '../../../pictures/member-icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Portrait } from '../Portrait.tsx';
+import { later } from './later-parts.ts';
+import css from './profile.module.css';
+
+interface SideProps {
+  readonly profile: MemberRecord;
+  /** A photograph that is being checked; undefined where none is. */
+  readonly asked: string | null | undefined;
+  /** One that isn't sent yet. */
+  readonly typed: string | null | undefined;
+  /** Left out while something else is open. */
+  readonly onPhoto?: () => void;
+}
+
+/** The portrait, and the ways inside the page and to what belongs to it. */
+export function Side({ profile: { name, photo }, asked, typed, onPhoto }: SideProps) {
+  const isAsked = asked !== undefined;
+  return (
+    <div className={css.side}>
+      <div id="photo" className={css.face}>
+        <Portrait large name={name} photo={typed === undefined ? photo : typed} label={photoOf(name)} />
+        {isAsked ? (
+          <p className="small soft">{photoBeingChecked}</p>
+        ) : (
+          <>
+            {typed !== undefined && <p className="small soft">{photoNotSent}</p>}
+            <Button look="quiet" icon={camera} disabled={!onPhoto} onClick={onPhoto}>
+              {photo === null ? addPhoto : changePhoto}
+            </Button>
+          </>
+        )}
+      </div>
+      <nav aria-label={onThisPage} className={css.ways}>
+        <a href="#about">{yourDetails}</a>
+        {later.map(({ id, heading }) => (
+          <a key={id} href={`#${id}`}>
+            {heading}
+          </a>
+        ))}
+        <a href={href('update-requests')}>{yourRequests}</a>
+        {routeOf('change-password').built && <a href={href('change-password')}>{password}</a>}
+        <a href={href('signing-in')}>{passkeys}</a>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/http/call.ts';
+import { createWithdrawing } from '../../../lib/members/withdrawing.ts';
+import { WithdrawQuestion } from '../WithdrawQuestion.tsx';
+
+interface WithdrawProps {
+  /** Of the request. */
+  readonly id: number;
+  /** How often the button was pressed. */
+  readonly asked: number;
+  readonly onReload: () => void;
+  readonly onWithdrawn: () => void;
+}
+
+/** Withdraws a request from the profile, once asked and answered. */
+export default function Withdraw({ id, asked, onReload, onWithdrawn }: WithdrawProps) {
+  const [withdrawing] = useState(() =>
+    createWithdrawing({
+      withdraw: () =>
+        call('PATCH /profile/approval-record/{id}/', { params: { id }, body: { status: 'WITHDRAWN' } }),
+      onDone: onWithdrawn,
+      refresh: onReload,
+    }),
+  );
+  useEffect(() => {
+    if (asked > 0) withdrawing.open();
+  }, [asked, withdrawing]);
+  return <WithdrawQuestion withdrawing={withdrawing} />;
+}

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import type { MemberRecord } from '@portal/contract';
+import { useEffect, useRef } from 'react';
+import { fieldNames, none } from '#words/member-fields';
+import { askedAlready, beingChecked, close, takeBack } from '#words/profile-editing';
+import { fieldValue } from '../../../../lib/members/field-value.ts';
+import { unsentChanges } from '../../../../lib/members/editing.ts';
+import type { SectionName } from '../../../../lib/members/profile-rows.ts';
+import type { Field as Name } from '../../../../lib/members/topics.ts';
+import { hourglass } from '../../../../pictures/icons.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import css from '../profile.module.css';
+import type { Editing } from './start-editing.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { choices, help, inputs } from './inputs.ts';
+import { Postcode } from './Postcode.tsx';
+
+interface EditSectionProps {
+  readonly name: SectionName;
+  readonly heading: string;
+  readonly fields: readonly Name[];
+  readonly profile: MemberRecord;
+  /** What is being checked: that can't be asked for once more. */
+  readonly asked: { readonly [F in Name]?: string | null };
+  readonly editing: Editing;
+  readonly onClose: () => void;
+}
+
+/** A section of the profile to be typed into. What is typed is kept at once, and sent when the member says so. */
+export function EditSection({ name, heading, fields, profile, asked, editing, onClose }: EditSectionProps) {
+  const { values, errors } = useStore(editing.$state);
+  const form = useRef<HTMLFormElement>(null);
+  const changed = unsentChanges(profile, { values }).filter(({ field }) => fields.includes(field));
+
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+
+  return (
+    <section id={name} className={`section ${css.section}`} aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{heading}</h2>
+      <form
+        ref={form}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        {fields.some((field) => asked[field] !== undefined) && (
+          <p className={`soft ${css.wide}`}>{askedAlready}</p>
+        )}
+        {fields.map((field) => {
+          const to = asked[field];
+          if (to !== undefined) return <Locked key={field} field={field} to={to} />;
+          const common = {
+            id: `edit-${field}`,
+            label: fieldNames[field],
+            value: values[field] ?? profile[field] ?? '',
+            error: errors[field]?.join(' '),
+          };
+          const type = (text: string) => editing.type({ [field]: text });
+          const options = choices[field];
+          if (options) return <ChoiceField key={field} {...common} options={options} onChoose={type} />;
+          if (field === 'postcode')
+            return (
+              <Postcode key={field} {...common} onType={editing.type} isLocked={isStreetLocked(asked)} />
+            );
+          return (
+            <Field
+              key={field}
+              {...common}
+              {...inputs[field]}
+              help={help[field]}
+              onChange={({ target }) => type(target.value)}
+            />
+          );
+        })}
+        <div className={css.actions}>
+          <Button type="submit">{close}</Button>
+          {changed.length > 0 && (
+            <Button look="quiet" onClick={() => editing.drop(fields)}>
+              {takeBack}
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+const isStreetLocked = (asked: EditSectionProps['asked']): boolean =>
+  asked.address_street !== undefined || asked.address_block !== undefined;
+
+function Locked({ field, to }: { readonly field: Name; readonly to: string | null }) {
+  return (
+    <dl className={css.locked}>
+      <dt>{fieldNames[field]}</dt>
+      <dd>
+        {to === null ? none : fieldValue(field, to)}
+        <p className={css.waits}>
+          <Icon drawing={hourglass} />
+          {beingChecked}
+        </p>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,205 @@
+import { useStore } from '@nanostores/react';
+import type { MemberRecord } from '@portal/contract';
+import { MAX_UPLOAD_BYTES, uploadTypes } from '@portal/contract/rules/uploads';
+import { useEffect, useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
+import {
+  across,
+  cancel,
+  chooseFile,
+  cropHelp,
+  cropPreview,
+  down,
+  fileHelp,
+  photoHeading,
+  removePhoto,
+  tooLarge,
+  unreadable,
+  uploadFailed,
+  uploading,
+  takePhoto,
+  wrongType,
+  zoom as zoomWord,
+} from '#words/profile-editing';
+import { failureWords } from '../../../../lib/failure-words.ts';
+import { call } from '../../../../lib/http/call.ts';
+import type { Crop } from '../../../../lib/members/crop.ts';
+import { cropOf, MAX_ZOOM, moved, wholeCrop } from '../../../../lib/members/crop.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import css from '../profile.module.css';
+import type { Editing } from './start-editing.ts';
+
+interface PhotoEditorProps {
+  readonly profile: MemberRecord;
+  readonly editing: Editing;
+  readonly onClose: () => void;
+}
+
+/** Pixels of what is sent, each way. */
+const SIZE = 640;
+
+/** A photograph is chosen, cropped square, uploaded, and becomes one of the changes that are typed. */
+export function PhotoEditor({ profile, editing, onClose }: PhotoEditorProps) {
+  const { errors } = useStore(editing.$state);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<string | null>(errors['photo']?.join(' ') ?? null);
+  const [crop, setCrop] = useState<Crop>(wholeCrop);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!picture || !context) return;
+    const { x, y, side } = cropOf(picture, crop);
+    context.clearRect(0, 0, SIZE, SIZE);
+    context.drawImage(picture, x, y, side, side, 0, 0, SIZE, SIZE);
+  }, [picture, crop]);
+
+  async function open(file: File | undefined) {
+    if (!file) return;
+    setPicture(null);
+    setFailure(null);
+    setCrop(wholeCrop);
+    const isKnown = uploadTypes.some((type) => type === file.type);
+    const wrong = !isKnown ? wrongType : file.size > MAX_UPLOAD_BYTES ? tooLarge : null;
+    setProblem(wrong);
+    if (wrong !== null) return;
+    try {
+      setPicture(await createImageBitmap(file));
+    } catch {
+      setProblem(unreadable);
+    }
+  }
+
+  async function upload() {
+    if (!canvas.current) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const form = new FormData();
+      form.set('feature_image', await blobOf(canvas.current), 'photograph.jpg');
+      const { small_url } = await call('POST /uploads/', { form });
+      editing.type({ photo: small_url });
+      onClose();
+    } catch (reason) {
+      setFailure(reason);
+      setBusy(false);
+    }
+  }
+
+  const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
+    if (buttons !== 1 || !picture) return;
+    const { clientWidth } = currentTarget;
+    setCrop((now) => moved(picture, now, movementX / clientWidth, movementY / clientWidth));
+  };
+
+  return (
+    <section className={`section ${css.section}`} aria-labelledby="photo-title">
+      <h2 id="photo-title">{photoHeading}</h2>
+      <div className={css.form}>
+        <div className={css.wide}>
+          <Field
+            ref={input}
+            id="photo-file"
+            type="file"
+            accept={uploadTypes.join(',')}
+            className={css.file ?? ''}
+            label={chooseFile}
+            help={fileHelp}
+            error={problem ?? undefined}
+            onChange={({ target }) => void open(target.files?.[0])}
+          />
+        </div>
+      </div>
+      {picture && (
+        <div className={css.crop}>
+          <canvas
+            ref={canvas}
+            className={css.canvas}
+            width={SIZE}
+            height={SIZE}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here: there is no file for an img
+            role="img"
+            aria-label={cropPreview}
+            onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+            onPointerMove={drag}
+          />
+          <div className={css.sliders}>
+            <p className="soft">{cropHelp}</p>
+            <Slider
+              label={zoomWord}
+              min={1}
+              max={MAX_ZOOM}
+              value={crop.zoom}
+              onChange={(zoom) => setCrop({ ...crop, zoom })}
+            />
+            <Slider label={across} min={0} max={1} value={crop.x} onChange={(x) => setCrop({ ...crop, x })} />
+            <Slider label={down} min={0} max={1} value={crop.y} onChange={(y) => setCrop({ ...crop, y })} />
+          </div>
+        </div>
+      )}
+      {failure !== null && (
+        <Message kind="bad" role="alert" title={uploadFailed}>
+          {failureWords(failure).title}
+        </Message>
+      )}
+      <div className={`${css.actions} ${css.after}`}>
+        {picture && (
+          <Button look="filled" busy={isBusy} onClick={() => void upload()}>
+            {isBusy ? uploading : takePhoto}
+          </Button>
+        )}
+        <Button onClick={onClose}>{cancel}</Button>
+        {profile.photo !== null && !picture && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              editing.type({ photo: '' });
+              onClose();
+            }}
+          >
+            {removePhoto}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+const Slider = ({ label, min, max, value, onChange }: SliderProps) => (
+  <label>
+    <span className="small">{label}</span>
+    <input
+      className={css.slider}
+      type="range"
+      min={min}
+      max={max}
+      step={(max - min) / 50}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+    />
+  </label>
+);
+
+/** What is drawn, as a JPEG. Rejects where the browser can't make one. */
+const blobOf = (drawn: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    drawn.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas made no picture'))),
+      'image/jpeg',
+      0.9,
+    );
+  });

@@ -1,0 +1,57 @@
+import { countries } from '@portal/contract/rules/countries';
+import {
+  bankSwiftCodes,
+  employmentStatuses,
+  genders,
+  maritalStatuses,
+  otherClubs,
+  paymentOptions,
+  races,
+  religions,
+} from '@portal/contract/rules/options';
+import type { ComponentProps } from 'react';
+import { phoneHelp, unitHelp } from '#words/profile-editing';
+import type { Field } from '../../../../lib/members/topics.ts';
+
+/** The fields that are chosen from a list: names by their codes. */
+export const choices: { readonly [F in Field]?: Readonly<Record<string, string>> } = {
+  gender: genders,
+  nationality: countries,
+  race: races,
+  religion: religions,
+  marital_status: maritalStatuses,
+  country: countries,
+  employment_status: employmentStatuses,
+  other_club: otherClubs,
+  payment_option: paymentOptions,
+  bank_swift_code: bankSwiftCodes,
+};
+
+const phone = { type: 'tel', maxLength: 21 } as const;
+
+/** What browsers need to know of the fields that are typed. */
+export const inputs: { readonly [F in Field]?: ComponentProps<'input'> } = {
+  name: { autoComplete: 'name', maxLength: 100 },
+  birth_date: { type: 'date', autoComplete: 'bday' },
+  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+  mobile_number: { ...phone, autoComplete: 'tel' },
+  home_phone: { ...phone, autoComplete: 'home tel' },
+  postcode: { autoComplete: 'postal-code', maxLength: 11 },
+  address_block: { maxLength: 20 },
+  address_street: { autoComplete: 'address-line1', maxLength: 120 },
+  address_unit: { autoComplete: 'address-line2', maxLength: 20 },
+  address_building: { maxLength: 120 },
+  employer: { autoComplete: 'organization', maxLength: 100 },
+  emergency_contact_name: { maxLength: 100 },
+  emergency_contact_number: phone,
+  emergency_contact_relationship: { maxLength: 50 },
+  bank_account_number: { inputMode: 'numeric', autoComplete: 'off', maxLength: 31 },
+};
+
+/** What helps with a field. */
+export const help: { readonly [F in Field]?: string } = {
+  mobile_number: phoneHelp,
+  home_phone: phoneHelp,
+  emergency_contact_number: phoneHelp,
+  address_unit: unitHelp,
+};

@@ -1,0 +1,24 @@
+import type { ApprovalRecord } from '@portal/contract';
+import { call } from '../../../../lib/http/call.ts';
+import { createEditing } from '../../../../lib/members/editing.ts';
+
+export type Editing = ReturnType<typeof createEditing>;
+
+interface Drafts {
+  /** What was typed before the page was loaded. */
+  readonly kept: string | null;
+  readonly keep: (typed: string | null) => void;
+  readonly onSent: (record: ApprovalRecord) => void;
+}
+
+/** What a member types on this page, bound to the API. */
+export const startEditing = ({ kept, keep, onSent }: Drafts): Editing =>
+  createEditing(
+    {
+      send: (body, idempotencyKey) => call('POST /profile/approval-record/', { body, idempotencyKey }),
+      newKey: () => crypto.randomUUID(),
+      keep,
+      onSent,
+    },
+    kept,
+  );

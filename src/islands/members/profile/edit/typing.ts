@@ -1,0 +1,6 @@
+// What typing takes, fetched as one when somebody wants to type, or has typed before.
+export { unsentChanges } from '../../../../lib/members/editing.ts';
+export { EditSection } from './EditSection.tsx';
+export { PhotoEditor } from './PhotoEditor.tsx';
+export { startEditing } from './start-editing.ts';
+export { Unsent } from './Unsent.tsx';

@@ -1,0 +1,121 @@
+import { useStore } from '@nanostores/react';
+import type { ApprovalRecord } from '@portal/contract';
+import { useEffect, useRef, useState } from 'react';
+import { clubAskedFor, onFileNow, onFileThen, topicNames, youAskedFor } from '#words/member-fields';
+import {
+  changeOf,
+  changes as changesWord,
+  clubNote,
+  confirmMail,
+  confirmMailDetail,
+  officeSays,
+  outcomes,
+  sentOn,
+  whyNot,
+  withdraw,
+  withdrawLater,
+  withdrawn,
+  yourNote,
+} from '#words/update-requests';
+import { dateWithYear } from '../../../lib/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { changesIn, topicsOf } from '../../../lib/members/topics.ts';
+import { createWithdrawing } from '../../../lib/members/withdrawing.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Diff } from '../Diff.tsx';
+import { RequestTag } from '../RequestTag.tsx';
+import { WithdrawQuestion } from '../WithdrawQuestion.tsx';
+import { OtherRequests } from './OtherRequests.tsx';
+import { Progress } from './Progress.tsx';
+import css from './request.module.css';
+
+interface OneRequestProps {
+  readonly record: ApprovalRecord;
+  /** The request as it is now. */
+  readonly onChange: (record: ApprovalRecord) => void;
+  readonly onReload: () => void;
+}
+
+/** A request field by field, with where it is beside it. */
+export function OneRequest({ record, onChange, onReload }: OneRequestProps) {
+  const { id, status, type, asked_by, note, reason, created_at } = record;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [withdrawing] = useState(() =>
+    createWithdrawing({
+      withdraw: () =>
+        call('PATCH /profile/approval-record/{id}/', { params: { id }, body: { status: 'WITHDRAWN' } }),
+      onDone: onChange,
+      refresh: onReload,
+    }),
+  );
+  const { step } = useStore(withdrawing.$state);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (step === 'done') heading.current?.focus();
+  }, [step]);
+  const changes = changesIn(record.changes);
+  const byMember = asked_by === 'MEMBER';
+  const waitsForMail = status === 'APPROVED' && record.changes.email && record.email_confirmed_at === null;
+  return (
+    <>
+      <div className={css.columns}>
+        <div className={css.what}>
+          <p>
+            <RequestTag status={status} />
+          </p>
+          <h2 className={css.title} ref={heading} tabIndex={-1}>
+            {changeOf(topicsOf(changes).map((topic) => topicNames[topic]))}
+          </h2>
+          <p className="soft">{sentOn(id, dateWithYear(created_at))}</p>
+          <output className="visually-hidden">{step === 'done' && withdrawn}</output>
+          {reason !== null && (
+            <div className={css.reason}>
+              <Message
+                kind={status === 'REJECTED' ? 'bad' : 'info'}
+                title={status === 'REJECTED' ? whyNot : officeSays}
+              >
+                {reason}
+              </Message>
+            </div>
+          )}
+          <div className={css.changes}>
+            <Diff
+              label={changesWord}
+              changes={changes}
+              before={status === 'PENDING' ? onFileNow : onFileThen}
+              after={byMember ? youAskedFor : clubAskedFor}
+            />
+          </div>
+          <p className="soft">{outcomes[status]}</p>
+          {waitsForMail && (
+            <div className={css.reason}>
+              <Message kind="wait" title={confirmMail}>
+                {confirmMailDetail}
+              </Message>
+            </div>
+          )}
+          {note !== null && (
+            <section className={css.note} aria-labelledby="request-note">
+              <h3 id="request-note">{byMember ? yourNote : clubNote}</h3>
+              <p>{note}</p>
+            </section>
+          )}
+        </div>
+        <aside className={css.aside}>
+          <Progress record={record} />
+          {type === 'MEMBER' && status === 'PENDING' && (
+            <>
+              <Button look="undo" wide onClick={withdrawing.open}>
+                {withdraw}
+              </Button>
+              <p className="small soft">{withdrawLater}</p>
+            </>
+          )}
+        </aside>
+      </div>
+      <WithdrawQuestion withdrawing={withdrawing} />
+      <OtherRequests than={record} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ApprovalRecord } from '@portal/contract';
+import {
+  decided,
+  decidedDetail,
+  sent,
+  statuses,
+  stepDone,
+  stepNow,
+  stepToCome,
+  whereItIs,
+  withOffice,
+  withOfficeDetail,
+} from '#words/update-requests';
+import { dateWithYear, time } from '../../../lib/format.ts';
+import { check, close, hourglass } from '../../../pictures/icons.ts';
+import { undo } from '../../../pictures/member-icons.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './progress.module.css';
+
+type Look = 'done' | 'now' | 'bad' | 'over' | 'to-come';
+
+interface StepProps {
+  readonly look: Look;
+  readonly name: string;
+  readonly detail: string | null;
+}
+
+const drawings = { done: check, now: hourglass, bad: close, over: undo, 'to-come': null };
+const spoken = { done: stepDone, now: stepNow, bad: stepDone, over: stepDone, 'to-come': stepToCome };
+const looks = { PENDING: 'to-come', APPROVED: 'done', REJECTED: 'bad', WITHDRAWN: 'over' } as const;
+
+const when = (at: string) => `${dateWithYear(at)}, ${time(at)}`;
+
+/** What became of a request so far, and what is still to come. */
+export function Progress({
+  record: { status, created_at, decided_at },
+}: {
+  readonly record: ApprovalRecord;
+}) {
+  const isPending = status === 'PENDING';
+  return (
+    <section className={css.progress} aria-labelledby="request-progress">
+      <h3 id="request-progress">{whereItIs}</h3>
+      <ol>
+        <Step look="done" name={sent} detail={when(created_at)} />
+        {isPending && <Step look="now" name={withOffice} detail={withOfficeDetail} />}
+        <Step
+          look={looks[status]}
+          name={isPending ? decided : statuses[status]}
+          detail={isPending ? decidedDetail : decided_at && when(decided_at)}
+        />
+      </ol>
+    </section>
+  );
+}
+
+function Step({ look, name, detail }: StepProps) {
+  const drawing = drawings[look];
+  return (
+    <li className={css.step} aria-current={look === 'now' ? 'step' : undefined}>
+      <span className={`${css.mark} ${css[look]}`}>{drawing !== null && <Icon drawing={drawing} />}</span>
+      <div>
+        <p className={look === 'to-come' ? 'soft' : css.name}>
+          {name} <span className="visually-hidden">{spoken[look]}</span>
+        </p>
+        {detail !== null && <p className="small soft">{detail}</p>}
+      </div>
+    </li>
+  );
+}

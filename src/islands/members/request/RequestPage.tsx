@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import {
+  back,
+  noSuchRequest,
+  noSuchRequestDetail,
+  requestFailed,
+  requestLoading,
+  requestOld,
+  seeAll,
+} from '#words/update-requests';
+import { call } from '../../../lib/http/call.ts';
+import { Refused } from '../../../lib/http/failure.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
+import { wholeNumber } from '../../../lib/list-page.ts';
+import { createResource } from '../../../lib/resource.ts';
+import { href } from '../../../lib/routes.ts';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { OneRequest } from './OneRequest.tsx';
+import css from './request.module.css';
+import RequestSkeleton from './RequestSkeleton.tsx';
+
+const id = wholeNumber(location.pathname.split('/').findLast(Boolean) ?? null);
+const one = createResource(async (signal) => {
+  // No request has such an address: nobody need be asked.
+  if (id === null) throw new Refused(404, null);
+  return call('GET /profile/approval-record/{id}/', { params: { id }, signal });
+});
+void one.reload();
+
+/** One request: what it would change, where it is, and the way to take it back. */
+export default function RequestPage() {
+  const state = useStore(one.$state);
+  useEffect(() => keepFresh(one), []);
+  return (
+    <>
+      <p className={css.back}>
+        <a className="link" href={href('update-requests')}>
+          <Icon drawing={chevronLeft} />
+          {back}
+        </a>
+      </p>
+      <Loaded
+        state={state}
+        onRetry={() => void one.reload()}
+        waiting={<RequestSkeleton />}
+        loading={requestLoading}
+        failed={requestFailed}
+        old={requestOld}
+        missing={<NoSuchRequest />}
+      >
+        {(record) => <OneRequest record={record} onChange={one.put} onReload={() => void one.reload()} />}
+      </Loaded>
+    </>
+  );
+}
+
+const NoSuchRequest = () => (
+  <Empty picture={<Harbour />} title={noSuchRequest} detail={noSuchRequestDetail}>
+    <a className="link" href={href('update-requests')}>
+      {seeAll} <Icon drawing={arrowRight} />
+    </a>
+  </Empty>
+);

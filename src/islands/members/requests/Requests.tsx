@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { nothingOnPage, toFirstPage } from '#words/lists';
+import {
+  all,
+  listFailed,
+  listOld,
+  loading,
+  nothing,
+  nothingDetail,
+  nothingOfThese,
+  nothingOfTheseDetail,
+  nothingOnPageDetail,
+  seeAll,
+  statuses,
+  toProfile,
+  which,
+} from '#words/update-requests';
+import { call } from '../../../lib/http/call.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
+import { loadOwn } from '../../../lib/load-own.ts';
+import type { Standing } from '../../../lib/members/request-address.ts';
+import { readRequests, requestQuery, standings } from '../../../lib/members/request-address.ts';
+import { createResource } from '../../../lib/resource.ts';
+import { href, routeOf } from '../../../lib/routes.ts';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { arrowRight } from '../../../pictures/icons.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { RequestRow } from '../RequestRow.tsx';
+import css from './requests.module.css';
+import { RowsSkeleton } from './RequestsSkeleton.tsx';
+
+const wanted = readRequests(new URLSearchParams(location.search));
+const list = createResource((signal) =>
+  loadOwn('approval_record.view', (member) =>
+    call('GET /profile/approval-record/', {
+      query: { ...requestQuery(wanted), ...(member !== undefined && { original_profile: member }) },
+      signal,
+    }),
+  ),
+);
+void list.reload();
+
+const at = (status: Standing | null, page: number | null = null) =>
+  href('update-requests', { query: { status, page } });
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
+const filters = [null, ...(Object.keys(standings) as Standing[])];
+
+/** What one asked to have changed about oneself, the newest first. */
+export default function Requests() {
+  const state = useStore(list.$state);
+  useEffect(() => keepFresh(list), []);
+  return (
+    <>
+      <nav className={css.choices} aria-label={which}>
+        {filters.map((status) => (
+          <a
+            key={status}
+            className="chip"
+            href={at(status)}
+            aria-current={wanted.status === status ? 'true' : undefined}
+          >
+            {status === null ? all : statuses[standings[status]]}
+          </a>
+        ))}
+      </nav>
+      <h2 className="visually-hidden">{wanted.status === null ? all : statuses[standings[wanted.status]]}</h2>
+      <Loaded
+        state={state}
+        onRetry={() => void list.reload()}
+        waiting={<RowsSkeleton />}
+        loading={loading}
+        failed={listFailed}
+        old={listOld}
+      >
+        {({ results, count }) => (
+          <>
+            {results.length === 0 ? (
+              <Nothing beyond={count > 0} />
+            ) : (
+              <ul className={css.list}>
+                {results.map((record) => (
+                  <RequestRow key={record.id} record={record} />
+                ))}
+              </ul>
+            )}
+            <Pager page={wanted.page} count={count} at={(page) => at(wanted.status, page)} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Nothing({ beyond }: { readonly beyond: boolean }) {
+  const [title, detail, address, way] = beyond
+    ? [nothingOnPage, nothingOnPageDetail, at(wanted.status), toFirstPage]
+    : wanted.status !== null
+      ? [nothingOfThese, nothingOfTheseDetail, at(null), seeAll]
+      : [nothing, nothingDetail, routeOf('profile').built ? href('profile') : null, toProfile];
+  return (
+    <div className={css.alone}>
+      <Empty picture={<Harbour />} title={title} detail={detail}>
+        {address !== null && (
+          <a className="link" href={address}>
+            {way} <Icon drawing={arrowRight} />
+          </a>
+        )}
+      </Empty>
+    </div>
+  );
+}

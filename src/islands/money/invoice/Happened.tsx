@@ -1,0 +1,60 @@
+import type { Invoice, Payment } from '@portal/contract';
+import {
+  cameBack,
+  happened,
+  issued,
+  methods,
+  nothingHappened,
+  onItsWay,
+  paidBy,
+  voided,
+} from '#words/invoices';
+import { dateWithYear, money, time } from '../../../lib/format.ts';
+import type { MoneyEvent } from '../../../lib/money/invoice.ts';
+import { moneyEvents } from '../../../lib/money/invoice.ts';
+import css from './invoice.module.css';
+
+interface HappenedProps {
+  readonly invoice: Invoice;
+  readonly payments: readonly Payment[];
+}
+
+function eventWords(event: MoneyEvent): string {
+  const sum = money(event.amount);
+  if (event.kind === 'back') return cameBack[event.to](sum);
+  return (event.kind === 'paid' ? paidBy : onItsWay)(methods[event.method], sum);
+}
+
+/** What became of an invoice, the oldest first. */
+export function Happened({ invoice: { id, issued_at, void_reason }, payments }: HappenedProps) {
+  const events = moneyEvents(id, payments);
+  const when = (at: string) => `${dateWithYear(at)}, ${time(at)}`;
+  return (
+    <section className="section" aria-labelledby="invoice-happened">
+      <h3 id="invoice-happened">{happened}</h3>
+      <ol className={css.events}>
+        {issued_at !== null && (
+          <li>
+            {issued}
+            <span className="small soft">{when(issued_at)}</span>
+          </li>
+        )}
+        {events.map((event, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- events have nothing else, and are only added to
+          <li key={index}>
+            {eventWords(event)}
+            {event.kind === 'back' && event.note !== null && <span className="small soft">{event.note}</span>}
+            <span className="small soft">{when(event.at)}</span>
+          </li>
+        ))}
+        {void_reason !== null && (
+          <li>
+            {voided}
+            <span className="small soft">{void_reason}</span>
+          </li>
+        )}
+      </ol>
+      {events.length === 0 && void_reason === null && <p className="soft">{nothingHappened}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { back, loadFailed, loading, noSuchInvoice, noSuchInvoiceDetail, old } from '#words/invoices';
+import { createClock } from '../../../lib/bookings/clock.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
+import { loadInvoice } from '../../../lib/money/invoice.ts';
+import { createResource } from '../../../lib/resource.ts';
+import { href } from '../../../lib/routes.ts';
+import { tokens } from '../../../lib/session/tokens.ts';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { chevronLeft } from '../../../pictures/icons.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
+import InvoiceSkeleton from './InvoiceSkeleton.tsx';
+import { Standing } from './Standing.tsx';
+import css from './invoice.module.css';
+
+const id = location.pathname.split('/').findLast(Boolean) ?? '';
+const $now = createClock();
+const one = createResource((signal) => loadInvoice(id, signal));
+void one.reload();
+const reload = () => void one.reload();
+/** A visitor has none to go back to. */
+const isMember = tokens.access() !== null;
+
+/** One invoice: all of it for its member, what is needed to pay it for whoever else has its address. */
+export default function InvoicePage() {
+  const state = useStore(one.$state);
+  const now = useStore($now);
+  useEffect(() => keepFresh(one), []);
+  return (
+    <>
+      {isMember && (
+        <p className={css.back}>
+          <a className="link" href={href('transactions')}>
+            <Icon drawing={chevronLeft} />
+            {back}
+          </a>
+        </p>
+      )}
+      <Loaded
+        state={state}
+        onRetry={reload}
+        waiting={<InvoiceSkeleton />}
+        loading={loading}
+        failed={loadFailed}
+        old={old}
+        missing={<Empty picture={<Harbour />} title={noSuchInvoice} detail={noSuchInvoiceDetail} />}
+      >
+        {(loaded) => (
+          <div className={css.columns}>
+            <InvoiceSheet invoice={loaded.invoice} />
+            <Standing loaded={loaded} now={now} onPaid={reload} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}

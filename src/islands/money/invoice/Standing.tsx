@@ -1,0 +1,157 @@
+import { useStore } from '@nanostores/react';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { lazy, Suspense, useRef, useState } from 'react';
+import {
+  allCameBack,
+  draft,
+  limited,
+  nothingEver,
+  nothingToPay,
+  pay,
+  payAtDesk,
+  payBy,
+  pdf,
+  pdfFailed,
+  print,
+  restOf,
+  seeBooking,
+  voucherOffer,
+  voucherPaid,
+  vouchersMissing,
+  vouchersMissingDetail,
+  wasDue,
+} from '#words/invoices';
+import { zone } from '../../../lib/club-zone.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { dateWithYear, money } from '../../../lib/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import type { LoadedInvoice } from '../../../lib/money/invoice.ts';
+import { href, routeOf } from '../../../lib/routes.ts';
+import { $session } from '../../../lib/session/session.ts';
+import { arrowRight } from '../../../pictures/icons.ts';
+import { download, printer, ticket } from '../../../pictures/money-icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useFile } from '../../use-file.ts';
+import { InvoiceTag } from '../InvoiceTag.tsx';
+import { Happened } from './Happened.tsx';
+import css from './invoice.module.css';
+
+const UseVoucher = lazy(() => import('./UseVoucher.tsx').catch(() => ({ default: VouchersMissing })));
+
+/** For what is told to whoever pressed a button that is gone. */
+const takeFocus = (told: HTMLElement | null) => told?.focus();
+
+interface StandingProps {
+  readonly loaded: LoadedInvoice;
+  /** Something was paid of it here. */
+  readonly onPaid: () => void;
+  /** Instant. */
+  readonly now: number;
+}
+
+/** How an invoice stands and what can be done about it: beside the paper, and not printed. */
+export function Standing({ loaded, now, onPaid }: StandingProps) {
+  const { invoice } = loaded;
+  const { id, status, amount_due, total } = invoice;
+  const own = 'member' in invoice ? invoice : null;
+  const session = useStore($session);
+  const member = session.status === 'member' ? session.user.member_profile?.id : undefined;
+  const isOpenOwn = own !== null && own.member === member && amount_due > 0;
+  const [asks, setAsks] = useState(false);
+  const [byVoucher, setByVoucher] = useState<number | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const file = useFile(() => call('GET /finance/payment-invoice/{id}/pdf/', { params: { id } }));
+  return (
+    <aside className={css.standing}>
+      <p>
+        <InvoiceTag status={status} />
+      </p>
+      <p className={css.amount}>{money(amount_due > 0 ? amount_due : total)}</p>
+      <p className="soft">
+        {amount_due > 0 && amount_due < total && `${restOf(money(total))} `}
+        {standingWords(invoice, dateOf(now, zone))}
+      </p>
+      {amount_due > 0 &&
+        (routeOf('online-payment').built ? (
+          <a className="button button-filled button-wide" href={href('online-payment', { params: { id } })}>
+            {pay(money(amount_due))}
+          </a>
+        ) : (
+          <p>{payAtDesk}</p>
+        ))}
+      {byVoucher !== null && (
+        <output ref={takeFocus} tabIndex={-1}>
+          <Message kind="good" title={voucherPaid(money(byVoucher))} />
+        </output>
+      )}
+      <p className={css.actions}>
+        {isOpenOwn && (
+          <Button
+            ref={opener}
+            icon={ticket}
+            aria-expanded={asks}
+            onClick={() => {
+              setAsks(!asks);
+              setByVoucher(null);
+            }}
+          >
+            {voucherOffer}
+          </Button>
+        )}
+        {own && (
+          <Button icon={download} busy={file.busy} onClick={file.fetch}>
+            {pdf}
+          </Button>
+        )}
+        <Button icon={printer} onClick={() => globalThis.print()}>
+          {print}
+        </Button>
+      </p>
+      {isOpenOwn && asks && (
+        <Suspense>
+          <UseVoucher
+            invoice={id}
+            member={own.member}
+            onUsed={(amount) => {
+              setAsks(false);
+              setByVoucher(amount);
+              onPaid();
+            }}
+            onClose={() => {
+              setAsks(false);
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+      {file.failure !== null && (
+        <Message kind="bad" role="alert" title={pdfFailed}>
+          {failureWords(file.failure).title}
+        </Message>
+      )}
+      {own && own.reservation !== null && (
+        <p>
+          <a className="link" href={href('my-bookings', { query: { booking: own.reservation } })}>
+            {seeBooking} <Icon drawing={arrowRight} />
+          </a>
+        </p>
+      )}
+      {own ? <Happened invoice={own} payments={loaded.payments} /> : <p className="small soft">{limited}</p>}
+    </aside>
+  );
+}
+
+function VouchersMissing() {
+  return <Failed title={vouchersMissing} detail={vouchersMissingDetail} />;
+}
+
+function standingWords({ status, due_date }: LoadedInvoice['invoice'], today: string): string {
+  if (status === 'PAID') return nothingToPay;
+  if (status === 'VOID') return nothingEver;
+  if (status === 'REFUNDED') return allCameBack;
+  if (status === 'DRAFT') return draft;
+  return due_date < today ? wasDue(dateWithYear(due_date)) : payBy(dateWithYear(due_date));
+}

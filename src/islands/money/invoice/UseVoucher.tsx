@@ -1,0 +1,203 @@
+import { useStore } from '@nanostores/react';
+import { dateOf } from '@portal/contract/rules/club-time';
+import type { SyntheticEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  byCode,
+  codeHelp,
+  codeLabel,
+  endedOn,
+  endsOn,
+  heading,
+  leaves,
+  leavesNothing,
+  loadFailed,
+  loading,
+  none,
+  notForThis,
+  notNow,
+  notUsed,
+  readyFrom,
+  refusals,
+  takeCode,
+  takeFor,
+  takenBack,
+  typeCode,
+  unknown,
+  usedMeanwhile,
+  usedOn,
+  using,
+  which,
+  wholeOnly,
+} from '#words/voucher-use';
+import { zone } from '../../../lib/club-zone.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { dateWithYear, money } from '../../../lib/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import type { Complaint, VoucherUseState } from '../../../lib/money/voucher-use.ts';
+import { createVoucherUse } from '../../../lib/money/voucher-use.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Field, FieldError } from '../../ui/Field.tsx';
+import { Message } from '../../ui/Message.tsx';
+import styles from './use-voucher.css?url';
+
+interface UseVoucherProps {
+  readonly invoice: string;
+  /** Id of the member whose invoice it is. */
+  readonly member: number;
+  /** So many cents are paid by it now. */
+  readonly onUsed: (amount: number) => void;
+  readonly onClose: () => void;
+}
+
+const createStore = ({ invoice, member, onUsed }: UseVoucherProps) =>
+  createVoucherUse(
+    {
+      options: () =>
+        call('GET /finance/payment-invoice/{id}/payment-options/', { params: { id: invoice }, query: {} }),
+      find: async (code) => (await call('GET /voucher/', { query: { code, member__id: member } })).results[0],
+      start: (body, idempotencyKey) => call('POST /booking/reservation-payment/', { body, idempotencyKey }),
+      newKey: () => crypto.randomUUID(),
+      today: () => dateOf(Date.now(), zone),
+      onUsed,
+    },
+    invoice,
+  );
+
+/** The owner's vouchers that pay for an invoice, one of which is used for it. */
+export default function UseVoucher(props: UseVoucherProps) {
+  const [store] = useState(() => createStore(props));
+  const state = useStore(store.$state);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+    void store.open();
+  }, [store]);
+  return (
+    <section className="section use-voucher" aria-labelledby="use-voucher">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <h3 id="use-voucher" ref={title} tabIndex={-1}>
+        {heading}
+      </h3>
+      {state.step === 'loading' ? (
+        <output className="soft">{loading}</output>
+      ) : state.step === 'failed' ? (
+        <Failed
+          title={loadFailed}
+          detail={failureWords(state.failure).title}
+          onRetry={() => void store.open()}
+        />
+      ) : (
+        <Choosing state={state} store={store} onClose={props.onClose} />
+      )}
+    </section>
+  );
+}
+
+interface ChoosingProps {
+  readonly state: Extract<VoucherUseState, { step: 'choosing' }>;
+  readonly store: ReturnType<typeof createVoucherUse>;
+  readonly onClose: () => void;
+}
+
+function Choosing({ state, store, onClose }: ChoosingProps) {
+  const { options, chosen, code, busy, complaint, failure } = state;
+  const field = useRef<HTMLInputElement>(null);
+  const offered = options.vouchers.find(({ id }) => id === chosen);
+  const left = options.amount_due - (offered?.takes_off ?? 0);
+  const wrong = complaint === null ? undefined : complaintWords(complaint);
+  const told = failure === null ? null : failureWords(failure, refusals);
+  useEffect(() => {
+    if (complaint) field.current?.focus();
+  }, [complaint]);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void store.use();
+  };
+  const choice = (value: number | 'code') => (
+    <input type="radio" name="voucher" checked={chosen === value} onChange={() => store.choose(value)} />
+  );
+  return (
+    <form noValidate onSubmit={submit}>
+      {options.vouchers.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <fieldset>
+          <legend className="visually-hidden">{which}</legend>
+          {options.vouchers.map(({ id, name, valid_until, takes_off }) => (
+            <label key={id} className="choice">
+              {choice(id)}
+              <span>
+                <strong>{name}</strong>{' '}
+                <span className="soft small whole">{endsOn(dateWithYear(valid_until))}</span>
+              </span>
+              <span className="use-voucher-off">{money(-takes_off)}</span>
+            </label>
+          ))}
+          <label className="choice">
+            {choice('code')}
+            <span>{byCode}</span>
+          </label>
+        </fieldset>
+      )}
+      {chosen === 'code' ? (
+        <Field
+          id="voucher-code"
+          ref={field}
+          label={codeLabel}
+          help={codeHelp}
+          error={wrong}
+          value={code}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ target }) => store.type(target.value)}
+        />
+      ) : wrong ? (
+        <div role="alert">
+          <FieldError id="voucher-wrong">{wrong}</FieldError>
+        </div>
+      ) : (
+        <p className="soft">{left > 0 ? leaves(money(left)) : leavesNothing}</p>
+      )}
+      {told && (
+        <Message kind="bad" role="alert" title={told.title}>
+          {told.detail || notUsed}
+        </Message>
+      )}
+      <p className="use-voucher-ways">
+        <Button type="submit" busy={busy}>
+          {busy ? using : offered ? takeFor(money(offered.takes_off)) : takeCode}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {notNow}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function complaintWords(complaint: Complaint): string {
+  switch (complaint.kind) {
+    case 'empty':
+      return typeCode;
+    case 'unknown':
+      return unknown;
+    case 'used':
+      return usedOn(dateWithYear(complaint.day));
+    case 'ended':
+      return endedOn(dateWithYear(complaint.day));
+    case 'later':
+      return readyFrom(dateWithYear(complaint.day));
+    case 'taken-back':
+      return takenBack;
+    case 'used-meanwhile':
+      return usedMeanwhile;
+    case 'whole-only':
+      return wholeOnly(money(complaint.left));
+    default:
+      return notForThis;
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { heldUntil, timeLeft } from '#words/paying';
+import { time } from '../../../lib/format.ts';
+import { Countdown, useLeft } from './Countdown.tsx';
+
+interface HoldProps {
+  /** Instant. */
+  readonly until: number;
+  readonly onOver: () => void;
+  /** What is told once it is over. */
+  readonly over: ReactNode;
+}
+
+/** For how long the booking is held that is paid for. */
+export function Hold({ until, onOver, over }: HoldProps) {
+  const left = useLeft(until);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  return isOver ? over : <Countdown left={left} label={timeLeft} detail={heldUntil(time(until))} />;
+}

@@ -1,0 +1,55 @@
+import { creditIs, noVoucher, ownHeading, creditOffer, voucherUntil } from '#words/paying';
+import { dateWithYear, money } from '../../../lib/format.ts';
+import type { Choice, Options } from '../../../lib/money/tender.ts';
+import { sumUp } from '../../../lib/money/tender.ts';
+import css from './pay.module.css';
+
+interface OwnProps {
+  readonly options: Options;
+  readonly choice: Choice;
+  readonly onChoose: (changes: Partial<Choice>) => void;
+}
+
+/** What the owner of the invoices can pay with besides: one voucher, and credit with the club. */
+export function Own({ options, choice, onChoose }: OwnProps) {
+  const { vouchers, credit } = options;
+  if (vouchers.length === 0 && credit === 0) return null;
+  const { byCredit } = sumUp(options, choice);
+  return (
+    <fieldset className={css.own}>
+      <legend className={css.heading}>{ownHeading}</legend>
+      {vouchers.length > 0 &&
+        [null, ...vouchers].map((voucher) => (
+          <label key={voucher?.id ?? 0} className={css.row}>
+            <input
+              type="radio"
+              name="voucher"
+              checked={choice.voucher === (voucher?.id ?? null)}
+              onChange={() => onChoose({ voucher: voucher?.id ?? null })}
+            />
+            <span>
+              <strong>{voucher?.name ?? noVoucher}</strong>
+              {voucher && (
+                <span className="soft small">{voucherUntil(dateWithYear(voucher.valid_until))}</span>
+              )}
+            </span>
+            {voucher && <span className={css.off}>{money(-voucher.takes_off)}</span>}
+          </label>
+        ))}
+      {credit > 0 && (
+        <label className={css.row}>
+          <input
+            type="checkbox"
+            checked={choice.credit}
+            onChange={({ target }) => onChoose({ credit: target.checked })}
+          />
+          <span>
+            <strong>{creditOffer}</strong>
+            <span className="soft small">{creditIs(money(credit))}</span>
+          </span>
+          {byCredit > 0 && <span className={css.off}>{money(-byCredit)}</span>}
+        </label>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RefObject } from 'react';
+import { partError, partHelp, partLabel, payPart } from '#words/paying';
+import { currencySign, money } from '../../../lib/format.ts';
+import type { Choice, Options, Sum } from '../../../lib/money/tender.ts';
+import { isPartable } from '../../../lib/money/tender.ts';
+import { Field } from '../../ui/Field.tsx';
+import css from './pay.module.css';
+
+interface PartProps {
+  readonly options: Options;
+  readonly choice: Choice;
+  readonly sum: Sum;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onChoose: (changes: Partial<Choice>) => void;
+}
+
+/** A part of what is due, where nothing is held for it and no voucher is used. */
+export function Part({ options, choice: { part, voucher }, sum, field, onChoose }: PartProps) {
+  if (!isPartable(options) || voucher !== null) return null;
+  const most = money(options.amount_due);
+  return (
+    <div className={css.part}>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={part !== null}
+          onChange={({ target }) => onChoose({ part: target.checked ? '' : null })}
+        />
+        {payPart}
+      </label>
+      {part !== null && (
+        <Field
+          id="part"
+          ref={field}
+          label={partLabel(currencySign)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={part}
+          error={part !== '' && sum.pays === null ? partError(most) : undefined}
+          help={partHelp(most)}
+          required
+          onChange={({ target }) => onChoose({ part: target.value })}
+        />
+      )}
+    </div>
+  );
+}

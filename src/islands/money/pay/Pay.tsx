@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { loadFailed, loading, unknown, unknownDetail } from '#words/paying';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { call } from '../../../lib/http/call.ts';
+import { later } from '../../../lib/later.ts';
+import { payLink } from '../../../lib/money/pay-link.ts';
+import { createPaying } from '../../../lib/money/paying.ts';
+import { href } from '../../../lib/routes.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Choosing } from './Choosing.tsx';
+import css from './pay.module.css';
+import PaySkeleton from './PaySkeleton.tsx';
+import { Scanning } from './Scanning.tsx';
+
+const link = payLink(location);
+const [first = '', ...also] = link.invoices;
+
+const paying = createPaying(
+  {
+    options: () =>
+      call('GET /finance/payment-invoice/{id}/payment-options/', {
+        params: { id: first },
+        query: also.length > 0 ? { also: also.join(',') } : {},
+      }),
+    start: (body, idempotencyKey) => call('POST /booking/reservation-payment/', { body, idempotencyKey }),
+    state: (id) => call('GET /booking/reservation-payment/{id}/', { params: { id } }),
+    newKey: () => crypto.randomUUID(),
+    goTo: (url) => location.assign(url),
+    showResult: (payment) => location.assign(href('payment-result', { query: { payment } })),
+    keep(payment) {
+      const url = new URL(location.href);
+      if (payment === null) url.searchParams.delete('payment');
+      else url.searchParams.set('payment', payment);
+      history.replaceState(history.state, '', url);
+    },
+    later: (look) => later(2_000, look),
+  },
+  link.invoices,
+  link.payment,
+);
+void paying.open();
+
+/** Pays the invoices that the address names, by whoever holds it. */
+export default function Pay() {
+  const state = useStore(paying.$state);
+
+  useEffect(() => {
+    // Back from the gateway's page: what was on its way when the page was left isn't any more.
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && paying.refresh();
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, []);
+
+  switch (state.step) {
+    case 'loading':
+      return (
+        <>
+          <output className="visually-hidden">{loading}</output>
+          <PaySkeleton />
+        </>
+      );
+    case 'unknown':
+      return (
+        <div className={css.told}>
+          <Message kind="info" title={unknown}>
+            {unknownDetail}
+          </Message>
+        </div>
+      );
+    case 'failed':
+      return (
+        <Failed
+          title={loadFailed}
+          detail={failureWords(state.failure).title}
+          onRetry={() => void paying.open()}
+        />
+      );
+    case 'scanning':
+      return <Scanning payment={state.payment} onOther={paying.payAnotherWay} />;
+    default:
+      return <Choosing state={state} paying={paying} />;
+  }
+}

@@ -1,0 +1,103 @@
+import { PUBLIC_CLUB_NAME } from 'astro:env/client';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import {
+  anotherWay,
+  codeFailed,
+  codeFile,
+  codeLabel,
+  codeName,
+  codeOver,
+  codeOverDetail,
+  codeUntil,
+  drawing,
+  neverTwice,
+  newCode,
+  onBankPage,
+  saveCode as saveWord,
+  saveHelp,
+  steps,
+  timeLeft,
+} from '#words/paying';
+import { money, time } from '../../../lib/format.ts';
+import type { Scanned } from '../../../lib/money/paying.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { saveCode } from './save-code.ts';
+import { Countdown, useLeft } from './Countdown.tsx';
+import css from './pay.module.css';
+
+const QrCode = lazy(() => import('../QrCode.tsx').catch(() => ({ default: NotDrawn })));
+
+/** The code to scan, and what to do with it; the page moves on once the money is there. */
+export function Scanning({
+  payment: { amount, invoices, next },
+  onOther,
+}: {
+  readonly payment: Scanned;
+  readonly onOther: () => void;
+}) {
+  const left = useLeft(Date.parse(next.expires_at));
+  const frame = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const save = () => {
+    const code = frame.current?.querySelector('svg');
+    if (code) void saveCode(code, codeFile(invoices[0]?.invoice_number ?? ''));
+  };
+
+  return (
+    <div className={css.scanning}>
+      <section className={`sheet ${css.sheet}`}>
+        <h2 ref={heading} tabIndex={-1} className={css.heading}>
+          {codeName(PUBLIC_CLUB_NAME)}
+        </h2>
+        {left === 0 ? (
+          <Message
+            kind="wait"
+            role="alert"
+            title={codeOver}
+            actions={<Button onClick={onOther}>{newCode}</Button>}
+          >
+            {codeOverDetail}
+          </Message>
+        ) : (
+          <>
+            <Countdown left={left} label={timeLeft} detail={codeUntil(time(next.expires_at))} />
+            <div ref={frame} className={css.code}>
+              <Suspense fallback={<div className={`skeleton ${css.codeBlock}`} aria-label={drawing} />}>
+                <QrCode text={next.payload} label={codeLabel} />
+              </Suspense>
+            </div>
+          </>
+        )}
+        <p className={css.amount}>{money(amount)}</p>
+        {left > 0 && (
+          <>
+            <ol className={css.steps}>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <div className={css.ways}>
+              <Button onClick={save}>{saveWord}</Button>
+              {next.page && (
+                <a className="button" href={next.page}>
+                  {onBankPage}
+                </a>
+              )}
+              <Button look="quiet" onClick={onOther}>
+                {anotherWay}
+              </Button>
+            </div>
+            <p className="soft small">{saveHelp}</p>
+          </>
+        )}
+        <p className="soft small">{neverTwice}</p>
+      </section>
+    </div>
+  );
+}
+
+function NotDrawn() {
+  return <Message kind="bad" title={codeFailed} />;
+}

@@ -1,0 +1,178 @@
+import { useStore } from '@nanostores/react';
+import type { PaymentState } from '@portal/contract';
+import {
+  amountLabel,
+  failedHeading,
+  failures,
+  goesBack,
+  invoiceNumber,
+  paid,
+  paidBy,
+  paidOn,
+  backTitle,
+  partBack,
+  partLate,
+  resultFailed,
+  resultLoading,
+  resultUnknown,
+  resultUnknownDetail,
+  seeBookings,
+  seeInvoice,
+  seeTransactions,
+  toDashboard,
+  tooLate,
+  tryPayingAgain,
+  waiting,
+  waitingDetail,
+  wayOf,
+} from '#words/paying';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { day, money, time } from '../../../lib/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { later } from '../../../lib/later.ts';
+import { payAddress } from '../../../lib/money/pay-link.ts';
+import { createResult } from '../../../lib/money/result.ts';
+import { href, routeOf } from '../../../lib/routes.ts';
+import { $session } from '../../../lib/session/session.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { Message } from '../../ui/Message.tsx';
+import css from './result.module.css';
+import ResultSkeleton from './ResultSkeleton.tsx';
+
+const result = createResult(
+  {
+    state: (id) => call('GET /booking/reservation-payment/{id}/', { params: { id } }),
+    later: (look) => later(2_000, look),
+  },
+  new URLSearchParams(location.search).get('payment'),
+);
+void result.look();
+
+/** What became of a payment, in plain words, and where to go next. */
+export default function Result() {
+  const state = useStore(result.$state);
+  switch (state.step) {
+    case 'loading':
+      return (
+        <>
+          <output className="visually-hidden">{resultLoading}</output>
+          <ResultSkeleton />
+        </>
+      );
+    case 'unknown':
+      return (
+        <div className={css.told}>
+          <Message kind="info" title={resultUnknown}>
+            {resultUnknownDetail}
+          </Message>
+          <Ways />
+        </div>
+      );
+    case 'failed':
+      return (
+        <Failed title={resultFailed} detail={failureWords(state.failure).title} onRetry={result.retry} />
+      );
+    default:
+      return <Known payment={state.payment} />;
+  }
+}
+
+function Known({ payment }: { readonly payment: PaymentState }) {
+  const { status, failure, invoices, refunds, method, amount, beside, created_at, settled_at } = payment;
+  const again = payAddress(invoices.map(({ invoice }) => invoice));
+  const placed = invoices.reduce((sum, one) => sum + one.amount, 0);
+  const parts = [...beside, { method, amount }].map((one) => wayOf(money(one.amount), one.method));
+  return (
+    <div className={css.told}>
+      {status === 'PENDING' ? (
+        <output>
+          <Message kind="wait" title={waiting}>
+            {waitingDetail}
+          </Message>
+        </output>
+      ) : status === 'FAILED' ? (
+        <>
+          <Message kind="bad" role="alert" title={failedHeading}>
+            {failures[failure ?? 'abandoned']}
+          </Message>
+          {failure !== 'mismatch' && again && (
+            <a className="button button-filled button-wide" href={again}>
+              {tryPayingAgain}
+            </a>
+          )}
+        </>
+      ) : placed === 0 ? (
+        <output>
+          <Message kind="wait" title={tooLate} />
+        </output>
+      ) : (
+        <output>
+          <Message kind="good" title={paid}>
+            {paidBy(parts)}
+          </Message>
+        </output>
+      )}
+      {refunds.length > 0 && (
+        <Message kind="info" title={backWords(payment, placed)}>
+          {refunds.map(({ amount: back, destination }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- refunds have nothing else, and are only added to
+            <p key={index}>{goesBack[destination](money(back))}</p>
+          ))}
+        </Message>
+      )}
+      <dl className={css.facts}>
+        {invoices.map((one) => (
+          <div key={one.invoice}>
+            <dt>{invoiceNumber(one.invoice_number)}</dt>
+            <dd>{money(one.amount)}</dd>
+          </div>
+        ))}
+        {invoices.length > 1 && (
+          <div>
+            <dt>{amountLabel}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{paidOn}</dt>
+          <dd>{`${day(settled_at ?? created_at)}, ${time(settled_at ?? created_at)}`}</dd>
+        </div>
+      </dl>
+      <Ways payment={payment} />
+    </div>
+  );
+}
+
+/** What it is that goes back: all of it, what came too late, or what the club gave back. Cents. */
+function backWords({ amount, refunds }: PaymentState, placed: number): string {
+  if (refunds.reduce((sum, refund) => sum + refund.amount, 0) >= amount) return backTitle;
+  return placed < amount ? partLate : partBack;
+}
+
+/** Where to go from here. */
+function Ways({ payment }: { readonly payment?: PaymentState }) {
+  const { status } = useStore($session);
+  const [first] = payment?.invoices ?? [];
+  return (
+    <p className={css.ways}>
+      {first && routeOf('transaction-details').built && (
+        <a className="link" href={href('transaction-details', { params: { id: first.invoice } })}>
+          {seeInvoice(first.invoice_number)}
+        </a>
+      )}
+      {status === 'member' && (
+        <>
+          <a className="link" href={href('transactions')}>
+            {seeTransactions}
+          </a>
+          <a className="link" href={href('my-bookings')}>
+            {seeBookings}
+          </a>
+          <a className="link" href={href('dashboard')}>
+            {toDashboard}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

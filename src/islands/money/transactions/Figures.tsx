@@ -1,0 +1,33 @@
+import type { MonthSpent } from '@portal/contract';
+import { monthName } from '#words/dates';
+import { month as monthWord, soFar, spent as spentWord } from '#words/transaction-parts';
+import { money } from '../../../lib/format.ts';
+import styles from './figures.css?url';
+
+/** What the chart shows, as a table. */
+export default function Figures({ months }: { readonly months: readonly MonthSpent[] }) {
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <table className="figures">
+        <thead>
+          <tr>
+            <th scope="col">{monthWord}</th>
+            <th scope="col">{spentWord}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, spent }, index) => (
+            <tr key={month}>
+              <th scope="row">
+                {monthName(month)}
+                {index === months.length - 1 && `, ${soFar}`}
+              </th>
+              <td>{money(spent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

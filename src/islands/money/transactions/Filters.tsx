@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import { filterAndSort, table, tableFailed } from '#words/transactions';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { tableOf } from '../../../lib/money/load-transactions.ts';
+import type { Wanted } from '../../../lib/money/transactions-address.ts';
+import { download } from '../../../pictures/money-icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useFile } from '../../use-file.ts';
+import css from './transactions.module.css';
+import { PartMissing } from './PartMissing.tsx';
+
+// Most visits look at what is newest, or at what is unpaid.
+const FilterForm = lazy(() => import('./FilterForm.tsx').catch(() => ({ default: PartMissing })));
+
+interface FiltersProps {
+  readonly wanted: Wanted;
+  readonly onApply: (wanted: Wanted) => void;
+}
+
+/** What the list is filtered and ordered by, one press away; and the same invoices as a file. */
+export function Filters({ wanted, onApply }: FiltersProps) {
+  // What the address asks for is seen.
+  const [isOpen, setOpen] = useState(wanted.number !== '' || wanted.from !== null || wanted.to !== null);
+  // Once it was open, what is typed there is kept.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const file = useFile(() => tableOf(wanted));
+  return (
+    <div className={css.tools}>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls="filters"
+        onClick={() => {
+          setOpen(!isOpen);
+          setWasOpen(true);
+        }}
+      >
+        {filterAndSort}
+      </Button>
+      <Button className={css.file} icon={download} busy={file.busy} onClick={file.fetch}>
+        {table}
+      </Button>
+      <div id="filters" className={css.below} hidden={!isOpen}>
+        {wasOpen && (
+          <Suspense fallback={<div className={css.formBlock} />}>
+            <FilterForm wanted={wanted} onApply={onApply} />
+          </Suspense>
+        )}
+      </div>
+      {file.failure !== null && (
+        <div className={css.below}>
+          <Message kind="bad" role="alert" title={tableFailed}>
+            {failureWords(file.failure).title}
+          </Message>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Invoice } from '@portal/contract';
+import { MOST_AT_ONCE } from '@portal/contract/rules/paying';
+import {
+  choose,
+  goneBack,
+  more,
+  pay,
+  payBy,
+  payOne,
+  stillToPay,
+  wasDue as wasDueWord,
+} from '#words/transactions';
+import { dateWithYear, money } from '../../../lib/format.ts';
+import type { Picked } from '../../../lib/money/picked.ts';
+import { href } from '../../../lib/routes.ts';
+import css from './transactions.module.css';
+
+// The parts of an invoice that its row and its card have in common.
+
+interface OneProps {
+  readonly invoice: Invoice;
+}
+
+interface TickProps extends OneProps {
+  readonly picked: Picked;
+  readonly chosen: ReadonlyMap<string, number>;
+}
+
+/** Chooses an invoice to be paid with others. */
+export function Tick({ invoice: { id, invoice_number, amount_due }, picked, chosen }: TickProps) {
+  const isChosen = chosen.has(id);
+  return (
+    <label className={css.tick}>
+      <span className="visually-hidden">{choose(invoice_number, money(amount_due))}</span>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={!isChosen && chosen.size >= MOST_AT_ONCE}
+        onChange={(event) =>
+          event.currentTarget.checked ? picked.add([{ id, amount_due }]) : picked.drop([id])
+        }
+      />
+    </label>
+  );
+}
+
+/** The first of its lines, and how many there are besides. */
+export function WhatFor({ invoice: { lines } }: OneProps) {
+  const [first, ...others] = lines;
+  return (
+    <>
+      {first?.description}
+      {others.length > 0 && <span className={css.more}> {more(others.length)}</span>}
+    </>
+  );
+}
+
+/** What it comes to, and what of that is still open or came back. */
+export function Amount({ invoice: { total, amount_due, refunded, status } }: OneProps) {
+  return (
+    <>
+      <span className={status === 'VOID' ? css.void : css.sum}>{money(total)}</span>
+      {amount_due > 0 && amount_due < total && (
+        <span className="small soft">{stillToPay(money(amount_due))}</span>
+      )}
+      {refunded > 0 && refunded < total && <span className="small soft">{goneBack(money(refunded))}</span>}
+    </>
+  );
+}
+
+/** By when it is to be paid; nothing where it isn't. `today` is the club's date. */
+export function PayBy({ invoice: { amount_due, due_date }, today }: OneProps & { readonly today: string }) {
+  if (amount_due === 0) return null;
+  const isLate = due_date < today;
+  return (
+    <span className={isLate ? `small whole ${css.late}` : 'small soft whole'}>
+      {(isLate ? wasDueWord : payBy)(dateWithYear(due_date))}
+    </span>
+  );
+}
+
+/** The way to pay this one alone. */
+export function PayLink({ invoice: { id, invoice_number, amount_due } }: OneProps) {
+  return (
+    <a
+      className={`button ${css.pay}`}
+      href={href('online-payment', { params: { id } })}
+      aria-label={payOne(money(amount_due), invoice_number)}
+    >
+      {pay}
+    </a>
+  );
+}
+
+/** The day it was issued, as its paper says. */
+export const dateOfInvoice = ({ issued_at, created_at }: Invoice): string =>
+  dateWithYear(issued_at ?? created_at);

@@ -1,0 +1,48 @@
+import type { Invoice } from '@portal/contract';
+import type { Picked } from '../../../lib/money/picked.ts';
+import { href } from '../../../lib/routes.ts';
+import { InvoiceTag } from '../InvoiceTag.tsx';
+import { Amount, dateOfInvoice, PayBy, PayLink, Tick, WhatFor } from './Invoice.tsx';
+import css from './transactions.module.css';
+
+interface InvoiceCardsProps {
+  readonly invoices: readonly Invoice[];
+  readonly picked: Picked;
+  readonly chosen: ReadonlyMap<string, number>;
+  /** The club's date. */
+  readonly today: string;
+}
+
+/** Invoices on a phone: all of a card leads to its invoice, but the tick and the way to pay. */
+export const InvoiceCards = ({ invoices, picked, chosen, today }: InvoiceCardsProps) => (
+  <ul className={css.cards}>
+    {invoices.map((invoice) => {
+      const isOpen = invoice.amount_due > 0;
+      const classes = [css.card, isOpen && css.open, chosen.has(invoice.id) && css.chosen];
+      return (
+        <li key={invoice.id} className={classes.filter(Boolean).join(' ')}>
+          {isOpen && <Tick invoice={invoice} picked={picked} chosen={chosen} />}
+          <div className={css.facts}>
+            <h3>
+              <a className={css.whole} href={href('transaction-details', { params: { id: invoice.id } })}>
+                <WhatFor invoice={invoice} />
+              </a>
+            </h3>
+            <p className="small soft">
+              <span className="whole">{invoice.invoice_number}</span>,{' '}
+              <span className="whole">{dateOfInvoice(invoice)}</span>
+            </p>
+            <p className={css.stands}>
+              <InvoiceTag status={invoice.status} />
+              <PayBy invoice={invoice} today={today} />
+            </p>
+          </div>
+          <p className={css.amount}>
+            <Amount invoice={invoice} />
+          </p>
+          {isOpen && <PayLink invoice={invoice} />}
+        </li>
+      );
+    })}
+  </ul>
+);

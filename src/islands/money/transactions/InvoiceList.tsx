@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import type { Invoice, List } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { lazy, Suspense } from 'react';
+import { found, listFailed, listOld, loading } from '#words/transactions';
+import { createClock } from '../../../lib/bookings/clock.ts';
+import { zone } from '../../../lib/club-zone.ts';
+import type { Listing } from '../../../lib/money/listing.ts';
+import type { Picked } from '../../../lib/money/picked.ts';
+import type { Wanted } from '../../../lib/money/transactions-address.ts';
+import { isFiltered, transactionsAt, unfiltered } from '../../../lib/money/transactions-address.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { InvoiceCards } from './InvoiceCards.tsx';
+import { InvoiceTable } from './InvoiceTable.tsx';
+import { PartMissing } from './PartMissing.tsx';
+import { RowsSkeleton } from './TransactionsSkeleton.tsx';
+import css from './transactions.module.css';
+import { useRoomForTable } from './use-room-for-table.ts';
+
+// Most lists have something in them.
+const Nothing = lazy(() => import('./Nothing.tsx').catch(() => ({ default: PartMissing })));
+
+const $now = createClock();
+
+interface InvoiceListProps {
+  readonly listing: Listing<Wanted, List<Invoice>>;
+  readonly picked: Picked;
+  readonly chosen: ReadonlyMap<string, number>;
+}
+
+/** The invoices that fit, a page at a time: a table where it has room, else cards. */
+export function InvoiceList(props: InvoiceListProps) {
+  const { wanted, list, before } = props.listing;
+  const state = useStore(list.$state);
+  const isLoading = state.status === 'loading';
+  const fitting = isLoading ? undefined : state.data?.count;
+  return (
+    <>
+      <output className="visually-hidden">
+        {isLoading ? loading : fitting !== undefined && found(fitting)}
+      </output>
+      <Loaded
+        state={state}
+        onRetry={() => void list.reload()}
+        waiting={
+          // What is on screen stays until there is something to take its place.
+          before && before.results.length > 0 ? (
+            <div className={css.busy} aria-busy="true">
+              <Rows {...props} invoices={before.results} />
+            </div>
+          ) : (
+            <RowsSkeleton />
+          )
+        }
+        failed={listFailed}
+        old={listOld}
+        frame={css.alone}
+      >
+        {({ results, count }) => (
+          <>
+            {results.length === 0 ? (
+              <div className={css.alone}>
+                <Suspense fallback={null}>
+                  <Nothing
+                    why={count > 0 ? 'beyond' : isFiltered(wanted) ? 'unfit' : 'none'}
+                    elsewhere={transactionsAt(count > 0 ? { ...wanted, page: 1 } : unfiltered(wanted))}
+                  />
+                </Suspense>
+              </div>
+            ) : (
+              <Rows {...props} invoices={results} />
+            )}
+            <Pager
+              page={wanted.page}
+              count={count}
+              at={(page) => transactionsAt({ ...wanted, page: page ?? 1 })}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Rows({
+  listing: { wanted },
+  picked,
+  chosen,
+  invoices,
+}: InvoiceListProps & { readonly invoices: readonly Invoice[] }) {
+  const today = dateOf(useStore($now), zone);
+  const hasRoom = useRoomForTable();
+  return hasRoom ? (
+    <InvoiceTable invoices={invoices} wanted={wanted} picked={picked} chosen={chosen} today={today} />
+  ) : (
+    <InvoiceCards invoices={invoices} picked={picked} chosen={chosen} today={today} />
+  );
+}

@@ -1,0 +1,49 @@
+import { MOST_AT_ONCE } from '@portal/contract/rules/paying';
+import {
+  chosen as chosenWord,
+  chosenCount,
+  clear,
+  mostAtOnce,
+  paySum,
+  together,
+} from '#words/transaction-parts';
+import { money } from '../../../lib/format.ts';
+import { payAddress } from '../../../lib/money/pay-link.ts';
+import styles from './pay-bar.css?url';
+
+interface PayBarProps {
+  /** What is due of each invoice that is chosen, by id. */
+  readonly chosen: ReadonlyMap<string, number>;
+  /** Cents. */
+  readonly sum: number;
+  readonly onClear: () => void;
+}
+
+/** What the chosen invoices come to, and the way to pay them together. */
+export default function PayBar({ chosen, sum: cents, onClear }: PayBarProps) {
+  const address = payAddress([...chosen.keys()]);
+  const sum = money(cents);
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <output className="visually-hidden">
+        {address !== null && `${chosenWord}: ${chosenCount(chosen.size)}, ${sum}`}
+      </output>
+      {address !== null && (
+        <section className="pay-bar" aria-label={chosenWord}>
+          <p className="pay-bar-told">
+            <span className="pay-bar-count">{chosenCount(chosen.size)}</span>
+            <span className="pay-bar-sum">{sum}</span>
+          </p>
+          <p className="pay-bar-hint">{chosen.size >= MOST_AT_ONCE ? mostAtOnce(MOST_AT_ONCE) : together}</p>
+          <button type="button" className="pay-bar-clear" onClick={onClear}>
+            {clear}
+          </button>
+          <a className="button" href={address}>
+            {paySum(sum)}
+          </a>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { all, invoices, which } from '#words/transactions';
+import { statuses } from '#words/invoice-statuses';
+import { call } from '../../../lib/http/call.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
+import { createListings } from '../../../lib/money/listing.ts';
+import { loadTransactions } from '../../../lib/money/load-transactions.ts';
+import { createPicked, sumOf } from '../../../lib/money/picked.ts';
+import type { Wanted } from '../../../lib/money/transactions-address.ts';
+import { readTransactions, standings, transactionsAt } from '../../../lib/money/transactions-address.ts';
+import { createResource } from '../../../lib/resource.ts';
+import { stayInPage } from '../../../lib/stay-in-page.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Filters } from './Filters.tsx';
+import { InvoiceList } from './InvoiceList.tsx';
+import { Overview } from './Overview.tsx';
+import { PartMissing } from './PartMissing.tsx';
+
+// Most visits tick nothing.
+const PayBar = lazy(() => import('./PayBar.tsx').catch(() => ({ default: PartMissing })));
+
+const picked = createPicked();
+const { $listing, show } = createListings(
+  async (wanted: Wanted, signal) => {
+    const found = await loadTransactions(wanted, signal);
+    picked.learn(found.results);
+    return found;
+  },
+  readTransactions(new URLSearchParams(location.search)),
+);
+const summary = createResource((signal) => call('GET /finance/summary/', { signal }));
+void summary.reload();
+const page = stayInPage((query) => show(readTransactions(query)));
+
+/** What one owes and spent, and all of one's invoices: to look through, and to pay several at once. */
+export default function Transactions() {
+  const listing = useStore($listing);
+  const chosen = useStore(picked.$picked);
+  const { wanted, list } = listing;
+  const hasChosen = chosen.size > 0;
+  useEffect(() => keepFresh(summary), []);
+  useEffect(() => keepFresh(list), [list]);
+  const heading = useTopOfPage(wanted);
+  const at = (change: Partial<Wanted>) => transactionsAt({ ...wanted, page: 1, ...change });
+  return (
+    <>
+      <Overview summary={summary} />
+      <section aria-labelledby="invoices">
+        <h2 id="invoices" className="visually-hidden" tabIndex={-1} ref={heading}>
+          {invoices}
+        </h2>
+        <Tabs
+          label={which}
+          tabs={[null, ...standings].map((status) => ({
+            name: status === null ? all : statuses[status],
+            address: at({ status }),
+            current: wanted.status === status,
+          }))}
+        />
+        <Filters wanted={wanted} onApply={(next) => page.go(transactionsAt(next))} />
+        <InvoiceList listing={listing} picked={picked} chosen={chosen} />
+      </section>
+      {hasChosen && (
+        <Suspense fallback={null}>
+          <PayBar chosen={chosen} sum={sumOf(chosen)} onClear={() => picked.drop([...chosen.keys()])} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The heading of the list, which has the focus once another page of the same list is looked at. */
+function useTopOfPage(wanted: Wanted) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(wanted);
+  useEffect(() => {
+    const last = before.current;
+    before.current = wanted;
+    const isOtherPage = last.page !== wanted.page;
+    if (isOtherPage && transactionsAt({ ...last, page: 1 }) === transactionsAt({ ...wanted, page: 1 }))
+      heading.current?.focus();
+  }, [wanted]);
+  return heading;
+}

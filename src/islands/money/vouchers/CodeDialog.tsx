@@ -1,0 +1,73 @@
+import { PUBLIC_CLUB_NAME } from 'astro:env/client';
+import type { Voucher } from '@portal/contract';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { close as closeWord, qrMissing, qrOf, showAtDesk, valueOff } from '#words/vouchers';
+import { standingOf } from '../../../lib/money/vouchers.ts';
+import { close } from '../../../pictures/icons.ts';
+import { Mark } from '../../../pictures/Mark.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { paysFor, valueWords } from './voucher-words.ts';
+import { VoucherTag } from './VoucherTag.tsx';
+import css from './code.module.css';
+
+const QrMissing = () => <p className={css.missing}>{qrMissing}</p>;
+// Drawing one takes bytes that few visits need.
+const QrCode = lazy(() =>
+  import('../QrCode.tsx').then(
+    (loaded) => loaded,
+    () => ({ default: QrMissing }),
+  ),
+);
+
+interface CodeDialogProps {
+  readonly voucher: Voucher;
+  /** The club's date. */
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** A voucher's code over the whole screen, to be held under a reader or read out. */
+export function CodeDialog({ voucher, today, onClose }: CodeDialogProps) {
+  const { group, code } = voucher;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby="voucher-title" onClose={onClose}>
+      <div className={css.screen}>
+        <p className={css.head}>
+          <Mark />
+          <span>{PUBLIC_CLUB_NAME}</span>
+          <button
+            type="button"
+            className="button button-icon"
+            aria-label={closeWord}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon drawing={close} />
+          </button>
+        </p>
+        <h2 id="voucher-title">
+          <span className={css.value}>{valueOff(valueWords(voucher))}</span>
+          <span className={css.name}>{group.name}</span>
+        </h2>
+        <p className="soft">{group.description || paysFor(group)}</p>
+        <div className={css.qr}>
+          <Suspense fallback={null}>
+            <QrCode text={code} label={qrOf} />
+          </Suspense>
+        </div>
+        <p className={css.code}>
+          {code.split('-').map((part) => (
+            <span key={part} className="whole">
+              {part}{' '}
+            </span>
+          ))}
+        </p>
+        <p className="soft">{showAtDesk}</p>
+        <p>
+          <VoucherTag voucher={voucher} standing={standingOf(voucher, today)} />
+        </p>
+      </div>
+    </dialog>
+  );
+}

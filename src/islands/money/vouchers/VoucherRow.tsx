@@ -1,0 +1,47 @@
+import type { Voucher } from '@portal/contract';
+import { givenOn, off, show, showCodeOf } from '#words/vouchers';
+import { standingOf } from '../../../lib/money/vouchers.ts';
+import { dateWithYear } from '../../../lib/format.ts';
+import { qr } from '../../../pictures/money-icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { VoucherTag } from './VoucherTag.tsx';
+import css from './vouchers.module.css';
+import { paysFor, valueWords } from './voucher-words.ts';
+
+interface VoucherRowProps {
+  readonly voucher: Voucher;
+  /** The club's date. */
+  readonly today: string;
+  /** Null where its code is good for nothing any more. */
+  readonly onShow: (() => void) | null;
+}
+
+/** One voucher: what it takes off, of what, how long, and its code. */
+export function VoucherRow({ voucher, today, onShow }: VoucherRowProps) {
+  const { group, created_at } = voucher;
+  const standing = standingOf(voucher, today);
+  const isOver = onShow === null || standing.kind === 'ended';
+  return (
+    <li className={isOver ? `${css.row} ${css.over}` : css.row}>
+      <p className={css.value}>
+        <span className={css.figure}>{valueWords(voucher)}</span>
+        <span className="small">{off}</span>
+      </p>
+      <div className={css.what}>
+        <h3>{group.name}</h3>
+        {group.description && <p className="small soft">{group.description}</p>}
+        <p className="small soft">
+          {paysFor(group)} <span className="whole">{givenOn(dateWithYear(created_at))}.</span>
+        </p>
+        <p className={css.tag}>
+          <VoucherTag voucher={voucher} standing={standing} />
+        </p>
+      </div>
+      {!isOver && (
+        <Button className={css.show} icon={qr} aria-label={showCodeOf(group.name)} onClick={onShow}>
+          {show}
+        </Button>
+      )}
+    </li>
+  );
+}

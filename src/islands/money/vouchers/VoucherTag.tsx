@@ -1,0 +1,51 @@
+import type { Voucher } from '@portal/contract';
+import { endedOn, endsOn, ready, readyFrom, takenBack, used, usedOn } from '#words/vouchers';
+import { dateWithYear, day } from '../../../lib/format.ts';
+import type { VoucherStanding } from '../../../lib/money/vouchers.ts';
+import { check, clock, close, timeOver } from '../../../pictures/icons.ts';
+import { ticket } from '../../../pictures/money-icons.ts';
+import { Tag } from '../../ui/Tag.tsx';
+
+interface VoucherTagProps {
+  readonly voucher: Pick<Voucher, 'valid_from' | 'valid_until'>;
+  readonly standing: VoucherStanding;
+}
+
+/** How a voucher stands, in a word and a day. */
+export function VoucherTag({ voucher: { valid_from, valid_until }, standing }: VoucherTagProps) {
+  if (standing.kind === 'used')
+    return (
+      <Tag kind="over" icon={check}>
+        {standing.on === null ? used : usedOn(dateWithYear(standing.on))}
+      </Tag>
+    );
+  if (standing.kind === 'taken-back')
+    return (
+      <Tag kind="over" icon={close}>
+        {takenBack}
+      </Tag>
+    );
+  if (standing.kind === 'ended')
+    return (
+      <Tag kind="over" icon={timeOver}>
+        {endedOn(dateWithYear(valid_until))}
+      </Tag>
+    );
+  if (standing.kind === 'later')
+    return (
+      <Tag kind="info" icon={clock}>
+        {readyFrom(dateWithYear(valid_from))}
+      </Tag>
+    );
+  if (standing.kind === 'soon')
+    return (
+      <Tag kind="wait" icon={clock}>
+        {endsOn(standing.daysLeft, day(valid_until))}
+      </Tag>
+    );
+  return (
+    <Tag kind="good" icon={ticket}>
+      {ready(dateWithYear(valid_until))}
+    </Tag>
+  );
+}

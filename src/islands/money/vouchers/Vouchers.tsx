@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react';
+import type { List, Voucher } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { useEffect, useState } from 'react';
+import { nothingOnPage, toFirstPage } from '#words/lists';
+import { listFailed, listOld, loading, nothing, nothingOnPageDetail, tabs, which } from '#words/vouchers';
+import { createClock } from '../../../lib/bookings/clock.ts';
+import { zone } from '../../../lib/club-zone.ts';
+import { call } from '../../../lib/http/call.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
+import { loadOwn } from '../../../lib/load-own.ts';
+import type { Showing } from '../../../lib/money/voucher-address.ts';
+import { readVouchers, voucherQuery } from '../../../lib/money/voucher-address.ts';
+import { createResource } from '../../../lib/resource.ts';
+import { href } from '../../../lib/routes.ts';
+import { arrowRight } from '../../../pictures/icons.ts';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { CodeDialog } from './CodeDialog.tsx';
+import css from './vouchers.module.css';
+import { VoucherRow } from './VoucherRow.tsx';
+import { RowsSkeleton } from './VouchersSkeleton.tsx';
+
+const wanted = readVouchers(new URLSearchParams(location.search));
+const $now = createClock();
+const list = createResource((signal) =>
+  loadOwn('voucher.view', (member) =>
+    call('GET /voucher/', {
+      query: { ...voucherQuery(wanted), ...(member !== undefined && { member__id: member }) },
+      signal,
+    }),
+  ),
+);
+void list.reload();
+
+const at = (show: Showing, page: number | null = null) =>
+  href('vouchers', { query: { show: show === 'ready' ? null : show, page } });
+
+/** One's vouchers: those that can be used, were used, or ended, and were taken back. */
+export default function Vouchers() {
+  const state = useStore(list.$state);
+  useEffect(() => keepFresh(list), []);
+  return (
+    <>
+      <Tabs
+        label={which}
+        tabs={(['ready', 'used', 'ended'] as const).map((show) => ({
+          name: tabs[show],
+          address: at(show),
+          current: wanted.show === show,
+        }))}
+      />
+      <h2 className="visually-hidden">{tabs[wanted.show]}</h2>
+      <Loaded
+        state={state}
+        onRetry={() => void list.reload()}
+        waiting={<RowsSkeleton />}
+        loading={loading}
+        failed={listFailed}
+        old={listOld}
+        frame={css.alone}
+      >
+        {(found) => <Found {...found} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Found({ results, count }: List<Voucher>) {
+  const today = dateOf(useStore($now), zone);
+  const [shown, setShown] = useState<Voucher | null>(null);
+  return (
+    <>
+      {results.length === 0 ? (
+        <Nothing beyond={count > 0} />
+      ) : (
+        <ul className={css.list}>
+          {results.map((voucher) => (
+            <VoucherRow
+              key={voucher.id}
+              voucher={voucher}
+              today={today}
+              onShow={wanted.show === 'ready' ? () => setShown(voucher) : null}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager page={wanted.page} count={count} at={(page) => at(wanted.show, page)} />
+      {shown && <CodeDialog voucher={shown} today={today} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+function Nothing({ beyond }: { readonly beyond: boolean }) {
+  const { title, detail } = beyond
+    ? { title: nothingOnPage, detail: nothingOnPageDetail }
+    : nothing[wanted.show];
+  return (
+    <div className={css.alone}>
+      <Empty picture={<Harbour />} title={title} detail={detail}>
+        {beyond && (
+          <a className="link" href={at(wanted.show)}>
+            {toFirstPage} <Icon drawing={arrowRight} />
+          </a>
+        )}
+      </Empty>
+    </div>
+  );
+}

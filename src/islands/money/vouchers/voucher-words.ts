@@ -1,0 +1,20 @@
+import type { Voucher } from '@portal/contract';
+import { paysAtDesk, paysBooking, paysBookingOf, paysInvoices, perCent } from '#words/vouchers';
+import { moneyShort } from '../../../lib/format.ts';
+
+/** "S$10" or "20%". */
+export const valueWords = ({ kind, value }: Pick<Voucher, 'kind' | 'value'>): string =>
+  kind === 'PERCENT' ? perCent(value) : moneyShort(value);
+
+/** What a voucher can pay, in a sentence or two. */
+export function paysFor({
+  pays_bookings,
+  category_name,
+  pays_invoices,
+}: Pick<Voucher['group'], 'pays_bookings' | 'category_name' | 'pays_invoices'>): string {
+  if (!pays_bookings && !pays_invoices) return paysAtDesk;
+  const bookings = !pays_bookings
+    ? []
+    : [category_name === null ? paysBooking : paysBookingOf(category_name)];
+  return [...bookings, ...(pays_invoices ? [paysInvoices] : [])].join(' ');
+}

@@ -1,0 +1,131 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  backToForm,
+  code,
+  codeHelp,
+  codeMissing,
+  finish,
+  finishing,
+  haveDevice,
+  haveRecoveryCode,
+  recoveryCode,
+  recoveryHelp,
+  stepHeading,
+  tooLate,
+  tooLateDetail,
+} from '#words/code-step';
+import { failureWords } from '../../lib/failure-words.ts';
+import { fieldSentences } from '../../lib/form-errors.ts';
+import { call } from '../../lib/http/call.ts';
+import { isRefused } from '../../lib/http/failure.ts';
+import { destination } from '../../lib/session/next.ts';
+import { tokens } from '../../lib/session/tokens.ts';
+import { createSubmission } from '../../lib/submission.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Message } from '../ui/Message.tsx';
+import styles from './code-step.css?url';
+
+interface CodeStepProps {
+  /** What the right password was answered with. */
+  readonly ticket: string;
+  /** Back to the form, with why where somebody didn't choose so. */
+  readonly onBack: (why: { title: string; detail: string } | null) => void;
+}
+
+/** The second step of a sign-in, for those with one-time codes: takes the form's place, and the focus. */
+export function CodeStep({ ticket, onBack }: CodeStepProps) {
+  const [submission] = useState(() =>
+    createSubmission(async (one_time_code: string) => {
+      const body = { ticket, one_time_code };
+      const { access, refresh } = await call('POST /api/token-member/code/', { body });
+      tokens.keep(access, refresh);
+      location.replace(destination(location));
+    }),
+  );
+  const state = useStore(submission.$state);
+  const [byRecovery, setByRecovery] = useState(false);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const busy = state.status === 'pending' || state.status === 'done';
+
+  useEffect(() => field.current?.focus(), []);
+
+  function mark(sentence: string | undefined) {
+    flushSync(() => setError(sentence));
+    field.current?.select();
+  }
+
+  async function send(typed: string) {
+    if (busy) return;
+    if (typed.trim() === '') return mark(codeMissing);
+    setError(undefined);
+    const ended = await submission.submit(typed);
+    if (ended.status !== 'failed') return;
+    const wrong = fieldSentences(ended.failure, ['one_time_code'])?.one_time_code;
+    if (wrong !== undefined) mark(wrong);
+    else if (isRefused(ended.failure) && ended.failure.code === 'ticket_not_valid')
+      onBack({ title: tooLate, detail: tooLateDetail });
+  }
+
+  const failure =
+    state.status === 'failed' && !fieldSentences(state.failure, ['one_time_code'])
+      ? failureWords(state.failure)
+      : null;
+  return (
+    <form
+      className="code-step"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(field.current?.value ?? '');
+      }}
+    >
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <h2>{stepHeading}</h2>
+      {failure && (
+        <Message kind="bad" title={failure.title} role="alert">
+          {failure.detail}
+        </Message>
+      )}
+      <Field
+        key={byRecovery ? 'recovery' : 'device'}
+        id="one_time_code"
+        name="one_time_code"
+        label={byRecovery ? recoveryCode : code}
+        help={byRecovery ? recoveryHelp : codeHelp}
+        error={error}
+        ref={field}
+        autoComplete={byRecovery ? 'off' : 'one-time-code'}
+        inputMode={byRecovery ? 'text' : 'numeric'}
+        autoCapitalize={byRecovery ? 'characters' : 'none'}
+        spellCheck={false}
+        maxLength={40}
+        required
+      />
+      <Button type="submit" look="filled" wide busy={busy}>
+        {busy ? finishing : finish}
+      </Button>
+      <div className="code-step-ways">
+        <Button
+          look="quiet"
+          onClick={() => {
+            flushSync(() => {
+              setByRecovery(!byRecovery);
+              setError(undefined);
+            });
+            field.current?.focus();
+          }}
+        >
+          {byRecovery ? haveDevice : haveRecoveryCode}
+        </Button>
+        <Button look="quiet" onClick={() => onBack(null)}>
+          {backToForm}
+        </Button>
+      </div>
+    </form>
+  );
+}

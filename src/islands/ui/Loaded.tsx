@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { failureWords } from '../../lib/failure-words.ts';
+import { isRefused } from '../../lib/http/failure.ts';
+import type { ResourceState } from '../../lib/resource.ts';
+import { Failed } from './Failed.tsx';
+import { Old } from './Old.tsx';
+
+interface LoadedProps<T> {
+  readonly state: ResourceState<T>;
+  readonly onRetry: () => void;
+  /** Stands in the place of what is waited for. */
+  readonly waiting: ReactNode;
+  /** Said of that to those who don't see it: "Loading your bookings". */
+  readonly loading?: string;
+  /** "We could not load your bookings." */
+  readonly failed: string;
+  /** Why it failed, in other words than the failure's own. */
+  readonly why?: (title: string) => string;
+  /** What may be old where it could not be loaded anew. Left out, that is kept to itself. */
+  readonly old?: string;
+  /** Takes the place where there is no such thing. */
+  readonly missing?: ReactNode;
+  /** Class of what goes around the sentences about a failure. */
+  readonly frame?: string | undefined;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** What was asked for: on its way, failed, there, or there from before. */
+export function Loaded<T>(props: LoadedProps<T>) {
+  const { state, onRetry, waiting, loading, failed, why, old, missing, frame, children } = props;
+  if (state.status === 'loading')
+    return (
+      <>
+        {loading !== undefined && <output className="visually-hidden">{loading}</output>}
+        {waiting}
+      </>
+    );
+  const framed = (part: ReactNode) => (frame === undefined ? part : <div className={frame}>{part}</div>);
+  const failure = state.status === 'failed' ? state.failure : null;
+  if (missing !== undefined && isRefused(failure) && failure.status === 404) return missing;
+  if (state.data === undefined) {
+    const { title } = failureWords(failure);
+    return framed(<Failed title={failed} detail={why?.(title) ?? title} onRetry={onRetry} />);
+  }
+  return (
+    <>
+      {failure !== null &&
+        old !== undefined &&
+        framed(
+          <Old failure={failure} onRetry={onRetry}>
+            {old}
+          </Old>,
+        )}
+      {children(state.data)}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { tryAgain } from '#words/shell';
+import { failureWords } from '../../lib/failure-words.ts';
+import { refresh } from '../../pictures/icons.ts';
+import { Button } from './Button.tsx';
+import { Message } from './Message.tsx';
+
+interface OldProps {
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+  /** What may be old. */
+  readonly children: ReactNode;
+}
+
+/** Stands above what was loaded before, where it could not be loaded anew. */
+export const Old = ({ failure, onRetry, children }: OldProps) => (
+  <Message
+    kind="info"
+    role="alert"
+    title={failureWords(failure).title}
+    actions={
+      <Button icon={refresh} onClick={onRetry}>
+        {tryAgain}
+      </Button>
+    }
+  >
+    {children}
+  </Message>
+);

@@ -1,0 +1,11 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { createResource } from '../../lib/resource.ts';
+
+/** Something the API has, loaded once its component stands. What `load` does is fixed by the first drawing. */
+export function useResource<T>(load: (signal: AbortSignal) => Promise<T>) {
+  const [{ $state, reload, put }] = useState(() => createResource(load));
+  const state = useStore($state);
+  useEffect(() => void reload(), [reload]);
+  return { state, reload: () => void reload(), put };
+}

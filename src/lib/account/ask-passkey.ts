@@ -1,0 +1,20 @@
+import { startAuthentication } from '@simplewebauthn/browser';
+import { refused } from '#words/passkey-sign-in';
+import { call } from '../http/call.ts';
+import { isRefused } from '../http/failure.ts';
+import type { Told } from '../session/sign-in.ts';
+import type { Tokens } from '../session/tokens.ts';
+import { deviceFault } from './device-fault.ts';
+
+/** Signs in with a passkey that a person chooses; null where they choose none, words where it is not good here. */
+export async function askPasskey(): Promise<Tokens | Told | null> {
+  const optionsJSON = await call('POST /api/token-passkey/options/', { body: {} });
+  const credential = await startAuthentication({ optionsJSON }).catch(deviceFault);
+  if (typeof credential === 'string') return credential === 'left' ? null : refused;
+  try {
+    return await call('POST /api/token-passkey/', { body: { credential } });
+  } catch (failure) {
+    if (isRefused(failure) && failure.status === 401) return refused;
+    throw failure;
+  }
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, it } from 'vitest';
+import { NetworkFailed, Refused } from '../http/failure.ts';
+import { forgetMailed, isSpent, takeMailed } from './mailed-link.ts';
+
+beforeEach(() => history.replaceState(null, '', '/reset-password'));
+
+it('takes the token out of the address, and has it still after a reload', () => {
+  history.replaceState(null, '', '/reset-password?token=abc-_1&utm=x#here');
+  expect(takeMailed('token')).toBe('abc-_1');
+  expect(location.pathname + location.search + location.hash).toBe('/reset-password?utm=x#here');
+  expect(takeMailed('token')).toBe('abc-_1');
+  expect(takeMailed('undo')).toBeNull();
+});
+
+it('takes the newer of two links that are opened in one tab', () => {
+  history.replaceState({ token: 'older' }, '', '/reset-password?token=newer');
+  expect(takeMailed('token')).toBe('newer');
+});
+
+it.each(['/reset-password', '/reset-password?token='])('finds none in %s', (address) => {
+  history.replaceState('another’s', '', address);
+  expect(takeMailed('token')).toBeNull();
+});
+
+it('forgets it once it was used', () => {
+  history.replaceState(null, '', '/reset-password?token=abc');
+  takeMailed('token');
+  forgetMailed();
+  expect(takeMailed('token')).toBeNull();
+});
+
+it('knows a token that is of no use from a call that failed', () => {
+  expect(isSpent(new Refused(404, { detail: 'Not found.' }))).toBe(true);
+  expect(isSpent(new Refused(400, { token: ['Ensure this field has no more than 1000 characters.'] }))).toBe(
+    true,
+  );
+  expect(isSpent(new Refused(400, { password: ['Too common.'] }))).toBe(false);
+  expect(isSpent(new NetworkFailed(null))).toBe(false);
+});

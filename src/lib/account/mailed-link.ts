@@ -1,0 +1,27 @@
+import { isRefused } from '../http/failure.ts';
+import { isRecord } from '../http/record.ts';
+
+/** What a mail's link may bring along, by the name that it has in the address. */
+export type MailedName = 'token' | 'undo';
+
+/**
+ * What the link that led here brought along; null where it has none. It leaves the address, where it would be read over a
+ * shoulder, copied and looked up later, and stays with this entry of the tab's history: a reload finds it there.
+ */
+export function takeMailed(name: MailedName): string | null {
+  const url = new URL(location.href);
+  const brought = url.searchParams.get(name);
+  if (brought !== null) {
+    url.searchParams.delete(name);
+    history.replaceState({ ...history.state, [name]: brought }, '', url);
+  }
+  const kept = isRecord(history.state) ? history.state[name] : null;
+  return typeof kept === 'string' && kept !== '' ? kept : null;
+}
+
+/** Forgets what a link brought along, once it was used. */
+export const forgetMailed = (): void => history.replaceState(null, '', location.pathname);
+
+/** Whether a refusal means that a token is of no use: broken, used or expired, nobody is told which. */
+export const isSpent = (failure: unknown): boolean =>
+  isRefused(failure) && (failure.status === 404 || 'token' in failure.fields);

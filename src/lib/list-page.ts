@@ -1,0 +1,15 @@
+import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
+
+/** A whole number from 1 on, as an address has it; null where it is anything else. */
+export const wholeNumber = (text: string | null): number | null => {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+};
+
+/** The page of a list that an address asks for: from 1, and the first where it makes no sense. */
+export const pageIn = (query: URLSearchParams): number =>
+  Math.min(wholeNumber(query.get('page')) ?? 1, 100_000);
+
+/** What a list call is asked for that page with. */
+export const offsetOf = (page: number): { offset?: number } =>
+  page > 1 ? { offset: (page - 1) * DEFAULT_PAGE_SIZE } : {};

@@ -1,0 +1,21 @@
+import type { List, Me } from '@portal/contract';
+import { currentUser } from './current-user.ts';
+
+/** By which id one asks for one's own things where the right to see everybody's would answer those; else undefined. */
+export const ownId = (user: Me | null, right: string): number | undefined =>
+  user?.access_rights.includes(right) ? user.member_profile?.id : undefined;
+
+/**
+ * A page of one's own things; a login without membership has none. Who holds the right to see everybody's asks for
+ * theirs by the member's id. Throws what `list` throws.
+ */
+export async function loadOwn<Item>(
+  right: string,
+  list: (member: number | undefined) => Promise<List<Item>>,
+): Promise<List<Item>> {
+  // Few see more than their own: the list doesn't wait to hear who is asking.
+  const [user, seen] = await Promise.all([currentUser(), list(undefined)]);
+  if (!user?.member_profile) return { count: 0, next: null, previous: null, results: [] };
+  const member = ownId(user, right);
+  return member === undefined ? seen : list(member);
+}

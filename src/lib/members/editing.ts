@@ -1,0 +1,117 @@
+import type { ApprovalRecord, Body, FieldErrors, MemberRecord } from '@portal/contract';
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { isRefused } from '../http/failure.ts';
+import { once } from '../http/once.ts';
+import { isRecord } from '../http/record.ts';
+import type { Change, Field } from './topics.ts';
+import { topics } from './topics.ts';
+
+/** What is typed and not sent: text by field, and a note to the office. An empty text asks for nothing on file. */
+interface Draft {
+  readonly values: { readonly [F in Field]?: string };
+  readonly note: string;
+}
+
+export interface EditingState extends Draft {
+  readonly step: 'editing' | 'sending';
+  /** The server's messages by field, until the field is typed into. */
+  readonly errors: FieldErrors;
+  /** What the last sending came to, where it failed and no field is to blame. */
+  readonly failure: unknown;
+}
+
+export interface EditingEnv {
+  readonly send: (
+    body: Body<'POST /profile/approval-record/'>,
+    idempotencyKey: string,
+  ) => Promise<ApprovalRecord>;
+  readonly newKey: () => string;
+  /** Keeps what is typed through a reload; null: there is nothing to keep any more. */
+  readonly keep: (draft: string | null) => void;
+  /** The request that was made. */
+  readonly onSent: (record: ApprovalRecord) => void;
+}
+
+const fields: readonly Field[] = Object.values(topics).flat();
+const nothing: Draft = { values: {}, note: '' };
+
+/** What changes in a profile by what is typed, in the order in which people read fields. */
+export const unsentChanges = (profile: MemberRecord, { values }: Pick<Draft, 'values'>): Change[] =>
+  fields.flatMap((field) => {
+    const typed = values[field];
+    if (typed === undefined) return [];
+    const [from, to] = [profile[field], typed.trim() || null];
+    return from === to ? [] : [{ field, from, to }];
+  });
+
+/** Collects changes of a profile, and sends them as one request. */
+export function createEditing(env: EditingEnv, kept: string | null) {
+  const $state = atom<EditingState>({ ...readDraft(kept), step: 'editing', errors: {}, failure: null });
+  const sendOnce = once(env.send, env.newKey);
+
+  const edit = (change: Partial<EditingState>): void => {
+    const state = { ...$state.get(), ...change };
+    $state.set(state);
+    const { values, note } = state;
+    const isEmpty = note === '' && Object.keys(values).length === 0;
+    env.keep(isEmpty ? null : JSON.stringify({ values, note }));
+  };
+
+  return {
+    /** Read-only outside. */
+    $state: $state as ReadableAtom<EditingState>,
+    type: (values: Draft['values']): void => {
+      const before = $state.get();
+      const errors = Object.fromEntries(
+        Object.entries(before.errors).filter(([field]) => !(field in values)),
+      );
+      edit({ values: { ...before.values, ...values }, errors, failure: null });
+    },
+    note: (note: string): void => edit({ note }),
+    /** Takes back what was typed into these fields. */
+    drop: (dropped: readonly Field[]): void => {
+      const values = Object.fromEntries(
+        Object.entries($state.get().values).filter(([field]) => !dropped.some((one) => one === field)),
+      );
+      edit({ values, errors: {}, failure: null });
+    },
+    discard: (): void => edit({ ...nothing, errors: {}, failure: null }),
+    send: async (profile: MemberRecord): Promise<void> => {
+      const state = $state.get();
+      if (state.step === 'sending') return;
+      const wish = unsentChanges(profile, state).map(({ field, to }) => [field, to]);
+      $state.set({ ...state, step: 'sending', errors: {}, failure: null });
+      try {
+        const record = await sendOnce({ ...Object.fromEntries(wish), note: state.note.trim() || null });
+        $state.set({ ...$state.get(), step: 'editing' });
+        edit(nothing);
+        env.onSent(record);
+      } catch (failure) {
+        const errors = isRefused(failure) ? onlyFields(failure.fields) : {};
+        const isToldByFields = Object.keys(errors).length > 0;
+        $state.set({ ...$state.get(), step: 'editing', errors, failure: isToldByFields ? null : failure });
+      }
+    },
+  };
+}
+
+const isField = (name: string): name is Field => fields.some((field) => field === name);
+
+const onlyFields = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => isField(name)));
+
+/** What was kept; nothing where it can't be read. */
+function readDraft(kept: string | null): Draft {
+  try {
+    const draft: unknown = JSON.parse(kept ?? '');
+    if (!isRecord(draft) || !isRecord(draft['values'])) return nothing;
+    const values = Object.entries(draft['values']).filter(
+      ([name, value]) => isField(name) && typeof value === 'string',
+    );
+    const { note } = draft;
+    return { values: Object.fromEntries(values), note: typeof note === 'string' ? note : '' };
+  } catch {
+    return nothing;
+  }
+}

@@ -1,0 +1,32 @@
+import { countryName } from '@portal/contract/rules/country-name';
+import {
+  bankSwiftCodes,
+  employmentStatuses,
+  genders,
+  maritalStatuses,
+  otherClubs,
+  paymentOptions,
+  races,
+  religions,
+} from '@portal/contract/rules/options';
+import { dateWithYear } from '../format.ts';
+import type { Field } from './topics.ts';
+
+/** The fields that hold a code, each with the names of its codes. */
+const names: { readonly [F in Field]?: Readonly<Record<string, string>> } = {
+  gender: genders,
+  race: races,
+  religion: religions,
+  marital_status: maritalStatuses,
+  employment_status: employmentStatuses,
+  other_club: otherClubs,
+  payment_option: paymentOptions,
+  bank_swift_code: bankSwiftCodes,
+};
+
+/** What a field holds, as a person reads it: names for codes, a written out day for a date. */
+export function fieldValue(field: Field, value: string): string {
+  if (field === 'country' || field === 'nationality') return countryName(value);
+  if (field === 'birth_date') return dateWithYear(value);
+  return names[field]?.[value] ?? value;
+}

@@ -1,0 +1,45 @@
+import type { ApprovalRecord, EmailChange, MemberRecord } from '@portal/contract';
+import { currentUser } from '../current-user.ts';
+import { call } from '../http/call.ts';
+import { loadOwn } from '../load-own.ts';
+
+/** One's own profile; null for a login without membership. Throws what `call` throws. */
+export async function loadProfile(signal: AbortSignal): Promise<MemberRecord | null> {
+  // Most see but themselves in this list: it needn't wait to hear who is asking.
+  const [user, seen] = await Promise.all([
+    currentUser(),
+    call('GET /profile/member/', { query: { limit: 1 }, signal }),
+  ]);
+  const id = user?.member_profile?.id;
+  if (id === undefined) return null;
+  const own = seen.results.find((member) => member.id === id);
+  return own ?? call('GET /profile/member/{id}/', { params: { id }, signal });
+}
+
+/** What of one's own profile isn't as one asked yet. */
+export interface Pending {
+  /** Being checked, the newest first. */
+  readonly requests: readonly ApprovalRecord[];
+  /** Approved, and waits to be confirmed; null: nothing does. */
+  readonly newEmail: EmailChange | null;
+}
+
+/** All of that. Throws what `call` throws. */
+export async function loadPending(signal: AbortSignal): Promise<Pending> {
+  const [requests, { pending }] = await Promise.all([
+    loadRequests(signal),
+    call('GET /general-users/me/email-change/', { signal }),
+  ]);
+  return { requests, newEmail: pending };
+}
+
+async function loadRequests(signal: AbortSignal): Promise<readonly ApprovalRecord[]> {
+  const query = { status: 'PENDING', ordering: '-created_at' } as const;
+  const { results } = await loadOwn('approval_record.view', (member) =>
+    call('GET /profile/approval-record/', {
+      query: { ...query, ...(member !== undefined && { original_profile: member }) },
+      signal,
+    }),
+  );
+  return results;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { rowsOf, sections } from './profile-rows.ts';
+import { topics } from './topics.ts';
+
+test('every field but the photograph is in one section', () => {
+  const shown = Object.values(sections).flat();
+  const all = Object.values(topics).flat();
+  expect(shown.toSorted()).toEqual(all.filter((field) => field !== 'photo').toSorted());
+});
+
+test('an address is one row, and so is what was asked for and what is typed of it', () => {
+  const onFile = {
+    address_block: '65',
+    address_street: 'Causeway View',
+    address_unit: '#14-63',
+    country: 'SG',
+  };
+  const rows = rowsOf(
+    'home',
+    onFile,
+    { address_street: 'Jetty Rise' },
+    { address_unit: null, postcode: '098012' },
+  );
+  expect(rows).toEqual([
+    { name: 'postcode', value: null, asked: undefined, typed: '098012' },
+    {
+      name: 'address',
+      value: '65 Causeway View, #14-63',
+      asked: '65 Jetty Rise, #14-63',
+      typed: '65 Causeway View',
+    },
+    { name: 'country', value: 'Singapore', asked: undefined, typed: undefined },
+  ]);
+});

@@ -1,0 +1,65 @@
+import type { Field } from './topics.ts';
+import { topics } from './topics.ts';
+import { fieldValue } from './field-value.ts';
+
+/** What can be changed together, in the order of the page. The photograph stands apart. */
+export const sections = {
+  about: [...topics.name, ...topics.person],
+  reach: [...topics.email, ...topics.phone],
+  home: topics.address,
+  emergency: topics.emergency,
+  work: [...topics.work, ...topics.clubs],
+  paying: topics.paying,
+} as const satisfies Record<string, readonly Field[]>;
+export type SectionName = keyof typeof sections;
+
+type Values = { readonly [F in Field]?: string | null };
+
+/** Something of a profile, as people read it: one field, or the address, which is several. */
+export interface Row {
+  readonly name: Field | 'address';
+  /** As it is on file; null: nothing is. */
+  readonly value: string | null;
+  /** As it is to be, where that was asked; undefined where it wasn't. */
+  readonly asked: string | null | undefined;
+  /** The same, typed and not sent. */
+  readonly typed: string | null | undefined;
+}
+
+const streetFields = ['address_block', 'address_street', 'address_unit', 'address_building'] as const;
+const isStreet = (field: Field) => streetFields.some((one) => one === field);
+
+/** "65 Causeway View, #14-63" */
+function address(values: Values): string | null {
+  const { address_block, address_street, address_unit, address_building } = values;
+  const street = [address_block, address_street].filter(Boolean).join(' ');
+  return [street, address_unit, address_building].filter(Boolean).join(', ') || null;
+}
+
+/** The rows of a section: what is on file, what was asked for, what is typed. */
+export function rowsOf(section: SectionName, onFile: Values, asked: Values, typed: Values): Row[] {
+  const rows: Row[] = [];
+  const words = (field: Field, values: Values) => {
+    const value = values[field];
+    return value ? fieldValue(field, value) : value;
+  };
+  const addressIn = (values: Values) =>
+    streetFields.some((field) => values[field] !== undefined) ? address({ ...onFile, ...values }) : undefined;
+  for (const field of sections[section]) {
+    if (field === 'address_block')
+      rows.push({
+        name: 'address',
+        value: address(onFile),
+        asked: addressIn(asked),
+        typed: addressIn(typed),
+      });
+    if (isStreet(field)) continue;
+    rows.push({
+      name: field,
+      value: words(field, onFile) ?? null,
+      asked: words(field, asked),
+      typed: words(field, typed),
+    });
+  }
+  return rows;
+}

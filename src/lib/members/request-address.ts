@@ -1,0 +1,34 @@
+import type { ApprovalStatus } from '@portal/contract';
+import { offsetOf, pageIn } from '../list-page.ts';
+
+/** How a request may stand, by its name in an address. */
+export const standings = {
+  pending: 'PENDING',
+  approved: 'APPROVED',
+  rejected: 'REJECTED',
+  withdrawn: 'WITHDRAWN',
+} as const satisfies Record<string, ApprovalStatus>;
+export type Standing = keyof typeof standings;
+
+/** Which of one's requests are looked at, as the address has it. */
+export interface WantedRequests {
+  /** Null: all of them. */
+  readonly status: Standing | null;
+  /** From 1. */
+  readonly page: number;
+}
+
+const isStanding = (name: string): name is Standing => Object.hasOwn(standings, name);
+
+/** What an address asks for; what makes no sense there counts as not said. */
+export function readRequests(query: URLSearchParams): WantedRequests {
+  const status = query.get('status') ?? '';
+  return { status: isStanding(status) ? status : null, page: pageIn(query) };
+}
+
+/** The list call's query: the newest first. */
+export const requestQuery = ({ status, page }: WantedRequests) => ({
+  ordering: '-created_at' as const,
+  ...(status && { status: standings[status] }),
+  ...offsetOf(page),
+});

@@ -1,0 +1,67 @@
+import type { Answer, Payment } from '@portal/contract';
+import { call } from '../http/call.ts';
+import { tokens } from '../session/tokens.ts';
+import { isUuid } from '../uuid.ts';
+
+type AnyInvoice = Answer<'GET /finance/payment-invoice/{id}/'>;
+
+/** An invoice, and what was paid of it as far as whoever looks may know. */
+export interface LoadedInvoice {
+  readonly invoice: AnyInvoice;
+  readonly payments: readonly Payment[];
+}
+
+/** Throws what `call` throws. */
+export async function loadInvoice(id: string, signal: AbortSignal): Promise<LoadedInvoice> {
+  const query = { invoice: id, ordering: 'created_at', limit: 100 } as const;
+  const [invoice, payments] = await Promise.all([
+    call('GET /finance/payment-invoice/{id}/', { params: { id }, signal }),
+    // Of others' invoices the list has nothing; a visitor needn't ask. An id that is none is told by the other call.
+    tokens.access() && isUuid(id) ? call('GET /booking/reservation-payment/', { query, signal }) : null,
+  ]);
+  return { invoice, payments: payments?.results ?? [] };
+}
+
+/** Something that became of an invoice's money. */
+export type MoneyEvent =
+  | {
+      readonly kind: 'paid' | 'pending';
+      readonly at: string;
+      readonly method: Payment['method'];
+      readonly amount: number;
+    }
+  | {
+      readonly kind: 'back';
+      readonly at: string;
+      readonly to: Payment['refunds'][number]['destination'];
+      readonly amount: number;
+      /** Why, in the staff's words. */
+      readonly note: string | null;
+    };
+
+/** What lay on the invoice and what went back of it, the oldest first. */
+export function moneyEvents(
+  id: string,
+  payments: readonly Pick<
+    Payment,
+    'status' | 'method' | 'invoices' | 'refunds' | 'created_at' | 'settled_at'
+  >[],
+): MoneyEvent[] {
+  const events = payments.flatMap(
+    ({ status, method, invoices, refunds, created_at, settled_at }): MoneyEvent[] => {
+      const amount = invoices.find(({ invoice }) => invoice === id)?.amount ?? 0;
+      if (status === 'FAILED' || amount === 0) return [];
+      const at = settled_at ?? created_at;
+      return [
+        { kind: status === 'SETTLED' ? 'paid' : 'pending', at, method, amount },
+        ...refunds
+          .filter(({ invoice }) => invoice === id)
+          .map(
+            ({ created_at: given, destination: to, amount: back, note }) =>
+              ({ kind: 'back', at: given, to, amount: back, note }) as const,
+          ),
+      ];
+    },
+  );
+  return events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}

@@ -1,0 +1,40 @@
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { createResource } from '../resource.ts';
+import type { Resource } from '../resource.ts';
+
+/** What an address of a list asks for, and what came of it. */
+export interface Listing<Wanted, Data> {
+  readonly wanted: Wanted;
+  readonly list: Resource<Data>;
+  /** What was on screen before, for something else: stays to be seen while this loads. */
+  readonly before: Data | null;
+}
+
+export interface Listings<Wanted, Data> {
+  readonly $listing: ReadableAtom<Listing<Wanted, Data>>;
+  /** Looks at something else, and loads it. */
+  readonly show: (wanted: Wanted) => void;
+}
+
+const dataOf = <Wanted, Data>({ list, before }: Listing<Wanted, Data>): Data | null => {
+  const state = list.$state.get();
+  return (state.status === 'loading' ? undefined : state.data) ?? before;
+};
+
+/**
+ * A list whose filters change without another page. What is asked for has a state of its own, so that what fails is never
+ * shown by the rows of something else, and an answer that comes late changes nothing.
+ */
+export function createListings<Wanted, Data>(
+  load: (wanted: Wanted, signal: AbortSignal) => Promise<Data>,
+  first: Wanted,
+): Listings<Wanted, Data> {
+  function begin(wanted: Wanted, before: Data | null): Listing<Wanted, Data> {
+    const list = createResource((signal) => load(wanted, signal));
+    void list.reload();
+    return { wanted, list, before };
+  }
+  const $listing = atom(begin(first, null));
+  return { $listing, show: (wanted) => $listing.set(begin(wanted, dataOf($listing.get()))) };
+}

@@ -1,0 +1,26 @@
+import type { Answer, Invoice, List } from '@portal/contract';
+import { zone } from '../club-zone.ts';
+import { currentUser } from '../current-user.ts';
+import { call } from '../http/call.ts';
+import { loadOwn, ownId } from '../load-own.ts';
+import type { Wanted } from './transactions-address.ts';
+import { filtersOf, transactionsQuery } from './transactions-address.ts';
+
+const SEES_ALL = 'payment_invoice.view';
+
+/** A page of one's own invoices. Throws what `call` throws. */
+export const loadTransactions = (wanted: Wanted, signal: AbortSignal): Promise<List<Invoice>> =>
+  loadOwn(SEES_ALL, (member) =>
+    call('GET /finance/payment-invoice/', {
+      query: { ...transactionsQuery(wanted, zone), ...(member !== undefined && { member__id: member }) },
+      signal,
+    }),
+  );
+
+/** Where all of one's own invoices that fit are as a table, whatever the page. Throws what `call` throws. */
+export async function tableOf(wanted: Wanted): Promise<Answer<'GET /finance/invoice-table/'>> {
+  const member = ownId(await currentUser(), SEES_ALL);
+  return call('GET /finance/invoice-table/', {
+    query: { ...filtersOf(wanted, zone), ...(member !== undefined && { member__id: member }) },
+  });
+}

@@ -1,0 +1,27 @@
+import { href, routes } from '../routes.ts';
+
+/** What an address of the online payment names. */
+export interface PayLink {
+  /** Ids of the invoices, each once, the one of the path first. */
+  readonly invoices: readonly string[];
+  /** Id of a payment that was under way here. */
+  readonly payment: string | null;
+}
+
+const [before = ''] = routes['online-payment'].pattern.split('{');
+
+/** Reads the address of the online payment: `/online-payment/{id}?also=…,…&payment=…`. */
+export function payLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PayLink {
+  const query = new URLSearchParams(search);
+  const id = pathname.slice(before.length).replace(/\/$/, '');
+  const also = query.get('also')?.split(',').filter(Boolean) ?? [];
+  return { invoices: [...new Set([id, ...also])], payment: query.get('payment') };
+}
+
+/** The address at which invoices are paid together; null where there are none. */
+export function payAddress(invoices: readonly string[]): string | null {
+  const [id, ...also] = invoices;
+  return id === undefined
+    ? null
+    : href('online-payment', { params: { id }, query: { also: also.join(',') } });
+}

@@ -1,0 +1,152 @@
+import type { PaymentState } from '@portal/contract';
+import { expect, it, vi } from 'vitest';
+import { NetworkFailed, Refused } from '../http/failure.ts';
+import type { PayingEnv } from './paying.ts';
+import { createPaying } from './paying.ts';
+import type { Options } from './tender.ts';
+
+const options: Options = {
+  invoices: [],
+  amount_due: 2600,
+  methods: ['CREDIT_CARD', 'PAYNOW'],
+  held_until: null,
+  is_owner: false,
+  credit: 0,
+  vouchers: [],
+};
+const payment = (changes: Partial<PaymentState> = {}): PaymentState => ({
+  id: 'p1',
+  status: 'PENDING',
+  method: 'CREDIT_CARD',
+  amount: 2600,
+  invoices: [],
+  beside: [],
+  next: { kind: 'REDIRECT', url: 'https://bank.test/p1' },
+  failure: null,
+  refunds: [],
+  created_at: '2026-11-22T10:00:00Z',
+  settled_at: null,
+  ...changes,
+});
+const scanned = payment({
+  method: 'PAYNOW',
+  next: { kind: 'QR', payload: '0002', expires_at: '2026-11-22T10:15:00Z', page: null },
+});
+
+interface Answers {
+  options?: PayingEnv['options'];
+  start?: PayingEnv['start'];
+  state?: PayingEnv['state'];
+}
+
+function set(answers: Answers = {}, kept: string | null = null) {
+  let key = 0;
+  let look = () => {};
+  const env = {
+    options: vi.fn<PayingEnv['options']>(answers.options ?? (async () => options)),
+    start: vi.fn<PayingEnv['start']>(answers.start ?? (async () => payment())),
+    state: vi.fn<PayingEnv['state']>(answers.state ?? (async () => scanned)),
+    newKey: () => `key ${(key += 1)}`,
+    goTo: vi.fn<PayingEnv['goTo']>(),
+    showResult: vi.fn<PayingEnv['showResult']>(),
+    keep: vi.fn<PayingEnv['keep']>(),
+    later: (again: () => void) => {
+      look = again;
+      return () => (look = () => {});
+    },
+  } satisfies PayingEnv;
+  return { env, paying: createPaying(env, ['i1'], kept), look: () => look() };
+}
+
+it('goes to the page of the gateway, once however often Pay is pressed', async () => {
+  const { env, paying } = set();
+  await paying.open();
+  await Promise.all([paying.pay(), paying.pay()]);
+  await paying.pay();
+  expect(env.start.mock.calls).toEqual([
+    [{ invoices: ['i1'], method: 'CREDIT_CARD', credit: false }, 'key 1'],
+  ]);
+  expect(env.goTo.mock.calls).toEqual([['https://bank.test/p1']]);
+});
+
+it('asks with the same key until it is known what became of it', async () => {
+  const start = vi
+    .fn<PayingEnv['start']>()
+    .mockRejectedValueOnce(new NetworkFailed('lost'))
+    .mockRejectedValueOnce(new Refused(409, { code: 'idempotency_in_flight' }))
+    .mockRejectedValueOnce(new Refused(502, { code: 'gateway_failed' }))
+    .mockResolvedValue(payment());
+  const { paying } = set({ start });
+  await paying.open();
+  for (let tries = 0; tries < 4; tries += 1) await paying.pay();
+  expect(start.mock.calls.map(([, key]) => key)).toEqual(['key 1', 'key 1', 'key 1', 'key 2']);
+});
+
+it('looks again at what there is to pay where it is refused, and keeps the choice', async () => {
+  const start = vi.fn<PayingEnv['start']>().mockRejectedValue(new Refused(409, { code: 'paid' }));
+  const { env, paying } = set({ start });
+  await paying.open();
+  paying.choose({ method: 'PAYNOW' });
+  env.options.mockResolvedValue({ ...options, amount_due: 0 });
+  await paying.pay();
+  expect(paying.$state.get()).toMatchObject({
+    step: 'choosing',
+    options: { amount_due: 0 },
+    choice: { method: 'PAYNOW' },
+    failure: { code: 'paid' },
+    busy: null,
+  });
+});
+
+it('shows a code, remembers it in the address, and moves on once it is paid', async () => {
+  const { env, paying, look } = set({ start: async () => scanned });
+  await paying.open();
+  await paying.pay();
+  expect(paying.$state.get()).toEqual({ step: 'scanning', payment: scanned });
+  expect(env.keep).toHaveBeenLastCalledWith('p1');
+  env.state.mockRejectedValueOnce(new NetworkFailed('lost'));
+  look();
+  await vi.waitFor(() => expect(env.state).toHaveBeenCalledTimes(1));
+  env.state.mockResolvedValue({ ...scanned, status: 'SETTLED', next: null });
+  await vi.waitFor(() => {
+    look();
+    expect(env.showResult).toHaveBeenCalledWith('p1');
+  });
+});
+
+it('goes on with the code that was on screen before a reload, or shows what became of it', async () => {
+  const { env, paying } = set({}, 'p1');
+  await paying.open();
+  expect(paying.$state.get().step).toBe('scanning');
+  expect(env.options).not.toHaveBeenCalled();
+
+  const over = set({ state: async () => payment({ status: 'SETTLED', next: null }) }, 'p1');
+  await over.paying.open();
+  expect(over.env.showResult).toHaveBeenCalledWith('p1');
+
+  const unknown = set({ state: vi.fn<PayingEnv['state']>().mockRejectedValue(new Refused(404, {})) }, 'p1');
+  await unknown.paying.open();
+  expect(unknown.paying.$state.get().step).toBe('choosing');
+  expect(unknown.env.keep).toHaveBeenLastCalledWith(null);
+});
+
+it('leaves a code for another way of paying, and hears of it no more', async () => {
+  const { env, paying, look } = set({}, 'p1');
+  await paying.open();
+  paying.payAnotherWay();
+  await vi.waitFor(() => expect(paying.$state.get().step).toBe('choosing'));
+  look();
+  expect(env.state).toHaveBeenCalledTimes(1);
+  expect(env.keep).toHaveBeenLastCalledWith(null);
+});
+
+it('tells a link that leads nowhere from a call that failed', async () => {
+  const tried = async (failure: unknown) => {
+    const { paying } = set({ options: vi.fn<PayingEnv['options']>().mockRejectedValue(failure) });
+    await paying.open();
+    return paying.$state.get().step;
+  };
+  expect(await tried(new Refused(404, {}))).toBe('unknown');
+  expect(await tried(new Refused(400, {}))).toBe('unknown');
+  expect(await tried(new Refused(500, {}))).toBe('failed');
+});

@@ -1,0 +1,146 @@
+import type { Body, PaymentState } from '@portal/contract';
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { isRefused } from '../http/failure.ts';
+import { once } from '../http/once.ts';
+import type { Choice, Options } from './tender.ts';
+import { bodyOf, firstChoice, sumUp } from './tender.ts';
+
+type Wish = Body<'POST /booking/reservation-payment/'>;
+/** A payment whose code is scanned. */
+export type Scanned = PaymentState & { readonly next: { readonly kind: 'QR' } };
+
+export type PayingState =
+  | { readonly step: 'loading' }
+  /** `unknown`: nobody's invoice, or several that aren't one member's. */
+  | { readonly step: 'unknown' }
+  | { readonly step: 'failed'; readonly failure: unknown }
+  | {
+      readonly step: 'choosing';
+      readonly options: Options;
+      readonly choice: Choice;
+      /** `leaving`: the next page is on its way. */
+      readonly busy: 'sending' | 'leaving' | null;
+      readonly failure: unknown;
+    }
+  | { readonly step: 'scanning'; readonly payment: Scanned };
+
+export interface PayingEnv {
+  readonly options: () => Promise<Options>;
+  readonly start: (body: Wish, idempotencyKey: string) => Promise<PaymentState>;
+  readonly state: (id: string) => Promise<PaymentState>;
+  readonly newKey: () => string;
+  /** The gateway's page. */
+  readonly goTo: (url: string) => void;
+  /** The page that tells what became of a payment. */
+  readonly showResult: (payment: string) => void;
+  /** Writes the payment whose code is on screen into the address, so that a reload finds it; null: none is. */
+  readonly keep: (payment: string | null) => void;
+  /** After a while: to look at a payment again. Answers what stops it. */
+  readonly later: (look: () => void) => () => void;
+}
+
+const isScanned = (payment: PaymentState): payment is Scanned =>
+  payment.status === 'PENDING' && payment.next?.kind === 'QR';
+
+/**
+ * Pays the invoices of a link: one chooses how, and goes to the gateway's page, scans a code here, or is done at once.
+ * The API answers the same payment to whoever asks for the same again, so that a reload, a second tab or a second press
+ * never pay twice.
+ */
+export function createPaying(env: PayingEnv, invoices: readonly string[], kept: string | null) {
+  const $state = atom<PayingState>({ step: 'loading' });
+  const start = once(env.start, env.newKey);
+  let stop = () => {};
+
+  const setChoosing = (changes: Partial<Extract<PayingState, { step: 'choosing' }>>) => {
+    const state = $state.get();
+    if (state.step === 'choosing') $state.set({ ...state, ...changes });
+  };
+
+  async function load(): Promise<void> {
+    try {
+      const options = await env.options();
+      const before = $state.get();
+      const choice = firstChoice(options, before.step === 'choosing' ? before.choice : null);
+      const failure = before.step === 'choosing' ? before.failure : null;
+      $state.set({ step: 'choosing', options, choice, busy: null, failure });
+    } catch (failure) {
+      $state.set(isUnknown(failure) ? { step: 'unknown' } : { step: 'failed', failure });
+    }
+  }
+
+  /** Where a payment leads. */
+  function follow(payment: PaymentState): void {
+    if (isScanned(payment)) {
+      $state.set({ step: 'scanning', payment });
+      env.keep(payment.id);
+      watch(payment.id);
+      return;
+    }
+    setChoosing({ busy: 'leaving', failure: null });
+    if (payment.status === 'PENDING' && payment.next?.kind === 'REDIRECT') env.goTo(payment.next.url);
+    else env.showResult(payment.id);
+  }
+
+  function watch(id: string): void {
+    stop();
+    stop = env.later(() => {
+      void env.state(id).then(
+        (payment) => (payment.status === 'PENDING' ? watch(id) : env.showResult(id)),
+        // Nobody answers: what became of it is seen the next time.
+        () => watch(id),
+      );
+    });
+  }
+
+  return {
+    /** Read-only outside. */
+    $state: $state as ReadableAtom<PayingState>,
+    /** Loads what there is to pay, or goes on with the code that was on screen before a reload. */
+    open: async (): Promise<void> => {
+      stop();
+      $state.set({ step: 'loading' });
+      const before = kept === null ? null : await env.state(kept).catch(() => null);
+      kept = null;
+      if (before && isScanned(before)) return follow(before);
+      if (before && before.status !== 'PENDING') return env.showResult(before.id);
+      env.keep(null);
+      await load();
+    },
+    choose: (changes: Partial<Choice>): void => {
+      const state = $state.get();
+      if (state.step !== 'choosing' || state.busy) return;
+      setChoosing({ choice: { ...state.choice, ...changes }, failure: null });
+    },
+    pay: async (): Promise<void> => {
+      const state = $state.get();
+      if (state.step !== 'choosing' || state.busy) return;
+      const { options, choice } = state;
+      const body = bodyOf(invoices, choice, sumUp(options, choice));
+      if (body === null) return;
+      setChoosing({ busy: 'sending', failure: null });
+      try {
+        follow(await start(body));
+      } catch (failure) {
+        setChoosing({ busy: null, failure });
+        // What is offered on screen is old: somebody paid, the hold ran out, or the voucher is used.
+        if (isRefused(failure) && failure.status < 500 && failure.status !== 429) await load();
+      }
+    },
+    /** Back from the code to the ways of paying. */
+    payAnotherWay: (): void => {
+      stop();
+      env.keep(null);
+      void load();
+    },
+    /** The page came back from memory, or a hold ran out: what is offered may be old. */
+    refresh: (): void => {
+      if ($state.get().step === 'choosing') void load();
+    },
+  };
+}
+
+/** The address names no invoice, or it can't be one. */
+const isUnknown = (failure: unknown): boolean =>
+  isRefused(failure) && (failure.status === 404 || failure.status === 400);

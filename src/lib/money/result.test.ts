@@ -1,0 +1,58 @@
+import type { PaymentState } from '@portal/contract';
+import { expect, it, vi } from 'vitest';
+import { Refused } from '../http/failure.ts';
+import type { ResultEnv } from './result.ts';
+import { createResult } from './result.ts';
+
+const ID = '8b009563-53fd-4c56-91bc-693287b23696';
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing looks at the rest
+const payment = (changes: Partial<PaymentState>) =>
+  ({ id: ID, refunds: [], ...changes }) as unknown as PaymentState;
+
+async function looked(state: ResultEnv['state'], id: string | null = ID) {
+  const later = vi.fn<ResultEnv['later']>(() => () => {});
+  const result = createResult({ state, later }, id);
+  await result.look();
+  return { result, later, again: () => later.mock.lastCall?.[0]() };
+}
+
+it('looks until the payment is settled, and on while money goes back', async () => {
+  const refund = { invoice: null, amount: 5, destination: 'SOURCE', reason: 'LATE', created_at: '' } as const;
+  const pending = payment({ status: 'PENDING' });
+  const over = payment({ status: 'SETTLED', refunds: [{ ...refund, status: 'DONE' }] });
+  const answers = [
+    pending,
+    payment({ status: 'SETTLED', refunds: [{ ...refund, status: 'PENDING' }] }),
+    over,
+  ];
+  const state = vi.fn<ResultEnv['state']>(async () => answers.shift() ?? payment({}));
+  const { result, later, again } = await looked(state);
+  expect(result.$state.get()).toEqual({ step: 'known', payment: pending });
+  again();
+  await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(2));
+  again();
+  await vi.waitFor(() => expect(result.$state.get()).toEqual({ step: 'known', payment: over }));
+  expect(later).toHaveBeenCalledTimes(2);
+});
+
+it('asks for nothing where the address names no payment', async () => {
+  const state = vi.fn<ResultEnv['state']>();
+  for (const id of [null, '', 'nonsense', `${ID}0`])
+    expect((await looked(state, id)).result.$state.get()).toEqual({ step: 'unknown' });
+  expect(state).not.toHaveBeenCalled();
+});
+
+it('tells an unknown payment from a call that failed, and keeps what is known', async () => {
+  const unknown = vi.fn<ResultEnv['state']>().mockRejectedValue(new Refused(404, {}));
+  expect((await looked(unknown)).result.$state.get()).toEqual({ step: 'unknown' });
+  const broken = vi.fn<ResultEnv['state']>().mockRejectedValue(new Refused(500, {}));
+  expect((await looked(broken)).result.$state.get().step).toBe('failed');
+  const once = vi
+    .fn<ResultEnv['state']>()
+    .mockResolvedValueOnce(payment({ status: 'PENDING' }))
+    .mockRejectedValue(new Refused(500, {}));
+  const { result, later, again } = await looked(once);
+  again();
+  await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(2));
+  expect(result.$state.get().step).toBe('known');
+});

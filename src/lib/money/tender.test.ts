@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import type { Choice, Options } from './tender.ts';
+import { bodyOf, centsOf, firstChoice, sumUp } from './tender.ts';
+
+const voucher = (id: number, takes_off: number) => ({
+  id,
+  name: 'Treat',
+  kind: 'AMOUNT' as const,
+  value: takes_off,
+  valid_until: '2026-12-31',
+  takes_off,
+});
+const options = (changes: Partial<Options> = {}): Options => ({
+  invoices: [],
+  amount_due: 2600,
+  methods: ['CREDIT_CARD', 'NETS', 'PAYNOW'],
+  held_until: null,
+  is_owner: true,
+  credit: 1200,
+  vouchers: [voucher(3, 1000), voucher(4, 2600)],
+  ...changes,
+});
+const choice: Choice = { method: 'NETS', voucher: null, credit: false, part: null };
+
+it('reads amounts as people type them, and nothing else', () => {
+  expect(['12', '12.5', ' 1,200.05 ', '0.01'].map(centsOf)).toEqual([1200, 1250, 120_005, 1]);
+  expect(['', '.5', '1.234', '-3', 'ten', '1e3', '12.'].map(centsOf)).toEqual(Array(7).fill(null));
+});
+
+it('uses the voucher first, then the credit as far as it reaches', () => {
+  expect(sumUp(options(), { ...choice, voucher: 3, credit: true })).toEqual({
+    pays: 2600,
+    byVoucher: 1000,
+    byCredit: 1200,
+    rest: 400,
+  });
+  expect(sumUp(options({ credit: 9000 }), { ...choice, voucher: 3, credit: true })).toMatchObject({
+    byCredit: 1600,
+    rest: 0,
+  });
+});
+
+it('takes a part that is no more than what is due, and none beside a voucher', () => {
+  expect(sumUp(options(), { ...choice, part: '10' })).toMatchObject({ pays: 1000, rest: 1000 });
+  expect(['26.01', '0', 'x', ''].map((part) => sumUp(options(), { ...choice, part }).pays)).toEqual(
+    Array(4).fill(null),
+  );
+  expect(sumUp(options(), { ...choice, part: '10', voucher: 3 })).toMatchObject({ pays: 2600, rest: 1600 });
+});
+
+it('asks for what is chosen: a gateway only for what is left', () => {
+  const body = (changes: Partial<Choice>, given = options()) => {
+    const chosen = { ...choice, ...changes };
+    return bodyOf(['a', 'b'], chosen, sumUp(given, chosen));
+  };
+  expect(body({})).toEqual({ invoices: ['a', 'b'], method: 'NETS', credit: false });
+  expect(body({ part: '10' })).toEqual({ invoices: ['a', 'b'], method: 'NETS', amount: 1000, credit: false });
+  expect(body({ voucher: 4, credit: true })).toEqual({
+    invoices: ['a', 'b'],
+    method: 'VOUCHER',
+    voucher: 4,
+    credit: false,
+  });
+  expect(body({ credit: true }, options({ credit: 2600 }))).toMatchObject({ method: 'CREDIT', credit: true });
+  expect(body({ method: null })).toBeNull();
+  expect(body({ part: '99' })).toBeNull();
+});
+
+it('keeps of a choice what is still offered', () => {
+  const before = { method: 'PAYNOW', voucher: 3, credit: true, part: '5' } as const;
+  expect(firstChoice(options(), before)).toEqual(before);
+  expect(
+    firstChoice(
+      options({ methods: ['NETS'], vouchers: [], credit: 0, held_until: '2026-11-22T10:00:00Z' }),
+      before,
+    ),
+  ).toEqual({ method: 'NETS', voucher: null, credit: false, part: null });
+  expect(firstChoice(options({ methods: [] }), null).method).toBeNull();
+});

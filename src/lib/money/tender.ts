@@ -1,0 +1,79 @@
+import type { Answer, Body, OnlineMethod } from '@portal/contract';
+
+/** What is to be paid, and how it can be. */
+export type Options = Answer<'GET /finance/payment-invoice/{id}/payment-options/'>;
+
+/** How somebody wants to pay. */
+export interface Choice {
+  /** Null: nothing is chosen yet, as nothing is offered. */
+  readonly method: OnlineMethod | null;
+  /** Id of a voucher to use first; null: none. */
+  readonly voucher: number | null;
+  /** Whether credit with the club is used next. */
+  readonly credit: boolean;
+  /** What is typed of an amount to pay now, in the club's currency; null: all of it. */
+  readonly part: string | null;
+}
+
+/** What pays what, in cents. */
+export interface Sum {
+  /** To be paid in all by this payment; null: what is typed is no amount that can be paid. */
+  readonly pays: number | null;
+  readonly byVoucher: number;
+  readonly byCredit: number;
+  /** What is left for card, NETS or PayNow. */
+  readonly rest: number;
+}
+
+/** The choice that fits what is offered: as much of the one before as there still is. */
+export function firstChoice(options: Options, before: Choice | null): Choice {
+  const { methods, vouchers, credit } = options;
+  const method = before?.method;
+  return {
+    method: method && methods.includes(method) ? method : (methods[0] ?? null),
+    voucher: vouchers.some(({ id }) => id === before?.voucher) ? (before?.voucher ?? null) : null,
+    credit: credit > 0 && before?.credit === true,
+    part: isPartable(options) ? (before?.part ?? null) : null,
+  };
+}
+
+/** Whether a part may be paid: what is held is paid in whole. */
+export const isPartable = ({ held_until, amount_due }: Options): boolean =>
+  held_until === null && amount_due > 1;
+
+/** Cents of an amount as it is typed: `12`, `12.5`, `1,200.00`; null where it isn't one. */
+export function centsOf(typed: string): number | null {
+  const plain = typed.replace(/[,\s]/g, '');
+  const [, whole = '', rest = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  return whole === '' ? null : Number(whole) * 100 + Number(rest.padEnd(2, '0'));
+}
+
+/** What voucher, credit and gateway pay: in this order, as the API does. */
+export function sumUp(options: Options, { voucher, credit, part }: Choice): Sum {
+  const { amount_due, vouchers } = options;
+  const used = vouchers.find(({ id }) => id === voucher);
+  // A voucher is worth what it takes off all of it.
+  const typed = part === null || used ? amount_due : centsOf(part);
+  const pays = typed !== null && typed > 0 && typed <= amount_due ? typed : null;
+  const byVoucher = used?.takes_off ?? 0;
+  const left = (pays ?? amount_due) - byVoucher;
+  const byCredit = credit ? Math.min(options.credit, left) : 0;
+  return { pays, byVoucher, byCredit, rest: left - byCredit };
+}
+
+/** The call that pays so; null where it can't be paid so. */
+export function bodyOf(
+  invoices: readonly string[],
+  { method, voucher, credit, part }: Choice,
+  { pays, rest, byCredit }: Sum,
+): Body<'POST /booking/reservation-payment/'> | null {
+  const by = rest > 0 ? method : byCredit > 0 ? 'CREDIT' : 'VOUCHER';
+  if (by === null || pays === null) return null;
+  return {
+    invoices: [...invoices],
+    method: by,
+    ...(part !== null && voucher === null && { amount: pays }),
+    ...(voucher !== null && { voucher }),
+    credit: credit && byCredit > 0,
+  };
+}

@@ -1,0 +1,89 @@
+import type { InvoiceStatus } from '@portal/contract';
+import { addDays, instantOf } from '@portal/contract/rules/club-time';
+import { offsetOf, pageIn } from '../list-page.ts';
+import { href } from '../routes.ts';
+
+/** How one's invoices may stand; a draft is nobody's yet. */
+export const standings = ['UNPAID', 'PARTLY_PAID', 'PAID', 'REFUNDED', 'VOID'] as const;
+type Standing = Exclude<InvoiceStatus, 'DRAFT'>;
+
+/** What they are ordered by, as the list call names it. */
+export const orderings = ['issued_at', 'invoice_number', 'total'] as const;
+export type OrderedBy = (typeof orderings)[number];
+export type Order = OrderedBy | `-${OrderedBy}`;
+const NEWEST: Order = '-issued_at';
+export const orders = orderings.flatMap((by): Order[] => [`-${by}`, by]);
+
+/** What of one's own invoices is looked at, as the address has it. */
+export interface Wanted {
+  /** Null: however they stand. */
+  readonly status: Standing | null;
+  /** The club's days of issue that they lie between, `YYYY-MM-DD`; null where it doesn't matter. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** A part of the number. */
+  readonly number: string;
+  readonly order: Order;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A day that there is, and that the API can tell the invoices of. */
+const dayIn = (text: string | null): string | null =>
+  text !== null &&
+  /^(?:19|2\d)\d\d-\d\d-\d\d$/.test(text) &&
+  new Date(text).getTime() > 0 &&
+  // The thirtieth of February is a day in March.
+  new Date(text).toISOString().startsWith(text)
+    ? text
+    : null;
+
+/** What an address asks for; what makes no sense there counts as not said. */
+export const readTransactions = (query: URLSearchParams): Wanted => ({
+  status: standings.find((one) => one === query.get('status')) ?? null,
+  from: dayIn(query.get('from')),
+  to: dayIn(query.get('to')),
+  number: (query.get('number') ?? '').trim().slice(0, 40),
+  order: orders.find((one) => one === query.get('order')) ?? NEWEST,
+  page: pageIn(query),
+});
+
+/** The address that asks for this. */
+export const transactionsAt = ({ order, page, ...rest }: Wanted): string =>
+  href('transactions', {
+    query: { ...rest, order: order === NEWEST ? null : order, page: page === 1 ? null : page },
+  });
+
+/** What keeps invoices out of the list; the file takes the same. The club's days, in its IANA zone. */
+export const filtersOf = ({ status, from, to, number }: Wanted, zone: string) => ({
+  ...(status && { status }),
+  ...(from && { issued_at__gte: startOf(from, zone) }),
+  ...(to && { issued_at__lte: new Date(instantOf(addDays(to, 1), '00:00', zone) - 1).toISOString() }),
+  ...(number && { invoice_number__icontains: number }),
+});
+
+const startOf = (date: string, zone: string) => new Date(instantOf(date, '00:00', zone)).toISOString();
+
+/** The list call's query. */
+export const transactionsQuery = (wanted: Wanted, zone: string) => ({
+  ...filtersOf(wanted, zone),
+  ordering: wanted.order,
+  ...offsetOf(wanted.page),
+});
+
+/** Whether anything but page and order is asked for. */
+export const isFiltered = ({ status, from, to, number }: Wanted): boolean =>
+  status !== null || from !== null || to !== null || number !== '';
+
+/** Everything, in the order that is looked at. */
+export const unfiltered = ({ order }: Pick<Wanted, 'order'>): Wanted => ({
+  status: null,
+  from: null,
+  to: null,
+  number: '',
+  order,
+  page: 1,
+});
+
+/** The order that a press on a column asks for: the largest and newest first, then the other way round. */
+export const pressed = (order: Order, by: OrderedBy): Order => (order === `-${by}` ? by : `-${by}`);

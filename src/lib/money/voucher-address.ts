@@ -1,0 +1,26 @@
+import type { Query } from '@portal/contract';
+import { offsetOf, pageIn } from '../list-page.ts';
+
+/** Which of one's vouchers are looked at, and how the list call names them: what ends soonest comes first. */
+export const showings = {
+  ready: { status: 'ACTIVE', ordering: 'valid_until' },
+  used: { status: 'USED', ordering: '-created_at' },
+  ended: { ended: 'true', ordering: '-valid_until' },
+} as const satisfies Record<string, Query<'GET /voucher/'>>;
+export type Showing = keyof typeof showings;
+
+/** What of one's own vouchers is looked at, as the address has it. */
+export interface WantedVouchers {
+  readonly show: Showing;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** What an address asks for; what makes no sense there counts as not said. */
+export function readVouchers(query: URLSearchParams): WantedVouchers {
+  const show = query.get('show');
+  return { show: show === 'used' || show === 'ended' ? show : 'ready', page: pageIn(query) };
+}
+
+/** The list call's query. */
+export const voucherQuery = ({ show, page }: WantedVouchers) => ({ ...showings[show], ...offsetOf(page) });

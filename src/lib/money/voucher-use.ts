@@ -1,0 +1,160 @@
+import type { Body, PaymentState, Voucher } from '@portal/contract';
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { isRefused } from '../http/failure.ts';
+import { once } from '../http/once.ts';
+import type { Options } from './tender.ts';
+import { standingOf } from './vouchers.ts';
+
+/** Why a voucher can't be used here. Days as the API has them; `left` is in cents. */
+export type Complaint =
+  | { readonly kind: 'empty' | 'unknown' | 'taken-back' | 'not-for-this' | 'used-meanwhile' }
+  | { readonly kind: 'used' | 'ended' | 'later'; readonly day: string }
+  | { readonly kind: 'whole-only'; readonly left: number };
+
+export type VoucherUseState =
+  | { readonly step: 'loading' }
+  | { readonly step: 'failed'; readonly failure: unknown }
+  | {
+      readonly step: 'choosing';
+      readonly options: Options;
+      /** Id of an offered voucher, or the one whose code is typed. */
+      readonly chosen: number | 'code';
+      readonly code: string;
+      readonly busy: boolean;
+      readonly complaint: Complaint | null;
+      readonly failure: unknown;
+    };
+type Choosing = Extract<VoucherUseState, { step: 'choosing' }>;
+
+export interface VoucherUseEnv {
+  readonly options: () => Promise<Options>;
+  /** The member's own voucher with this code; undefined: there is none. */
+  readonly find: (code: string) => Promise<Voucher | undefined>;
+  readonly start: (
+    body: Body<'POST /booking/reservation-payment/'>,
+    idempotencyKey: string,
+  ) => Promise<PaymentState>;
+  readonly newKey: () => string;
+  /** The club's date. */
+  readonly today: () => string;
+  /** So many cents of the invoice are paid by it now. */
+  readonly onUsed: (amount: number) => void;
+}
+
+/** A code as it is stored, however it was typed: `ab12 cd34…` is `AB12-CD34-…`. */
+export const codeOf = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/g, '')
+    .replaceAll(/.{4}(?=.)/g, '$&-');
+
+/** Why a voucher isn't among those that are offered for the invoice. */
+function complaintOf(voucher: Voucher, today: string): Complaint {
+  const standing = standingOf(voucher, today);
+  switch (standing.kind) {
+    case 'used':
+      return standing.on === null ? { kind: 'used-meanwhile' } : { kind: 'used', day: standing.on };
+    case 'ended':
+      return { kind: 'ended', day: voucher.valid_until };
+    case 'later':
+      return { kind: 'later', day: voucher.valid_from };
+    case 'taken-back':
+      return { kind: 'taken-back' };
+    default:
+      return { kind: 'not-for-this' };
+  }
+}
+
+/** Uses a voucher of the owner's on an open invoice: for all of it, or for the part that it is worth. */
+export function createVoucherUse(env: VoucherUseEnv, invoice: string) {
+  const $state = atom<VoucherUseState>({ step: 'loading' });
+  const start = once(env.start, env.newKey);
+
+  const set = (changes: Partial<Choosing>) => {
+    const state = $state.get();
+    if (state.step === 'choosing') $state.set({ ...state, ...changes });
+  };
+
+  async function load(): Promise<void> {
+    const before = $state.get();
+    try {
+      const options = await env.options();
+      const kept = before.step === 'choosing' ? before : null;
+      const isThere = options.vouchers.some(({ id }) => id === kept?.chosen);
+      const chosen = kept && (isThere || kept.chosen === 'code') ? kept.chosen : options.vouchers[0]?.id;
+      $state.set({
+        step: 'choosing',
+        options,
+        chosen: chosen ?? 'code',
+        code: kept?.code ?? '',
+        busy: false,
+        complaint: kept?.complaint ?? null,
+        failure: kept?.failure ?? null,
+      });
+    } catch (failure) {
+      if (before.step === 'choosing') set({ busy: false });
+      else $state.set({ step: 'failed', failure });
+    }
+  }
+
+  /** The offered voucher that is meant, or why there is none. */
+  async function meant({
+    chosen,
+    code,
+    options,
+  }: Choosing): Promise<Options['vouchers'][number] | Complaint> {
+    let id = chosen;
+    if (id === 'code') {
+      if (codeOf(code) === '') return { kind: 'empty' };
+      const found = await env.find(codeOf(code));
+      if (!found) return { kind: 'unknown' };
+      const offered = options.vouchers.find((one) => one.id === found.id);
+      return offered ?? complaintOf(found, env.today());
+    }
+    return options.vouchers.find((one) => one.id === id) ?? { kind: 'used-meanwhile' };
+  }
+
+  async function use(state: Choosing): Promise<void> {
+    const voucher = await meant(state);
+    if (!('takes_off' in voucher)) return set({ busy: false, complaint: voucher });
+    const { id, takes_off } = voucher;
+    const { amount_due, held_until } = state.options;
+    const left = amount_due - takes_off;
+    if (left > 0 && held_until !== null) return set({ busy: false, complaint: { kind: 'whole-only', left } });
+    const part = left > 0 ? { amount: takes_off } : {};
+    const body = { invoices: [invoice], method: 'VOUCHER' as const, voucher: id, credit: false, ...part };
+    const { amount } = await start(body);
+    env.onUsed(amount);
+  }
+
+  return {
+    /** Read-only outside. */
+    $state: $state as ReadableAtom<VoucherUseState>,
+    open: (): Promise<void> => {
+      if ($state.get().step === 'failed') $state.set({ step: 'loading' });
+      return load();
+    },
+    choose: (chosen: number | 'code'): void => {
+      const state = $state.get();
+      if (state.step === 'choosing' && !state.busy) set({ chosen, complaint: null, failure: null });
+    },
+    type: (code: string): void => set({ code, complaint: null }),
+    use: async (): Promise<void> => {
+      const state = $state.get();
+      if (state.step !== 'choosing' || state.busy) return;
+      set({ busy: true, complaint: null, failure: null });
+      try {
+        await use(state);
+      } catch (failure) {
+        const isItself = isRefused(failure) && 'voucher' in failure.fields;
+        set({
+          busy: false,
+          ...(isItself ? { complaint: { kind: 'used-meanwhile' } as const } : { failure }),
+        });
+        // What is offered on screen is old.
+        if (isRefused(failure) && failure.status < 500 && failure.status !== 429) await load();
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Voucher } from '@portal/contract';
+
+const DAY = 86_400_000;
+/** From so many days before its last one on, a voucher's end is said aloud. */
+const SOON = 14;
+
+/** Where a voucher stands on a day. `daysLeft` counts from that day: 0 is its last. */
+export type VoucherStanding =
+  | { readonly kind: 'used'; readonly on: string | null }
+  | { readonly kind: 'ended' | 'ready' | 'later' | 'taken-back' }
+  | { readonly kind: 'soon'; readonly daysLeft: number };
+
+type Standing = Pick<Voucher, 'status' | 'used_at' | 'valid_from' | 'valid_until'>;
+
+/** Judges a voucher as the API told it; `today` is the club's date. */
+export function standingOf(
+  { status, used_at, valid_from, valid_until }: Standing,
+  today: string,
+): VoucherStanding {
+  if (status === 'USED') return { kind: 'used', on: used_at };
+  if (status === 'VOID') return { kind: 'taken-back' };
+  if (status === 'EXPIRED' || valid_until < today) return { kind: 'ended' };
+  if (valid_from > today) return { kind: 'later' };
+  const daysLeft = Math.round((Date.parse(valid_until) - Date.parse(today)) / DAY);
+  return daysLeft <= SOON ? { kind: 'soon', daysLeft } : { kind: 'ready' };
+}

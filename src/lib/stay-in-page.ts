@@ -1,0 +1,38 @@
+/** Shows what an address of this page asks for. */
+type Show = (query: URLSearchParams) => void;
+
+export interface InPage {
+  /** Goes to another address of the page that is open. */
+  readonly go: (address: string) => void;
+  /** Ends it: links load pages again. */
+  readonly leave: () => void;
+}
+
+/**
+ * Links to the page that is open change what it shows instead of loading it anew, and so do Back and Forward. Links to
+ * elsewhere, presses that open a tab and parts of the page are left alone.
+ */
+export function stayInPage(show: Show): InPage {
+  const look = () => show(new URLSearchParams(location.search));
+  const go = (address: string) => {
+    if (address !== location.pathname + location.search) history.pushState(null, '', address);
+    look();
+  };
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!link || !isPlain || event.defaultPrevented || link.target !== '' || link.hash !== '') return;
+    if (link.origin !== location.origin || link.pathname !== location.pathname) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  };
+  document.addEventListener('click', follow);
+  addEventListener('popstate', look);
+  return {
+    go,
+    leave() {
+      document.removeEventListener('click', follow);
+      removeEventListener('popstate', look);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** What Trusted Types offer, where a browser has them. */
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => { createScriptURL: (address: string) => string };
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes;
+  }
+}
+
+/** The one policy that pages allow (`trusted-types` in astro.config.mjs): a worker is a file of this very site. */
+const policy = window.trustedTypes?.createPolicy('portal-workers', {
+  createScriptURL(address) {
+    if (new URL(address, location.href).origin === location.origin) return address;
+    throw new TypeError('A worker comes from this site alone.');
+  },
+});
+
+/** The address of a worker, as `new Worker` takes it where Trusted Types are required. */
+export const workerAddress = (address: string): string => policy?.createScriptURL(address) ?? address;

@@ -1,0 +1,16 @@
+/** Words of changing one’s password. */
+export const changeHeading = 'Change your password';
+export const changeLead = 'When it is saved, every other device is signed out. Here you stay signed in.';
+export const oldPassword = 'Current password';
+export const oldPasswordMissing = 'Please enter your current password.';
+export const confirmPassword = 'New password once more';
+export const confirmMissing = 'Please enter the new password once more.';
+export const confirmDiffers = 'This isn’t the same as the new password above.';
+export const typeAgain = 'Please type your passwords again.';
+export const typeAgainDetail =
+  'You were signed out before the new one was saved, and we keep no passwords. Your old password still counts.';
+export const changeIt = 'Change the password';
+export const changing = 'Changing';
+export const changeDone = 'Your password is changed';
+export const changeDoneDetail =
+  'Every other device was signed out; here you stay signed in. We have sent you a mail about it.';

@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base } from '../members/own-member.ts';
+import { call, password } from '../system/api.ts';
+import { breakCall, failedCalls, faults, loadsWhenTriedAgain } from '../system/faults.ts';
+import { expect } from '../system/fixtures.ts';
+import { tabTo } from '../system/tab-to.ts';
+import type { CodesOn } from './codes.ts';
+import { codeOf, nextCode, switchCodesOn } from './codes.ts';
+import { expectMail } from './mails.ts';
+
+/** `codes`: the test's own member has them on. */
+const test = base.extend<{ codes: CodesOn }>({
+  codes: async ({ member }, use) => use(await switchCodesOn(member)),
+});
+
+test.use({ expectedErrors: failedCalls });
+test.slow();
+
+const own = '/general-users/me/one-time-codes/';
+
+const section = (page: Page) => {
+  const region = page.getByRole('region', { name: 'One-time codes' });
+  return {
+    region,
+    off: region.getByText('One-time codes are off.'),
+    on: region.getByText(/One-time codes are on since .*10 recovery codes are left\./),
+    switchOn: region.getByRole('button', { name: 'Switch on one-time codes' }),
+    renew: region.getByRole('button', { name: 'New recovery codes' }),
+    switchOff: region.getByRole('button', { name: 'Switch off' }),
+    password: region.getByLabel('Your password', { exact: true }),
+    code: region.getByRole('textbox', { name: 'One-time code' }),
+    firstCode: region.getByRole('textbox', { name: 'The six digits that the app shows now' }),
+    goOn: region.getByRole('button', { name: 'Go on' }),
+    kept: region.getByRole('checkbox', { name: 'I have kept these codes.' }),
+    codes: region.getByRole('listitem'),
+    done: region.getByRole('button', { name: 'Done' }),
+    step: (name: string) => region.getByRole('heading', { name, level: 3 }),
+  };
+};
+
+/** The key on screen, as an app takes it. */
+async function shownKey(page: Page): Promise<string> {
+  const key = section(page).region.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  return (await key.textContent())?.replaceAll(' ', '') ?? '';
+}
+
+test('the keyboard alone switches codes on', async ({ page, member }) => {
+  await page.goto('/signing-in');
+  const part = section(page);
+  await expect(part.off).toBeVisible();
+  await tabTo(page, part.switchOn);
+  await page.keyboard.press('Enter');
+  await expect(part.step('First, your password once more')).toBeFocused();
+  await tabTo(page, part.password);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(part.step('Then add the club to your app')).toBeFocused();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const secret = await shownKey(page);
+  await tabTo(page, part.firstCode);
+  await page.keyboard.type(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(part.step('Keep your recovery codes')).toBeFocused();
+  await expect(part.codes).toHaveCount(10);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await tabTo(page, part.done);
+  await page.keyboard.press('Enter');
+  await expect(part.kept).toBeFocused();
+  await expect(part.kept).toHaveAccessibleDescription(/nobody can show them again/);
+  await page.keyboard.press('Space');
+  await tabTo(page, part.done);
+  await page.keyboard.press('Enter');
+  await expect(part.region.getByText('One-time codes are on now.')).toBeVisible();
+  await expect(part.on).toBeVisible();
+  await expectMail(member.email, 'One-time codes are on');
+});
+
+test('recovery codes are downloaded as a file', async ({ page, codes }) => {
+  await page.goto('/signing-in');
+  const part = section(page);
+  await part.renew.click();
+  await part.password.fill(password);
+  await part.code.fill(nextCode(codes.secret));
+  await part.region.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(part.codes).toHaveCount(10);
+  const saving = page.waitForEvent('download');
+  await part.region.getByRole('button', { name: 'Download' }).click();
+  expect((await saving).suggestedFilename()).toBe('recovery-codes.txt');
+  await part.kept.check();
+  await part.done.click();
+  await expect(part.on).toBeVisible();
+});
+
+test('codes are switched off with password and code', async ({ page, member, codes }) => {
+  await page.goto('/signing-in');
+  const part = section(page);
+  await expect(part.on).toBeVisible();
+  await part.switchOff.click();
+  await expect(part.step('Switch off one-time codes')).toBeFocused();
+  await part.password.fill('not it');
+  await part.code.fill(codes.recovery[0] ?? '');
+  await part.switchOff.click();
+  await expect(part.password).toHaveAccessibleDescription(/This is not your password/);
+  await expect(part.code).toHaveValue(codes.recovery[0] ?? '');
+  await part.password.fill(password);
+  await part.switchOff.click();
+  await expect(part.region.getByText('One-time codes are off now.')).toBeVisible();
+  await expect(part.off).toBeVisible();
+  const { access: token } = member.tokens;
+  expect(await call('GET /general-users/me/one-time-codes/', { token })).toMatchObject({ on_since: null });
+});
+
+test('giving up changes nothing', async ({ page }) => {
+  await page.goto('/signing-in');
+  const part = section(page);
+  await part.switchOn.click();
+  await part.password.fill(password);
+  await part.goOn.click();
+  await expect(part.firstCode).toBeVisible();
+  await part.region.getByRole('button', { name: 'Cancel' }).click();
+  await expect(part.off).toBeVisible();
+  await page.reload();
+  await expect(part.off).toBeVisible();
+});
+
+for (const fault of faults) {
+  test(`one-time codes, ${fault}: says so, and shows them when asked again`, async ({ page, context }) => {
+    const mend = await breakCall(context, { method: 'GET', path: own }, fault);
+    await page.goto('/signing-in');
+    const failed = section(page).region.getByRole('alert');
+    await expect(failed).toContainText('We could not load your one-time codes.', { timeout: 30_000 });
+    await loadsWhenTriedAgain(page, mend);
+    await expect(section(page).off).toBeVisible();
+  });
+}
+
+test('switching on, 500: keeps what was typed, and works when tried again', async ({ page, context }) => {
+  const mend = await breakCall(context, { method: 'POST', path: own }, '500');
+  await page.goto('/signing-in');
+  const part = section(page);
+  await part.switchOn.click();
+  await part.password.fill(password);
+  await part.goOn.click();
+  await expect(part.region.getByRole('alert')).toContainText('Something went wrong on our side.');
+  await expect(part.password).toHaveValue(password);
+  await mend();
+  await part.goOn.click();
+  await expect(part.firstCode).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { password } from '../system/api.ts';
+import { expect } from '../system/fixtures.ts';
+
+/** A device of this page's browser that makes passkeys and keeps them, whoever is signed in. */
+export async function addDevice(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Whether it knows its owner's finger from now on. */
+    know: (isUserVerified: boolean) =>
+      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+/** What a person sees of their passkeys. */
+export const passkeysOn = (page: Page) => {
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  const dialog = page.getByRole('dialog');
+  return {
+    section,
+    none: section.getByRole('heading', { name: 'No passkeys yet' }),
+    rows: section.getByRole('listitem'),
+    add: section.getByRole('button', { name: 'Add a passkey' }),
+    dialog,
+    password: dialog.getByLabel('Your password', { exact: true }),
+    goOn: dialog.getByRole('button', { name: 'Go on' }),
+  };
+};
+
+/** Adds a passkey on the page of a member who has none. */
+export async function addPasskeyOn(page: Page): Promise<void> {
+  await page.goto('/signing-in');
+  const passkeys = passkeysOn(page);
+  await expect(passkeys.none).toBeVisible();
+  await passkeys.add.click();
+  await passkeys.password.fill(password);
+  await passkeys.goOn.click();
+  await expect(passkeys.rows).toHaveCount(1);
+}
+
+/** Signs out as another tab would see it, and opens the login. */
+export async function toLogin(page: Page, address = '/login'): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address);
+}
+
+/** The login's other way; it stands once the script of the page runs. */
+export async function pressPasskey(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute('type', 'submit');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Body } from '@portal/contract';
+import type { Tokens } from '../system/api.ts';
+import { call, password, signIn, signInAs } from '../system/api.ts';
+import { test as base, storageOf } from '../system/fixtures.ts';
+
+type Written = Body<'POST /profile/member/'>;
+
+/** A member of one test alone. */
+export interface OwnMember {
+  readonly id: number;
+  readonly username: string;
+  /** On record, and the login's. */
+  readonly email: string;
+  readonly tokens: Tokens;
+}
+
+/** Adds an ordinary member with a login, of whom nothing is on file but an address for mail and what is named here. */
+export async function makeMember(about: Partial<Written> = {}): Promise<OwnMember> {
+  const { access: token } = await signIn('staff');
+  const username = `own-${randomUUID()}`;
+  const email = `${username}@harbour.example`;
+  const { id } = await call('POST /profile/member/', {
+    token,
+    body: {
+      name: 'Wei Ling Ong',
+      membership_id: username.slice(0, 20),
+      status: 'ACTIVE',
+      joined_on: '2014-03-01',
+      membership_type_1: 'ORDINARY',
+      membership_type_2: 'NON_ACTIVE',
+      email,
+      ...about,
+    },
+  });
+  const user = await call('POST /general-users/', {
+    token,
+    body: { username, email, member: id },
+  });
+  const path = `/general-users/${user.id}/password/`;
+  await call('PUT /general-users/{id}/password/', { token, path, body: { password } });
+  return { id, username, email, tokens: await signInAs(username) };
+}
+
+/** The tests' own `test` with a member made for each, who is signed in. */
+export const test = base.extend<{ about: Partial<Written>; member: OwnMember }>({
+  about: [{}, { option: true }],
+  member: async ({ about }, use) => use(await makeMember(about)),
+  storageState: async ({ member }, use) => use(storageOf(member.tokens)),
+});

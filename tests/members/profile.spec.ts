@@ -1,0 +1,340 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { loginForm, storedTokens } from '../session/page.ts';
+import { fixedCaptcha } from '../system/addresses.ts';
+import { call, password, signInAs } from '../system/api.ts';
+import { expect } from '../system/fixtures.ts';
+import { mailedLink } from '../account/mails.ts';
+import { ask, decide } from './approvals.ts';
+import { makeMember, test } from './own-member.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const change = (page: Page, name: string) => page.getByRole('button', { name: `Change: ${name}` });
+const bar = (page: Page) => page.getByRole('button', { name: 'Check and send' });
+
+/** What a member's one pending request asks for. */
+async function pendingOf(token: string) {
+  const { results } = await call('GET /profile/approval-record/', { token });
+  return results.map(({ changes, note }) => ({ changes, note }));
+}
+
+test.use({
+  about: {
+    employer: 'Keel and Daughters',
+    country: 'SG',
+    address_street: 'Tide Avenue',
+    address_block: '14',
+  },
+});
+
+test('shows what is on file, in words, and what the membership is', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Wei Ling Ong' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/Ordinary member, own-.*, since 2014/);
+  await expect(section(page, 'Where you live')).toContainText('14 Tide Avenue');
+  await expect(section(page, 'Where you live')).toContainText('Singapore');
+  await expect(section(page, 'Work and other clubs')).toContainText('Keel and Daughters');
+  await expect(section(page, 'About you').getByText('Not given').first()).toBeVisible();
+  // What lies below comes as one scrolls to it.
+  await section(page, 'Membership').scrollIntoViewIfNeeded();
+  await expect(section(page, 'Membership')).toContainText('1 Mar 2014');
+  await section(page, 'Cards').scrollIntoViewIfNeeded();
+  await expect(section(page, 'Cards')).toContainText('No card has been issued to you yet.');
+  await expect(section(page, 'Family')).toContainText('Nobody’s membership hangs together with yours.');
+});
+
+test('changes of several sections go out as one request, by keyboard alone', async ({ page, member }) => {
+  await page.goto('/profile');
+  await change(page, 'Work and other clubs').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Employment')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Employer')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Straits Surveyors');
+  await page.keyboard.press('Enter');
+  await expect(change(page, 'Work and other clubs')).toBeFocused();
+  await expect(section(page, 'Work and other clubs')).toContainText('Straits Surveyors, not sent yet');
+
+  await change(page, 'About you').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.getByLabel('Marital status').selectOption('Married');
+  await bar(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'This goes to the office' });
+  await expect(dialog.getByRole('row')).toHaveText([
+    /On file now\s*You asked for$/,
+    /Marital status\s*None\s*Married/,
+    /Employer\s*Keel and Daughters\s*Straits Surveyors/,
+  ]);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByLabel('A note to the office').fill('Since Monday.');
+  await dialog.getByRole('button', { name: 'Send 2 changes' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your request is with the office.')).toBeVisible();
+  const told = page.getByRole('region', { name: '2 changes are being checked' });
+  await expect(told).toContainText('Straits Surveyors');
+  await expect(bar(page)).toHaveCount(0);
+  expect(await pendingOf(member.tokens.access)).toEqual([
+    {
+      changes: {
+        marital_status: { from: null, to: 'MARRIED' },
+        employer: { from: 'Keel and Daughters', to: 'Straits Surveyors' },
+      },
+      note: 'Since Monday.',
+    },
+  ]);
+
+  await told.getByRole('button', { name: 'Withdraw it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(page.getByText('The request is withdrawn.')).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test('what is being checked stands at its field, and can’t be asked for once more', async ({
+  page,
+  member,
+}) => {
+  const { id } = await ask(member, { employer: 'Straits Surveyors' });
+  await page.goto('/profile');
+  await expect(section(page, 'Work and other clubs')).toContainText('Straits Surveyors, being checked');
+  await change(page, 'Work and other clubs').click();
+  await expect(page.getByLabel('Employment')).toBeVisible();
+  await expect(page.getByLabel('Employer')).toHaveCount(0);
+  await page.getByRole('link', { name: 'See the request' }).click();
+  await expect(page).toHaveURL(`/update-requests/${id}`);
+});
+
+test('what is typed survives a reload, asks before it is left, and can be discarded', async ({ page }) => {
+  await page.goto('/profile');
+  await change(page, 'Work and other clubs').click();
+  await page.getByLabel('Employer').fill('Straits Surveyors');
+  await expect(bar(page)).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await reloaded;
+  await expect(page.getByText('One change is not sent yet')).toBeVisible();
+  await expect(section(page, 'Work and other clubs')).toContainText('Straits Surveyors, not sent yet');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(section(page, 'Work and other clubs')).not.toContainText('Straits');
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('is said at its field, with nothing lost', async ({ page, member }) => {
+    await page.goto('/profile');
+    await change(page, 'How to reach you').click();
+    await page.getByLabel('Mobile').fill('call me');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await bar(page).click();
+    await page.getByRole('button', { name: 'Send one change' }).click();
+    const field = page.getByLabel('Mobile');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue('call me');
+    await expect(section(page, 'How to reach you')).toContainText('Enter a telephone number');
+    await field.fill('+65 8000 1234');
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await bar(page).click();
+    await page.getByRole('button', { name: 'Send one change' }).click();
+    await expect(page.getByText('Your request is with the office.')).toBeVisible();
+    expect(await pendingOf(member.tokens.access)).toMatchObject([
+      { changes: { mobile_number: { to: '+65 8000 1234' } } },
+    ]);
+  });
+});
+
+test('a postcode fills in the address that belongs to it', async ({ page }) => {
+  await page.goto('/profile');
+  await change(page, 'Where you live').click();
+  await page.getByLabel('Postcode').fill('018956');
+  await page.getByRole('button', { name: 'Find address' }).click();
+  await expect(page.getByText('The address is filled in below.')).toBeVisible();
+  await expect(page.getByLabel('Street')).toHaveValue(/Bayfront/i);
+  await page.getByLabel('Postcode').fill('999999');
+  await page.getByRole('button', { name: 'Find address' }).click();
+  await expect(page.getByText('We know no address with this postcode.')).toBeVisible();
+  await page.getByLabel('Postcode').fill('SW1A 1AA');
+  await page.getByRole('button', { name: 'Find address' }).click();
+  await expect(page.getByText('A Singapore postcode has six digits.')).toBeVisible();
+});
+
+test('a photograph is checked, cropped square and becomes part of the request', async ({ page, member }) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Add a photograph' }).click();
+  const file = page.getByLabel('Choose a picture');
+  await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByText('This is not a JPEG, PNG or WebP picture.')).toBeVisible();
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(9_000_000) });
+  await expect(page.getByText('This picture is larger than 8 MB.')).toBeVisible();
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('This picture can’t be read.')).toBeVisible();
+  await file.setInputFiles('docs/bookings.png');
+  await expect(page.getByRole('img', { name: 'What will be seen of it' })).toBeVisible();
+  const size = page.getByRole('slider', { name: 'Size' });
+  await size.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(size).not.toHaveValue('1');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  const portrait = page.getByRole('img', { name: 'Photograph of Wei Ling Ong' });
+  await expect(portrait).toBeVisible();
+  const drawn = () =>
+    portrait.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+  await expect.poll(drawn).toBe(640);
+  await bar(page).click();
+  await page.getByRole('button', { name: 'Send one change' }).click();
+  await expect(page.getByText('A new photograph is being checked.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The photograph asked for' })).toBeVisible();
+  expect(await pendingOf(member.tokens.access)).toMatchObject([
+    { changes: { photo: { from: null, to: expect.stringMatching(/^\/uploads\//) } } },
+  ]);
+});
+
+test.describe('somebody whose session has ended', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('signs in again and goes on where they were', async ({ page, member }) => {
+    await page.goto('/profile');
+    await change(page, 'Work and other clubs').click();
+    await page.getByLabel('Employer').fill('Straits Surveyors');
+    await bar(page).click();
+    const elsewhere = await signInAs(member.username);
+    await call('POST /general-users/me/session/end-others/', { token: elsewhere.access, body: {} });
+    await page.getByRole('button', { name: 'Send one change' }).click();
+    const form = loginForm(page);
+    await expect(form.heading).toBeVisible();
+    expect((await storedTokens(page)).refresh).toBeNull();
+    await form.username.fill(member.username);
+    await form.password.fill(password);
+    await form.captcha.fill(fixedCaptcha);
+    await expect(form.match).toBeVisible();
+    await form.submit.click();
+    await expect(page).toHaveURL('/profile');
+    await bar(page).click();
+    await page.getByRole('button', { name: 'Send one change' }).click();
+    await expect(page.getByText('Your request is with the office.')).toBeVisible();
+    expect(await pendingOf(elsewhere.access)).toMatchObject([
+      { changes: { employer: { to: 'Straits Surveyors' } } },
+    ]);
+  });
+});
+
+test('family and cards stand below, and the address leads to each', async ({ page, member }) => {
+  await makeMember({
+    name: 'Daniel Ong',
+    membership_type_1: 'SPOUSE_5',
+    membership_type_2: 'NON_ACTIVE',
+    linked_member_id: member.id,
+  });
+  await page.goto('/profile#family');
+  const family = section(page, 'Family');
+  await expect(family).toContainText('Daniel Ong');
+  await expect(family).toContainText('Spouse, own-');
+  await expect(family.getByRole('heading')).toBeInViewport();
+});
+
+test('a device elsewhere is signed out, and all others at once', async ({ page, member }) => {
+  await Promise.all([signInAs(member.username), signInAs(member.username), signInAs(member.username)]);
+  await page.goto('/profile#sessions');
+  const sessions = section(page, 'Where you are signed in');
+  await expect(sessions.getByRole('listitem')).toHaveCount(4);
+  await expect(sessions.getByText('This device')).toHaveCount(1);
+  await sessions
+    .getByRole('button', { name: /^Sign out A device/ })
+    .first()
+    .click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(sessions.getByText('2 other devices are signed out.')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+});
+
+test('mails of a type are refused at once, and taken again', async ({ page, member }) => {
+  await page.goto('/profile#subscriptions');
+  const newsletter = page.getByRole('checkbox', { name: /^Newsletter/ });
+  await expect(newsletter).toBeChecked();
+  const stored = async () => {
+    const token = (await signInAs(member.username)).access;
+    const { results } = await call('GET /general-users/me/subscription/', { token });
+    return results.find(({ type }) => type === 'NEWSLETTER')?.subscribed;
+  };
+  await newsletter.focus();
+  await page.keyboard.press('Space');
+  await expect(newsletter).not.toBeChecked();
+  await expect(newsletter).toHaveAttribute('aria-busy', 'false');
+  expect(await stored()).toBe(false);
+  await page.keyboard.press('Space');
+  await expect(newsletter).toBeChecked();
+  await expect(newsletter).toHaveAttribute('aria-busy', 'false');
+  expect(await stored()).toBe(true);
+});
+
+test('everything the club holds is saved as a file', async ({ page }) => {
+  await page.goto('/profile#my-data');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^my-club-data-\d{4}-\d{2}-\d{2}\.json$/);
+  const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data).toMatchObject({ profile: { name: 'Wei Ling Ong' }, bookings: [] });
+});
+
+test('the member’s menu leads there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /Wei Ling Ong/ }).click();
+  await page.getByRole('link', { name: 'Your profile' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('an address that waits to be confirmed shows, can be mailed again, and taken back', async ({
+  page,
+  member,
+}) => {
+  const wanted = `new-${member.email}`;
+  await decide(await ask(member, { email: wanted }), 'APPROVED');
+  await page.goto('/profile');
+  const waits = section(page, 'Your new email address waits for you');
+  await expect(waits).toContainText(`We mailed a link to ${wanted}`);
+  await expect(waits).toContainText(`Until then, our mails go to ${member.email}.`);
+  await waits.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(waits).toContainText('Sent once more.');
+  await mailedLink(wanted, 'Confirm your e-mail address', 2);
+
+  await waits.getByRole('button', { name: 'Take it back' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Take the new address back?' });
+  await expect(question.getByRole('button', { name: 'Let it wait' })).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The new address is taken back.')).toBeVisible();
+  await expect(waits).toHaveCount(0);
+  const token = member.tokens.access;
+  expect(await call('GET /general-users/me/email-change/', { token })).toEqual({ pending: null });
+});
+
+test('bookings come into one’s own calendar by a private address', async ({ page }) => {
+  await page.goto('/profile');
+  const calendar = section(page, 'In your own calendar');
+  await calendar.scrollIntoViewIfNeeded();
+  await calendar.getByRole('button', { name: 'Make a private address' }).click();
+  const address = await calendar.getByLabel('Your private address').inputValue();
+  const copy = calendar.getByRole('button', { name: 'Copy' });
+  await copy.click();
+  await expect(calendar.getByText('Copied')).toBeVisible();
+  // As on an address that isn't secure.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await copy.click();
+  await expect(calendar.getByText('That could not be copied. Select it instead.')).toBeVisible();
+  const answer = await page.request.get(address);
+  expect(await answer.text()).toContain('BEGIN:VCALENDAR');
+});
