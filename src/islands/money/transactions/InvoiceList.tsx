@@ -35,24 +35,19 @@ export function InvoiceList(props: InvoiceListProps) {
   const state = useStore(list.$state);
   const isLoading = state.status === 'loading';
   const fitting = isLoading ? undefined : state.data?.count;
+  // What is on screen stays until there is something to take its place, as the same elements: a press that began
+  // before the answer came ends on what it began on.
+  const shown: typeof state =
+    isLoading && before && before.results.length > 0 ? { status: 'ready', data: before, at: 0 } : state;
   return (
     <>
       <output className="visually-hidden">
         {isLoading ? loading : fitting !== undefined && found(fitting)}
       </output>
       <Loaded
-        state={state}
+        state={shown}
         onRetry={() => void list.reload()}
-        waiting={
-          // What is on screen stays until there is something to take its place.
-          before && before.results.length > 0 ? (
-            <div className={css.busy} aria-busy="true">
-              <Rows {...props} invoices={before.results} />
-            </div>
-          ) : (
-            <RowsSkeleton />
-          )
-        }
+        waiting={<RowsSkeleton />}
         failed={listFailed}
         old={listOld}
         frame={css.alone}
@@ -69,7 +64,9 @@ export function InvoiceList(props: InvoiceListProps) {
                 </Suspense>
               </div>
             ) : (
-              <Rows {...props} invoices={results} />
+              <div className={isLoading ? css.busy : undefined} aria-busy={isLoading}>
+                <Rows {...props} invoices={results} />
+              </div>
             )}
             <Pager
               page={wanted.page}
