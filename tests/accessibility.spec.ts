@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { dayAhead } from './bookings/page.ts';
 import { requestOf } from './members/approvals.ts';
 import { invoiceOf } from './money/invoice.ts';
 import type { Person } from './system/api.ts';
 import { expect, test } from './system/fixtures.ts';
+import { violationsOf } from './system/violations.ts';
 
 const pages: {
   address: string;
@@ -80,11 +80,7 @@ for (const { address, query = '', idOf, person, ready } of pages) {
         await page.waitForLoadState('networkidle');
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme });
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const found = violations.map(
-            ({ id, nodes }) => `${id}, ${colorScheme}: ${nodes.map((node) => node.html).join(' | ')}`,
-          );
-          expect(found).toEqual([]);
+          expect(await violationsOf(page), colorScheme).toEqual([]);
         }
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { test as base } from '../members/own-member.ts';
 import { call, password } from '../system/api.ts';
 import { breakCall, failedCalls, faults, loadsWhenTriedAgain } from '../system/faults.ts';
 import { expect } from '../system/fixtures.ts';
 import { tabTo } from '../system/tab-to.ts';
+import { violationsOf } from '../system/violations.ts';
 import type { CodesOn } from './codes.ts';
 import { codeOf, nextCode, switchCodesOn } from './codes.ts';
 import { expectMail } from './mails.ts';
@@ -57,14 +57,14 @@ test('the keyboard alone switches codes on', async ({ page, member }) => {
   await page.keyboard.press('Enter');
   await expect(part.step('Then add the club to your app')).toBeFocused();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const secret = await shownKey(page);
   await tabTo(page, part.firstCode);
   await page.keyboard.type(codeOf(secret));
   await page.keyboard.press('Enter');
   await expect(part.step('Keep your recovery codes')).toBeFocused();
   await expect(part.codes).toHaveCount(10);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await tabTo(page, part.done);
   await page.keyboard.press('Enter');
   await expect(part.kept).toBeFocused();

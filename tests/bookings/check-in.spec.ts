@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { loginForm, signInOn } from '../session/page.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
 import { bookAt, makeDoor } from './door.ts';
 
 test('whoever scans the code at a door signs in, and is checked in', async ({ page }) => {
@@ -43,7 +43,7 @@ test.describe('a member at a door', () => {
     await bookAt(door, 'spouse', 10);
     await page.goto(door.address);
     await expect(page.getByRole('status')).toContainText('You are checked in.');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   test('who comes too early is told from when on, and may try again by keyboard', async ({ page }) => {
@@ -53,7 +53,7 @@ test.describe('a member at a door', () => {
     const told = page.getByRole('status');
     await expect(told).toContainText(/You can check in from .*\d (?:am|pm) on\./);
     await expect(told).toContainText(`Your booking is ${door.name}, `);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const again = page.getByRole('button', { name: 'Try again' });
     await again.focus();
     await page.keyboard.press('Enter');

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { call, signIn } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
 import { calendarOn, dayAhead, openDay } from './page.ts';
 
 /** Two nights that nobody else in the demo club books: its limit. */
@@ -79,7 +79,7 @@ test.describe('times beyond a limit', () => {
         await expect(page.getByRole('row', { name: /^Song Room 1/ })).toContainText('Nothing free');
       await expect(calendar.priced.first()).toBeVisible();
       expect(await page.evaluate<number[]>('moved')).toEqual(movedBefore);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
 
       await beyond(page).first().click();
       const why = page.getByRole('tooltip');
@@ -134,7 +134,7 @@ test.describe('times beyond a limit', () => {
     await expect(beyond(page).first()).toBeVisible();
     const rows = page.getByRole('row').filter({ has: beyond(page) });
     await expect(rows).toHaveCount(1);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 

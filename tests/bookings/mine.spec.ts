@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../system/fixtures.ts';
 import { call, signIn } from '../system/api.ts';
+import { violationsOf } from '../system/violations.ts';
 import { bookPaid, takeAll } from './mine.ts';
 
 test.describe('one’s own bookings', () => {
@@ -34,7 +34,7 @@ test.describe('one’s own bookings', () => {
     const dialog = page.getByRole('dialog', { name: `Cancel ${facility.name}?` });
     await expect(dialog).toContainText(`You get ${amount} back`);
     await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -92,7 +92,7 @@ test.describe('one’s own bookings', () => {
     await expect(panel.getByRole('heading', { name: 'Choose another time' })).toBeFocused();
     const option = panel.getByRole('radio', { name: /less|same price/ }).first();
     await option.check();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const confirm = panel.getByRole('button', { name: /^Change to/ });
     const when = (await confirm.innerText()).replace('Change to ', '');
     await confirm.click();
@@ -151,7 +151,7 @@ test.describe('one’s own bookings', () => {
     const panel = page.getByRole('region', { name: 'In your own calendar' });
     await panel.getByRole('button', { name: /Make a (?:private|new) address/ }).click();
     const address = await panel.getByRole('textbox', { name: 'Your private address' }).inputValue();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const read = async () => {
       const answer = await fetch(address);
       return [answer.status, answer.headers.get('content-type')];
@@ -174,7 +174,7 @@ test.describe('one’s own bookings', () => {
     await panel.getByRole('combobox', { name: 'How many weeks' }).selectOption('3');
     const weeks = panel.getByRole('list', { name: 'What each week comes to' }).getByRole('listitem');
     await expect(weeks).toHaveCount(3);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const can = await weeks.filter({ hasText: 'S$' }).count();
     expect(can).toBeGreaterThan(0);
     await panel.getByRole('button', { name: /^Book (?:all|it|the)/ }).click();

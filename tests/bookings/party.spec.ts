@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../system/fixtures.ts';
 import { call } from '../system/api.ts';
+import { violationsOf } from '../system/violations.ts';
 import { freeSlots } from './mine.ts';
 import { dayAhead, openDay } from './page.ts';
 
@@ -19,7 +19,7 @@ test('a member books for one of the family and brings guests, by keyboard alone'
   await expect(page.getByRole('spinbutton', { name: 'Guests' })).toBeFocused();
   await page.keyboard.type('3');
   await expect(calendar.book).toBeEnabled();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
 
   await expect(calendar.booked).toBeFocused();
@@ -58,7 +58,7 @@ test('the guests of a booking are changed at the time it has, and their fee with
   await guests.fill('0');
   const panel = page.getByRole('region', { name: 'Change the guests' });
   await expect(panel).toContainText('S$5.00 less to pay');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Change the guests' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('Your booking has its new guests.');
@@ -92,7 +92,7 @@ test.describe('guests whose names are asked for', () => {
     await calendar.book.click();
     await expect(page.getByText('Please give this guest’s name.')).toBeVisible();
     await expect(second ?? page.locator('none')).toBeFocused();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await second?.fill('Bo Tan');
 
     await context.route('**/booking/reservation/', (route) => route.abort());

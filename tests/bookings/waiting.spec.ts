@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { loginForm } from '../session/page.ts';
 import { addressOf, fixedCaptcha } from '../system/addresses.ts';
 import { call, password, signIn } from '../system/api.ts';
 import { breakCall, failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
 import { dayAhead, openDay } from './page.ts';
 import { bookedByOther, leave, offerToTerm5 } from './waiting.ts';
 
@@ -38,7 +38,7 @@ test('a taken time is waited for in the calendar, offered when it is cancelled, 
   await panel.getByLabel('From').selectOption(String(Date.parse(booked.start_from)));
   await panel.getByLabel('To', { exact: true }).selectOption(String(Date.parse(booked.end_at)));
   await panel.getByLabel('Offer it to me').selectOption({ index: 1 });
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(page.getByRole('heading', { name: 'You are first in line' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -61,7 +61,7 @@ test('a taken time is waited for in the calendar, offered when it is cancelled, 
   await panel.getByRole('link', { name: 'See what you wait for' }).click();
   const offer = waits(page).getByRole('article', { name: booked.facility.name });
   await expect(offer).toContainText('Held for you for');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await offer.getByRole('button', { name: /^Accept/ }).click();
   await expect(page).toHaveURL(/\/my-bookings\?booking=\d+$/);
   await expect(page.getByRole('heading', { name: booked.facility.name })).toBeVisible();
@@ -173,7 +173,7 @@ test('the calendar shows what is offered, and until when, on a desk and on a pho
     await expect(cell).not.toContainText('Pay');
     await cell.click();
     await expect(page.getByRole('tooltip')).toContainText('Accept it in My bookings.');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await page.goto(`/bookings?view=week&date=${dayAhead(3)}&facility=${offered.facility.id}`);
     await expect(cell).toContainText(/Offer until \d.+ [ap]m$/);
@@ -207,7 +207,7 @@ test('a wait that is told once the week is drawn moves nothing on a phone', asyn
   tell();
   await expect(page.getByRole('gridcell', { name: /you wait for it, 2nd in line$/ })).toBeVisible();
   expect(await standing()).toEqual(before);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('a lost connection and another price keep the offer, and are told', async ({ page, context }) => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { loginForm, storedTokens } from '../session/page.ts';
 import { fixedCaptcha } from '../system/addresses.ts';
 import { call, password, signInAs } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
 import { mailedLink } from '../account/mails.ts';
 import { ask, decide } from './approvals.ts';
 import { makeMember, test } from './own-member.ts';
@@ -69,7 +69,7 @@ test('changes of several sections go out as one request, by keyboard alone', asy
     /Marital status\s*None\s*Married/,
     /Employer\s*Keel and Daughters\s*Straits Surveyors/,
   ]);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByLabel('A note to the office').fill('Since Monday.');
   await dialog.getByRole('button', { name: 'Send 2 changes' }).focus();
   await page.keyboard.press('Enter');
@@ -313,7 +313,7 @@ test('an address that waits to be confirmed shows, can be mailed again, and take
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Take the new address back?' });
   await expect(question.getByRole('button', { name: 'Let it wait' })).toBeFocused();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The new address is taken back.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { bookPaid } from '../bookings/mine.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
 import { invoiceOf } from './invoice.ts';
 
 const money = (cents: number) => `S$${(cents / 100).toFixed(2)}`;
@@ -84,7 +84,7 @@ for (const person of ['spouse', null] as const) {
       await expect(page.getByRole('heading', { name: 'What happened' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'PDF' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Use a voucher' })).toHaveCount(0);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   });
 }

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import { calendarOn, dayAhead, openDay } from '../bookings/page.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
 import { bookingOf, giveBack, giveVoucher, makeInvoice, readInvoice } from './invoice.ts';
 
 test.slow();
@@ -17,13 +17,6 @@ const payOn = (page: Page) => ({
 /** Chooses what happens on the page of the sandbox. */
 const atTheBank = (page: Page, outcome: string) =>
   page.getByRole('button', { name: outcome, exact: true }).click();
-
-const isFair = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-};
 
 test('a visitor pays from the link of a mail, by card and by the keyboard alone', async ({ page }) => {
   const { id, invoice_number } = await makeInvoice(
@@ -40,14 +33,14 @@ test('a visitor pays from the link of a mail, by card and by the keyboard alone'
   );
   // A stranger is told nothing of the member's vouchers and credit.
   await expect(page.getByText('Vouchers and credit')).toBeHidden();
-  await isFair(page);
+  expect(await violationsOf(page)).toEqual([]);
   await pay.method('Card').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Pay', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/payment-result\/\?payment=/);
   await expect(pay.paid).toBeVisible();
   await expect(page.getByText('S$42.00 by card.')).toBeVisible();
-  await isFair(page);
+  expect(await violationsOf(page)).toEqual([]);
   expect((await readInvoice('term5', id)).status).toBe('PAID');
 
   // The same link, opened again.
@@ -69,7 +62,7 @@ test('a PayNow code says what the club asks for, outlives a reload, and the page
   await expect(page).toHaveURL(/payment=/);
   await page.reload();
   await expect(pay.code).toBeVisible();
-  await isFair(page);
+  expect(await violationsOf(page)).toEqual([]);
   const { data, width, height } = await pay.code.evaluate((svg: SVGSVGElement) => {
     const size = svg.viewBox.baseVal.width * 4;
     const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
@@ -107,7 +100,7 @@ test('a card that is declined costs nothing, and the way back leads to another t
   await pay.button.click();
   await atTheBank(page, 'Be declined');
   await expect(page.getByRole('alert')).toContainText('Your bank refused it. You have paid nothing.');
-  await isFair(page);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Try again' }).click();
   await pay.method('NETS').check();
   await pay.button.click();
@@ -199,7 +192,7 @@ test.describe('a member', () => {
     await expect(page.getByText('Pay only a part')).toBeHidden();
     // What is offered of their own shows what it would take off.
     await expect(page.getByRole('radio', { name: /^Birthday treat.*−S\$/ })).toBeVisible();
-    await isFair(page);
+    expect(await violationsOf(page)).toEqual([]);
     await pay.button.click();
     await atTheBank(page, 'Pay');
     await expect(pay.paid).toBeVisible();

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { decodeQR } from 'qr/decode.js';
 import { call, signIn } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
 
 test.use({ person: 'ordinary' });
 
@@ -41,7 +41,7 @@ test('a code fills the screen by keyboard alone, and its QR code reads as its le
   const dialog = page.getByRole('dialog', { name: 'S$15 off Guest pass' });
   const code = dialog.getByRole('img', { name: 'QR code of the voucher' });
   await expect(code).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const screen = page.viewportSize();
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...screen });
 

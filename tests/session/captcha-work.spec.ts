@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addressOf } from '../system/addresses.ts';
 import { password } from '../system/api.ts';
 import { breakCall, failedCalls, faults } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { tabTo } from '../system/tab-to.ts';
+import { violationsOf } from '../system/violations.ts';
 import { countCalls, loginForm, signInOn } from './page.ts';
 
 test.use({ expectedErrors: failedCalls });
@@ -66,11 +66,11 @@ test('says by name and in words how far it is', async ({ page, context }) => {
   await way.ask.click();
   await expect(page.getByRole('status').getByText('Your device is working out a number')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Working out the number' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await mend();
   await expect(way.done).toBeVisible(patience);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('waits by itself for work that is not done when the form is sent', async ({ page, context }) => {

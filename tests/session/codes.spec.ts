@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { CodesOn } from '../account/codes.ts';
 import { nextCode, switchCodesOn } from '../account/codes.ts';
@@ -9,6 +8,7 @@ import { call, password, signIn } from '../system/api.ts';
 import { breakCall, failedCalls, faults } from '../system/faults.ts';
 import { expect, test as base } from '../system/fixtures.ts';
 import { tabTo } from '../system/tab-to.ts';
+import { violationsOf } from '../system/violations.ts';
 import { loginForm, storedTokens } from './page.ts';
 
 /** Each test has a member of its own, whose sign-in takes a code. */
@@ -54,7 +54,7 @@ test('the keyboard alone signs in with a code, which may have a space', async ({
   await expect(step.code).toHaveAttribute('inputmode', 'numeric');
   await expect(step.code).toHaveAccessibleDescription(/six digits/);
   expect(await storedTokens(page)).toEqual({ access: null, refresh: null });
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const code = nextCode(codes.secret);
   await page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
   await tabTo(page, step.submit);
