@@ -65,6 +65,9 @@ const pages: {
   { address: '/no-such-page', person: null, ready: 'h1' },
 ];
 const widths = [390, 1440];
+// Looking at everything of a long page twice takes a slow machine a while.
+test.slow();
+
 const themes = ['dark', 'light'] as const;
 
 for (const { address, query = '', idOf, person, ready } of pages) {

@@ -45,7 +45,7 @@ export default function SignIn() {
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const captchaField = useRef<HTMLInputElement>(null);
-  /** The other way while it is on its way. */
+  /** The other way from the press that asks for it: what is drawn lags behind. */
   const switching = useRef<Promise<OtherWay | null>>(null);
 
   /** What was typed while the picture, or this very script, was on its way is compared once it is there. */
@@ -81,12 +81,12 @@ export default function SignIn() {
       () => null,
     );
     const way = await switching.current;
-    switching.current = null;
     setOther(way);
     setErrors((marked) => ({ ...marked, captcha: way ? undefined : otherWayMissing }));
   }
 
   function showPicture() {
+    switching.current = null;
     flushSync(() => setOther(null));
     void draw();
     captchaField.current?.focus();
@@ -127,7 +127,7 @@ export default function SignIn() {
     if (waiting) return;
     setNotice(null);
     // Whoever presses before it is there meant it.
-    const way = other ?? (await switching.current);
+    const way = await switching.current;
     const missing = mark({
       username: typed.username ? undefined : usernameMissing,
       password: typed.password ? undefined : passwordMissing,
