@@ -60,7 +60,7 @@ test('the keyboard alone signs in without the picture', async ({ page }) => {
 });
 
 test('says by name and in words how far it is', async ({ page, context }) => {
-  const mend = await breakCall(context, asking, 'slow');
+  const mend = await breakCall(context, asking, 'pending');
   await openLogin(page);
   const way = otherWay(page);
   await way.ask.click();
@@ -74,7 +74,7 @@ test('says by name and in words how far it is', async ({ page, context }) => {
 });
 
 test('waits by itself for work that is not done when the form is sent', async ({ page, context }) => {
-  const mend = await breakCall(context, asking, 'slow');
+  const mend = await breakCall(context, asking, 'pending');
   const form = await openLogin(page);
   await otherWay(page).ask.click();
   await expect(otherWay(page).group).toBeVisible();

@@ -6,6 +6,9 @@ import { addressOf } from './addresses.ts';
 export const faults = ['down', 'offline', 'slow', '500', '429'] as const;
 export type Fault = (typeof faults)[number];
 
+/** `pending` is no fault yet: a call that nobody grows tired of waiting for. */
+type Trouble = Fault | 'pending';
+
 /** A call of a screen: its method, its path, and which of several bodies is meant. */
 export interface Call {
   method: string;
@@ -16,15 +19,17 @@ export interface Call {
 /** Console lines that a browser writes by itself about a call that failed. */
 export const failedCalls = /Failed to load resource|blocked by CORS policy|net::ERR_/;
 
-/**
- * Makes one call fail in one way until the answer is called; every other call goes through.
- * A slow call is answered by the API, but only once the fault ends.
- */
+/** How long a page waits for a slow call, in milliseconds: in earnest it is ten seconds, of which tests need few. */
+const PATIENCE = 2_000;
+
+/** Makes one call fail in one way until the answer is called; every other call goes through. */
 export async function breakCall(
   context: BrowserContext,
   call: Call,
-  fault: Fault,
+  fault: Trouble,
 ): Promise<() => Promise<void>> {
+  const isWaitedFor = fault === 'slow' || fault === 'pending';
+  const forgive = isWaitedFor ? await setPatience(context, call, fault === 'slow' ? PATIENCE : null) : null;
   const matches = (url: URL) => url.origin === addressOf('E2E_API') && url.pathname === call.path;
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const handle = async (route: Route) => {
@@ -33,7 +38,8 @@ export async function breakCall(
       return route.continue();
     if (fault === 'down') return route.abort('connectionrefused');
     if (fault === 'offline') return route.abort('internetdisconnected');
-    if (fault === 'slow') return over.then(() => route.continue()).catch(() => undefined);
+    // The API answers it, but only once the fault ends.
+    if (isWaitedFor) return over.then(() => route.continue()).catch(() => undefined);
     return route.fulfill({
       status: Number(fault),
       headers: {
@@ -46,8 +52,36 @@ export async function breakCall(
   };
   await context.route(matches, handle);
   return async () => {
+    await forgive?.();
     end();
     await context.unroute(matches, handle);
+  };
+}
+
+/**
+ * Has every page of a browser wait so long for one call, and for ever where that is null, until the answer is called.
+ * The portal's own limit is a signal of the browser's, which no test's clock reaches.
+ */
+async function setPatience(context: BrowserContext, { method, path }: Call, patience: number | null) {
+  const limit = (call: { method: string; url: string; patience: number | null }) => {
+    const ask = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const { url, method: by } = new Request(input, { method: init?.method ?? 'GET' });
+      if (by !== call.method || url.split('?')[0] !== call.url) return ask(input, init);
+      if (call.patience === null) return ask(input, { ...init, signal: null });
+      const signals = [AbortSignal.timeout(call.patience), ...(init?.signal ? [init.signal] : [])];
+      return ask(input, { ...init, signal: AbortSignal.any(signals) });
+    };
+    addEventListener('patience', () => (globalThis.fetch = ask), { once: true });
+  };
+  const call = { method, url: addressOf('E2E_API') + path, patience };
+  // A page that is just leaving for another brings the script along, or has none to forget.
+  const inPages = (act: (page: Page) => Promise<void>) => Promise.allSettled(context.pages().map(act));
+  const script = await context.addInitScript(limit, call);
+  await inPages((page) => page.evaluate(limit, call));
+  return async () => {
+    await script.dispose();
+    await inPages((page) => page.evaluate(() => void dispatchEvent(new Event('patience'))));
   };
 }
 
