@@ -12,6 +12,11 @@ export const upload = z.object({
   /** Pixels of the picture at `url`, at most 1,600. */
   width: z.int().positive(),
   height: z.int().positive(),
+  /**
+   * The widths it is kept in, from the smallest: each at `/uploads/{id}-{width}.avif` and `.webp`, the last of at most 640
+   * (or the first) at `.jpg` too. Empty for what was uploaded before there were several.
+   */
+  widths: z.array(z.int().positive()),
 });
 export type Upload = z.infer<typeof upload>;
 

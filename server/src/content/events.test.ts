@@ -58,7 +58,12 @@ describe('an event of the club', () => {
       waiting: 0,
       registration: null,
       spaces: [],
-      feature_image: { ...picture, url: `/uploads/${id}.webp`, small_url: `/uploads/${id}-small.webp` },
+      feature_image: {
+        ...picture,
+        url: `/uploads/${id}.webp`,
+        small_url: `/uploads/${id}-small.webp`,
+        widths: [],
+      },
     });
     const path = `/calendar-event/${made.id}/`;
     expect((await call('PATCH', path, { seats: null })).body).toMatchObject({ seats: null, price: 8800 });

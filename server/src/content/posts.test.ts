@@ -102,7 +102,7 @@ describe('a post', () => {
 
   it('shows a picture that was uploaded, until it is taken away', async () => {
     const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
-    const picture = { id, width: 1600, height: 900 };
+    const picture = { id, width: 1600, height: 900, widths: [320, 1600] };
     await test.db.insert(upload).values({ ...picture, user_id: 1, created_at: new Date(start) });
     const made = await publish({ feature_image: id });
     const shown = { ...picture, url: `/uploads/${id}.webp`, small_url: `/uploads/${id}-small.webp` };

@@ -60,6 +60,8 @@ export const upload = pgTable('upload', {
   user_id: reference(),
   width: integer().notNull(),
   height: integer().notNull(),
+  /** Those it is kept in. */
+  widths: integer().array().notNull().default([]),
   created_at: moment(),
 });
 
@@ -70,6 +72,7 @@ export const uploadColumns = {
   small_url: sql<string>`'/uploads/' || ${upload.id} || '-small.webp'`,
   width: upload.width,
   height: upload.height,
+  widths: upload.widths,
 };
 
 /** What staff write for members. */

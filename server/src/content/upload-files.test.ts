@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { filesOf, keepFiles, readKept } from './upload-files.ts';
 
 const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
-const files = filesOf(id, { full: Buffer.from('full'), small: Buffer.from('small') });
+const files = filesOf(id, {
+  full: Buffer.from('full'),
+  small: Buffer.from('small'),
+  copies: [{ width: 320, format: 'avif', content: Buffer.from('copy') }],
+});
 
 let folder: string;
 beforeEach(async () => {
@@ -15,10 +19,22 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('gives back what it keeps, and nothing else', async () => {
   await keepFiles(folder, files);
-  expect(String(await readKept(folder, `${id}.webp`))).toBe('full');
-  expect(String(await readKept(folder, `${id}-small.webp`))).toBe('small');
+  for (const [name, text, mediaType] of [
+    [`${id}.webp`, 'full', 'image/webp'],
+    [`${id}-small.webp`, 'small', 'image/webp'],
+    [`${id}-320.avif`, 'copy', 'image/avif'],
+  ] as const)
+    expect(await readKept(folder, name)).toEqual({ content: Buffer.from(text), mediaType });
   await writeFile(join(folder, 'notes.txt'), 'x');
-  for (const name of ['notes.txt', `../${id}.webp`, `${id}.webp.draft`, id, ''])
+  for (const name of [
+    'notes.txt',
+    `../${id}.webp`,
+    `${id}.webp.draft`,
+    `${id}-320.svg`,
+    `${id}-320.avif.draft`,
+    id,
+    '',
+  ])
     expect([name, await readKept(folder, name)]).toEqual([name, null]);
 });
 

@@ -1,21 +1,37 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { picturePath } from '@portal/contract/rules/pictures';
 import { refuse } from '../http/refusal.ts';
+import type { EncodedPicture } from './encode-picture.ts';
 
 const noSpace = new Set(['ENOSPC', 'EDQUOT']);
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Names of an upload's files, and nothing that leads out of the folder. */
-const fileName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-small)?\.webp$/;
+const fileName =
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:(?:-small)?\.webp|-\d{1,4}\.(?:avif|webp|jpg))$/;
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+};
 
 /** Contents by file name. */
 type Files = ReadonlyMap<string, Buffer>;
 
-/** The files of an upload, named as `uploadColumns` tells. */
-export const filesOf = (id: string, { full, small }: { full: Buffer; small: Buffer }): Files =>
+/** The files of an upload, named as `uploadColumns` and `picturePath` tell. */
+export const filesOf = (
+  id: string,
+  { full, small, copies }: Pick<EncodedPicture, 'full' | 'small' | 'copies'>,
+): Files =>
   new Map([
     [`${id}.webp`, full],
     [`${id}-small.webp`, small],
+    ...copies.map(({ width, format, content }): [string, Buffer] => [
+      picturePath(id, width, format).replace('/uploads/', ''),
+      content,
+    ]),
   ]);
 
 /** Keeps an upload's files, all or none. A 507 where the disk is full. */
@@ -42,11 +58,15 @@ export async function dropFiles(folder: string, files: Files): Promise<void> {
     for (const file of [name, `${name}.draft`]) await rm(join(folder, file), { force: true });
 }
 
-/** The content of a file, null where there is none of that name. */
-export async function readKept(folder: string, name: string): Promise<Buffer | null> {
-  if (!fileName.test(name)) return null;
+/** A file and what it is, null where there is none of that name. */
+export async function readKept(
+  folder: string,
+  name: string,
+): Promise<{ content: Buffer; mediaType: string } | null> {
+  const mediaType = fileName.test(name) ? mediaTypes[extname(name)] : undefined;
+  if (mediaType === undefined) return null;
   try {
-    return await readFile(join(folder, name));
+    return { content: await readFile(join(folder, name)), mediaType };
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;

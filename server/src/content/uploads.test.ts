@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { Upload } from '@portal/contract';
+import { fallbackWidth, picturePath } from '@portal/contract/rules/pictures';
 import { MAX_UPLOAD_BYTES } from '@portal/contract/rules/uploads';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -15,6 +16,9 @@ import { testingPicture } from './testing-picture.ts';
 
 type Headers = Record<string, string>;
 type Part = Buffer | string;
+
+/** Of a picture that is narrower than all widths: full, small, AVIF, WebP, JPEG. */
+const FILES = 5;
 
 const clock = { now: Date.parse('2026-11-24T10:00:00+08:00') };
 
@@ -57,6 +61,21 @@ const sendPicture = (picture: Buffer, headers = member) => send([['feature_image
 const get = (url: string) => test.app.inject({ url });
 const kept = () => readdir(test.config.uploadsDir).catch(() => []);
 
+/** A picture with something to see everywhere, as a camera's JPEG has it. */
+const photograph = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 24 },
+    },
+  })
+    .blur(2)
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
 /** Adds rows as if this many pictures had been kept now. */
 const addKept = (user: number, count: number) =>
   test.db.insert(upload).values(
@@ -70,7 +89,7 @@ const addKept = (user: number, count: number) =>
   );
 
 describe('a picture that somebody uploads', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('is kept from %s as WebP in two sizes', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('is kept from %s as WebP, in full and small', async (format) => {
     const { status, body } = await sendPicture(await testingPicture({ width: 2000, height: 1000, format }));
     const { id } = body;
     expect([status, body]).toEqual([
@@ -81,6 +100,7 @@ describe('a picture that somebody uploads', () => {
         small_url: `/uploads/${id}-small.webp`,
         width: 1600,
         height: 800,
+        widths: [320, 640, 1120, 1600],
       },
     ]);
     for (const [url, width, height] of [
@@ -94,9 +114,47 @@ describe('a picture that somebody uploads', () => {
       });
   });
 
+  it('is kept in widths for every screen, as AVIF and WebP, each with fewer bytes than the original', async () => {
+    const photo = await photograph(1500, 1000);
+    const { body } = await sendPicture(photo);
+    expect(body).toMatchObject({ width: 1500, height: 1000, widths: [320, 640, 1120, 1500] });
+    const sizes: Record<string, number[]> = { avif: [], webp: [] };
+    for (const [index, width] of body.widths.entries())
+      for (const format of ['avif', 'webp'] as const) {
+        const { rawPayload, headers } = await get(picturePath(body.id, width, format));
+        const found = await sharp(rawPayload).metadata();
+        expect([headers['content-type'], found.format, found.width, found.height]).toEqual([
+          `image/${format}`,
+          format === 'avif' ? 'heif' : 'webp',
+          width,
+          Math.round((width * 1000) / 1500),
+        ]);
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(rawPayload.length).toBeLessThan(photo.length);
+        expect(rawPayload.length).toBeGreaterThan(sizes[format]?.[index - 1] ?? 0);
+        sizes[format]?.push(rawPayload.length);
+      }
+    const old = await get(picturePath(body.id, fallbackWidth(body.widths), 'jpg'));
+    expect([old.headers['content-type'], (await sharp(old.rawPayload).metadata()).width]).toEqual([
+      'image/jpeg',
+      640,
+    ]);
+  });
+
+  it('shows on white what it doesn’t cover, where a format can’t say so', async () => {
+    const clear = await sharp({ create: { width: 8, height: 6, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    const { body } = await sendPicture(clear);
+    const { data } = await sharp((await get(picturePath(body.id, 8, 'jpg'))).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+  });
+
   it('is never made larger', async () => {
     const { body } = await sendPicture(png);
-    expect(body).toMatchObject({ width: 8, height: 6 });
+    expect(body).toMatchObject({ width: 8, height: 6, widths: [8] });
     expect(await sharp((await get(body.small_url)).rawPayload).metadata()).toMatchObject({ width: 8 });
   });
 
@@ -138,6 +196,8 @@ describe('a picture that somebody uploads', () => {
     '/uploads/%2Fetc%2Fpasswd',
     '/uploads/..',
     '/uploads/x.draft',
+    '/uploads/00000000-0000-4000-8000-000000000000-640.avif',
+    '/uploads/00000000-0000-4000-8000-000000000000-640.svg',
   ])('is not found at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
@@ -263,7 +323,7 @@ describe('the right to upload', () => {
     const before = (await kept()).length;
     clock.now += 86_400_000;
     const later = await sendPicture(png, await test.signIn(mei.username));
-    expect([later.status, (await kept()).length]).toEqual([201, before + 2]);
+    expect([later.status, (await kept()).length]).toEqual([201, before + FILES]);
   });
 
   it('has no end for staff who hold it', async () => {

@@ -36,15 +36,18 @@ async function mustHaveShare(tx: Transaction, user: number, now: number): Promis
 /** Keeps a picture's files and the row that tells of them: both, or neither. */
 async function keep(
   tx: Transaction,
-  { full, small, width, height }: EncodedPicture,
+  picture: EncodedPicture,
   { actor, folder, now }: { actor: Actor; folder: string; now: number },
 ): Promise<Upload> {
   if (!actor.rights.has('upload.add')) await mustHaveShare(tx, actor.user.id, now);
   const id = randomUUID();
-  const files = filesOf(id, { full, small });
+  const files = filesOf(id, picture);
   await keepFiles(folder, files);
   try {
-    await tx.insert(upload).values({ id, user_id: actor.user.id, width, height, created_at: new Date(now) });
+    const { width, height, widths } = picture;
+    await tx
+      .insert(upload)
+      .values({ id, user_id: actor.user.id, width, height, widths, created_at: new Date(now) });
     const [kept] = await tx.select(uploadColumns).from(upload).where(eq(upload.id, id));
     if (!kept) throw new Error('The upload was not stored');
     await audit(tx, { user: actor.user.id, now, right: 'upload.add', id, before: null, after: kept });
@@ -73,15 +76,15 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
 
   const config = { rateLimit: { max: PICTURES_A_MINUTE * app.clubConfig.limitFactor } };
   app.get<{ Params: { file: string } }>('/uploads/:file', { config }, async (request, reply) => {
-    const content = await readKept(folder, request.params.file);
-    if (!content) throw notFound();
+    const kept = await readKept(folder, request.params.file);
+    if (!kept) throw notFound();
     return reply
       .headers({
         // A name is never given twice, so what it names never changes.
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Content-Disposition': 'inline',
       })
-      .type('image/webp')
-      .send(content);
+      .type(kept.mediaType)
+      .send(kept.content);
   });
 }

@@ -1,10 +1,10 @@
 import type { Post } from '@portal/contract';
 import { cleanHtml } from '../content/clean-html.ts';
 import type { post } from '../content/tables.ts';
-import type { Drawing } from './drawings.ts';
-import { drawings } from './drawings.ts';
 import type { DemoTime } from './demo-time.ts';
 import { DAY } from './demo-time.ts';
+import type { Drawing } from './drawings/drawings.ts';
+import { drawingId } from './drawings/drawings.ts';
 
 interface Draft extends Pick<Post, 'name' | 'type' | 'category' | 'summary' | 'body'> {
   picture: Drawing;
@@ -20,7 +20,7 @@ const drafts: readonly Draft[] = [
     type: 'NEWS',
     category: 'CLUB',
     name: 'The east terrace opens again',
-    picture: 'harbour',
+    picture: 'regatta',
     daysAgo: 2,
     summary: 'New decking, shade sails and twelve more tables facing the water.',
     body: `<p>After seven weeks of work the east terrace is back. The boards are new, the shade sails reach the rail, and
@@ -35,7 +35,7 @@ const drafts: readonly Draft[] = [
     type: 'NEWS',
     category: 'SPORT',
     name: 'Tennis Courts 1 and 2 have new floodlights',
-    picture: 'court',
+    picture: 'tennis',
     daysAgo: 9,
     summary: 'Brighter, without glare, and switched by your booking: no more walk to the office.',
     body: `<p>Both courts now have LED floodlights. They come on five minutes before an evening booking and go out ten
@@ -46,7 +46,7 @@ const drafts: readonly Draft[] = [
     type: 'NEWS',
     category: 'CLUB',
     name: 'Annual general meeting: nominations are open',
-    picture: 'lanterns',
+    picture: 'talk',
     daysAgo: 14,
     summary: 'Three seats of the committee are to be filled. Nominations close in three weeks.',
     body: `<p>Ordinary members may stand for one of three seats of the general committee.</p>
@@ -59,7 +59,7 @@ const drafts: readonly Draft[] = [
     type: 'NEWS',
     category: 'FAMILY',
     name: 'Swimming lessons for children, next term',
-    picture: 'harbour',
+    picture: 'children',
     daysAgo: 21,
     summary: 'Four levels, six to a class, Saturday mornings from 9.',
     body: `<p>Classes are of six at most. A first lesson to find the right level is free of charge.</p>
@@ -69,7 +69,7 @@ const drafts: readonly Draft[] = [
     type: 'BENEFIT',
     category: 'DINING',
     name: 'A fifth off at the Quarterdeck, Monday to Thursday',
-    picture: 'table',
+    picture: 'dining',
     daysAgo: 40,
     summary: '20 % off food for you and up to five guests, lunch and dinner.',
     body: `<p>Show your membership card before you order. The discount holds for food, not for drinks, set menus or the
@@ -79,7 +79,7 @@ const drafts: readonly Draft[] = [
     type: 'BENEFIT',
     category: 'DINING',
     name: 'Corkage free on Tuesdays',
-    picture: 'table',
+    picture: 'tasting',
     daysAgo: 75,
     summary: 'Bring your own bottle: the first two at each table cost nothing.',
     body: '<p>Wine only, 75 cl each. Every further bottle is SGD 25. Decanting is on us.</p>',
@@ -88,7 +88,7 @@ const drafts: readonly Draft[] = [
     type: 'BENEFIT',
     category: 'SPORT',
     name: 'Physiotherapy at the club',
-    picture: 'court',
+    picture: 'spa',
     daysAgo: 30,
     summary: 'Wednesday afternoons in the pavilion, 45 minutes at the members’ rate.',
     body: `<p>The first appointment includes an assessment. Please bring referrals and pictures that you have.</p>
@@ -147,7 +147,7 @@ const drafts: readonly Draft[] = [
     type: 'BENEFIT',
     category: 'CLUB',
     name: 'Bring a friend who stays',
-    picture: 'harbour',
+    picture: 'regatta',
     daysAgo: 90,
     summary: 'Whoever you propose and is elected: three guest passes for you.',
     body: '<p>The passes are put into your vouchers on the day of the election and are good for a year.</p>',
@@ -156,7 +156,7 @@ const drafts: readonly Draft[] = [
     type: 'NEWS',
     category: 'DINING',
     name: 'Festive menus',
-    picture: 'table',
+    picture: 'dining',
     daysAgo: -7,
     summary: 'Set dinners through the season, for two and for twenty.',
     body: '<p>Three, four or six courses, and a table for children.</p>',
@@ -165,7 +165,7 @@ const drafts: readonly Draft[] = [
     type: 'NEWS',
     category: 'CLUB',
     name: 'Parking during the works',
-    picture: 'harbour',
+    picture: 'regatta',
     daysAgo: 0,
     status: 'DRAFT',
     summary: 'Waiting for the plan of the contractor.',
@@ -175,7 +175,7 @@ const drafts: readonly Draft[] = [
     type: 'NEWS',
     category: 'SPORT',
     name: 'Squash ladder: the results',
-    picture: 'court',
+    picture: 'fitness',
     daysAgo: 200,
     status: 'ARCHIVED',
     summary: 'Forty players, ninety-one matches, one new champion.',
@@ -191,7 +191,7 @@ export const demoPosts = ({ now }: DemoTime): (typeof post.$inferInsert)[] =>
       ...fields,
       body: cleanHtml(body.replaceAll(/\s+/g, ' ')),
       status,
-      feature_image_id: drawings[picture].id,
+      feature_image_id: drawingId(picture),
       published_from: status === 'DRAFT' ? null : new Date(now - daysAgo * DAY),
       published_until: daysLeft === undefined ? null : new Date(now + daysLeft * DAY),
       created_at: written,

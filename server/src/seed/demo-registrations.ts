@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import type { RegistrationStatus } from '@portal/contract';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { calendarEvent, eventRegistration } from '../content/tables.ts';
 import type { Transaction } from '../database/database.ts';
 import type { DemoTime } from './demo-time.ts';
@@ -6,29 +7,45 @@ import { DAY } from './demo-time.ts';
 import { insertAll } from './insert.ts';
 import type { People } from './people.ts';
 
-const TALK = 'Talk: the harbour before the club';
+interface Plan {
+  event: string;
+  /** User names. */
+  going: string[];
+  /** Seats that are free beside those; 0: it is full. */
+  left: number;
+  waiting: string[];
+}
 
-/** A talk that is full, with two who wait, of whom `term5` is the second; `ordinary` has seats. Nobody is mailed. */
+/** All of them free of charge; everybody asks for two seats, and what is taken beside is taken by others. */
+const plans: readonly Plan[] = [
+  { event: 'Talk: the harbour before the club', going: ['ordinary'], left: 0, waiting: ['spouse', 'term5'] },
+  { event: 'Grill class: satay and sambal stingray', going: [], left: 0, waiting: ['term5', 'ordinary'] },
+  { event: 'Kite morning for children', going: [], left: 4, waiting: [] },
+];
+
+/** Who goes to the coming events, and who waits. Nobody is mailed. */
 export async function storeRegistrations(tx: Transaction, people: People, { now }: DemoTime): Promise<void> {
-  const [talk] = await tx.select().from(calendarEvent).where(eq(calendarEvent.name, TALK));
-  if (!talk?.seats) throw new Error('The demo club has no talk with seats');
-  const couples = people.others.slice(0, talk.seats / 2 - 1);
-  const rows = [people.demo('ordinary'), ...couples].map(({ id }) => ({ id, status: 'REGISTERED' as const }));
-  const line = [people.demo('spouse'), people.demo('term5')].map(({ id }) => ({
-    id,
-    status: 'WAITING' as const,
-  }));
-  await insertAll(
-    tx,
-    eventRegistration,
-    [...rows, ...line].map(({ id, status }) => ({
-      event_id: talk.id,
+  for (const { event: name, going, left, waiting } of plans) {
+    const [event] = await tx
+      .select()
+      .from(calendarEvent)
+      .where(and(eq(calendarEvent.name, name), isNotNull(calendarEvent.seats)));
+    if (!event?.seats) throw new Error(`The demo club has no seats at ${name}`);
+    const row = (id: number, status: RegistrationStatus) => ({
+      event_id: event.id,
       member_id: id,
       seats: 2,
       status,
       price: 0,
       created_at: new Date(now - 3 * DAY),
-    })),
-  );
-  await tx.update(calendarEvent).set({ seats_taken: talk.seats }).where(eq(calendarEvent.id, talk.id));
+    });
+    const taken = event.seats - left;
+    const others = people.others.slice(0, taken / 2 - going.length);
+    await insertAll(tx, eventRegistration, [
+      ...going.map((person) => row(people.demo(person).id, 'REGISTERED')),
+      ...others.map(({ id }) => row(id, 'REGISTERED')),
+      ...waiting.map((person) => row(people.demo(person).id, 'WAITING')),
+    ]);
+    await tx.update(calendarEvent).set({ seats_taken: taken }).where(eq(calendarEvent.id, event.id));
+  }
 }

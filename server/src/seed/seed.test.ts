@@ -10,6 +10,7 @@ import type {
   Voucher,
   Waiting,
 } from '@portal/contract';
+import { picturePath } from '@portal/contract/rules/pictures';
 import { daySlots } from '@portal/contract/rules/slots';
 import { eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -131,22 +132,31 @@ describe('the demo club', () => {
       const coming = await list<CalendarEvent>(
         '/calendar-event/?type=EVENT&ordering=start_from&end_at__gte=2026-11-21T14:40:00%2B08:00',
       );
-      expect(coming.count).toBe(8);
-      const talk = coming.results.find(({ category }) => category === 'TALK');
+      expect(coming.count).toBe(11);
+      const talk = coming.results.find(({ name }) => name.startsWith('Talk'));
       expect(talk).toMatchObject({
         seats: 40,
         seats_taken: 40,
         waiting: 2,
         registration: { seats: 2, line: null },
       });
+      const grill = coming.results.find(({ name }) => name.startsWith('Grill'));
+      expect(grill).toMatchObject({ seats: 8, seats_taken: 8, registration: { status: 'WAITING', line: 2 } });
       const vouchers: Record<string, number> = {};
       for (const { status } of (await list<Voucher>('/voucher/?limit=100')).results)
         vouchers[status] = (vouchers[status] ?? 0) + 1;
       expect(vouchers).toEqual({ ACTIVE: 5, USED: 2, EXPIRED: 2, VOID: 1 });
+      const pictures = new Set<string>();
       for (const { feature_image } of [...benefits.results, ...news.results, ...coming.results]) {
-        const picture = await test.app.inject({ url: feature_image?.small_url ?? '' });
-        expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+        if (feature_image === null) continue;
+        pictures.add(feature_image.id);
+        const { id, widths } = feature_image;
+        const picture = await test.app.inject({ url: picturePath(id, widths[0] ?? 0, 'avif') });
+        expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/avif']);
+        // Flat shapes: a row of a list on a phone takes next to nothing.
+        expect(picture.rawPayload.length).toBeLessThan(6000);
       }
+      expect(pictures.size).toBe(13);
     }));
 
   it('gives every member a card that says how they stand, and has the desk keep journals', () =>

@@ -1,0 +1,13 @@
+/** Formats that pictures are kept in: the first that a browser knows, and JPEG for what knows neither of the others. */
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
+
+/** Widths, in pixels, that a picture is kept in beside its own: as small as a list's on a phone, as wide as a page. */
+export const PICTURE_WIDTHS = [320, 640, 1120] as const;
+
+/** The one width, of those that a picture has, that it is kept in as JPEG. */
+export const fallbackWidth = (widths: readonly number[]): number =>
+  widths.findLast((width) => width <= PICTURE_WIDTHS[1]) ?? widths[0] ?? 0;
+
+/** The path, on the API's host, of a picture in one of its widths. */
+export const picturePath = (id: string, width: number, format: PictureFormat): string =>
+  `/uploads/${id}-${width}.${format}`;

@@ -1,0 +1,63 @@
+import type { Upload } from '@portal/contract';
+import type { PictureFormat } from '@portal/contract/rules/pictures';
+import { fallbackWidth, picturePath } from '@portal/contract/rules/pictures';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { pictureUrl } from '../../lib/picture-url.ts';
+import css from './uploaded-picture.module.css';
+
+interface UploadedPictureProps {
+  /** An event's or a post's `feature_image`. */
+  readonly picture: Upload | null;
+  /** How wide it is drawn, as `sizes` of an image says it: "(max-width: 639px) 100vw, 668px". */
+  readonly sizes: string;
+  /** The project's drawing in its place where there is none, or it doesn't come. */
+  readonly standIn: ReactNode;
+  /** What leads the page, in sight at once: asked for before the rest. Otherwise it comes when it is near. */
+  readonly first?: boolean;
+  /** Sets the width, and another shape than 3:2. */
+  readonly className?: string | undefined;
+}
+
+/**
+ * A picture that the staff uploaded, as few bytes as the screen needs, in a frame whose room is known before it comes.
+ * Decoration: what it belongs to has its name beside it.
+ */
+export function UploadedPicture(props: UploadedPictureProps) {
+  const { picture, sizes, standIn, first = false, className } = props;
+  const [broken, setBroken] = useState<string | null>(null);
+  const frame = className === undefined ? css.frame : `${css.frame} ${className}`;
+  if (picture === null || broken === picture.id) return <div className={frame}>{standIn}</div>;
+  return (
+    <div className={frame}>
+      <picture>
+        {picture.widths.length > 0 &&
+          (['avif', 'webp'] as const).map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={candidates(picture, format)}
+              sizes={sizes}
+            />
+          ))}
+        <img
+          src={fallback(picture)}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          decoding="async"
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          onError={() => setBroken(picture.id)}
+        />
+      </picture>
+    </div>
+  );
+}
+
+/** "…-320.avif 320w, …-640.avif 640w" */
+const candidates = ({ id, widths }: Upload, format: PictureFormat) =>
+  widths.map((width) => `${pictureUrl(picturePath(id, width, format))} ${width}w`).join(', ');
+
+const fallback = ({ id, widths, small_url }: Upload) =>
+  pictureUrl(widths.length > 0 ? picturePath(id, fallbackWidth(widths), 'jpg') : small_url);
