@@ -13,6 +13,13 @@ export const calendarFileEndpoints = {
     params: byId,
     answers: { 200: z.object({ url, valid_until: moment }) },
   }),
+  'GET /calendar-event/{id}/calendar-file/': endpoint({
+    summary:
+      'Where the iCalendar file (RFC 5545) of an event is, for a while; with one’s own seats, where one has some',
+    access: 'member',
+    params: byId,
+    answers: { 200: z.object({ url, valid_until: moment }) },
+  }),
   'GET /booking/calendar-feed/': endpoint({
     summary: 'Since when one’s own bookings can be read as a calendar; never the address itself',
     access: 'member',

@@ -34,6 +34,7 @@ import { discountRoutes } from './bookings/discount-routes.ts';
 import { eventRoutes } from './content/events.ts';
 import { postRoutes } from './content/posts.ts';
 import { mailSeats } from './content/registrations/mail-seats.ts';
+import { eventFileRoutes } from './content/registrations/calendar-file.ts';
 import { registrationRoutes } from './content/registrations/routes.ts';
 import { uploadRoutes } from './content/uploads.ts';
 import type { Store } from './database/database.ts';
@@ -222,6 +223,7 @@ export async function buildApp(
   const waiting = waitingRoutes(app, bookingMails);
   checkInRoutes(app);
   calendarFileRoutes(app, keys);
+  eventFileRoutes(app, keys);
   invoiceRoutes(app, bookingMails);
   const payments = paymentRoutes(app, { gateway, mails: bookingMails });
   await webhookRoutes(app, gateway, { config, mails: bookingMails });

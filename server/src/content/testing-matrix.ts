@@ -57,6 +57,10 @@ export const contentMatrix = {
     write: 'staff',
     body: ({ number }) => ({ name: `Post ${number}`, category: 'CLUB', status: 'PUBLISHED' }),
   }),
+  'GET /calendar-event/{id}/calendar-file/': {
+    who: 'signedIn',
+    make: async (scene) => ({ id: await openEvent(scene) }),
+  },
   'POST /uploads/': {
     who: 'signedIn',
     file: { name: 'feature_image', type: 'image/png', content: () => testingPicture() },

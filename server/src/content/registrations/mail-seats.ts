@@ -11,38 +11,23 @@ import { spokenAmount } from '../../money/spoken-amount.ts';
 import { instant } from '../../time/moments.ts';
 import { spokenSpan } from '../../time/spoken.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
+import type { ShownEvent } from './calendar-entry.ts';
+import { calendarEntry, seatsWords } from './calendar-entry.ts';
 import { tellingOfSeats } from './tell.ts';
 
-interface Seats {
-  id: number;
+interface Seats extends ShownEvent {
+  /** Of the member. */
   name: string;
-  seats: number;
   price: number;
-  event: string;
-  eventId: number;
-  place: string | null;
-  start: number;
-  end: number;
+  registration: { id: number; seats: number };
 }
-
-const linkTo = ({ portalUrl }: Config, { eventId }: Seats) => `${portalUrl}/events/${eventId}`;
 
 /** Tells a member of seats that are theirs, with the event for their calendar. */
 function seatsLetter(club: Config, seats: Seats, now: number): Letter {
-  const count = `${seats.seats} ${seats.seats === 1 ? 'seat' : 'seats'}`;
+  const entry = calendarEntry(seats, club);
+  const count = seatsWords(seats.registration.seats);
   const when = spokenSpan(seats.start, seats.end, club.timeZone);
   const where = seats.place === null ? '' : ` It is at ${seats.place}.`;
-  const event = {
-    uid: `event-${seats.eventId}-${seats.id}@${new URL(club.portalUrl).hostname}`,
-    sequence: 0,
-    status: 'CONFIRMED' as const,
-    start: seats.start,
-    end: seats.end,
-    summary: seats.event,
-    description: `${count}.\n${linkTo(club, seats)}`,
-    location: [seats.place, club.clubName].filter((part) => part !== null).join(', '),
-    url: linkTo(club, seats),
-  };
   return {
     subject: `You have ${count}: ${seats.event}`,
     name: seats.name,
@@ -52,13 +37,13 @@ function seatsLetter(club: Config, seats: Seats, now: number): Letter {
         ? 'There is no charge.'
         : `The price is ${spokenAmount(seats.price, club.currency)}. The invoice comes in a mail of its own.`,
     ],
-    action: { label: 'See it', url: linkTo(club, seats) },
+    action: { label: 'See it', url: entry.url },
     notes: ['Where you can’t come, please give the seats up: somebody may be waiting for them.'],
     attachments: [
       {
         filename: calendarFileName(seats.event),
         contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: writeCalendar([event], {
+        content: writeCalendar([entry], {
           name: club.clubName,
           now,
           sending: { method: 'PUBLISH', organizer: club.mailFrom },
@@ -74,17 +59,16 @@ export const mailSeats = (club: Config, mail: Mailer): Work =>
     transact(db, async (tx) => {
       const [found] = await tx
         .select({
-          id: eventRegistration.id,
           status: eventRegistration.status,
           name: member.name,
           email: member.email,
-          seats: eventRegistration.seats,
           price: eventRegistration.price,
           event: calendarEvent.name,
           eventId: calendarEvent.id,
           place: calendarEvent.place,
           start: instant(calendarEvent.start_from),
           end: instant(calendarEvent.end_at),
+          registration: { id: eventRegistration.id, seats: eventRegistration.seats },
         })
         .from(eventRegistration)
         .innerJoin(member, eq(member.id, eventRegistration.member_id))
