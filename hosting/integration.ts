@@ -25,10 +25,15 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /\/src\/islands\/ui\/(?!Copy|Empty|Loaded|Old|use-resource|[Pp]ager|[Qq]uestion|[Tt]abs)|\/src\/lib\/bookings\/(?:clock|policy)\.ts/,
+    test: /\/src\/islands\/ui\/(?!Copy|Empty|Loaded|Old|use-resource|[Pp]ager|[Qq]uestion|[Tt]abs|[Uu]ploaded)|\/src\/lib\/bookings\/(?:clock|policy)\.ts/,
   },
   // What shows a thing that was asked for and keeps it fresh, wherever one or a list of them is a page.
   { name: 'loaded', test: /\/src\/islands\/ui\/(?:Loaded|Old)|\/src\/lib\/keep-fresh\.ts/ },
+  // What shows pictures that were uploaded; portraits are of their own kind.
+  {
+    name: 'picture',
+    test: /\/src\/islands\/ui\/[Uu]ploaded|\/src\/lib\/picture-url\.ts|\/contract\/src\/rules\/pictures\.ts/,
+  },
   // Pages of one form show neither days nor prices.
   { name: 'format', test: /\/src\/lib\/format\.ts/ },
   // What asks for a password loads the rest once it is wanted.
@@ -38,7 +43,7 @@ const chunks = [
   {
     // What shows details of a member, on file or asked for.
     name: 'member',
-    test: /\/src\/islands\/members\/(?:[Dd]iff|[Pp]ortrait)|\/src\/islands\/ui\/use-resource|\/src\/lib\/(?:picture-url|members\/(?:topics|field-value))\.ts|\/src\/words\/en\/member-fields\.ts|\/src\/pictures\/member-icons\.ts|\/contract\/src\/rules\/(?:options|country-name)\.ts/,
+    test: /\/src\/islands\/members\/(?:[Dd]iff|[Pp]ortrait)|\/src\/islands\/ui\/use-resource|\/src\/lib\/members\/(?:topics|field-value)\.ts|\/src\/words\/en\/member-fields\.ts|\/src\/pictures\/member-icons\.ts|\/contract\/src\/rules\/(?:options|country-name)\.ts/,
   },
   {
     name: 'form',
