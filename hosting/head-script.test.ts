@@ -95,6 +95,7 @@ describe('the script in the head', () => {
       authorization: 'Bearer kept',
     });
     expect(asked.slice(1).map(({ url }) => new URL(url).pathname)).toEqual([
+      '/general-users/me/card/',
       '/booking/reservation/',
       '/booking/reservation/',
     ]);

@@ -5,6 +5,7 @@ import { approvalEndpoints } from './approvals.ts';
 import { bookingEndpoints } from './bookings.ts';
 import { bookingSeriesEndpoints } from './booking-series.ts';
 import { calendarFileEndpoints } from './calendar-files.ts';
+import { cardCodeEndpoints } from './card-codes.ts';
 import { checkInEndpoints } from './check-in.ts';
 import { contentEndpoints } from './content.ts';
 import { creditEndpoints } from './credit.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...memberEndpoints,
   ...approvalEndpoints,
   ...membershipCardEndpoints,
+  ...cardCodeEndpoints,
   ...memberJournalEndpoints,
   ...bookingEndpoints,
   ...bookingSeriesEndpoints,
@@ -101,6 +103,7 @@ export * from './approvals.ts';
 export * from './booking-limits.ts';
 export * from './booking-series.ts';
 export * from './bookings.ts';
+export * from './card-codes.ts';
 export * from './check-in.ts';
 export * from './content.ts';
 export * from './credit.ts';

@@ -59,6 +59,7 @@ import { openTransport, outboxFolder } from './mail/open.ts';
 import { serveOutbox } from './mail/outbox-routes.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { approvalRoutes } from './members/approvals/routes.ts';
+import { cardCodeRoutes } from './members/cards/code-routes.ts';
 import { cardRoutes } from './members/cards/routes.ts';
 import { familyRoutes } from './members/family-routes.ts';
 import { journalRoutes } from './members/journals/routes.ts';
@@ -199,6 +200,7 @@ export async function buildApp(
   familyRoutes(app);
   const approvals = approvalRoutes(app);
   const cards = cardRoutes(app);
+  cardCodeRoutes(app, keys);
   journalRoutes(app);
   facilityRoutes(app);
   facilityRuleRoutes(app);

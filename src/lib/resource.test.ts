@@ -30,7 +30,12 @@ describe('a resource', () => {
     expect($state.get()).toMatchObject({ status: 'ready', data: 'first' });
     calls[1]?.reject('away');
     await second;
-    expect($state.get()).toEqual({ status: 'failed', failure: 'away', data: 'first' });
+    expect($state.get()).toEqual({
+      status: 'failed',
+      failure: 'away',
+      data: 'first',
+      at: expect.any(Number),
+    });
   });
 
   it('goes back to loading when it tries again with nothing to show', async () => {

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 
-/** `at` is when the data came (ms since epoch). A failure keeps what was there before. */
+/** `at` is when the data came (ms since epoch). A failure keeps what was there before, with its time. */
 export type ResourceState<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T; readonly at: number }
-  | { readonly status: 'failed'; readonly failure: unknown; readonly data?: T };
+  | { readonly status: 'failed'; readonly failure: unknown; readonly data?: T; readonly at?: number };
 
 export interface Resource<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
@@ -38,7 +38,8 @@ export function createResource<T>(load: (signal: AbortSignal) => Promise<T>): Re
       } catch (failure) {
         if (newest !== mine) return;
         const last = $state.get();
-        const kept = last.status === 'loading' ? {} : last.data === undefined ? {} : { data: last.data };
+        const kept =
+          last.status === 'loading' || last.data === undefined ? {} : { data: last.data, at: last.at };
         $state.set({ status: 'failed', failure, ...kept });
       }
     },

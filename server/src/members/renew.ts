@@ -1,7 +1,8 @@
 import { isForEver, termYears } from '@portal/contract/rules/terms';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import type { Transaction } from '../database/database.ts';
+import { membershipCard } from './cards/tables.ts';
 import { member } from './tables.ts';
 
 /**
@@ -24,4 +25,28 @@ export async function renewMembership(
   const change = { before: { membership_end_date }, after: { membership_end_date: until } };
   await tx.update(member).set(change.after).where(eq(member.id, id));
   await audit(tx, { user, now, right: 'member.change', id, ...change });
+  await extendCard(tx, { member: id, from: membership_end_date, until }, { user, now });
+}
+
+/** Lets the card that a member shows last as long as the membership, where it lasted as long before. */
+async function extendCard(
+  tx: Transaction,
+  { member: holder, from, until }: { member: number; from: string | null; until: string },
+  { user, now }: { user: number | null; now: number },
+): Promise<void> {
+  if (from === null) return;
+  const [card] = await tx
+    .update(membershipCard)
+    .set({ valid_until: until })
+    .where(
+      and(
+        eq(membershipCard.member_id, holder),
+        eq(membershipCard.status, 'ACTIVE'),
+        eq(membershipCard.valid_until, from),
+      ),
+    )
+    .returning({ id: membershipCard.id });
+  if (!card) return;
+  const change = { before: { valid_until: from }, after: { valid_until: until } };
+  await audit(tx, { user, now, right: 'membership_card.change', id: card.id, ...change });
 }

@@ -12,11 +12,15 @@ export async function deriveKeys(secret: string) {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const hashing = derive('hashes at rest');
   const sealing = derive('sealed texts');
+  const cards = derive('codes of cards');
   return {
     /** Signs and checks tokens. */
     tokens: await webcrypto.subtle.importKey('raw', derive('tokens'), algorithm, false, ['sign', 'verify']),
     /** Keyed hash of a short secret or a name, so that a copy of the database doesn't tell it. */
     hash: (value: string) => createHmac('sha256', hashing).update(value).digest('base64url'),
+    /** What the codes of a membership card are made with, as long as it has this seed. */
+    cardSecret: (card: number, seed: string) =>
+      createHmac('sha256', cards).update(`${card} ${seed}`).digest(),
     /** A text that only `open` with the same purpose reads and nobody can change; base64url. */
     seal(purpose: string, text: string): string {
       const nonce = randomBytes(NONCE);

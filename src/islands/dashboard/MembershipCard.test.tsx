@@ -2,11 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MembershipCard } from './MembershipCard.tsx';
 
-const member = { name: 'Mei Lin Tan', membership_id: 'M-0472', membership_type_1: 'ORDINARY' } as const;
+const member = {
+  name: 'Mei Lin Tan',
+  membership_id: 'M-0472',
+  membership_type_1: 'ORDINARY',
+  photo: null,
+} as const;
 
 function render(until: string | null): Element | null {
   document.body.innerHTML = renderToStaticMarkup(
-    <MembershipCard member={member} clubName="Harbour Club" until={until} />,
+    <MembershipCard card={member} clubName="Harbour Club" until={until} onShow={null} />,
   );
   return document.querySelector('section');
 }

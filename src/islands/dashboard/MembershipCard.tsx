@@ -1,30 +1,39 @@
-import type { Member } from '@portal/contract';
+import type { OwnCard } from '@portal/contract';
 import { cardPrinting } from '@portal/contract/rules/cards';
 import { membershipLevels1 } from '@portal/contract/rules/levels';
+import { show } from '#words/card-code';
 import { forLife, memberNumber, membershipCard, validUntil } from '#words/dashboard';
+import { qr } from '../../pictures/money-icons.ts';
 import { Mark } from '../../pictures/Mark.tsx';
 import { sunPlace, tide } from '../../pictures/tide.ts';
+import { pictureUrl } from '../../lib/picture-url.ts';
+import { Button } from '../ui/Button.tsx';
+import printings from './card-printings.module.css';
 import css from './membership-card.module.css';
 
 const sea = { width: 600, horizon: 191, shore: 268, lines: 13, swell: 10 };
 
 interface MembershipCardProps {
-  readonly member: Pick<Member, 'name' | 'membership_id' | 'membership_type_1'>;
+  readonly card: Pick<OwnCard, 'name' | 'membership_id' | 'membership_type_1' | 'photo'>;
   readonly clubName: string;
   /** The last day of the membership, written out; null where the term has no end. */
   readonly until: string | null;
+  readonly busy?: boolean;
+  /** Shows its code; null where it makes none. */
+  readonly onShow: (() => void) | null;
 }
 
 /** The card: one drawing in four printings, its tide drawn from the member's number. */
-export function MembershipCard({ member, clubName, until }: MembershipCardProps) {
-  const lines = tide(member.membership_id, sea);
+export function MembershipCard({ card, clubName, until, busy = false, onShow }: MembershipCardProps) {
+  const { name, membership_id, membership_type_1, photo } = card;
+  const lines = tide(membership_id, sea);
   const shore = lines.at(-1);
-  const sun = 440 + Math.round(sunPlace(member.membership_id) * 60);
-  const tier = membershipLevels1[member.membership_type_1];
-  const step = member.name.length > 32 ? css.longest : member.name.length > 16 ? css.long : undefined;
+  const sun = 440 + Math.round(sunPlace(membership_id) * 60);
+  const tier = membershipLevels1[membership_type_1];
+  const step = name.length > 32 ? css.longest : name.length > 16 ? css.long : undefined;
   return (
     <section
-      className={`${css.card} ${css[cardPrinting(member.membership_type_1)]}`}
+      className={`${css.card} ${printings[cardPrinting(membership_type_1)]}`}
       aria-label={membershipCard}
     >
       <svg className={css.sea} viewBox="0 0 600 378" preserveAspectRatio="none" aria-hidden="true">
@@ -42,17 +51,25 @@ export function MembershipCard({ member, clubName, until }: MembershipCardProps)
         <p className={css.tier} data-long={tier.length > 12 || undefined}>
           {tier}
         </p>
-        <p className={step ? `${css.name} ${step}` : css.name}>{member.name}</p>
+        <p className={step ? `${css.name} ${step}` : css.name}>{name}</p>
+        {photo !== null && (
+          <img className={css.portrait} src={pictureUrl(photo)} alt="" width="112" height="112" />
+        )}
         <dl className={css.small}>
           <div>
             <dt>{memberNumber}</dt>
-            <dd>{member.membership_id}</dd>
+            <dd>{membership_id}</dd>
           </div>
           <div>
             <dt>{validUntil}</dt>
             <dd>{until ?? forLife}</dd>
           </div>
         </dl>
+        {onShow && (
+          <Button className={css.show} icon={qr} busy={busy} onClick={onShow}>
+            {show}
+          </Button>
+        )}
       </div>
     </section>
   );

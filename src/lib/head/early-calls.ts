@@ -14,7 +14,7 @@ interface Where {
  * worth starting before that.
  */
 export function earlyCalls(screen: Screen, { query, zone }: Where): readonly string[] {
-  if (screen === 'dashboard') return comingPaths(Date.now());
+  if (screen === 'dashboard') return ['/general-users/me/card/', ...comingPaths(Date.now())];
   const hasDay = screen === 'bookings' || screen === 'public-booking';
   return hasDay && !query.get('view')
     ? Object.values(dayCalls(openingDate(query, zone, Date.now()), zone))

@@ -1,4 +1,5 @@
 import { membershipCardStatuses } from '@portal/contract';
+import { sql } from 'drizzle-orm';
 import { bigint, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const membershipCard = pgTable('membership_card', {
@@ -10,4 +11,8 @@ export const membershipCard = pgTable('membership_card', {
   issued_on: date().notNull(),
   valid_until: date(),
   created_at: timestamp({ withTimezone: true }).notNull(),
+  code_seed: text()
+    .notNull()
+    .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+  code_step: bigint({ mode: 'number' }).notNull().default(0),
 });

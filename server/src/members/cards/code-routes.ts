@@ -1,0 +1,53 @@
+import type { CardCodeRefusal } from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
+import { transact } from '../../database/transact.ts';
+import { implement } from '../../http/implement.ts';
+import type { Quota } from '../../http/quota.ts';
+import { spend } from '../../http/quota.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Keys } from '../../session/keys.ts';
+import { checkCardCode } from './codes.ts';
+import { readOwnCard, renewCardSecret } from './own-card.ts';
+
+const MINUTE = 60_000;
+/** What one of the staff checks: a busy door, and far too little to guess eight digits by. */
+const checks: Quota = { kind: 'card check', limit: 60, window: MINUTE };
+const renewals: Quota = { kind: 'card secret', limit: 10, window: 60 * MINUTE };
+
+const sentences: Readonly<Record<CardCodeRefusal, string>> = {
+  code_wrong: 'This is no code of a membership card.',
+  code_old: 'This code is of another moment: ask for the one that the card shows now.',
+  code_used: 'This code was shown already: wait for the next one.',
+  card_not_active: 'This card was lost, replaced or cancelled.',
+  card_expired: 'This card has expired.',
+  membership_suspended: 'This membership is suspended.',
+  membership_ended: 'This membership has ended.',
+};
+
+/** One's own card with what makes its codes, and their check at the counter. */
+export function cardCodeRoutes(app: FastifyInstance, keys: Keys): void {
+  const zone = app.clubConfig.timeZone;
+
+  implement(app, 'GET /general-users/me/card/', async ({ actor, db, now }) => ({
+    card: await readOwnCard(db, actor, { keys, now, zone }),
+  }));
+
+  implement(app, 'POST /general-users/me/card/secret/', async ({ actor, db, now, config }) => {
+    const { limit } = renewals;
+    await spend(db, { ...renewals, limit: limit * config.limitFactor }, String(actor.user.id), now);
+    return { card: await transact(db, (tx) => renewCardSecret(tx, actor, { keys, now, zone })) };
+  });
+
+  implement(app, 'POST /membership-card/verify/', async ({ body, actor, db, now, config }) => {
+    const { limit } = checks;
+    const by = actor.user.id;
+    await spend(db, { ...checks, limit: limit * config.limitFactor }, String(by), now);
+    const checked = await transact(db, (tx) => checkCardCode(tx, body.code, { keys, now, zone, by }));
+    // Only now: what was written down stays.
+    if (checked.refused !== null) {
+      const { refused, name } = checked;
+      throw refuse(409, refused, sentences[refused], name === null ? {} : { name });
+    }
+    return checked.card;
+  });
+}

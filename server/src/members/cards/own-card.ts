@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { OwnCard } from '@portal/contract';
+import { maySignIn } from '@portal/contract/rules/member-status';
+import { and, eq } from 'drizzle-orm';
+import { audit } from '../../audit/audit.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Actor } from '../../session/actor.ts';
+import type { Keys } from '../../session/keys.ts';
+import { momentWriter } from '../../time/moments.ts';
+import { member } from '../tables.ts';
+import { membershipCard } from './tables.ts';
+
+/** What a card's face is made of: holder and card, read together. */
+export const faceColumns = {
+  name: member.name,
+  membership_id: member.membership_id,
+  membership_type_1: member.membership_type_1,
+  membership_status: member.status,
+  membership_end_date: member.membership_end_date,
+  photo: member.photo,
+};
+
+/** The sooner of two last days; null: neither has one. */
+export const soonerDay = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other < one) ? other : one;
+
+/** Whether a status forbids showing the card, for now or for good. */
+export const showsNoCard = (status: OwnCard['membership_status']): boolean =>
+  !maySignIn(status) || status.startsWith('SUSPENDED');
+
+interface Reading {
+  readonly keys: Keys;
+  readonly now: number;
+  readonly zone: string;
+}
+
+/** One's own card as it is to be shown; null without a membership. */
+export async function readOwnCard(
+  db: Database | Transaction,
+  { member: self }: Pick<Actor, 'member'>,
+  { keys, now, zone }: Reading,
+): Promise<OwnCard | null> {
+  if (!self) return null;
+  const [found] = await db
+    .select({
+      ...faceColumns,
+      card: {
+        id: membershipCard.id,
+        card_number: membershipCard.card_number,
+        valid_until: membershipCard.valid_until,
+        code_seed: membershipCard.code_seed,
+      },
+    })
+    .from(member)
+    .leftJoin(
+      membershipCard,
+      and(eq(membershipCard.member_id, member.id), eq(membershipCard.status, 'ACTIVE')),
+    )
+    .where(eq(member.id, self.id));
+  if (!found) return null;
+  const { card, membership_end_date, ...face } = found;
+  const shows = card && !showsNoCard(face.membership_status);
+  return {
+    ...face,
+    valid_until: soonerDay(card?.valid_until ?? null, membership_end_date),
+    card_number: card?.card_number ?? null,
+    secret: shows ? keys.cardSecret(card.id, card.code_seed).toString('base64url') : null,
+    now: momentWriter(zone)(now),
+  };
+}
+
+/** Gives one's card another seed; throws a 409 where there is no card. */
+export async function renewCardSecret(
+  tx: Transaction,
+  { member: self, user }: Pick<Actor, 'member' | 'user'>,
+  reading: Reading,
+): Promise<OwnCard> {
+  const [renewed] = await tx
+    .update(membershipCard)
+    .set({ code_seed: randomBytes(16).toString('hex') })
+    .where(and(eq(membershipCard.member_id, self?.id ?? 0), eq(membershipCard.status, 'ACTIVE')))
+    .returning({ id: membershipCard.id });
+  const card = renewed && (await readOwnCard(tx, { member: self }, reading));
+  if (!card) throw refuse(409, 'no_card', 'There is no card to make codes for.');
+  // That it was made anew is written down, not what it is.
+  const after = { code_secret_made_at: card.now };
+  const { now } = reading;
+  const { id } = renewed;
+  await audit(tx, { user: user.id, now, right: 'membership_card.change', id, before: null, after });
+  return card;
+}

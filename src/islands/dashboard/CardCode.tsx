@@ -1,0 +1,121 @@
+import { useStore } from '@nanostores/react';
+import { PUBLIC_CLUB_NAME } from 'astro:env/client';
+import type { OwnCard } from '@portal/contract';
+import { cardCodeText, spokenDigits } from '@portal/contract/rules/card-code';
+import { cardPrinting } from '@portal/contract/rules/cards';
+import { membershipLevels1 } from '@portal/contract/rules/levels';
+import { useEffect, useMemo, useRef } from 'react';
+import {
+  clockOff,
+  close as closeWord,
+  drawing,
+  failed,
+  failedDetail,
+  memberOfTier,
+  nextIn,
+  offlineToo,
+  qrOf,
+  ready,
+} from '#words/card-code';
+import { forLife, validUntil } from '#words/dashboard';
+import { dateWithYear } from '../../lib/format.ts';
+import { keepAwake } from '../../lib/keep-awake.ts';
+import { clockError, createCardCode } from '../../lib/members/card-code.ts';
+import { pictureUrl } from '../../lib/picture-url.ts';
+import { offline } from '../../pictures/dashboard-icons.ts';
+import { close } from '../../pictures/icons.ts';
+import { Mark } from '../../pictures/Mark.tsx';
+import QrCode from '../money/QrCode.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import printings from './card-printings.module.css';
+import { RenewCode } from './RenewCode.tsx';
+
+/** A card that makes codes. */
+export type CodedCard = OwnCard & { readonly secret: string; readonly card_number: string };
+
+const clubClock = (ahead: number) => () => Date.now() - ahead;
+
+interface CardCodeProps {
+  readonly card: CodedCard;
+  /** When the card came, by the device's clock (ms). */
+  readonly at: number;
+  readonly onRenewed: (card: OwnCard) => void;
+  readonly onClose: () => void;
+}
+
+/** The card's code over the whole screen, to be held under a reader or read out. It needs no connection. */
+export default function CardCode({ card, at, onRenewed, onClose }: CardCodeProps) {
+  const { secret, name, membership_type_1, valid_until, photo, membership_id } = card;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => keepAwake(), []);
+  const ahead = clockError(card, at);
+  const $code = useMemo(() => createCardCode({ secret, now: clubClock(ahead) }), [secret, ahead]);
+  const { digits, left, failed: isFailed } = useStore($code);
+  return (
+    <dialog
+      ref={dialog}
+      className={`card-code-dialog ${printings[cardPrinting(membership_type_1)]}`}
+      aria-labelledby="card-code-name"
+      onClose={onClose}
+    >
+      <div className="card-code-screen">
+        <p className="card-code-head">
+          <Mark className="card-code-mark" />
+          <span>{PUBLIC_CLUB_NAME}</span>
+          <button
+            type="button"
+            className="button button-icon"
+            aria-label={closeWord}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon drawing={close} />
+          </button>
+        </p>
+        <div className="card-code-who">
+          {photo !== null && (
+            <img className="card-code-photo" src={pictureUrl(photo)} alt={name} width="112" height="112" />
+          )}
+          <div>
+            <h2 id="card-code-name">{name}</h2>
+            <p className="card-code-tier">{memberOfTier(membershipLevels1[membership_type_1])}</p>
+          </div>
+        </div>
+        <div className="card-code-qr">
+          {digits === null ? (
+            <p>{isFailed ? `${failed} ${failedDetail}` : drawing}</p>
+          ) : (
+            <QrCode text={cardCodeText(card.card_number, digits)} label={qrOf} />
+          )}
+        </div>
+        {/* Read when one goes there; each new code isn't called out. */}
+        <p className="card-code-code">
+          <span className="whole">{card.card_number}</span>{' '}
+          <span className="whole" data-digits={digits}>
+            {digits === null ? '' : spokenDigits(digits)}
+          </span>
+        </p>
+        <p className="card-code-left" role="timer" aria-live="off">
+          <progress value={left} max={30} aria-hidden="true" />
+          {nextIn(left)}
+        </p>
+        <output className="visually-hidden">
+          {isFailed ? `${failed} ${failedDetail}` : digits === null ? drawing : ready}
+        </output>
+        <p className="card-code-second">
+          {membership_id}. {validUntil} {valid_until === null ? forLife : dateWithYear(valid_until)}
+        </p>
+        {ahead !== 0 && (
+          <output className="card-code-second">
+            {clockOff(Math.round(Math.abs(ahead) / 60_000), ahead > 0)}
+          </output>
+        )}
+        <p className="card-code-second card-code-foot">
+          <Icon drawing={offline} />
+          {offlineToo}
+        </p>
+        <RenewCode onRenewed={onRenewed} />
+      </div>
+    </dialog>
+  );
+}

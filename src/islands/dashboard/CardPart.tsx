@@ -1,0 +1,106 @@
+import { PUBLIC_CLUB_NAME } from 'astro:env/client';
+import type { OwnCard } from '@portal/contract';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { noCode, noCodeSuspended, partMissing } from '#words/card-code';
+import { cardFailed, noCard } from '#words/dashboard';
+import { dateWithYear } from '../../lib/format.ts';
+import { loadPart } from '../../lib/load-part.ts';
+import type { ResourceState } from '../../lib/resource.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Message } from '../ui/Message.tsx';
+import type { CodedCard } from './CardCode.tsx';
+import css from './dashboard.module.css';
+import { MembershipCard } from './MembershipCard.tsx';
+
+/** Where the code is asked for from other pages. */
+const HASH = '#card';
+
+// Making and drawing codes takes bytes that few visits need.
+const loadCode = () => loadPart(() => import('./CardCode.tsx'));
+const CardCode = lazy(loadCode);
+
+interface CardPartProps {
+  readonly state: ResourceState<OwnCard | null>;
+  readonly onReload: () => void;
+  readonly onRenewed: (card: OwnCard) => void;
+}
+
+const isCoded = (card: OwnCard): card is CodedCard => card.secret !== null && card.card_number !== null;
+
+/** The membership card of whoever is signed in, and its code when that is wanted. */
+export function CardPart({ state, onReload, onRenewed }: CardPartProps) {
+  return (
+    <Loaded
+      state={state}
+      onRetry={onReload}
+      waiting={<div className={`skeleton ${css.cardSkeleton}`} />}
+      failed={cardFailed}
+    >
+      {(card) =>
+        card === null ? (
+          <p className="soft">{noCard}</p>
+        ) : (
+          <Card card={card} at={state.status === 'loading' ? 0 : (state.at ?? 0)} onRenewed={onRenewed} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface CardProps {
+  readonly card: OwnCard;
+  readonly at: number;
+  readonly onRenewed: (card: OwnCard) => void;
+}
+
+type Step = 'closed' | 'loading' | 'missing' | 'open';
+
+function Card({ card, at, onRenewed }: CardProps) {
+  const [step, setStep] = useState<Step>('closed');
+  const open = () => {
+    setStep('loading');
+    loadCode().then(
+      () => setStep('open'),
+      () => setStep('missing'),
+    );
+  };
+  const coded = isCoded(card) ? card : null;
+  const look = useEffectEvent(() => {
+    if (coded && step === 'closed' && location.hash === HASH) open();
+  });
+  useEffect(() => {
+    const change = () => look();
+    const first = setTimeout(change);
+    addEventListener('hashchange', change);
+    return () => {
+      clearTimeout(first);
+      removeEventListener('hashchange', change);
+    };
+  }, []);
+  const close = () => {
+    setStep('closed');
+    if (location.hash === HASH) history.replaceState(history.state, '', location.pathname + location.search);
+  };
+  return (
+    <div>
+      <MembershipCard
+        card={card}
+        clubName={PUBLIC_CLUB_NAME}
+        until={card.valid_until && dateWithYear(card.valid_until)}
+        busy={step === 'loading'}
+        onShow={coded && open}
+      />
+      {coded === null && (
+        <p className={`soft ${css.noCode}`}>
+          {card.membership_status.startsWith('SUSPENDED') ? noCodeSuspended : noCode}
+        </p>
+      )}
+      {step === 'missing' && <Message kind="bad" role="alert" title={partMissing} />}
+      {step === 'open' && coded && (
+        <Suspense fallback={null}>
+          <CardCode card={coded} at={at} onRenewed={onRenewed} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * Keeps the screen on until what this answers is called. A browser gives the lock back when the page goes out of sight,
+ * so it is asked for again; one that has no such lock, or refuses it (low battery), lets the screen go dark as ever.
+ */
+export function keepAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let over = false;
+
+  async function ask(): Promise<void> {
+    if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
+    try {
+      const given = await navigator.wakeLock.request('screen');
+      if (over) void given.release();
+      else lock = given;
+    } catch {
+      // The code can be read all the same.
+    }
+  }
+
+  const look = () => void ask();
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    over = true;
+    document.removeEventListener('visibilitychange', look);
+    void lock?.release();
+  };
+}
