@@ -60,7 +60,7 @@ describe('a booking with guests', () => {
       headers: club.auth,
     });
     expect(invoice.body.lines).toEqual([
-      { description: 'Number, 2026-11-25, 17:00 to 18:00', amount: 600 },
+      { description: 'Number, Wed 25 Nov, 5 to 6 pm', amount: 600 },
       { description: 'Number, 3 guests', amount: 750 },
     ]);
   });

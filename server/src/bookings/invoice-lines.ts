@@ -1,11 +1,11 @@
-import { dateOf, timeOf } from '@portal/contract/rules/club-time';
 import type { Quote, TimeLine } from '@portal/contract/rules/prices';
 import { isTime } from '@portal/contract/rules/prices';
 import type { Line } from '../money/invoices.ts';
+import { spokenSpan } from '../time/spoken.ts';
 
 /**
- * What a booking's invoice lists: neighbouring slots of one price together, as `Tennis Court 2, 2026-11-21, 17:00 to
- * 18:00`, then what comes on top, as `Tennis Court 2, 2 guests`, and what a voucher takes off. A discount is the
+ * What a booking's invoice lists: neighbouring slots of one price together, as `Tennis Court 2, Sat 21 Nov, 5 to 6
+ * pm`, then what comes on top, as `Tennis Court 2, 2 guests`, and what a voucher takes off. A discount is the
  * invoice's own.
  */
 export function bookingLines(facility: string, { lines }: Quote, zone: string): Line[] {
@@ -17,9 +17,8 @@ export function bookingLines(facility: string, { lines }: Quote, zone: string): 
     else runs.push({ ...line, slots: 1 });
   }
   const times = runs.map(({ start, end, price, slots, peakType }) => {
-    const when = `${dateOf(start, zone)}, ${timeOf(start, zone)} to ${timeOf(end, zone)}`;
     const peak = peakType === 'DEFAULT' ? '' : ', peak';
-    return { description: `${facility}, ${when}${peak}`, amount: price * slots };
+    return { description: `${facility}, ${spokenSpan(start, end, zone)}${peak}`, amount: price * slots };
   });
   const onTop = lines.flatMap((line) => {
     if (line.kind === 'GUESTS') {

@@ -82,8 +82,8 @@ describe('booking', () => {
       total: 2600,
       due_date: '2026-11-24',
       lines: [
-        { description: 'Priced, 2026-11-25, 17:00 to 18:00', amount: 600 },
-        { description: 'Priced, 2026-11-25, 18:00 to 20:00, peak', amount: 2000 },
+        { description: 'Priced, Wed 25 Nov, 5 to 6 pm', amount: 600 },
+        { description: 'Priced, Wed 25 Nov, 6 to 8 pm, peak', amount: 2000 },
       ],
     });
   });
