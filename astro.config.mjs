@@ -2,10 +2,13 @@ import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { hosting } from './hosting/integration.ts';
 
+/** The language of the pages; a build lays the other languages' beside English by itself (decision 0069). */
+const language = process.env.PORTAL_LANGUAGE === 'zh' ? 'zh' : 'en';
+
 const text = (value) => envField.string({ context: 'client', access: 'public', default: value });
 
 export default defineConfig({
-  integrations: [react(), hosting()],
+  integrations: [react(), hosting(language)],
   build: { format: 'preserve', inlineStylesheets: 'always' },
   security: {
     csp: {

@@ -45,6 +45,45 @@ describe('the built site', () => {
     expect(pages).toEqual(expect.arrayContaining(['404.html', ...rulesOf().map(({ file }) => file)]));
   });
 
+  it('has each page in each language, and says which and where the others are', () => {
+    const english = pages.filter((page) => !page.startsWith('zh/'));
+    expect(pages.filter((page) => page.startsWith('zh/')).toSorted()).toEqual(
+      english.map((page) => `zh/${page}`).toSorted(),
+    );
+    for (const page of pages)
+      expect(read(page)).toMatch(
+        page.startsWith('zh/') ? /^<!DOCTYPE html><html lang="zh-SG"/ : /^<!DOCTYPE html><html lang="en"/,
+      );
+    expect(read('zh/login.html')).toContain('<link rel="alternate" hreflang="en" href="/login">');
+    expect(read('login.html')).toContain('<link rel="alternate" hreflang="zh-SG" href="/zh/login">');
+  });
+
+  it('links inside the language of a page, but for the switch', () => {
+    for (const page of pages) {
+      const links = [...read(page).matchAll(/<a\b[^>]*\shref="(\/[^"]*)"[^>]*>/g)]
+        .filter(([tag]) => !tag.includes('data-language'))
+        .map(([, to = '']) => to);
+      const isChinese = page.startsWith('zh/');
+      expect(links.filter((to) => to.startsWith('/zh/') !== isChinese)).toEqual([]);
+    }
+  });
+
+  it('ships a page only the words of its own language, and what has no words once for all', () => {
+    const scripts = (page: string) => [
+      ...new Set([...read(page).matchAll(/"(\/_astro\/[^"]+\.js)"/g)].map(([, url = '']) => url)),
+    ];
+    const chineseText = /[\u4e00-\u9fff]/;
+    for (const page of pages.filter((name) => !name.startsWith('zh/'))) {
+      const [here, there] = [scripts(page), scripts(`zh/${page}`)];
+      for (const url of here) expect(read(url).replaceAll('中文', '')).not.toMatch(chineseText);
+      for (const url of there.filter((one) => !here.includes(one)))
+        expect(read(url)).not.toContain('We can’t reach the club just now');
+    }
+    const [here, there] = [scripts('login.html'), scripts('zh/login.html')];
+    expect(here.filter((url) => there.includes(url)).join(' ')).toContain('/_astro/react.');
+    expect(there.some((url) => read(url).includes('暂时无法连接俱乐部'))).toBe(true);
+  });
+
   it('loads what is lazy by the browser alone, without a helper that every page would carry', () => {
     const scripts = globSync('_astro/*.js', { cwd: dist }).map(read);
     expect(scripts.some((code) => code.includes('import(`./Panel.'))).toBe(true);

@@ -15,6 +15,13 @@ describe('what the build writes for other hosts', () => {
       '/transactions/:id/ /transactions/:id 308',
       '/update-requests/:id /update-requests/_ 200',
       '/update-requests/:id/ /update-requests/:id 308',
+      '/zh/online-payment/:id /zh/online-payment/_ 200',
+      '/zh/online-payment/:id/ /zh/online-payment/:id 308',
+      '/zh/transactions/:id /zh/transactions/_ 200',
+      '/zh/transactions/:id/ /zh/transactions/:id 308',
+      '/zh/update-requests/:id /zh/update-requests/_ 200',
+      '/zh/update-requests/:id/ /zh/update-requests/:id 308',
+      '/zh/* /zh/404.html 404',
     ]);
   });
 
@@ -41,6 +48,12 @@ describe('what the build writes for other hosts', () => {
     expect(config).toContain(
       'location ~ ^(/transactions/[A-Za-z0-9_-]+)/$ {\n    return 308 $1$is_args$args;',
     );
+  });
+
+  it('lets nginx and Caddy say in the language of the address that there is no page', () => {
+    expect(nginxConfig(rules)).toContain('  default /404.html;\n  ~^/zh/ /zh/404.html;\n');
+    expect(nginxConfig(rules)).toContain('  location = /zh/404.html {\n    internal;\n');
+    expect(caddyfile(rules)).toContain('    @language0 path /zh/*\n    rewrite @language0 /zh/404.html\n');
   });
 
   it('gives Caddy a handler for each page', () => {

@@ -1,5 +1,5 @@
 import { cacheControl, HASHED, securityHeaders } from './headers.ts';
-import { ID, regexOf } from './rules.ts';
+import { ID, notFoundFiles, regexOf } from './rules.ts';
 import type { Rule } from './rules.ts';
 
 const hasId = (pattern: string): boolean => pattern.includes('{');
@@ -8,7 +8,8 @@ const lines = (...parts: readonly (string | readonly string[])[]): string => `${
 
 /**
  * `_redirects` of Netlify and Cloudflare Pages, which know the plain pages and their spellings by the files' names.
- * The rewrite stands before the move: Netlify reads both spellings as one and takes the first rule.
+ * The rewrite stands before the move: Netlify reads both spellings as one and takes the first rule. The not-found pages of
+ * other languages are for Netlify; Cloudflare takes the nearest by itself.
  */
 export const redirectsFile = (rules: readonly Rule[]): string =>
   lines(
@@ -18,6 +19,7 @@ export const redirectsFile = (rules: readonly Rule[]): string =>
         `${named(pattern)} /${file.replace(/\.html$/, '')} 200`,
         ...(other === null ? [] : [`${named(other)} ${named(pattern)} 308`]),
       ]),
+    notFoundFiles.map(({ base, file }) => `${base}/* /${file} 404`),
   );
 
 /** `_headers` of Netlify and Cloudflare Pages. */
@@ -55,6 +57,10 @@ export function nginxConfig(rules: readonly Rule[]): string {
   ];
   return lines(
     '# Made by the build from the route table. Set server_name, TLS and root.',
+    'map $uri $not_found {',
+    '  default /404.html;',
+    notFoundFiles.map(({ base, file }) => `  ~^${base}/ /${file};`),
+    '}',
     'server {',
     '  listen 80;',
     '  root /srv/portal;',
@@ -62,12 +68,14 @@ export function nginxConfig(rules: readonly Rule[]): string {
     '  absolute_redirect off;',
     '  gzip_static on;',
     '  # brotli_static on;  # where nginx has the module',
-    '  error_page 404 /404.html;',
+    '  error_page 404 $not_found;',
     ...rules.map(page),
-    '  location = /404.html {',
-    '    internal;',
-    headers(cacheControl.page),
-    '  }',
+    ['404.html', ...notFoundFiles.map(({ file }) => file)].flatMap((file) => [
+      `  location = /${file} {`,
+      '    internal;',
+      ...headers(cacheControl.page),
+      '  }',
+    ]),
     `  location ${HASHED} {`,
     headers(cacheControl.hashed),
     '    try_files $uri =404;',
@@ -124,7 +132,12 @@ export function caddyfile(rules: readonly Rule[]): string {
     '  }',
     '  handle_errors {',
     `    header Cache-Control "${cacheControl.page}"`,
-    '    rewrite * /404.html',
+    notFoundFiles.flatMap(({ base, file }, index) => [
+      `    @language${index} path ${base}/*`,
+      `    rewrite @language${index} /${file}`,
+    ]),
+    `    @rest not path ${notFoundFiles.map(({ base }) => `${base}/*`).join(' ')}`,
+    '    rewrite @rest /404.html',
     '    file_server { precompressed br gzip }',
     '  }',
     '}',

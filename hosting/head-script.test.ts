@@ -6,14 +6,19 @@ import { buildHeadScript } from './head-script.ts';
 const offsets = '1735689600000 28800000 1893456000000';
 let head: string;
 let notFound: string;
+let chinese: string;
+let chineseNotFound: string;
 beforeAll(async () => {
   head = (await buildHeadScript('head')).code;
   notFound = (await buildHeadScript('not-found')).code;
+  chinese = (await buildHeadScript('head', 'zh')).code;
+  chineseNotFound = (await buildHeadScript('not-found', 'zh')).code;
 });
 
 interface Visit {
   readonly address: string;
-  readonly stored?: Record<string, string>;
+  /** What the browser keeps; null where it keeps nothing, and says so. */
+  readonly stored?: Record<string, string> | null;
   readonly screen?: string;
   readonly access?: string;
 }
@@ -39,7 +44,12 @@ function visit(code: string, { address, stored = {}, screen, access }: Visit) {
       hash: url.hash,
       replace: (to: string) => went.push(to),
     },
-    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    localStorage: {
+      getItem: (key: string) => {
+        if (!stored) throw new Error('SecurityError');
+        return stored[key] ?? null;
+      },
+    },
     fetch: (to: string, { headers }: { headers: { authorization: string } }) => {
       asked.push({ url: to, authorization: headers.authorization });
       return new Promise(() => undefined);
@@ -130,8 +140,75 @@ describe('the script in the head', () => {
   });
 
   it('is small enough to stand in every page', () => {
-    expect(gzipSync(head, { level: 9 }).length).toBeLessThan(1_800);
-    expect(gzipSync(notFound, { level: 9 }).length).toBeLessThan(1_500);
+    for (const code of [head, chinese]) expect(gzipSync(code, { level: 9 }).length).toBeLessThan(1_800);
+    for (const code of [notFound, chineseNotFound])
+      expect(gzipSync(code, { level: 9 }).length).toBeLessThan(1_500);
+  });
+});
+
+describe('a language that was chosen', () => {
+  const zh = { ...token, language: 'zh' };
+  const en = { ...token, language: 'en' };
+
+  it.each([
+    ['/?from=mail', '/zh/?from=mail'],
+    ['/transactions/3f2a?paid=1#lines', '/zh/transactions/3f2a?paid=1#lines'],
+    ['/payment-result/?payment=9', '/zh/payment-result/?payment=9'],
+  ])('leads from %s to %s before anything is painted or asked for', (address, to) => {
+    const there = visit(head, { address, screen: 'dashboard', access: 'member', stored: zh });
+    expect([there.page.hidden, there.went, there.asked]).toEqual([true, [to], []]);
+    const back = visit(chinese, { address: to, screen: 'dashboard', access: 'member', stored: en });
+    expect([back.page.hidden, back.went, back.asked]).toEqual([true, [address], []]);
+  });
+
+  it('comes before the guard, which then keeps to it', () => {
+    const visitor = { screen: 'bookings', access: 'member', stored: { language: 'zh' } };
+    expect(visit(head, { ...visitor, address: '/bookings?date=2026-11-21' }).went).toEqual([
+      '/zh/bookings?date=2026-11-21',
+    ]);
+    expect(visit(chinese, { ...visitor, address: '/zh/bookings?date=2026-11-21' }).went).toEqual([
+      '/zh/login?next=%2Fzh%2Fbookings%3Fdate%3D2026-11-21',
+    ]);
+    const home = { ...visitor, screen: 'dashboard', address: '/zh/' };
+    expect(visit(chinese, home).went).toEqual(['/zh/login']);
+  });
+
+  it.each([{ ...token, language: 'zh' }, token, { ...token, language: 'tlh' }])(
+    'leaves a page alone that is in it already, and decides nothing where none was: %j',
+    (stored) => {
+      const { went, page, asked } = visit(chinese, {
+        address: '/zh/',
+        screen: 'dashboard',
+        access: 'member',
+        stored,
+      });
+      expect([went, page.hidden, asked.length > 0]).toEqual([[], false, true]);
+    },
+  );
+
+  it('is what the address says where the browser keeps nothing', () => {
+    for (const [code, address] of [
+      [head, '/login'],
+      [chinese, '/zh/login'],
+    ] as const)
+      expect(visit(code, { address, screen: 'login', access: 'public', stored: null }).went).toEqual([]);
+  });
+
+  it('sends nobody in circles where a host answers with the page of another language', () => {
+    expect(visit(notFound, { address: '/zh/nope', stored: zh }).went).toEqual([]);
+    expect(visit(chineseNotFound, { address: '/nope', stored: en }).went).toEqual([]);
+    expect(visit(notFound, { address: '/nope', stored: zh }).went).toEqual(['/zh/nope']);
+  });
+
+  it('never leads to another site', () => {
+    expect(visit(chineseNotFound, { address: '/zh//evil.test', stored: en }).went).toEqual([]);
+    expect(visit(notFound, { address: '/.//evil.test', stored: zh }).went).toEqual(['/zh//evil.test']);
+  });
+
+  it('guards in Chinese what is not built yet', () => {
+    expect(visit(chineseNotFound, { address: '/zh/update-requests/12' }).went).toEqual([
+      '/zh/login?next=%2Fzh%2Fupdate-requests%2F12',
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import type { Language } from '../src/lib/languages.ts';
 
 const ID = 'virtual:head-scripts';
 
@@ -11,14 +12,16 @@ export interface HeadScript {
   readonly hash: `sha256-${string}`;
 }
 
-/** Bundles one of `src/lib/head/` into a single line. */
+/** Bundles one of `src/lib/head/` into a single line, for the tree of a language. */
 export async function buildHeadScript(
-  name: 'head' | 'not-found',
+  name: 'head' | 'not-found' | 'switch',
+  language: Language = 'en',
 ): Promise<HeadScript & { readonly inputs: string[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [fileURLToPath(new URL(`../src/lib/head/${name}.ts`, import.meta.url))],
     absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
     bundle: true,
+    conditions: [language],
     minify: true,
     format: 'iife',
     target: 'es2022',
@@ -30,19 +33,23 @@ export async function buildHeadScript(
   return { code, hash, inputs: Object.keys(metafile.inputs) };
 }
 
-/** Offers the head scripts to Base.astro as `virtual:head-scripts`. */
-export function headScripts(): Plugin {
+/** Offers these scripts to Base.astro as `virtual:head-scripts`. */
+export function headScripts(language: Language): Plugin {
   return {
     name: 'portal:head-scripts',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return undefined;
-      const [head, notFound] = await Promise.all([buildHeadScript('head'), buildHeadScript('not-found')]);
-      for (const input of [...head.inputs, ...notFound.inputs]) {
+      const names = ['head', 'not-found', 'switch'] as const;
+      const [head, notFound, languageSwitch] = await Promise.all(
+        names.map((name) => buildHeadScript(name, language)),
+      );
+      if (!head || !notFound || !languageSwitch) return undefined;
+      for (const input of [head, notFound, languageSwitch].flatMap(({ inputs }) => inputs)) {
         this.addWatchFile(fileURLToPath(new URL(`../${input}`, import.meta.url)));
       }
       const literal = ({ code, hash }: HeadScript): string => JSON.stringify({ code, hash });
-      return `export const head = ${literal(head)};\nexport const notFound = ${literal(notFound)};`;
+      return `export const head = ${literal(head)};\nexport const notFound = ${literal(notFound)};\nexport const languageSwitch = ${literal(languageSwitch)};`;
     },
   };
 }

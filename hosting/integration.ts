@@ -5,9 +5,12 @@ import { compressSite } from './compress.ts';
 import { caddyfile, headersFile, nginxConfig, redirectsFile, serveJson } from './configs.ts';
 import { devRules } from './dev.ts';
 import { headScripts } from './head-script.ts';
+import { buildLanguage, layInto } from './languages.ts';
+import type { BuiltLanguage } from './languages.ts';
 import { lazyImports } from './lazy-imports.ts';
 import { narrowPolicies } from './page-policy.ts';
 import { preloadModules } from './preload.ts';
+import type { Language } from '../src/lib/languages.ts';
 import { rulesOf } from './rules.ts';
 
 /** Server configurations go here, outside the site that they serve. */
@@ -21,49 +24,67 @@ const chunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\// },
   {
     name: 'session',
-    test: /node_modules\/nanostores\/|\/src\/lib\/(?:http|session)\/(?!work\/|sign-in\.)|\/src\/lib\/(?:routes|resource|failure-words)\.ts|\/src\/pictures\/icons\.ts|\/src\/layouts\/initials\.ts|\/rules\/password\.ts/,
+    test: /node_modules\/nanostores\/|\/src\/lib\/(?:http|session)\/(?!work\/|sign-in\.)|\/src\/lib\/(?:routes|resource|failure-words|language|language-switch|kept)\.ts|\/src\/pictures\/icons\.ts|\/src\/layouts\/initials\.ts|\/rules\/password\.ts/,
   },
   {
     name: 'parts',
     test: /\/src\/islands\/ui\/(?!Copy|Empty|Loaded|Old|use-resource|[Pp]ager|[Qq]uestion|[Tt]abs|[Uu]ploaded)|\/src\/lib\/bookings\/(?:clock|policy)\.ts/,
   },
   // What shows a thing that was asked for and keeps it fresh, wherever one or a list of them is a page.
-  { name: 'loaded', test: /\/src\/islands\/ui\/(?:Loaded|Old)|\/src\/lib\/keep-fresh\.ts/ },
+  {
+    name: 'loaded',
+    test: /\/src\/islands\/ui\/(?:Loaded|Old)|\/src\/lib\/(?:current-user|keep-fresh|load-own)\.ts/,
+  },
   // What shows pictures that were uploaded; portraits are of their own kind.
   {
     name: 'picture',
     test: /\/src\/islands\/ui\/[Uu]ploaded|\/src\/lib\/picture-url\.ts|\/contract\/src\/rules\/pictures\.ts/,
   },
   // Pages of one form show neither days nor prices.
-  { name: 'format', test: /\/src\/lib\/format\.ts/ },
+  { name: 'format', test: /\/src\/lib\/format\.ts|\/src\/words\/\w+\/(?:dates|joining)\.ts/ },
   // What asks for a password loads the rest once it is wanted.
-  { name: 'password', test: /\/src\/islands\/session\/PasswordField|\/src\/lib\/load-part\.ts/ },
+  { name: 'password', test: /\/src\/islands\/session\/PasswordField/ },
+  // What asks for a mail, wherever one is asked for.
+  {
+    name: 'mail',
+    test: /\/src\/islands\/account\/(?:CheckYourMail|EmailField|use-asking)|\/src\/words\/\w+\/(?:check-mail|email-field)\.ts/,
+  },
   // Apart from what shows a member, which would bring the home page all of that.
-  { name: 'levels', test: /\/contract\/src\/rules\/levels\.ts/ },
+  { name: 'levels', test: /\/contract\/src\/rules\/levels\.ts|\/src\/words\/\w+\/levels\.ts/ },
   {
     // What shows details of a member, on file or asked for.
     name: 'member',
-    test: /\/src\/islands\/members\/(?:[Dd]iff|[Pp]ortrait)|\/src\/islands\/ui\/use-resource|\/src\/lib\/members\/(?:topics|field-value)\.ts|\/src\/words\/en\/member-fields\.ts|\/src\/pictures\/member-icons\.ts|\/contract\/src\/rules\/(?:options|country-name)\.ts/,
+    test: /\/src\/islands\/members\/(?:[Dd]iff|[Pp]ortrait)|\/src\/islands\/ui\/use-resource|\/src\/lib\/members\/(?:topics|field-value)\.ts|\/src\/words\/\w+\/member-fields\.ts|\/src\/pictures\/member-icons\.ts|\/src\/words\/\w+\/(?:options|country-name)\.ts|\/contract\/src\/rules\/(?:options|country-name)\.ts/,
   },
   {
     name: 'form',
-    test: /\/src\/islands\/account\/(?:Form|Step|account\.module)|\/src\/lib\/(?:submission|form-errors|account\/mailed-link)\.ts|\/src\/words\/en\/account\.ts/,
+    test: /\/src\/islands\/account\/(?:Form|Step|account\.module)|\/src\/lib\/(?:submission|form-errors|account\/mailed-link)\.ts|\/src\/words\/\w+\/account\.ts/,
   },
   {
     // What every list of one's own has, whatever it lists.
     name: 'lists',
-    test: /\/src\/islands\/ui\/(?:Pager|Tabs)|\/src\/words\/en\/lists\.ts/,
+    test: /\/src\/islands\/ui\/(?:Pager|Tabs)|\/src\/words\/\w+\/lists\.ts/,
   },
   {
     // What draws a day: the calendar has all of it, the change of a booking asks for it when it is wanted.
     name: 'calendar',
-    test: /\/src\/lib\/bookings\/(?:address|axis|cells|day|day-calls|day-view|early-press|load-day|marks|strip)\.ts|\/src\/islands\/bookings\/(?:drawing\/|find-cell|grid-keys|link-views|wide)|\/contract\/src\/rules\/(?:slots|prices|spans)\.ts|\/src\/words\/en\/bookings\.ts/,
+    test: /\/src\/lib\/bookings\/(?:address|axis|cells|day|day-calls|day-view|early-press|load-day|marks|strip)\.ts|\/src\/islands\/bookings\/(?:drawing\/|find-cell|grid-keys|link-views|wide)|\/contract\/src\/rules\/(?:slots|prices|spans)\.ts|\/src\/words\/\w+\/bookings\.ts/,
   },
 ];
 
-/** Makes dev, preview and every host serve the same paths and headers. */
-export function hosting(): AstroIntegration {
+/** The words of a language, in place of those that package.json names. */
+const words = (language: Language) => ({
+  find: /^#words\/(.*)$/,
+  replacement: fileURLToPath(new URL(`../src/words/${language}/$1.ts`, import.meta.url)),
+});
+
+/**
+ * Makes dev, preview and every host serve the same paths and headers. The build of the first language has the others built
+ * beside it and lays them into its own tree, so that there is one site to serve.
+ */
+export function hosting(language: Language): AstroIntegration {
   let previewing = false;
+  let others: Promise<BuiltLanguage>[] = [];
   return {
     name: 'portal:hosting',
     hooks: {
@@ -71,7 +92,8 @@ export function hosting(): AstroIntegration {
         previewing = command === 'preview';
         updateConfig({
           vite: {
-            plugins: [headScripts(), lazyImports()],
+            resolve: { alias: [words(language)] },
+            plugins: [headScripts(language), lazyImports()],
             environments: {
               client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
             },
@@ -89,10 +111,15 @@ export function hosting(): AstroIntegration {
         });
       },
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use(devRules());
+        server.middlewares.use(devRules(language));
+      },
+      'astro:build:start': () => {
+        if (language === 'en') others = [buildLanguage('zh')];
       },
       'astro:build:done': async ({ dir, logger }) => {
+        if (language !== 'en') return;
         const dist = fileURLToPath(dir);
+        for (const built of await Promise.all(others)) await layInto(dist, built);
         const rules = rulesOf();
         await preloadModules(dist);
         await narrowPolicies(dist);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../src/lib/routes.ts';
-import { createRuling, rulesOf } from './rules.ts';
+import { createRuling, notFoundFile, rulesOf } from './rules.ts';
 
 // As it will be when every page is built.
 const whole = Object.values(routes).map(({ pattern }) => ({ pattern, built: true }));
@@ -15,6 +15,10 @@ describe('the rules of every host', () => {
     ['/transactions/3f2a-9', 'transactions/_.html'],
     ['/update-requests/12', 'update-requests/_.html'],
     ['/online-payment/0b9c', 'online-payment/_.html'],
+    ['/zh/', 'zh/index.html'],
+    ['/zh/login', 'zh/login.html'],
+    ['/zh/payment-result/', 'zh/payment-result/index.html'],
+    ['/zh/transactions/3f2a-9', 'zh/transactions/_.html'],
   ])('answer %s with %s', (path, file) => {
     expect(rule(path)).toEqual({ kind: 'page', file });
   });
@@ -24,6 +28,9 @@ describe('the rules of every host', () => {
     ['/payment-result', '/payment-result/'],
     ['/transactions/', '/transactions'],
     ['/transactions/3f2a/', '/transactions/3f2a'],
+    ['/zh', '/zh/'],
+    ['/zh/login/', '/zh/login'],
+    ['/zh/transactions/3f2a/', '/zh/transactions/3f2a'],
   ])('move %s to %s', (path, to) => {
     expect(rule(path)).toEqual({ kind: 'moved', to });
   });
@@ -36,6 +43,11 @@ describe('the rules of every host', () => {
     '//login',
     '/login.html',
     '/transactions/a.b',
+    '/zh/nope',
+    '/zh//login',
+    '/zhx',
+    '/zh/zh/login',
+    '/en/login',
   ])('have no page for %s', (path) => {
     expect(rule(path)).toEqual({ kind: 'other' });
   });
@@ -47,6 +59,15 @@ describe('the rules of every host', () => {
       expect(rule(path).kind).toBe('page');
       expect(rule(other)).toEqual({ kind: 'moved', to: path });
     }
+  });
+
+  it('name the not-found page in the language of the address', () => {
+    expect(['/zh/nope', '/zh/nope/', '/nope', '/zhx'].map(notFoundFile)).toEqual([
+      'zh/404.html',
+      'zh/404.html',
+      '404.html',
+      '404.html',
+    ]);
   });
 
   it('know nothing of pages that are not built', () => {

@@ -1,3 +1,4 @@
+import { languages } from '../src/lib/languages.ts';
 import { routes } from '../src/lib/routes.ts';
 
 /** What the rules need of a route. */
@@ -21,12 +22,24 @@ export interface Rule {
   readonly file: string;
 }
 
-/** The rules of every host, from the route table. */
+/** The rules of every host, from the route table: the pages of each language below its beginning. */
 export function rulesOf(table: readonly HostedRoute[] = Object.values(routes)): Rule[] {
-  return table
-    .filter(({ built }) => built)
-    .map(({ pattern }) => ({ pattern, other: otherForm(pattern), file: fileOf(pattern) }));
+  return Object.values(languages).flatMap(({ base }) =>
+    table
+      .filter(({ built }) => built)
+      .map(({ pattern }) => base + pattern)
+      .map((pattern) => ({ pattern, other: otherForm(pattern), file: fileOf(pattern) })),
+  );
 }
+
+/** The beginnings of addresses with a not-found page of their own, and that page's file: `/zh`, `zh/404.html`. */
+export const notFoundFiles: readonly { readonly base: string; readonly file: string }[] = Object.values(
+  languages,
+).flatMap(({ base }) => (base === '' ? [] : [{ base, file: `${base.slice(1)}/404.html` }]));
+
+/** The file of the not-found page for a path that has none: in the language of its tree. */
+export const notFoundFile = (path: string): string =>
+  notFoundFiles.find(({ base }) => path.startsWith(`${base}/`))?.file ?? '404.html';
 
 /** A path's form with the last slash where it had none, and without where it had one. */
 function otherForm(path: string): string | null {

@@ -15,11 +15,14 @@ const long = 'All the news of the club. '.repeat(60);
 beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'portal-dist-'));
   await mkdir(path.join(dist, '_astro'));
+  await mkdir(path.join(dist, 'zh'));
   const files = {
     'index.html': `<h1>Home</h1>${long}`,
     'login.html': '<h1>Sign in</h1>',
     'bookings.html': '<h1>Book</h1>',
     '404.html': `<h1>Not found</h1>${long}`,
+    'zh/login.html': '<h1>登录</h1>',
+    'zh/404.html': '<h1>找不到此页</h1>',
     'favicon.svg': '<svg/>',
     _headers: 'private',
     '_astro/island.Xy12.js': `console.debug("${long}")`,
@@ -79,6 +82,16 @@ describe('the server of npm start', () => {
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('Not found');
     expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('serves the pages of another language below its beginning, its not-found page among them', async () => {
+    expect(await get('/zh/login')).toMatchObject({ status: 200, text: '<h1>登录</h1>' });
+    expect(await get('/zh/login/?next=%2F')).toMatchObject({
+      status: 308,
+      headers: { location: '/zh/login?next=%2F' },
+    });
+    for (const target of ['/zh/nope', '/zh/nope/', '/zh/login.html', '/zh/404.html'])
+      expect(await get(target)).toMatchObject({ status: 404, text: '<h1>找不到此页</h1>' });
   });
 
   it('answers 404 again to whoever has the not-found page already', async () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { cacheControlOf, securityHeaders } from './headers.ts';
-import { createRuling } from './rules.ts';
+import { createRuling, notFoundFile } from './rules.ts';
 
 export interface ServeOptions {
   /** Folder of the built site. */
@@ -54,7 +54,7 @@ export async function serve({ dist, port, host = 'localhost' }: ServeOptions): P
   });
 
   function notFound(request: IncomingMessage, response: ServerResponse): void {
-    request.url = '/404.html';
+    request.url = `/${notFoundFile(request.url ?? '/')}`;
     delete request.headers['if-none-match'];
     delete request.headers.range;
     // sirv answers 200 whatever it serves.

@@ -9,6 +9,7 @@ const checks = [
   ['types of the contract', 'tsc', ['-p', 'contract']],
   ['types of the server', 'tsc', ['-p', 'server']],
   ['types of the portal, its tests and scripts', 'astro', ['check', '--minimumFailingSeverity', 'hint']],
+  ['types of the portal in Chinese', 'tsc', ['-p', 'tsconfig.zh.json']],
   ['unused code and dependencies', 'knip', []],
 ] as const;
 

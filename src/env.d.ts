@@ -10,4 +10,6 @@ declare module 'virtual:head-scripts' {
   export const head: HeadScript;
   /** The same for pages outside it. */
   export const notFound: HeadScript;
+  /** Stands at the end of every page. */
+  export const languageSwitch: HeadScript;
 }

@@ -1,7 +1,8 @@
 import { PUBLIC_CURRENCY } from 'astro:env/client';
 import { dateOf, timeOf } from '@portal/contract/rules/club-time';
-import { fullDay, shortDay, yearlyDay } from '#words/dates';
-import type { DayParts } from '#words/dates';
+import { clockRange, clockTime, fullDay, shortDay, yearlyDay } from '#words/dates';
+import type { Clock, DayParts } from '#words/dates';
+import { language } from '#words/language';
 import { zone } from './club-zone.ts';
 
 // Instants are ms since epoch or ISO 8601; days `YYYY-MM-DD`. Plain arithmetic: Intl takes a phone a tenth of a second to
@@ -14,7 +15,7 @@ const currency = PUBLIC_CURRENCY;
 export const currencySign =
   currency === 'SGD'
     ? 'S$'
-    : (new Intl.NumberFormat('en', { style: 'currency', currency })
+    : (new Intl.NumberFormat(language, { style: 'currency', currency })
         .formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency);
 
@@ -30,30 +31,17 @@ export function money(cents: number): string {
 /** "S$6" from cents; with cents where there are any. */
 export const moneyShort = (cents: number): string => money(cents).replace(/\.00$/, '');
 
-function hourAndMinute(instant: Instant): { hour: number; minute: number } {
+function hourAndMinute(instant: Instant): Clock {
   const [hour = 0, minute = 0] = timeOf(new Date(instant).getTime(), zone).split(':').map(Number);
   return { hour, minute };
 }
 
-const half = (hour: number): 'am' | 'pm' => (hour < 12 ? 'am' : 'pm');
-
-function bareTime({ hour, minute }: { hour: number; minute: number }): string {
-  return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
-}
-
 /** "2:40 pm", "5 pm", in the club's zone. */
-export function time(instant: Instant): string {
-  const at = hourAndMinute(instant);
-  return `${bareTime(at)} ${half(at.hour)}`;
-}
+export const time = (instant: Instant): string => clockTime(hourAndMinute(instant));
 
 /** "5 to 8 pm", "11 am to 1 pm". */
-export function timeRange(start: Instant, end: Instant): string {
-  const from = hourAndMinute(start);
-  const to = hourAndMinute(end);
-  const first = half(from.hour) === half(to.hour) ? bareTime(from) : `${bareTime(from)} ${half(from.hour)}`;
-  return `${first} to ${bareTime(to)} ${half(to.hour)}`;
-}
+export const timeRange = (start: Instant, end: Instant): string =>
+  clockRange(hourAndMinute(start), hourAndMinute(end));
 
 const isDate = (value: Instant): value is string => typeof value === 'string' && value.length === 10;
 

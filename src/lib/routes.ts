@@ -1,3 +1,6 @@
+import { base } from '#words/language';
+import { bare } from './language.ts';
+
 /**
  * Who sees a page (spec section 2). `public`: visitors only, a member is sent to the dashboard. `open`: anyone.
  * `member`: whoever is signed in, anyone else is sent to the login.
@@ -5,7 +8,7 @@
 export type PageAccess = 'public' | 'open' | 'member';
 
 interface Route {
-  /** The spelling that answers 200; its other form (with or without the last slash) is a 308. */
+  /** The spelling that answers 200, without the language's beginning; its other form (with or without the last slash) is a 308. */
   readonly pattern: `/${string}`;
   readonly access: PageAccess;
   /** Place in the navigation; routes without one aren't in it. */
@@ -15,12 +18,12 @@ interface Route {
 }
 
 /** The two addresses that the guard sends people to, apart so that the head script needn't carry the table. */
-export const LOGIN = '/login';
-export const DASHBOARD = '/';
+export const LOGIN = base + '/login';
+export const DASHBOARD = base + '/';
 
 /** Every page of the portal. Guard, links, rewrites, navigation and tests read this one table. */
 export const routes = {
-  login: { pattern: LOGIN, access: 'public', built: true },
+  login: { pattern: '/login', access: 'public', built: true },
   'forgot-password': { pattern: '/forgot-password', access: 'public', built: true },
   'email-unsubscribe': { pattern: '/email-unsubscribe', access: 'public', built: true },
   'create-login': { pattern: '/create-login', access: 'public', built: true },
@@ -30,7 +33,7 @@ export const routes = {
   'payment-result': { pattern: '/payment-result/', access: 'open', built: true },
   'confirm-email': { pattern: '/confirm-email', access: 'open', built: true },
   'transaction-details': { pattern: '/transactions/{id}', access: 'open', built: true },
-  dashboard: { pattern: DASHBOARD, access: 'member', navigation: 1, built: true },
+  dashboard: { pattern: '/', access: 'member', navigation: 1, built: true },
   bookings: { pattern: '/bookings', access: 'member', navigation: 2, built: true },
   'my-bookings': { pattern: '/my-bookings', access: 'member', built: true },
   'check-in': { pattern: '/check-in', access: 'member', built: true },
@@ -69,12 +72,12 @@ interface HrefParts {
   readonly hash?: string;
 }
 
-/** The address of a screen, path first: `href('transaction-details', { params: { id } })`. */
+/** The address of a screen in this language's tree, path first: `href('transaction-details', { params: { id } })`. */
 export function href(screen: Screen, { params = {}, query = {}, hash }: HrefParts = {}): string {
   const path = routes[screen].pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
-  return path + searchOf(query) + (hash ? `#${hash}` : '');
+  return base + path + searchOf(query) + (hash ? `#${hash}` : '');
 }
 
 /** The part of an address from the question mark on; empty where nothing is to be said. */
@@ -89,10 +92,10 @@ export function searchOf(query: Query): string {
 export const screenOf = (page: HTMLElement, path: string): Screen | null =>
   screens.find((screen) => screen === page.dataset['screen']) ?? screenAt(path);
 
-/** The screen at a path, in either spelling, or null. */
+/** The screen at a path of any tree, in either spelling, or null. */
 export function screenAt(path: string): Screen | null {
-  const bare = trim(path);
-  return screens.find((screen) => matches(trim(routes[screen].pattern), bare)) ?? null;
+  const wanted = trim(bare(path));
+  return screens.find((screen) => matches(trim(routes[screen].pattern), wanted)) ?? null;
 }
 
 const trim = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);

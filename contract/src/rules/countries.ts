@@ -8,18 +8,19 @@ const codes =
   'RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW ' +
   'TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-function named(): Readonly<Record<string, string>> {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
+/** Countries by their ISO 3166-1 code in a language (BCP 47), Singapore first, then by name. */
+export function countriesIn(language: string): Readonly<Record<string, string>> {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
   return Object.fromEntries(
     codes
       .split(' ')
       .map((code): [string, string] => [code, names.of(code) ?? code])
       .toSorted(
         ([a, nameA], [b, nameB]) =>
-          Number(b === 'SG') - Number(a === 'SG') || nameA.localeCompare(nameB, 'en'),
+          Number(b === 'SG') - Number(a === 'SG') || nameA.localeCompare(nameB, language),
       ),
   );
 }
 
-/** Countries by their ISO 3166-1 code, Singapore first, then by name. */
-export const countries = /* @__PURE__ */ named();
+/** The same in English. */
+export const countries = /* @__PURE__ */ countriesIn('en');

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
+import { fieldErrorsInChinese, languageOf } from './language.ts';
 import { notFound, Refusal, refuse, tooLarge, unsupportedMediaType } from './refusal.ts';
 
 /** Seconds after which a client may hope for the database again. */
@@ -46,15 +47,29 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   return refuse(500, 'error', 'A server error occurred.');
 }
 
+/**
+ * The body of a refusal: what it says of fields in the language that the request asks for, since portals show that as it
+ * comes. The rest goes by its code.
+ */
+function spoken({ status, body }: Refusal, request: FastifyRequest, reply: FastifyReply): object {
+  const chinese = status === 400 ? fieldErrorsInChinese(body) : null;
+  if (chinese === null) return body;
+  reply.header('Vary', [reply.getHeader('Vary') ?? [], 'Accept-Language'].flat().join(', '));
+  if (languageOf(request.headers['accept-language']) !== 'zh') return body;
+  reply.header('Content-Language', 'zh');
+  return chinese;
+}
+
 /** Sends whatever was thrown: expected refusals as they are, the rest hidden and logged under the request's id. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error, request);
+  const body = spoken(refusal, request, reply);
   // As text: a schema made for another answer must not drop a field of this one.
   return reply
     .code(refusal.status)
     .headers(refusal.headers)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal.body));
+    .send(JSON.stringify(body));
 }
 
 /** Every failure leaves in the wire dialect. */

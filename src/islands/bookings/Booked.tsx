@@ -17,6 +17,7 @@ import {
   seeNext,
 } from '#words/booking-panel';
 import { bookedFor, guestCount, guestsLabel } from '#words/party';
+import { colon, comma } from '#words/joining';
 import { day, money, time, timeRange } from '../../lib/format.ts';
 import { payAddress } from '../../lib/money/pay-link.ts';
 import { href } from '../../lib/routes.ts';
@@ -64,7 +65,7 @@ export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
       <p className="summary-when">
         <strong>{facility.name}</strong>
         <br />
-        {`${day(start_from)}, ${timeRange(start_from, end_at)}`}
+        {`${day(start_from)}${comma}${timeRange(start_from, end_at)}`}
       </p>
       <p className="small soft">
         {reservation.booked_by && (
@@ -73,11 +74,11 @@ export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
             <br />
           </>
         )}
-        {`${nameLabel}: ${name}`}
+        {nameLabel + colon + name}
         {guests > 0 && (
           <>
             <br />
-            {`${guestsLabel}: ${guestCount(guests, guest_names)}`}
+            {guestsLabel + colon + guestCount(guests, guest_names)}
           </>
         )}
       </p>

@@ -24,6 +24,7 @@ import { yourBooking } from '#words/bookings';
 import { length } from '#words/dates';
 import { pricing, pricingFailed } from '#words/party';
 import { tryAgain } from '#words/shell';
+import { comma } from '#words/joining';
 import type { Choice } from '../../lib/bookings/address.ts';
 import { zone } from '../../lib/club-zone.ts';
 import type { Day } from '../../lib/bookings/day.ts';
@@ -107,7 +108,7 @@ export function Chosen(props: ChosenProps) {
   const asked = newQuote(failure);
   const price = asked ?? reduced(full, offered, { facility, voucher });
   const amount = price.total > 0 ? money(price.total) : null;
-  const when = `${dayOf(choice.start)}, ${timeRange(choice.start, choice.end)}`;
+  const when = `${dayOf(choice.start)}${comma}${timeRange(choice.start, choice.end)}`;
   const canRetry = failure !== null && failureWords(failure).canRetry;
   const errors = isRefused(failure) ? failure.fields : {};
   const saidAtField = ['name', 'guests', 'guest_names', 'voucher'].some((field) => errors[field]);

@@ -2,6 +2,7 @@ import type { Facility } from '@portal/contract';
 import type { Quote } from '@portal/contract/rules/prices';
 import { holdRule, peak, refundAll, refundNone, refundShare, refundUntil, total } from '#words/booking-panel';
 import { lineName } from '#words/prices';
+import { comma } from '#words/joining';
 import { refundsLeft, shownLines } from '../../lib/bookings/policy.ts';
 import { day, money, time, timeRange } from '../../lib/format.ts';
 
@@ -51,7 +52,7 @@ export function Conditions({ facility, start, now, priced }: ConditionsProps) {
               .map(({ percent, until }) =>
                 refundUntil(
                   percent === 100 ? refundAll : refundShare(percent),
-                  `${day(until)}, ${time(until)}`,
+                  `${day(until)}${comma}${time(until)}`,
                 ),
               )
               .join(' ')}

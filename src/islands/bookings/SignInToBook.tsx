@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { quote } from '@portal/contract/rules/prices';
 import { chosen, clearChoice } from '#words/booking-panel';
 import { memberPrices, onlyMembers, signInToBook, theirTime } from '#words/public-booking';
+import { comma } from '#words/joining';
 import { queryOf } from '../../lib/bookings/address.ts';
 import { day as dayOf, money, timeRange } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
@@ -28,7 +29,9 @@ export function SignInToBook({ calendar }: SignInToBookProps) {
       <p className="summary-label">{theirTime}</p>
       <h2 className="summary-name">{facility.name}</h2>
       <p className="summary-when">
-        {dayOf(choice.start)}, {time}
+        {dayOf(choice.start)}
+        {comma}
+        {time}
       </p>
       <div className="summary-form">
         <PriceLines quote={price} />

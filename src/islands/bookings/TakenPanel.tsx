@@ -12,6 +12,7 @@ import {
   takenTitle,
 } from '#words/booking-panel';
 import { waitInstead } from '#words/waiting-list';
+import { comma } from '#words/joining';
 import { zone } from '../../lib/club-zone.ts';
 import type { Choice } from '../../lib/bookings/address.ts';
 import type { Offer, Taken } from '../../lib/bookings/booking.ts';
@@ -70,7 +71,7 @@ export function TakenPanel({ taken, name, picked, onPick, onBook, onWait, onLeav
                 {offerWords(one, wish)}
               </span>
               <span className="soft small">
-                {onAnotherDay(one, wish) && `${day(one.start)}, `}
+                {onAnotherDay(one, wish) && day(one.start) + comma}
                 {timeRange(one.start, one.end)}
               </span>
               <span className="offer-price">{money(one.price)}</span>

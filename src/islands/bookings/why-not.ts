@@ -1,10 +1,11 @@
 import { why } from '#words/why-not';
+import { comma } from '#words/joining';
 import type { Facility } from '@portal/contract';
 import type { Cell } from '../../lib/bookings/cells.ts';
 import { opensAt } from '@portal/contract/rules/slots';
 import { day as dayOf, time } from '../../lib/format.ts';
 
-const moment = (instant: number | string): string => `${dayOf(instant)}, ${time(instant)}`;
+const moment = (instant: number | string): string => `${dayOf(instant)}${comma}${time(instant)}`;
 
 /** Why a cell can't be chosen, in words; null where it can. */
 export function whyNot(cell: Cell, facility: Facility, now: number) {

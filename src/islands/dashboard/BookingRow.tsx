@@ -1,5 +1,6 @@
 import type { Reservation } from '@portal/contract';
 import { confirmed, forOther, heldFor, holdEnded, holdEndedDetail, payBy, payNow } from '#words/dashboard';
+import { comma } from '#words/joining';
 import { day, money, time, timeRange } from '../../lib/format.ts';
 import { payAddress } from '../../lib/money/pay-link.ts';
 import { href } from '../../lib/routes.ts';
@@ -36,7 +37,7 @@ export function BookingRow({ reservation, now }: BookingRowProps) {
         </h3>
         <p className="soft whole">
           {timeRange(start_from, end_at)}
-          {reservation.booked_by && `, ${forOther(reservation.member_name)}`}
+          {reservation.booked_by && comma + forOther(reservation.member_name)}
         </p>
       </div>
       <p className={css.tag}>

@@ -3,7 +3,7 @@ import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { OwnCard } from '@portal/contract';
 import { cardCodeText, spokenDigits } from '@portal/contract/rules/card-code';
 import { cardPrinting } from '@portal/contract/rules/cards';
-import { membershipLevels1 } from '@portal/contract/rules/levels';
+import { membershipLevels1 } from '#words/levels';
 import { useEffect, useMemo, useRef } from 'react';
 import {
   clockOff,

@@ -1,7 +1,7 @@
 import type { OwnCard } from '@portal/contract';
 import { cardPrinting } from '@portal/contract/rules/cards';
-import { membershipLevels1 } from '@portal/contract/rules/levels';
 import { show } from '#words/card-code';
+import { membershipLevels1 } from '#words/levels';
 import { forLife, memberNumber, membershipCard, validUntil } from '#words/dashboard';
 import { qr } from '../../pictures/money-icons.ts';
 import { Mark } from '../../pictures/Mark.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { greetings as words, today } from '../../words/en/dashboard.ts';
+import * as chinese from '../../words/zh/dashboard.ts';
 import { greet } from './greeting.ts';
-
-const words = { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' };
 
 afterEach(() => vi.useRealTimers());
 
@@ -13,14 +13,26 @@ test.each([
 ])('at %s says %s on %s%s by the club’s clock', (now, greeting, day, year) => {
   vi.useFakeTimers({ now: new Date(now) });
   document.body.innerHTML = '<p><span data-day></span><span data-year></span></p><h1 data-greeting></h1>';
-  greet(words, 'Asia/Singapore');
+  greet(words, today, 'Asia/Singapore');
   const text = (name: string) => document.querySelector(`[data-${name}]`)?.textContent;
   expect([text('greeting'), text('day'), text('year')]).toEqual([greeting, day, year]);
+});
+
+test.each([
+  ['2026-11-21T03:59:00Z', '早上好', '2026年11月21日星期六'],
+  ['2026-12-31T16:30:00Z', '早上好', '2027年1月1日星期五'],
+])('at %s says %s on %s in Chinese, the year in front', (now, greeting, day) => {
+  vi.useFakeTimers({ now: new Date(now) });
+  document.body.innerHTML = '<p><span data-day></span><span data-year></span></p><h1 data-greeting></h1>';
+  greet(chinese.greetings, chinese.today, 'Asia/Singapore');
+  expect(document.body.textContent).toBe(day + greeting);
 });
 
 test('needs nothing from outside itself, since it is written into the page as text', () => {
   document.body.innerHTML = '<h1 data-greeting></h1>';
   // eslint-disable-next-line typescript/no-implied-eval -- exactly what a page does with the text
-  new Function(`(${greet.toString()})(${JSON.stringify(words)}, 'Asia/Singapore')`)();
+  new Function(
+    `(${greet.toString()})(${JSON.stringify(words)}, ${JSON.stringify(today)}, 'Asia/Singapore')`,
+  )();
   expect(document.querySelector('h1')?.textContent).toMatch(/^Good /);
 });

@@ -4,20 +4,27 @@ interface Greetings {
   readonly evening: string;
 }
 
+/** The day's parts as Intl takes them: `year` where it stands apart. */
+interface Today {
+  readonly locale: string;
+  readonly day: Intl.DateTimeFormatOptions;
+  readonly year: Intl.DateTimeFormatOptions | null;
+}
+
 /**
  * Writes the club's date and greeting into the static page. It stands in the page as text, right after the heading,
  * so that it is done before the first paint: it may use nothing from outside itself.
  */
-export function greet(greetings: Greetings, timeZone: string): void {
+export function greet(greetings: Greetings, { locale, day, year }: Today, timeZone: string): void {
   const now = new Date();
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(now);
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(now);
   const write = (name: string, text: string) => {
     const place = document.querySelector(`[data-${name}]`);
     if (place) place.textContent = text;
   };
-  const hour = Number(part({ hour: 'numeric', hourCycle: 'h23' }));
+  const hour = Number.parseInt(part({ hour: 'numeric', hourCycle: 'h23' }), 10);
   write('greeting', hour < 12 ? greetings.morning : hour < 18 ? greetings.afternoon : greetings.evening);
-  write('day', part({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', ''));
-  write('year', ` ${part({ year: 'numeric' })}`);
+  write('day', part(day).replace(',', ''));
+  if (year) write('year', ` ${part(year)}`);
 }

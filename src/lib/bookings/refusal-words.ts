@@ -2,6 +2,7 @@ import type { RuleCode, UsedLimit as WireLimit } from '@portal/contract';
 import type { UsedLimit } from '@portal/contract/rules/limits';
 import { limits, refusals } from '#words/booking-refusals';
 import { length } from '#words/dates';
+import { comma } from '#words/joining';
 import { failureWords } from '../failure-words.ts';
 import type { FailureWords } from '../failure-words.ts';
 import { day, timeRange } from '../format.ts';
@@ -27,7 +28,7 @@ function limitOf({ code, body }: Refused): UsedLimit | null {
 function whenOf({ code, period }: UsedLimit): string {
   if (!period) return '';
   const { start, end } = period;
-  return code === 'minutes_between' ? `${day(start)}, ${timeRange(start, end)}` : day(end - 1);
+  return code === 'minutes_between' ? `${day(start)}${comma}${timeRange(start, end)}` : day(end - 1);
 }
 
 /** What a person is told of a limit that they would pass. */

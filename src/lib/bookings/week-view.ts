@@ -7,6 +7,7 @@ import type { Day } from './day.ts';
 import type { DayView, Row } from './day-view.ts';
 import { printOf, rowOf } from './day-view.ts';
 import type { Own } from './own.ts';
+import { comma } from '#words/joining';
 
 const HOUR = 3_600_000;
 
@@ -51,7 +52,7 @@ export function createWeekView(zone: string) {
       const print = JSON.stringify([axis, near, printOf(facility, now), own?.print(facility)]);
       const before = kept.get(date);
       const name = dayWords(date);
-      const named = { name, spoken: `${facility.name}, ${name}` };
+      const named = { name, spoken: facility.name + comma + name };
       const row = before?.print === print ? before.row : rowOf(facility, near, { now, axis, own }, named);
       next.set(date, { row, print });
       return [row];

@@ -25,7 +25,7 @@ if (offsetAt(Date.now(), zone) + new Date().getTimezoneOffset() * 60_000) page['
 const token = coverPage(access);
 // Pages that are open to everybody have the shell of whoever looks.
 if (token) page['member'] = '';
-if (token || access === 'public') {
+if (token || (token === null && access === 'public')) {
   const early: EarlyAnswers = (window.earlyAnswers = new Map());
   const first = earlyCalls(screen, { query: new URLSearchParams(location.search), zone });
   for (const path of [...(token ? ['/general-users/me/'] : []), ...first]) {

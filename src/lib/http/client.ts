@@ -1,3 +1,4 @@
+import { language } from '#words/language';
 import { createRefresh } from '../session/refresh.ts';
 import type { TokenStore } from '../session/tokens.ts';
 import { AnswerBroken, NetworkFailed, Refused } from './failure.ts';
@@ -63,6 +64,8 @@ export function createClient(env: ClientEnv) {
         method,
         headers: {
           accept: 'application/json',
+          // Sentences about fields are shown as they come.
+          'accept-language': language,
           ...(token && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),

@@ -1,4 +1,4 @@
-import { countryName } from '@portal/contract/rules/country-name';
+import { countryName } from '#words/country-name';
 import {
   bankSwiftCodes,
   employmentStatuses,
@@ -8,7 +8,7 @@ import {
   paymentOptions,
   races,
   religions,
-} from '@portal/contract/rules/options';
+} from '#words/options';
 import { dateWithYear } from '../format.ts';
 import type { Field } from './topics.ts';
 

@@ -52,7 +52,14 @@ describe('where sign-in leads', () => {
     '/./\\evil.test',
     '/\u2028/evil.test',
     '/\u00a0/evil.test',
+    '/zh/\\evil.test',
   ];
+
+  it('is the page in the language of the login, whichever it was asked for in', () => {
+    expect(safeNext('/zh/bookings?date=2026-11-21#now', origin)).toBe('/bookings?date=2026-11-21#now');
+    expect(safeNext('/zh/', origin)).toBe('/');
+    expect(safeNext('/zh//evil.test', origin)).toBe('/zh//evil.test');
+  });
 
   it.each(hostile)('is the dashboard for %j', (next) => {
     expect(safeNext(next, origin)).toBe('/');
@@ -72,6 +79,7 @@ describe('where sign-in leads', () => {
       ':',
       '@',
       'evil.test',
+      '/zh/',
       'javascript:',
       '#',
       '?',

@@ -1,10 +1,11 @@
+import { addressOf, here } from '../language.ts';
 import { DASHBOARD, LOGIN } from '../routes.ts';
 
 type Here = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** The login's address for someone who wanted the page at `here`. */
-export function loginFor({ pathname, search, hash }: Here): string {
-  const next = pathname + search + hash;
+export function loginFor(wanted: Here): string {
+  const next = addressOf(wanted);
   return next === DASHBOARD ? LOGIN : `${LOGIN}?${new URLSearchParams({ next })}`;
 }
 
@@ -14,12 +15,13 @@ export const destination = ({ search, origin }: Pick<Location, 'search' | 'origi
 
 /**
  * `next` where it is a path of this very site, otherwise the dashboard. A path begins with one slash; what the URL
- * parser reads as another origin or another scheme, however spelt, is not one.
+ * parser reads as another origin or another scheme, however spelt, is not one. Who changed the language on the way goes
+ * there in the new one.
  */
 export function safeNext(next: string | null, origin: string): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\s\p{Cc}\\]/u.test(next)) return DASHBOARD;
   const url = URL.parse(next, origin);
   // Dots may fold a path into `//host`, which a later reader would take for another site.
   if (url?.origin !== origin || url.pathname.startsWith('//')) return DASHBOARD;
-  return url.pathname + url.search + url.hash;
+  return here(url.pathname) + url.search + url.hash;
 }

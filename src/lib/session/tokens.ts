@@ -1,3 +1,5 @@
+import { kept } from '../kept.ts';
+
 /** The spec's storage keys; the values are raw strings. */
 export const ACCESS_KEY = 'user-token';
 export const REFRESH_KEY = 'user-refresh';
@@ -20,16 +22,10 @@ export interface TokenStore {
 }
 
 /** One of the tokens, apart so that the head script needn't carry the rest. */
-export function storedToken(
+export const storedToken = (
   key: typeof ACCESS_KEY | typeof REFRESH_KEY,
-  storage: () => Pick<Storage, 'getItem'> = () => localStorage,
-): string | null {
-  try {
-    return storage().getItem(key) || null;
-  } catch {
-    return null;
-  }
-}
+  storage?: () => Pick<Storage, 'getItem'>,
+): string | null => kept(key, storage) || null;
 
 export function createTokens(storage: () => TokenStorage): TokenStore {
   return {

@@ -4,6 +4,12 @@ export const greetings = {
   afternoon: 'Good afternoon',
   evening: 'Good evening',
 } as const;
+/** How the day stands above the greeting; the year apart, as a phone has no room for it. */
+export const today = {
+  locale: 'en-GB',
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  year: { year: 'numeric' },
+} as const;
 
 export const membershipCard = 'Membership card';
 export const memberNumber = 'Member';

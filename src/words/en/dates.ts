@@ -6,6 +6,12 @@ export interface DayParts {
   readonly year: number;
 }
 
+/** A time of day by its numbers. */
+export interface Clock {
+  readonly hour: number;
+  readonly minute: number;
+}
+
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = [
   'January',
@@ -47,3 +53,17 @@ export const length = (minutes: number): string => {
   const whole = hours === 1 ? '1 hour' : `${hours} hours`;
   return minutes % 60 ? `${whole} ${minutes % 60} minutes` : whole;
 };
+
+const half = (hour: number) => (hour < 12 ? 'am' : 'pm');
+const bareTime = ({ hour, minute }: Clock) =>
+  `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
+
+/** "2:40 pm", "5 pm" */
+export const clockTime = (at: Clock) => `${bareTime(at)} ${half(at.hour)}`;
+
+/** "5 to 8 pm", "11 am to 1 pm" */
+export const clockRange = (from: Clock, to: Clock) =>
+  `${half(from.hour) === half(to.hour) ? bareTime(from) : clockTime(from)} to ${clockTime(to)}`;
+
+/** "3 pm to Sat 19 Dec, 11 am": what ends on another day. Days and times come in written out. */
+export const overNight = (from: string, day: string, to: string) => `${from} to ${day}, ${to}`;

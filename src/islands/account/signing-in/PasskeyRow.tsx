@@ -1,5 +1,6 @@
 import type { Passkey } from '@portal/contract';
 import { addedAndUsed, addedNotUsed, remove, removeNamed, rename, renameNamed } from '#words/passkeys';
+import { comma } from '#words/joining';
 import { dateWithYear, time } from '../../../lib/format.ts';
 import { key } from '../../../pictures/account-icons.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +26,7 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         <p className="small soft">
           {last_used_at === null
             ? addedNotUsed(since)
-            : addedAndUsed(since, `${dateWithYear(last_used_at)}, ${time(last_used_at)}`)}
+            : addedAndUsed(since, `${dateWithYear(last_used_at)}${comma}${time(last_used_at)}`)}
         </p>
       </div>
       <Button aria-label={renameNamed(name)} onClick={onRename}>

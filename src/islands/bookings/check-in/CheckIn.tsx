@@ -17,6 +17,7 @@ import {
   unknownCodeDetail,
 } from '#words/check-in';
 import { tryAgain } from '#words/shell';
+import { comma } from '#words/joining';
 import { createCheckingIn } from '../../../lib/bookings/checking-in.ts';
 import { shortWhen } from '../../../lib/bookings/when.ts';
 import { zone } from '../../../lib/club-zone.ts';
@@ -89,7 +90,7 @@ function Done({ reservation }: { readonly reservation: Reservation }) {
 /** "4:30 pm"; of another day "Sat 21 Nov, 4:30 pm". */
 const fromWhen = (moment: string): string => {
   const isToday = dateOf(Date.parse(moment), zone) === dateOf(Date.now(), zone);
-  return isToday ? time(moment) : `${day(moment)}, ${time(moment)}`;
+  return isToday ? time(moment) : `${day(moment)}${comma}${time(moment)}`;
 };
 
 function Refusal({ why, onRetry }: { readonly why: CheckInRefused; readonly onRetry: () => void }) {

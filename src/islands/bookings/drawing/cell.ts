@@ -14,6 +14,7 @@ import {
   taken,
   yours,
 } from '#words/bookings';
+import { comma } from '#words/joining';
 import type { MarkedCell } from '../../../lib/bookings/marks.ts';
 import { money, moneyShort, time, timeRange } from '../../../lib/format.ts';
 import { check, clock, closeCircle, hourglass, yours as person } from '../../../pictures/icons.ts';
@@ -77,7 +78,7 @@ function spokenState(cell: MarkedCell): string {
       if (cell.price === 0) return spoken.nothing;
       return cell.peak ? spoken.peak(money(cell.price)) : spoken.free(money(cell.price));
     case 'offer':
-      return `${spoken.offer(cell.letter ?? '')}, ${money(cell.price)}`;
+      return `${spoken.offer(cell.letter ?? '')}${comma}${money(cell.price)}`;
     case 'taken':
       return spoken.taken;
     case 'mine':
@@ -93,7 +94,7 @@ function spokenState(cell: MarkedCell): string {
     case 'not-open':
       return spoken.notOpen;
     case 'closed':
-      return cell.reason ? `${spoken.closed}, ${cell.reason}` : spoken.closed;
+      return cell.reason ? `${spoken.closed}${comma}${cell.reason}` : spoken.closed;
     default:
       return spoken.past;
   }
@@ -101,7 +102,7 @@ function spokenState(cell: MarkedCell): string {
 
 /** "Tennis Court 2, 5 to 6 pm, free, S$6.00" */
 export const cellName = (facility: string, cell: MarkedCell): string =>
-  `${facility}, ${timeRange(cell.start, cell.end)}, ${spokenState(cell)}`;
+  [facility, timeRange(cell.start, cell.end), spokenState(cell)].join(comma);
 
 /** Its classes. */
 export const cellLooks = ({ state, peak, told }: MarkedCell): string =>

@@ -9,6 +9,7 @@ import {
   previousDays,
   today,
 } from '#words/bookings';
+import { comma } from '#words/joining';
 import { STRIP_DAYS, stripDates } from '../../../lib/bookings/strip.ts';
 import type { Opening } from '../../../lib/bookings/strip.ts';
 import { day, time } from '../../../lib/format.ts';
@@ -91,7 +92,7 @@ function dayLink<Node>(
     h(
       'span',
       { className: 'visually-hidden' },
-      ` ${number === '1' ? '' : month}${closed ? `, ${notOpenYet}` : ''}`,
+      ` ${number === '1' ? '' : month}${closed ? comma + notOpenYet : ''}`,
     ),
   );
 }

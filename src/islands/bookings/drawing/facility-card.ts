@@ -1,5 +1,6 @@
 import type { Wish } from '@portal/contract/rules/prices';
 import { bookedTimes, firstFree, hoursFree, noneFree, timesFree } from '#words/bookings';
+import { comma } from '#words/joining';
 import type { Row } from '../../../lib/bookings/day-view.ts';
 import { marked } from '../../../lib/bookings/marks.ts';
 import type { MarkedCell, Marks } from '../../../lib/bookings/marks.ts';
@@ -115,7 +116,7 @@ function bookedChip<Node>(
       ...cellAttributes(first),
       className: 'cell booked long',
     },
-    h('span', { className: 'visually-hidden' }, `${facility}, `),
+    h('span', { className: 'visually-hidden' }, facility + comma),
     words,
   );
 }

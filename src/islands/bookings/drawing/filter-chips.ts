@@ -1,4 +1,5 @@
 import { all, filters, forPeople, freeAt, moreFilters, onlyFree } from '#words/bookings';
+import { comma } from '#words/joining';
 import { viewQuery, wantedTime } from '../../../lib/bookings/address.ts';
 import type { View } from '../../../lib/bookings/address.ts';
 import type { Choices } from '../../../lib/bookings/day-view.ts';
@@ -55,7 +56,7 @@ export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProp
         popoverTarget: MORE,
         'aria-current': narrowed.length > 0 ? 'true' : undefined,
       },
-      narrowed.join(', ') || moreFilters,
+      narrowed.join(comma) || moreFilters,
     ),
     h(
       'a',

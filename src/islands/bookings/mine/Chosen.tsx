@@ -12,6 +12,7 @@ import {
   refusals,
   unchanged,
 } from '#words/my-bookings';
+import { comma } from '#words/joining';
 import type { ChangeOption, FacilityOptions } from '../../../lib/bookings/change-options.ts';
 import type { createChanging } from '../../../lib/bookings/changing.ts';
 import { refusalWords } from '../../../lib/bookings/refusal-words.ts';
@@ -50,7 +51,9 @@ export function Chosen({ reservation, facilities, store, onLeave }: ChosenProps)
           <div>
             <dt>{chosenTime}</dt>
             <dd>
-              {facility.name}, {whenOf(option)}
+              {facility.name}
+              {comma}
+              {whenOf(option)}
             </dd>
           </div>
           <PriceChange reservation={reservation} price={option.price} />

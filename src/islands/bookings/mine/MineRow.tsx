@@ -1,5 +1,6 @@
 import type { Reservation } from '@portal/contract';
 import { forOther, noCharge } from '#words/my-bookings';
+import { comma } from '#words/joining';
 import { hours } from '../../../lib/bookings/when.ts';
 import { dateWithYear, day, money } from '../../../lib/format.ts';
 import { href } from '../../../lib/routes.ts';
@@ -40,7 +41,7 @@ export function MineRow({ reservation, now }: MineRowProps) {
         </h3>
         <p className="soft">
           {hours(start_from, end_at)}
-          {booked_by && `, ${forOther(member_name)}`}
+          {booked_by && comma + forOther(member_name)}
         </p>
       </div>
       <p className={css.tag}>

@@ -11,6 +11,7 @@ import {
   policyUntil,
   shareBack,
 } from '#words/my-bookings';
+import { comma } from '#words/joining';
 import { refundsLeft } from '../../../lib/bookings/policy.ts';
 import { day, money, time } from '../../../lib/format.ts';
 import css from './details.module.css';
@@ -32,7 +33,7 @@ export function Policy({ reservation, now }: PolicyProps) {
       <dl>
         {steps.map(({ percent, until }) => (
           <div key={until}>
-            <dt>{policyUntil(`${day(until)}, ${time(until)}`)}</dt>
+            <dt>{policyUntil(`${day(until)}${comma}${time(until)}`)}</dt>
             <dd>
               {percent === 100 ? allBack : shareBack(percent)}
               <span className="soft whole"> ({money(shareOf(price, percent))})</span>

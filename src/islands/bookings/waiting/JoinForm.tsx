@@ -15,6 +15,7 @@ import {
   untilMoment,
   waitRule,
 } from '#words/waiting-list';
+import { comma } from '#words/joining';
 import type { Day } from '../../../lib/bookings/day.ts';
 import type { createJoining } from '../../../lib/bookings/joining.ts';
 import { nearestWait, waitableTimes } from '../../../lib/bookings/joining.ts';
@@ -97,7 +98,7 @@ export function JoinForm({ occupied, wish, joining, $now, onClose }: JoinFormPro
           [0, asLateAsPossible],
           ...moments.map(
             ({ before, at }) =>
-              [before, untilMoment(`${dayOf(at)}, ${time(at)}`, hoursBefore(before))] as const,
+              [before, untilMoment(`${dayOf(at)}${comma}${time(at)}`, hoursBefore(before))] as const,
           ),
         ]}
         onChange={(before) => {

@@ -1,6 +1,7 @@
 import type { Waiting } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { joinedDetail, joinedTitle, notNow, seeWaits } from '#words/waiting-list';
+import { comma } from '#words/joining';
 import { shortWhen } from '../../../lib/bookings/when.ts';
 import { day, time } from '../../../lib/format.ts';
 import { href } from '../../../lib/routes.ts';
@@ -19,13 +20,15 @@ export function Joined({ wait, onClose }: JoinedProps) {
   return (
     <>
       <p className="summary-label">
-        {facility.name}, {shortWhen(start_from, end_at)}
+        {facility.name}
+        {comma}
+        {shortWhen(start_from, end_at)}
       </p>
       <h2 className="summary-name" id="wait-title" ref={heading} tabIndex={-1}>
         {joinedTitle(place ?? 1)}
       </h2>
       <div className="summary-actions">
-        <p>{joinedDetail(`${day(not_after)}, ${time(not_after)}`)}</p>
+        <p>{joinedDetail(`${day(not_after)}${comma}${time(not_after)}`)}</p>
         <a className="button button-wide" href={href('my-bookings')}>
           {seeWaits}
         </a>

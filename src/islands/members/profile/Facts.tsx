@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@portal/contract';
-import { membershipLevels1, membershipLevels2, membershipLevels3 } from '@portal/contract/rules/levels';
+import { membershipLevels1, membershipLevels2, membershipLevels3 } from '#words/levels';
 import { forLife, joined, level, number, service, standing, validUntil } from '#words/membership';
 import { dateWithYear } from '../../../lib/format.ts';
 import css from './profile.module.css';

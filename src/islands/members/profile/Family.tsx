@@ -1,6 +1,7 @@
 import type { Member, MemberRecord } from '@portal/contract';
 import { isSpouse } from '@portal/contract/rules/levels';
 import { familyFailed, familyMember, noFamily, principal, spouse } from '#words/membership';
+import { comma } from '#words/joining';
 import { call } from '../../../lib/http/call.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
@@ -36,7 +37,9 @@ export function Family({ member }: { readonly member: MemberRecord }) {
                     <strong>{one.name}</strong>
                   </p>
                   <p className="small soft">
-                    {relation(member, one)}, {one.membership_id}
+                    {relation(member, one)}
+                    {comma}
+                    {one.membership_id}
                   </p>
                 </div>
               </li>

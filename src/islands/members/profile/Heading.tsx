@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@portal/contract';
-import { membershipLevels1 } from '@portal/contract/rules/levels';
+import { membershipLevels1 } from '#words/levels';
 import { memberSince, statuses } from '#words/profile';
 import { alertCircle, check } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';

@@ -17,6 +17,7 @@ import {
   signOutOthers,
   thisDevice,
 } from '#words/own-sessions';
+import { comma } from '#words/joining';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { dateWithYear, time } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -33,7 +34,7 @@ import { useResource } from '../../ui/use-resource.ts';
 import css from './profile.module.css';
 
 const nameOf = ({ browser, system }: OwnSession) => device(browser, system);
-const when = (at: string) => `${dateWithYear(at)}, ${time(at)}`;
+const when = (at: string) => `${dateWithYear(at)}${comma}${time(at)}`;
 
 /** Where one is signed in; any but this device can be signed out, and all of them at once. */
 export function Sessions() {

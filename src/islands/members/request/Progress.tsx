@@ -11,6 +11,7 @@ import {
   withOffice,
   withOfficeDetail,
 } from '#words/update-requests';
+import { comma } from '#words/joining';
 import { dateWithYear, time } from '../../../lib/format.ts';
 import { check, close, hourglass } from '../../../pictures/icons.ts';
 import { undo } from '../../../pictures/member-icons.ts';
@@ -29,7 +30,7 @@ const drawings = { done: check, now: hourglass, bad: close, over: undo, 'to-come
 const spoken = { done: stepDone, now: stepNow, bad: stepDone, over: stepDone, 'to-come': stepToCome };
 const looks = { PENDING: 'to-come', APPROVED: 'done', REJECTED: 'bad', WITHDRAWN: 'over' } as const;
 
-const when = (at: string) => `${dateWithYear(at)}, ${time(at)}`;
+const when = (at: string) => `${dateWithYear(at)}${comma}${time(at)}`;
 
 /** What became of a request so far, and what is still to come. */
 export function Progress({

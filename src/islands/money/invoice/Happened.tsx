@@ -9,6 +9,7 @@ import {
   paidBy,
   voided,
 } from '#words/invoices';
+import { comma } from '#words/joining';
 import { dateWithYear, money, time } from '../../../lib/format.ts';
 import type { MoneyEvent } from '../../../lib/money/invoice.ts';
 import { moneyEvents } from '../../../lib/money/invoice.ts';
@@ -28,7 +29,7 @@ function eventWords(event: MoneyEvent): string {
 /** What became of an invoice, the oldest first. */
 export function Happened({ invoice: { id, issued_at, void_reason }, payments }: HappenedProps) {
   const events = moneyEvents(id, payments);
-  const when = (at: string) => `${dateWithYear(at)}, ${time(at)}`;
+  const when = (at: string) => `${dateWithYear(at)}${comma}${time(at)}`;
   return (
     <section className="section" aria-labelledby="invoice-happened">
       <h3 id="invoice-happened">{happened}</h3>

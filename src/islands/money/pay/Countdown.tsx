@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { hourglass } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './pay.module.css';
+import { colon } from '#words/joining';
 
 /** Whole seconds until an instant, told anew each second; 0 from then on. */
 export function useLeft(until: number): number {
@@ -28,7 +29,7 @@ export function Countdown({ left, label, detail }: CountdownProps) {
     <div className={css.countdown}>
       <Icon drawing={hourglass} />
       <div>
-        <p className={css.figure} role="timer" aria-label={`${label}: ${figure}`}>
+        <p className={css.figure} role="timer" aria-label={label + colon + figure}>
           {figure}
         </p>
         <p className="soft small">{detail}</p>

@@ -26,6 +26,7 @@ import {
   waitingDetail,
   wayOf,
 } from '#words/paying';
+import { comma } from '#words/joining';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { day, money, time } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -135,7 +136,7 @@ function Known({ payment }: { readonly payment: PaymentState }) {
         )}
         <div>
           <dt>{paidOn}</dt>
-          <dd>{`${day(settled_at ?? created_at)}, ${time(settled_at ?? created_at)}`}</dd>
+          <dd>{`${day(settled_at ?? created_at)}${comma}${time(settled_at ?? created_at)}`}</dd>
         </div>
       </dl>
       <Ways payment={payment} />

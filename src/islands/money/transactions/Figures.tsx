@@ -1,6 +1,7 @@
 import type { MonthSpent } from '@portal/contract';
 import { monthName } from '#words/dates';
 import { month as monthWord, soFar, spent as spentWord } from '#words/transaction-parts';
+import { comma } from '#words/joining';
 import { money } from '../../../lib/format.ts';
 import styles from './figures.css?url';
 
@@ -21,7 +22,7 @@ export default function Figures({ months }: { readonly months: readonly MonthSpe
             <tr key={month}>
               <th scope="row">
                 {monthName(month)}
-                {index === months.length - 1 && `, ${soFar}`}
+                {index === months.length - 1 && comma + soFar}
               </th>
               <td>{money(spent)}</td>
             </tr>

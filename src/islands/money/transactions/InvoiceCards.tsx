@@ -4,6 +4,7 @@ import { href } from '../../../lib/routes.ts';
 import { InvoiceTag } from '../InvoiceTag.tsx';
 import { Amount, dateOfInvoice, PayBy, PayLink, Tick, WhatFor } from './Invoice.tsx';
 import css from './transactions.module.css';
+import { comma } from '#words/joining';
 
 interface InvoiceCardsProps {
   readonly invoices: readonly Invoice[];
@@ -29,7 +30,8 @@ export const InvoiceCards = ({ invoices, picked, chosen, today }: InvoiceCardsPr
               </a>
             </h3>
             <p className="small soft">
-              <span className="whole">{invoice.invoice_number}</span>,{' '}
+              <span className="whole">{invoice.invoice_number}</span>
+              {comma}
               <span className="whole">{dateOfInvoice(invoice)}</span>
             </p>
             <p className={css.stands}>

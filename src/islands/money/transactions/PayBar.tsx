@@ -7,6 +7,7 @@ import {
   paySum,
   together,
 } from '#words/transaction-parts';
+import { colon, comma } from '#words/joining';
 import { money } from '../../../lib/format.ts';
 import { payAddress } from '../../../lib/money/pay-link.ts';
 import styles from './pay-bar.css?url';
@@ -27,7 +28,7 @@ export default function PayBar({ chosen, sum: cents, onClear }: PayBarProps) {
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <output className="visually-hidden">
-        {address !== null && `${chosenWord}: ${chosenCount(chosen.size)}, ${sum}`}
+        {address !== null && `${chosenWord}${colon}${chosenCount(chosen.size)}${comma}${sum}`}
       </output>
       {address !== null && (
         <section className="pay-bar" aria-label={chosenWord}>

@@ -19,6 +19,7 @@ import {
   priceChanged,
   priceChangedDetail,
 } from '#words/waiting-list';
+import { comma } from '#words/joining';
 import { refundsLeft } from '../../../../lib/bookings/policy.ts';
 import { longWhen } from '../../../../lib/bookings/when.ts';
 import { day, money, time } from '../../../../lib/format.ts';
@@ -114,7 +115,7 @@ function Refunds({ wait: { cancellation, start_from }, now }: Pick<OfferProps, '
   if (refunds.length === 0) return <p>{refundNone}</p>;
   return refunds.map(({ percent, until }) => (
     <p key={until}>
-      {refundUntil(percent === 100 ? refundAll : refundShare(percent), `${day(until)}, ${time(until)}`)}
+      {refundUntil(percent === 100 ? refundAll : refundShare(percent), `${day(until)}${comma}${time(until)}`)}
     </p>
   ));
 }

@@ -21,6 +21,7 @@ import {
   seeBooking,
   stay,
 } from '#words/waiting-list';
+import { comma } from '#words/joining';
 import { hours } from '../../../../lib/bookings/when.ts';
 import { day, time } from '../../../../lib/format.ts';
 import { href } from '../../../../lib/routes.ts';
@@ -62,7 +63,7 @@ export function Wait({ wait, onLeft, onReload }: WaitProps) {
         {status === 'WAITING' && (
           <p className="soft small">
             {passed_over && `${whyPassedOver(passed_over)} `}
-            {notAfter(`${day(not_after)}, ${time(not_after)}`)}
+            {notAfter(`${day(not_after)}${comma}${time(not_after)}`)}
           </p>
         )}
         {status === 'LAPSED' && <p className="soft small">{lapsedDetail}</p>}

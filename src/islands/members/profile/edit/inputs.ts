@@ -1,4 +1,4 @@
-import { countries } from '@portal/contract/rules/countries';
+import { countries } from '#words/countries';
 import {
   bankSwiftCodes,
   employmentStatuses,
@@ -8,7 +8,7 @@ import {
   paymentOptions,
   races,
   religions,
-} from '@portal/contract/rules/options';
+} from '#words/options';
 import type { ComponentProps } from 'react';
 import { phoneHelp, unitHelp } from '#words/profile-editing';
 import type { Field } from '../../../../lib/members/topics.ts';

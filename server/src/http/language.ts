@@ -1,0 +1,47 @@
+import { sentencesZh } from './sentences-zh.ts';
+
+/** What the wire's own sentences are in, and what they can be had in besides. */
+type Language = 'en' | 'zh';
+
+/** The first of the languages spoken here that an `Accept-Language` asks for; English where it asks for neither. */
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '').split(',').map((part) => {
+    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+    return {
+      language: tag.split('-')[0],
+      quality: quality === undefined ? 1 : Number(quality.split('=')[1]),
+    };
+  });
+  const best = wanted
+    .filter(({ language, quality }) => quality > 0 && (language === 'zh' || language === 'en'))
+    .toSorted((a, b) => b.quality - a.quality)[0];
+  return best?.language === 'zh' ? 'zh' : 'en';
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const patterns = sentencesZh.map(([english, chinese]) => ({
+  expression: new RegExp(`^${english.split('#').map(escaped).join('(.+?)')}$`, 's'),
+  chinese,
+}));
+
+/** A sentence about a field in Chinese; as it is where nobody has translated it. */
+export function inChinese(sentence: string): string {
+  for (const { expression, chinese } of patterns) {
+    const found = expression.exec(sentence);
+    if (!found) continue;
+    let gap = 0;
+    return chinese.replaceAll('#', () => (found[(gap += 1)] ?? '').replaceAll('"', ''));
+  }
+  return sentence;
+}
+
+const isSentences = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** What a 400 says of fields, in Chinese; null where the body is something else. */
+export function fieldErrorsInChinese(body: object): Record<string, string[]> | null {
+  const errors = Object.entries(body);
+  if (errors.length === 0 || !errors.every(([, value]) => isSentences(value))) return null;
+  return Object.fromEntries(errors.map(([field, told]: [string, string[]]) => [field, told.map(inChinese)]));
+}

@@ -1,0 +1,4 @@
+// Stands in pages outside the route table, as text like what stands in their head: they have no other script.
+import { startLanguageSwitch } from '../language-switch.ts';
+
+startLanguageSwitch();

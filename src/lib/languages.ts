@@ -1,0 +1,11 @@
+/**
+ * The languages of the portal. Each is a tree of prerendered pages of its own below `base`, built from
+ * `src/words/{language}/`. `tag` is what `<html lang>` says, `locale` what Intl is asked for, `name` how the language
+ * calls itself.
+ */
+export const languages = {
+  en: { tag: 'en', locale: 'en-SG', base: '', name: 'English' },
+  zh: { tag: 'zh-SG', locale: 'zh-SG', base: '/zh', name: '中文' },
+} as const;
+
+export type Language = keyof typeof languages;

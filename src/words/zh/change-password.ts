@@ -1,0 +1,14 @@
+/** Words of changing one's password. */
+export const changeHeading = '更改密码';
+export const changeLead = '保存后，其他设备都会登出；您在这里仍保持登录。';
+export const oldPassword = '当前密码';
+export const oldPasswordMissing = '请输入当前密码。';
+export const confirmPassword = '再次输入新密码';
+export const confirmMissing = '请再次输入新密码。';
+export const confirmDiffers = '与上面的新密码不一致。';
+export const typeAgain = '请重新输入密码。';
+export const typeAgainDetail = '新密码保存前您已被登出，而我们不保留密码。您的旧密码仍然有效。';
+export const changeIt = '更改密码';
+export const changing = '正在更改';
+export const changeDone = '密码已更改';
+export const changeDoneDetail = '其他设备都已登出；您在这里仍保持登录。我们已发邮件通知您。';

@@ -1,0 +1,9 @@
+/** How an invoice stands, in a word: apart, as its tag is on more pages than its paper. */
+export const statuses = {
+  DRAFT: '草稿',
+  UNPAID: '未付',
+  PARTLY_PAID: '部分已付',
+  PAID: '已付',
+  VOID: '作废',
+  REFUNDED: '已退款',
+} as const;

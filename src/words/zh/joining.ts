@@ -1,0 +1,3 @@
+/** What stands between the parts of one line: "11月21日周六，下午5:00", "预订姓名：Mei Lin". */
+export const comma = '，';
+export const colon = '：';

@@ -1,0 +1,55 @@
+/** What is on file about a member, by the names that people read. */
+export const fieldNames = {
+  name: '姓名',
+  photo: '照片',
+  birth_date: '出生日期',
+  gender: '性别',
+  nationality: '国籍',
+  race: '种族',
+  religion: '宗教',
+  marital_status: '婚姻状况',
+  email: '电子邮箱',
+  mobile_number: '手机',
+  home_phone: '住家电话',
+  postcode: '邮政编码',
+  address_block: '大牌或门牌',
+  address_street: '街道',
+  address_unit: '单位号',
+  address_building: '建筑物',
+  country: '国家',
+  employment_status: '就业状况',
+  employer: '雇主',
+  emergency_contact_name: '紧急联络人',
+  emergency_contact_number: '联络人电话',
+  emergency_contact_relationship: '与您的关系',
+  other_club: '其他俱乐部',
+  payment_option: '付款方式',
+  bank_swift_code: '银行',
+  bank_account_number: '银行户口',
+} as const;
+
+/** In a heading: "更改住址和电话". */
+export const topicNames = {
+  name: '姓名',
+  photo: '照片',
+  person: '个人资料',
+  email: '电子邮箱',
+  phone: '电话',
+  address: '住址',
+  work: '工作',
+  emergency: '紧急联络人',
+  clubs: '其他俱乐部',
+  paying: '付款资料',
+} as const;
+
+/** What a field without a value says. */
+export const none = '无';
+/** Over the names of the fields. */
+export const detail = '项目';
+export const onFileNow = '目前记录';
+/** Of a request that is decided: what is on file may be another by now. */
+export const onFileThen = '当时记录';
+export const youAskedFor = '您申请更改为';
+export const clubAskedFor = '俱乐部申请更改为';
+export const photoOnFile = '记录中的照片';
+export const photoAskedFor = '申请更换的照片';

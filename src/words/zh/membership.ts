@@ -1,0 +1,24 @@
+/** Words of what hangs on a membership: facts, family, cards. Days come in written out. */
+
+export const level = '级别';
+export const service = '服役';
+export const standing = '类别';
+export const number = '编号';
+export const joined = '入会日期';
+export const validUntil = '有效期至';
+export const forLife = '终身';
+export const familyFailed = '无法加载您的家庭成员。';
+export const noFamily = '没有人的会籍与您的相连。';
+export const spouse = '配偶';
+export const principal = '您的会籍所附属的会员';
+export const familyMember = '家庭成员';
+export const cardsFailed = '无法加载您的会员卡。';
+export const noCards = '尚未发卡给您，前台可以为您办理。';
+export const cardStatuses = {
+  ACTIVE: '使用中',
+  LOST: '已遗失',
+  REPLACED: '已更换',
+  CANCELLED: '已注销',
+} as const;
+export const cardFacts = (issued: string, until: string | null) =>
+  until === null ? `${issued}发卡，终身有效` : `${issued}发卡，有效期至${until}`;

@@ -1,0 +1,26 @@
+/** Words of the sign-in. */
+export const signIn = '登录';
+export const signingIn = '正在登录';
+export const useYourLogin = '请使用您的会员账户。';
+export const username = '用户名';
+export const usernameMissing = '请输入用户名。';
+export const password = '密码';
+export const passwordMissing = '请输入密码。';
+
+export const captchaLabel = '图片中的字符';
+export const captchaHelp = '大小写均可。';
+export const captchaPicture = '含有五个字符的图片';
+export const captchaRefresh = '换一张图片';
+export const captchaMatches = '字符与图片相符。';
+export const captchaDiffers = '与图片中的字符不符。请核对，或换一张图片。';
+export const captchaFirst = '需要先有图片。请按“重试”，再输入图片中的字符。';
+export const captchaMissing = '请输入图片中的五个字符。';
+export const captchaWrong = '与图片不符，这是一张新图片。';
+export const captchaFailed = '无法加载图片。';
+export const cantSeePicture = '我看不到图片';
+export const otherWayMissing = '无法加载另一种方式。请检查网络连接后重试；您输入的内容没有丢失。';
+
+export const notRight = '用户名或密码不正确。';
+export const notRightDetail = '请核对后重试，这是一张新图片。';
+
+export const signInWithPasskey = '使用通行密钥登录';

@@ -1,0 +1,43 @@
+import { PUBLIC_TIME_ZONE } from 'astro:env/client';
+
+/** Words of the shell and of the shared parts. */
+export const tryAgain = '重试';
+
+export const home = '首页';
+export const toContent = '跳到内容';
+export const mainNavigation = '主导航';
+export const more = '更多';
+/** What the member's menu is called until the name is known. */
+export const menuName = '您的菜单';
+
+const names: Readonly<Record<string, string>> = {
+  dashboard: '首页',
+  bookings: '预订',
+  events: '活动',
+  vouchers: '礼券',
+  benefits: '权益',
+  transactions: '交易',
+  profile: '个人资料',
+  'update-requests': '您的申请',
+  'change-password': '更改密码',
+  'signing-in': '登录方式',
+};
+
+/** A screen's name in the navigation and in the member's menu. */
+export const navigationName = (screen: string): string => names[screen] ?? screen;
+
+const tabNames: Readonly<Record<string, string>> = { bookings: '预订', transactions: '付款' };
+
+/** Its shorter name in the phone's tab bar. */
+export const tabName = (screen: string): string => tabNames[screen] ?? navigationName(screen);
+
+export const themeChoice = '外观';
+export const themes = { system: '随设备', light: '浅色', dark: '深色' } as const;
+export const signOut = '登出';
+
+/** Zones that the club's city has a Chinese name for here; others keep the name of the zone. */
+const cities: Readonly<Record<string, string>> = { 'Asia/Singapore': '新加坡' };
+
+/** Whose clock the portal shows, for members abroad. A function, so that scripts that want another of these words go without. */
+export const clubTimes = () =>
+  `所有时间均为${cities[PUBLIC_TIME_ZONE] ?? (PUBLIC_TIME_ZONE.split('/').at(-1) ?? '').replaceAll('_', ' ')}时间。`;

@@ -1,0 +1,87 @@
+/** Words of the changes that members ask the club to make. Days and times come in written out. */
+
+// The list
+export const heading = '您的申请';
+export const intro = '您申请更改的资料，以及处理结果。';
+export const which = '显示';
+export const all = '全部';
+export const statuses = {
+  PENDING: '审核中',
+  APPROVED: '已批准',
+  REJECTED: '未批准',
+  WITHDRAWN: '已撤回',
+} as const;
+export const loading = '正在加载您的申请';
+export const listFailed = '无法加载您的申请。';
+export const listOld = '您的申请可能已有变动。';
+export const nothing = '尚无申请';
+export const nothingDetail = '您申请更改资料后，可在这里跟进。';
+export const nothingOfThese = '没有此状态的申请';
+export const nothingOfTheseDetail = '其他申请在“全部”之下。';
+export const seeAll = '查看全部申请';
+export const nothingOnPageDetail = '没有那么多申请。';
+export const toProfile = '前往个人资料';
+
+/** "住址和工作", "姓名、住址等4项": what a request is about. */
+export const aboutTopics = (topics: readonly string[]): string => {
+  if (topics.length > 3) return `${topics.slice(0, 2).join('、')}等${topics.length}项`;
+  const before = topics.slice(0, -1);
+  return before.length === 0 ? (topics[0] ?? '') : `${before.join('、')}和${topics.at(-1) ?? ''}`;
+};
+/** "更改住址和工作" */
+export const changeOf = (topics: readonly string[]) => `更改${aboutTopics(topics)}`;
+
+// One request
+export const pageHeading = '更改申请';
+export const back = '您的申请';
+export const requestLoading = '正在加载申请';
+export const requestFailed = '无法加载此申请。';
+export const requestOld = '此申请的结果可能已有变动。';
+export const noSuchRequest = '没有此申请';
+export const noSuchRequestDetail = '网址可能不完整，或申请不属于您。';
+export const sentOn = (id: number, day: string) => `第${id}号申请，${day}提交。`;
+export const changes = '更改内容';
+export const outcomes = {
+  PENDING: '其他资料不变。办公室批准之前，现有记录保持不变。',
+  APPROVED: '自那时起已记录在案。',
+  REJECTED: '没有任何更改。',
+  WITHDRAWN: '没有任何更改。',
+} as const;
+export const confirmMail = '新邮箱等待确认。';
+export const confirmMailDetail = '打开我们发到该邮箱的链接后即生效。';
+export const yourNote = '您给办公室的备注';
+export const clubNote = '办公室的备注';
+export const whyNot = '办公室没有批准';
+export const officeSays = '办公室的答复';
+
+// Where it is
+export const whereItIs = '进度';
+export const sent = '已提交';
+export const withOffice = '办公室处理中';
+export const withOfficeDetail = '每个申请都有专人查看。';
+export const decided = '已决定';
+export const decidedDetail = '结果会显示在这里。';
+export const stepDone = '完成';
+export const stepNow = '当前';
+export const stepToCome = '待进行';
+
+// Earlier requests
+export const otherRequests = '其他申请';
+export const othersFailed = '无法加载您的其他申请。';
+export const restIsFine = '上面显示的内容是完整的。';
+
+// Withdrawing
+export const withdraw = '撤回申请';
+export const withdrawLater = '您可随时提交新的申请。';
+export const withdrawQuestion = '撤回此申请？';
+export const withdrawDetail = '办公室将不再处理，现有记录保持不变。';
+export const withdrawIt = '撤回';
+export const withdrawing = '正在撤回';
+export const keepIt = '保留';
+export const withdrawn = '申请已撤回。';
+export const refusals = {
+  already_decided: {
+    title: '办公室已先一步处理。',
+    detail: '此申请已有结果，页面会显示。',
+  },
+} as const;
