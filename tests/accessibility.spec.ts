@@ -1,4 +1,5 @@
 import { dayAhead } from './bookings/page.ts';
+import { newestPost } from './content/post.ts';
 import { requestOf } from './members/approvals.ts';
 import { invoiceOf } from './money/invoice.ts';
 import type { Person } from './system/api.ts';
@@ -60,6 +61,14 @@ const pages: {
     idOf: async () => String((await requestOf('ordinary')).id),
     person: 'ordinary',
     ready: 'main table',
+  },
+  { address: '/benefits', person: 'ordinary', ready: 'main dl' },
+  { address: '/benefits-and-privileges', person: 'ordinary', ready: 'main li img' },
+  {
+    address: '/benefits-and-privileges/{id}',
+    idOf: async () => String((await newestPost()).id),
+    person: 'ordinary',
+    ready: 'main article h1',
   },
   { address: '/public-booking', query: `?date=${dayAhead(1)}`, person: null, ready: '[role=gridcell]' },
   { address: '/no-such-page', person: null, ready: 'h1' },

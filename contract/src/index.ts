@@ -15,6 +15,7 @@ import { invoiceFileEndpoints } from './invoice-files.ts';
 import { invoiceEndpoints } from './invoices.ts';
 import { memberJournalEndpoints } from './member-journals.ts';
 import { memberEndpoints } from './members.ts';
+import { membershipBenefitEndpoints } from './membership-benefits.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { moneySummaryEndpoints } from './money-summary.ts';
 import { passkeyEndpoints } from './passkeys.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...approvalEndpoints,
   ...membershipCardEndpoints,
   ...cardCodeEndpoints,
+  ...membershipBenefitEndpoints,
   ...memberJournalEndpoints,
   ...bookingEndpoints,
   ...bookingSeriesEndpoints,
@@ -115,6 +117,7 @@ export * from './invoice-files.ts';
 export * from './invoices.ts';
 export * from './member-journals.ts';
 export * from './members.ts';
+export * from './membership-benefits.ts';
 export * from './membership-cards.ts';
 export * from './own-data.ts';
 export * from './money-summary.ts';

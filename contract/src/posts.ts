@@ -23,7 +23,7 @@ export const post = z.object({
   category,
   /** Plain text for lists. */
   summary: z.string(),
-  /** HTML of a few elements, sanitised: paragraphs, headings from `h2`, lists, tables, links and emphasis. */
+  /** HTML of a few elements, sanitised: paragraphs, headings from `h2`, lists, tables, links, emphasis, uploaded pictures. */
   body: z.string(),
   feature_image: featureImage,
   status,

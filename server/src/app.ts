@@ -75,6 +75,7 @@ import { deliverRefunds } from './money/refunds/deliver.ts';
 import { refundBookings } from './money/refunds/refund-bookings.ts';
 import { reconcile } from './money/reconciliation/reconcile.ts';
 import { reconciliationRoutes } from './money/reconciliation/routes.ts';
+import { benefitRoutes } from './money/benefits/routes.ts';
 import { invoiceRoutes } from './money/routes.ts';
 import { summaryRoutes } from './money/summary/routes.ts';
 import { voucherRoutes } from './money/voucher-routes.ts';
@@ -236,6 +237,7 @@ export async function buildApp(
   reconciliationRoutes(app);
   const vouchers = voucherRoutes(app);
   productRoutes(app);
+  benefitRoutes(app, { cards });
   ownDataRoutes(app, { profile, cards, approvals, waiting, registrations, payments, credit, vouchers });
   const missing = missingEndpoints(app);
   if (missing.length > 0) throw new Error(`Nothing implements ${missing.join(', ')}`);

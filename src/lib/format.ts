@@ -39,6 +39,12 @@ function hourAndMinute(instant: Instant): Clock {
 /** "2:40 pm", "5 pm", in the club's zone. */
 export const time = (instant: Instant): string => clockTime(hourAndMinute(instant));
 
+/** "9 am", of a time of the club's clock (`09:00`). */
+export function timeOfDay(text: string): string {
+  const [hour = 0, minute = 0] = text.split(':').map(Number);
+  return clockTime({ hour, minute });
+}
+
 /** "5 to 8 pm", "11 am to 1 pm". */
 export const timeRange = (start: Instant, end: Instant): string =>
   clockRange(hourAndMinute(start), hourAndMinute(end));

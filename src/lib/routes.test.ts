@@ -26,15 +26,22 @@ const spelt = [
 ];
 
 describe('the route table', () => {
-  it('has the twenty routes of the specification, as it spells them, one’s own bookings, the link at a door, that in a mail, and how one signs in', () => {
+  it('has the twenty routes of the specification, as it spells them, one’s own bookings, the link at a door, that in a mail, how one signs in, and what the club writes', () => {
     const patterns = screens.map((screen) => routes[screen].pattern);
     expect(patterns.toSorted()).toEqual(
-      [...spelt, '/my-bookings', '/check-in', '/confirm-email', '/signing-in'].toSorted(),
+      [
+        ...spelt,
+        '/my-bookings',
+        '/check-in',
+        '/confirm-email',
+        '/signing-in',
+        '/benefits-and-privileges/{id}',
+      ].toSorted(),
     );
   });
 
   it('leaves what is not built out of the navigation', () => {
-    expect(navigation()).toEqual(['dashboard', 'bookings', 'vouchers', 'transactions']);
+    expect(navigation()).toEqual(['dashboard', 'bookings', 'vouchers', 'benefits', 'transactions']);
   });
 
   it('finds a screen in either spelling, with its id or without', () => {

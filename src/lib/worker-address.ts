@@ -1,20 +1,6 @@
-/** What Trusted Types offer, where a browser has them. */
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ) => { createScriptURL: (address: string) => string };
-}
-
-declare global {
-  interface Window {
-    readonly trustedTypes?: TrustedTypes;
-  }
-}
-
-/** The one policy that pages allow (`trusted-types` in astro.config.mjs): a worker is a file of this very site. */
+/** The one policy that every page allows (`trusted-types` in astro.config.mjs): a worker is a file of this very site. */
 const policy = window.trustedTypes?.createPolicy('portal-workers', {
-  createScriptURL(address) {
+  createScriptURL(address: string) {
     if (new URL(address, location.href).origin === location.origin) return address;
     throw new TypeError('A worker comes from this site alone.');
   },

@@ -1,5 +1,6 @@
 import { sumOf, weigh } from '../../scripts/bench/weigh.ts';
 import { languages } from '../../src/lib/languages.ts';
+import { newestPost } from '../content/post.ts';
 import { requestOf } from '../members/approvals.ts';
 import { invoiceOf } from '../money/invoice.ts';
 import type { Person } from '../system/api.ts';
@@ -47,6 +48,14 @@ const pages: {
   {
     address: '/update-requests/{id}',
     idOf: async () => String((await requestOf('ordinary')).id),
+    budget: 'list',
+    person: 'ordinary',
+  },
+  { address: '/benefits', budget: 'list', person: 'ordinary' },
+  { address: '/benefits-and-privileges', budget: 'list', person: 'ordinary' },
+  {
+    address: '/benefits-and-privileges/{id}',
+    idOf: async () => String((await newestPost()).id),
     budget: 'list',
     person: 'ordinary',
   },

@@ -16,7 +16,11 @@ export interface Opening {
 }
 
 /** The period that names facility and level most narrowly; the facility's own outweigh the club's. */
-const periodFor = (periods: readonly PeriodRow[], facility: number, level: Level): PeriodRow | undefined =>
+export const periodFor = (
+  periods: readonly PeriodRow[],
+  facility: number,
+  level: Level,
+): PeriodRow | undefined =>
   heaviest(
     periods.filter((period) => (period.facility_id ?? facility) === facility && fitsLevel(period, level)),
     (period) => (period.facility_id === null ? 0 : 4) + levelWeight(period),

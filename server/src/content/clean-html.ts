@@ -1,35 +1,19 @@
+import { bodyAttributes, bodyElements, isUploadPath, MAX_BODY_DEPTH } from '@portal/contract/rules/post-body';
+import { linkSchemes, safeLink } from '@portal/contract/rules/safe-link';
 import sanitizeHtml from 'sanitize-html';
 
-/** Resolves relative links; a name that can't exist, so that no link can mean it. */
-const HERE = 'https://portal.invalid';
-const schemes = ['https', 'http', 'mailto', 'tel'];
-
-/**
- * A link in the form that browsers make of it, so that what was checked is what is kept: a path of the portal, or an
- * address that names a safe scheme. Null: neither (`//host`, `/\host`, `javascript:`, `data:`).
- */
-export function safeLink(href: string): string | null {
-  if (!URL.canParse(href, HERE)) return null;
-  const url = new URL(href, HERE);
-  if (!schemes.includes(url.protocol.slice(0, -1))) return null;
-  if (url.origin === HERE) {
-    const path = url.pathname + url.search + url.hash;
-    // `/.//host` resolves to a path that a browser would take for a host.
-    return path.startsWith('//') ? null : path;
-  }
-  return URL.canParse(href) ? url.href : null;
-}
-
-const cell = ['colspan', 'rowspan', 'scope'];
-
-/** HTML that staff wrote, reduced to text, structure and safe links: nothing runs, loads, styles or takes input. */
+/** HTML that staff wrote, reduced to text, structure, safe links and the club's own pictures: nothing runs, styles or takes input. */
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: 'p br hr h2 h3 h4 strong em ul ol li blockquote a table thead tbody tr th td'.split(' '),
-    allowedAttributes: { a: ['href'], th: cell, td: cell },
-    allowedSchemes: schemes,
+    allowedTags: [...bodyElements],
+    allowedAttributes: {
+      ...Object.fromEntries(Object.entries(bodyAttributes).map(([tag, names]) => [tag, [...names]])),
+      a: ['href'],
+      img: ['src', ...(bodyAttributes.img ?? [])],
+    },
+    allowedSchemes: linkSchemes,
     allowProtocolRelative: false,
-    nestingLimit: 30,
+    nestingLimit: MAX_BODY_DEPTH,
     transformTags: {
       b: 'strong',
       i: 'em',
@@ -41,4 +25,5 @@ export const cleanHtml = (html: string): string =>
         return { tagName, attribs };
       },
     },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isUploadPath(attribs['src'] ?? ''),
   }).trim();

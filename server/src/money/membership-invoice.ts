@@ -5,7 +5,7 @@ import { maySignIn } from '@portal/contract/rules/member-status';
 import { renewedUntil } from '@portal/contract/rules/terms';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { userRole } from '../access/tables.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { fieldErrors, permissionDenied, refuse } from '../http/refusal.ts';
 import { member } from '../members/tables.ts';
 import type { Actor } from '../session/actor.ts';
@@ -17,7 +17,7 @@ const DUE = 14;
 type Member = typeof member.$inferSelect;
 
 /** Whether the member works for the club: their login has a role. */
-const isStaff = async (tx: Transaction, { user_id }: Member): Promise<boolean> =>
+export const isStaff = async (tx: Database | Transaction, { user_id }: Member): Promise<boolean> =>
   user_id !== null && (await tx.$count(userRole, eq(userRole.user_id, user_id))) > 0;
 
 async function refuseSecond(tx: Transaction, { id }: Member): Promise<void> {

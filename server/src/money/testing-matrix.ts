@@ -99,6 +99,7 @@ export const moneyMatrix = {
   'GET /finance/invoice-table/': { who: 'signedIn' },
   'GET /finance/credit/': { who: 'signedIn' },
   'GET /finance/summary/': { who: 'signedIn' },
+  'GET /profile/benefits/': { who: 'signedIn' },
   ...crudRows('/finance/credit-entry/', { read: 'own', make: cameBack }),
   ...crudRows('/finance/reconciliation/', { read: 'staff', make: found }),
   [`POST ${payments}desk/` as const]: {

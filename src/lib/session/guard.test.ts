@@ -19,6 +19,7 @@ const access = {
     'my-bookings',
     'check-in',
     'benefits-and-privileges',
+    'post-details',
     'events',
     'transactions',
     'vouchers',

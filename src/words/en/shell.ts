@@ -16,6 +16,7 @@ const names: Readonly<Record<string, string>> = {
   events: 'Events',
   vouchers: 'Vouchers',
   benefits: 'Benefits',
+  'benefits-and-privileges': 'Offers and news',
   transactions: 'Transactions',
   profile: 'Your profile',
   'update-requests': 'Your requests',

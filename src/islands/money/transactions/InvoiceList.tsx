@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { found, listFailed, listOld, loading } from '#words/transactions';
 import { createClock } from '../../../lib/bookings/clock.ts';
 import { zone } from '../../../lib/club-zone.ts';
-import type { Listing } from '../../../lib/money/listing.ts';
+import type { Listing } from '../../../lib/listing.ts';
 import type { Picked } from '../../../lib/money/picked.ts';
 import type { Wanted } from '../../../lib/money/transactions-address.ts';
 import { isFiltered, transactionsAt, unfiltered } from '../../../lib/money/transactions-address.ts';
@@ -16,7 +16,7 @@ import { InvoiceTable } from './InvoiceTable.tsx';
 import { PartMissing } from './PartMissing.tsx';
 import { RowsSkeleton } from './TransactionsSkeleton.tsx';
 import css from './transactions.module.css';
-import { useRoomForTable } from './use-room-for-table.ts';
+import { useRoomForTable } from '../use-room-for-table.ts';
 
 // Most lists have something in them.
 const Nothing = lazy(() => import('./Nothing.tsx').catch(() => ({ default: PartMissing })));

@@ -4,7 +4,7 @@ import { all, invoices, which } from '#words/transactions';
 import { statuses } from '#words/invoice-statuses';
 import { call } from '../../../lib/http/call.ts';
 import { keepFresh } from '../../../lib/keep-fresh.ts';
-import { createListings } from '../../../lib/money/listing.ts';
+import { createListings } from '../../../lib/listing.ts';
 import { loadTransactions } from '../../../lib/money/load-transactions.ts';
 import { createPicked, sumOf } from '../../../lib/money/picked.ts';
 import type { Wanted } from '../../../lib/money/transactions-address.ts';

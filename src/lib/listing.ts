@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import { createResource } from '../resource.ts';
-import type { Resource } from '../resource.ts';
+import { createResource } from './resource.ts';
+import type { Resource } from './resource.ts';
 
 /** What an address of a list asks for, and what came of it. */
 export interface Listing<Wanted, Data> {

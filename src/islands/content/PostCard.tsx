@@ -1,0 +1,46 @@
+import type { Post } from '@portal/contract';
+import { categories } from '#words/posts';
+import { zone } from '../../lib/club-zone.ts';
+import { postStanding } from '../../lib/content/post-standing.ts';
+import { href } from '../../lib/routes.ts';
+import { Harbour } from '../../pictures/Harbour.tsx';
+import { UploadedPicture } from '../ui/UploadedPicture.tsx';
+import css from './post-card.module.css';
+import { PostTag } from './PostTag.tsx';
+
+interface PostCardProps {
+  readonly post: Post;
+  /** Ms since epoch. */
+  readonly now: number;
+  /** Among the first that are seen. */
+  readonly eager?: boolean;
+}
+
+/** A post among others: its picture, its title and what it is about. All of it leads to the whole. */
+export function PostCard({ post, now, eager = false }: PostCardProps) {
+  const { id, name, category, summary, feature_image } = post;
+  const standing = postStanding(post, now, zone);
+  return (
+    <li className={css.card}>
+      <h3>
+        <a className={css.open} href={href('post-details', { params: { id } })}>
+          {name}
+        </a>
+      </h3>
+      <UploadedPicture
+        className={css.picture}
+        picture={feature_image}
+        sizes="(max-width: 639.98px) 100vw, (max-width: 899.98px) 50vw, 24rem"
+        standIn={<Harbour />}
+        first={eager}
+      />
+      <p className="small soft">{categories[category]}</p>
+      {summary !== '' && <p className={css.summary}>{summary}</p>}
+      {standing.kind !== 'out' && (
+        <p>
+          <PostTag standing={standing} />
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Post } from '@portal/contract';
+import { categories, onlyStaff, onlyStaffDetail } from '#words/posts';
+import { zone } from '../../../lib/club-zone.ts';
+import { postStanding } from '../../../lib/content/post-standing.ts';
+import { dateWithYear } from '../../../lib/format.ts';
+import { postsAt, allPosts } from '../../../lib/content/posts-address.ts';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
+import { PostTag } from '../PostTag.tsx';
+import { Body } from './Body.tsx';
+import css from './post.module.css';
+
+interface OnePostProps {
+  readonly post: Post;
+  /** Ms since epoch. */
+  readonly now: number;
+}
+
+/** A post from its title to its last line. */
+export function OnePost({ post, now }: OnePostProps) {
+  const { name, category, summary, body, feature_image, published_from, status } = post;
+  const standing = postStanding(post, now, zone);
+  return (
+    <article className={css.article}>
+      <div className={css.head}>
+        {standing.kind === 'hidden' && (
+          <Message kind="info" title={onlyStaff}>
+            {onlyStaffDetail[status]}
+          </Message>
+        )}
+        <p className={css.about}>
+          <a className="link" href={postsAt({ ...allPosts, category })}>
+            {categories[category]}
+          </a>
+          {published_from !== null && (
+            <time className="soft whole" dateTime={published_from}>
+              {dateWithYear(published_from)}
+            </time>
+          )}
+          {standing.kind === 'ending' && <PostTag standing={standing} />}
+        </p>
+        <h1>{name}</h1>
+        {summary !== '' && <p className={css.summary}>{summary}</p>}
+      </div>
+      {feature_image !== null && (
+        <UploadedPicture
+          picture={feature_image}
+          sizes="(max-width: 899.98px) 100vw, 34rem"
+          standIn={<Harbour />}
+          first
+        />
+      )}
+      <Body html={body} />
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import {
+  back,
+  heading,
+  noSuchPost,
+  noSuchPostDetail,
+  postFailed,
+  postLoading,
+  postOld,
+  seeAll,
+} from '#words/posts';
+import { createClock } from '../../../lib/bookings/clock.ts';
+import { call } from '../../../lib/http/call.ts';
+import { Refused } from '../../../lib/http/failure.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
+import { wholeNumber } from '../../../lib/list-page.ts';
+import { createResource } from '../../../lib/resource.ts';
+import { href } from '../../../lib/routes.ts';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { OnePost } from './OnePost.tsx';
+import css from './post.module.css';
+import { WholeSkeleton } from './PostSkeleton.tsx';
+import { Related } from './Related.tsx';
+
+const id = wholeNumber(location.pathname.split('/').findLast(Boolean) ?? null);
+const one = createResource(async (signal) => {
+  // No post has such an address: nobody need be asked.
+  if (id === null) throw new Refused(404, null);
+  return call('GET /cms/{id}/', { params: { id }, signal });
+});
+void one.reload();
+const $now = createClock();
+
+/** One post: what it offers or tells, and more of its kind. */
+export default function PostPage() {
+  const state = useStore(one.$state);
+  const now = useStore($now);
+  useEffect(() => keepFresh(one), []);
+  const hasPost = state.status !== 'loading' && state.data !== undefined;
+  return (
+    <>
+      {!hasPost && <h1 className="visually-hidden">{heading}</h1>}
+      <p className={css.back}>
+        <a className="link" href={href('benefits-and-privileges')}>
+          <Icon drawing={chevronLeft} />
+          {back}
+        </a>
+      </p>
+      <Loaded
+        state={state}
+        onRetry={() => void one.reload()}
+        waiting={<WholeSkeleton />}
+        loading={postLoading}
+        failed={postFailed}
+        old={postOld}
+        missing={<NoSuchPost />}
+      >
+        {(post) => (
+          <>
+            <OnePost post={post} now={now} />
+            <Related than={post} now={now} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const NoSuchPost = () => (
+  <Empty picture={<Harbour />} title={noSuchPost} detail={noSuchPostDetail}>
+    <a className="link" href={href('benefits-and-privileges')}>
+      {seeAll} <Icon drawing={arrowRight} />
+    </a>
+  </Empty>
+);

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { all, categories, everyCategory, heading, kindNames, which, whichCategory } from '#words/posts';
+import type { WantedPosts } from '../../../lib/content/posts-address.ts';
+import { kinds, postsAt, postsQuery, readPosts } from '../../../lib/content/posts-address.ts';
+import { call } from '../../../lib/http/call.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
+import { createListings } from '../../../lib/listing.ts';
+import { stayInPage } from '../../../lib/stay-in-page.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { PostList } from './PostList.tsx';
+import css from './posts.module.css';
+import { Search } from './Search.tsx';
+
+const { $listing, show } = createListings(
+  (wanted: WantedPosts, signal) => call('GET /cms/', { query: postsQuery(wanted), signal }),
+  readPosts(new URLSearchParams(location.search)),
+);
+const page = stayInPage((query) => show(readPosts(query)));
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
+const kindsShown = [null, ...(Object.keys(kinds) as (keyof typeof kinds)[])];
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+const codes = [null, ...(Object.keys(categories) as (keyof typeof categories)[])];
+
+/** What the club and its partners offer members, and the club's news: by kind, category and title. */
+export default function Posts() {
+  const listing = useStore($listing);
+  const { wanted, list } = listing;
+  useEffect(() => keepFresh(list), [list]);
+  const top = useTopOfPage(wanted);
+  const at = (change: Partial<WantedPosts>) => postsAt({ ...wanted, page: 1, ...change });
+  return (
+    <>
+      <div className={css.tools}>
+        <Tabs
+          label={which}
+          tabs={kindsShown.map((kind) => ({
+            name: kind === null ? all : kindNames[kind],
+            address: at({ show: kind }),
+            current: wanted.show === kind,
+          }))}
+        />
+        <nav className={css.categories} aria-label={whichCategory}>
+          {codes.map((code) => (
+            <a
+              key={code}
+              className="chip"
+              href={at({ category: code })}
+              aria-current={wanted.category === code ? 'true' : undefined}
+            >
+              {code === null ? everyCategory : categories[code]}
+            </a>
+          ))}
+        </nav>
+        <Search search={wanted.search} onSearch={(search) => page.go(at({ search }))} />
+      </div>
+      <h2 className="visually-hidden" tabIndex={-1} ref={top}>
+        {wanted.category === null ? heading : categories[wanted.category]}
+      </h2>
+      <PostList listing={listing} />
+    </>
+  );
+}
+
+/** The heading of the list, which has the focus once another page of it is looked at. */
+function useTopOfPage(wanted: WantedPosts) {
+  const top = useRef<HTMLHeadingElement>(null);
+  const before = useRef(wanted);
+  useEffect(() => {
+    const last = before.current;
+    before.current = wanted;
+    const isSameList = postsAt({ ...last, page: 1 }) === postsAt({ ...wanted, page: 1 });
+    if (isSameList && last.page !== wanted.page) top.current?.focus();
+  }, [wanted]);
+  return top;
+}

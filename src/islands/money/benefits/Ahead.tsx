@@ -1,0 +1,36 @@
+import type { BookingAhead, MembershipBenefits } from '@portal/contract';
+import { advance, noFacilities, notBooked, opensDays, opensMinutes, toBookings } from '#words/benefits';
+import { timeOfDay } from '../../../lib/format.ts';
+import { aheadRows } from '../../../lib/money/tiers.ts';
+import { href } from '../../../lib/routes.ts';
+import css from './benefits.module.css';
+import { Part } from './Part.tsx';
+
+function opens({ days, opens_at, minutes }: BookingAhead): string {
+  if (minutes !== null) return opensMinutes(minutes);
+  return days === null || opens_at === null ? notBooked : opensDays(days, timeOfDay(opens_at));
+}
+
+/** How far ahead one may book each facility. */
+export function Ahead({ rooms }: { readonly rooms: MembershipBenefits['advance_booking'] }) {
+  const rows = aheadRows(rooms);
+  return (
+    <Part id="ahead" heading={advance} link={{ address: href('bookings'), name: toBookings }}>
+      {rows.length === 0 ? (
+        <p className="soft">{noFacilities}</p>
+      ) : (
+        <dl className={css.facts}>
+          {rows.map((row) => (
+            <div key={row.names[0]}>
+              <dt>
+                {row.category}
+                <span className="small soft">{row.names.join(', ')}</span>
+              </dt>
+              <dd>{opens(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { failed, loading, none, noneDetail, old } from '#words/benefits';
+import { call } from '../../../lib/http/call.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
+import { createResource } from '../../../lib/resource.ts';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import BenefitsSkeleton from './BenefitsSkeleton.tsx';
+import { Mine } from './Mine.tsx';
+import { Tiers } from './Tiers.tsx';
+
+const benefits = createResource((signal) => call('GET /profile/benefits/', { signal }));
+void benefits.reload();
+
+/** What one's membership gives, and what others give. */
+export default function Benefits() {
+  const state = useStore(benefits.$state);
+  useEffect(() => keepFresh(benefits), []);
+  return (
+    <Loaded
+      state={state}
+      onRetry={() => void benefits.reload()}
+      waiting={<BenefitsSkeleton />}
+      loading={loading}
+      failed={failed}
+      old={old}
+    >
+      {(found) =>
+        found === null ? (
+          <Empty picture={<Harbour />} title={none} detail={noneDetail} />
+        ) : (
+          <>
+            <Mine benefits={found} />
+            <Tiers benefits={found} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,21 @@
+import css from './benefits.module.css';
+
+/** What stands in the page until what a membership gives is there. */
+const BenefitsSkeleton = () => (
+  <div aria-hidden="true">
+    <div className={css.lead}>
+      <div className={`skeleton ${css.lineBlock}`} />
+      <div className={`skeleton ${css.tierBlock}`} />
+    </div>
+    <div className={css.parts}>
+      {['a', 'b', 'c', 'd'].map((part) => (
+        <div key={part} className="section">
+          <div className={`skeleton ${css.headBlock}`} />
+          <div className={`skeleton ${css.partBlock}`} />
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+export default BenefitsSkeleton;

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface PartProps {
+  /** What its heading is called by. */
+  readonly id: string;
+  readonly heading: string;
+  /** Where there is more about it. */
+  readonly link?: { readonly address: string; readonly name: string };
+  readonly children: ReactNode;
+}
+
+/** One thing that a membership gives. */
+export const Part = ({ id, heading, link, children }: PartProps) => (
+  <section className="section" aria-labelledby={id}>
+    <div className="section-head">
+      <h2 id={id}>{heading}</h2>
+      {link && (
+        <a className="link" href={link.address}>
+          {link.name}
+        </a>
+      )}
+    </div>
+    {children}
+  </section>
+);

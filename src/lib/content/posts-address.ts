@@ -1,0 +1,54 @@
+import type { Post } from '@portal/contract';
+import { postCategories } from '@portal/contract/rules/post-categories';
+import { offsetOf, pageIn } from '../list-page.ts';
+import { href } from '../routes.ts';
+
+/** What kinds of posts there are, by their names in an address. */
+export const kinds = { benefits: 'BENEFIT', news: 'NEWS' } as const satisfies Record<string, Post['type']>;
+export type PostKind = keyof typeof kinds;
+
+/** Which posts are looked at, as the address has it. */
+export interface WantedPosts {
+  /** Null: of every kind. */
+  readonly show: PostKind | null;
+  /** Null: of every category. */
+  readonly category: Post['category'] | null;
+  /** A part of the title. */
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+const isKind = (name: string): name is PostKind => Object.hasOwn(kinds, name);
+const isCategory = (code: string): code is Post['category'] => Object.hasOwn(postCategories, code);
+
+/** What an address asks for; what makes no sense there counts as not said. */
+export function readPosts(query: URLSearchParams): WantedPosts {
+  const show = query.get('show') ?? '';
+  const category = query.get('category') ?? '';
+  return {
+    show: isKind(show) ? show : null,
+    category: isCategory(category) ? category : null,
+    search: (query.get('name__icontains') ?? '').trim().slice(0, 100),
+    page: pageIn(query),
+  };
+}
+
+/** The address that asks for this. */
+export const postsAt = ({ show, category, search, page }: WantedPosts): string =>
+  href('benefits-and-privileges', {
+    query: { show, category, name__icontains: search, page: page === 1 ? null : page },
+  });
+
+/** The list call's query: the newest first. Staff would get drafts otherwise. */
+export const postsQuery = ({ show, category, search, page }: WantedPosts) => ({
+  status: 'PUBLISHED' as const,
+  ordering: '-published_from' as const,
+  ...(show && { type: kinds[show] }),
+  ...(category && { category }),
+  ...(search && { name__icontains: search }),
+  ...offsetOf(page),
+});
+
+/** Everything, from the first page on. */
+export const allPosts: WantedPosts = { show: null, category: null, search: '', page: 1 };

@@ -1,0 +1,103 @@
+import type { MembershipBenefits } from '@portal/contract';
+import { membershipFee } from '@portal/contract/rules/fees';
+import { levels2Of, membershipLevels2 } from '@portal/contract/rules/levels';
+import type { MembershipLevel1, MembershipLevel2 } from '@portal/contract/rules/levels';
+import { isForEver, termYears } from '@portal/contract/rules/terms';
+
+/** Cents; `unset`: the club has set none; `never`: nobody of the tier is in such service. */
+export type TierFee = number | 'unset' | 'never';
+
+/** A tier as it is compared with others: levels that differ by their term alone are one. */
+export interface Tier {
+  /** What its levels have in common: `NSMEN`. */
+  readonly key: string;
+  /** One of its levels, for its name. */
+  readonly level: MembershipLevel1;
+  readonly fees: Readonly<Record<MembershipLevel2, TierFee>>;
+  /** Years of its terms; `ever`: one without end; none: it has no terms. */
+  readonly terms: readonly number[] | 'ever';
+  /** How far ahead facilities may be booked, in minutes. */
+  readonly ahead: MembershipBenefits['tiers'][number]['advance_booking'];
+  readonly mine: boolean;
+}
+
+const keyOf = (level: MembershipLevel1): string => level.replace(/_\d+$/, '');
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
+const levels2 = Object.keys(membershipLevels2) as MembershipLevel2[];
+
+function feeOf(level: MembershipLevel1, service: MembershipLevel2): TierFee {
+  const levels = {
+    membership_type_1: level,
+    membership_type_2: service,
+    membership_type_3: 'STANDARD',
+  } as const;
+  if (!levels2Of(levels).includes(service)) return 'never';
+  return membershipFee(levels, false) ?? 'unset';
+}
+
+const feesOf = (level: MembershipLevel1): Tier['fees'] => ({
+  ACTIVE_REG: feeOf(level, 'ACTIVE_REG'),
+  ACTIVE_NSF: feeOf(level, 'ACTIVE_NSF'),
+  NON_ACTIVE: feeOf(level, 'NON_ACTIVE'),
+});
+
+/** All tiers in the order of the levels; `mine` is the caller's own level. */
+export function compareTiers({
+  tiers,
+  membership_type_1: mine,
+}: Pick<MembershipBenefits, 'tiers' | 'membership_type_1'>): Tier[] {
+  const byKey = Map.groupBy(tiers, ({ membership_type_1 }) => keyOf(membership_type_1));
+  return Array.from(byKey, ([key, some]) => {
+    const [first] = some;
+    if (!first) return [];
+    const level = first.membership_type_1;
+    return {
+      key,
+      level,
+      fees: feesOf(level),
+      terms: isForEver(level)
+        ? ('ever' as const)
+        : some.flatMap(({ membership_type_1 }) => termYears(membership_type_1) ?? []),
+      ahead: first.advance_booking,
+      mine: key === keyOf(mine),
+    };
+  }).flat();
+}
+
+/** Services in which somebody pays a fee, in the order of the levels. */
+export const services: readonly MembershipLevel2[] = levels2;
+
+/** The fee of members of the kind Corporate, and of those who work for the club: whatever their tier. */
+export const feesBeside = {
+  corporate: membershipFee(
+    { membership_type_1: 'ORDINARY', membership_type_2: 'NON_ACTIVE', membership_type_3: 'CORPORATE' },
+    false,
+  ),
+  staff: membershipFee(
+    { membership_type_1: 'ORDINARY', membership_type_2: 'NON_ACTIVE', membership_type_3: 'STANDARD' },
+    true,
+  ),
+};
+
+/** Facilities of one category that open alike, as one line. */
+export interface AheadRow extends Pick<
+  MembershipBenefits['advance_booking'][number],
+  'days' | 'opens_at' | 'minutes'
+> {
+  readonly category: string;
+  /** All of the category where they open alike. */
+  readonly names: readonly string[];
+}
+
+/** How far ahead facilities may be booked, those that open alike together. */
+export function aheadRows(rooms: MembershipBenefits['advance_booking']): AheadRow[] {
+  const alike = Map.groupBy(rooms, ({ category, days, opens_at, minutes }) =>
+    JSON.stringify([category, days, opens_at, minutes]),
+  );
+  return Array.from(alike.values(), (some) => {
+    const [first] = some;
+    if (!first) return [];
+    const { category, days, opens_at, minutes } = first;
+    return { category, days, opens_at, minutes, names: some.map(({ name }) => name) };
+  }).flat();
+}

@@ -1,0 +1,30 @@
+import type { Body, Post } from '@portal/contract';
+import { call, signIn } from '../system/api.ts';
+
+type Written = Body<'POST /cms/'>;
+
+/** A post that staff wrote so long ago that no list of the newest has it; published unless told otherwise. */
+export async function writePost(about: Partial<Written> = {}): Promise<Post> {
+  const { access: token } = await signIn('staff');
+  return call('POST /cms/', {
+    token,
+    body: {
+      name: 'A test',
+      type: 'BENEFIT',
+      category: 'TRAVEL',
+      status: 'PUBLISHED',
+      published_from: '2011-05-01T10:00:00+08:00',
+      ...about,
+    },
+  });
+}
+
+/** The newest post of the demo club that members see. */
+export async function newestPost(): Promise<Post> {
+  const { access: token } = await signIn('ordinary');
+  const query = { status: 'PUBLISHED', ordering: '-published_from', limit: '1' };
+  const { results } = await call('GET /cms/', { token, query });
+  const [found] = results;
+  if (!found) throw new Error('Nothing is published.');
+  return found;
+}
