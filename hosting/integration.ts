@@ -33,22 +33,17 @@ const chunks = [
   // What shows a thing that was asked for and keeps it fresh, wherever one or a list of them is a page.
   {
     name: 'loaded',
-    test: /\/src\/islands\/ui\/(?:Loaded|Old)|\/src\/lib\/(?:current-user|keep-fresh|load-own)\.ts/,
+    test: /\/src\/islands\/ui\/(?:Loaded|Old)|\/src\/lib\/(?:current-user|keep-fresh|load-own|picture-url)\.ts/,
   },
   // What shows pictures that were uploaded; portraits are of their own kind.
   {
     name: 'picture',
-    test: /\/src\/islands\/ui\/[Uu]ploaded|\/src\/lib\/picture-url\.ts|\/contract\/src\/rules\/pictures\.ts/,
+    test: /\/src\/islands\/ui\/[Uu]ploaded|\/contract\/src\/rules\/pictures\.ts/,
   },
   // Pages of one form show neither days nor prices.
   { name: 'format', test: /\/src\/lib\/format\.ts|\/src\/words\/\w+\/(?:dates|joining)\.ts/ },
   // What asks for a password loads the rest once it is wanted.
   { name: 'password', test: /\/src\/islands\/session\/PasswordField/ },
-  // What asks for a mail, wherever one is asked for.
-  {
-    name: 'mail',
-    test: /\/src\/islands\/account\/(?:CheckYourMail|EmailField|use-asking)|\/src\/words\/\w+\/(?:check-mail|email-field)\.ts/,
-  },
   // Apart from what shows a member, which would bring the home page all of that.
   { name: 'levels', test: /\/contract\/src\/rules\/levels\.ts|\/src\/words\/\w+\/levels\.ts/ },
   {
@@ -59,6 +54,11 @@ const chunks = [
   {
     name: 'form',
     test: /\/src\/islands\/account\/(?:Form|Step|account\.module)|\/src\/lib\/(?:submission|form-errors|account\/mailed-link)\.ts|\/src\/words\/\w+\/account\.ts/,
+  },
+  // What asks for a mail, wherever one is asked for.
+  {
+    name: 'mail',
+    test: /\/src\/islands\/account\/(?:CheckYourMail|EmailField|use-asking)|\/src\/words\/\w+\/(?:check-mail|email-field)\.ts/,
   },
   {
     // What every list of one's own has, whatever it lists.

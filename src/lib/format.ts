@@ -1,6 +1,6 @@
 import { PUBLIC_CURRENCY } from 'astro:env/client';
 import { dateOf, timeOf } from '@portal/contract/rules/club-time';
-import { clockRange, clockTime, fullDay, shortDay, yearlyDay } from '#words/dates';
+import { clockRange, clockTime, dayWords, fullDay, shortDay, yearlyDay } from '#words/dates';
 import type { Clock, DayParts } from '#words/dates';
 import { language } from '#words/language';
 import { zone } from './club-zone.ts';
@@ -64,6 +64,9 @@ function dayParts(value: Instant): DayParts {
 
 /** "Sat 21 Nov", of an instant in the club's zone or of a date. */
 export const day = (value: Instant): string => shortDay(dayParts(value));
+
+/** Weekday, number and month of a day, where each stands by itself: "Sat", "21", "Nov". */
+export const dayPieces = (value: Instant): readonly [string, string, string] => dayWords(dayParts(value));
 
 /** "Saturday 21 November 2026". */
 export const longDay = (value: Instant): string => fullDay(dayParts(value));

@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import { confirmed, forOther, heldFor, holdEnded, holdEndedDetail, payBy, payNow } from '#words/dashboard';
 import { comma } from '#words/joining';
-import { day, money, time, timeRange } from '../../lib/format.ts';
+import { dayPieces, money, time, timeRange } from '../../lib/format.ts';
 import { payAddress } from '../../lib/money/pay-link.ts';
 import { href } from '../../lib/routes.ts';
 import { check, hourglass, timeOver } from '../../pictures/icons.ts';
@@ -18,7 +18,7 @@ interface BookingRowProps {
 export function BookingRow({ reservation, now }: BookingRowProps) {
   const { facility, start_from, end_at, price, held_until, invoice } = reservation;
   const pay = invoice === null ? null : payAddress([invoice]);
-  const [weekday = '', date = '', month = ''] = day(start_from).split(' ');
+  const [weekday, date, month] = dayPieces(start_from);
   const held = reservation.status === 'HELD' && held_until !== null;
   const left = held ? Date.parse(held_until) - now : 0;
   return (

@@ -33,6 +33,10 @@ const short = (name = '') => name.slice(0, 3);
 export const shortDay = ({ weekday, day, month }: DayParts) =>
   `${short(weekdays[weekday])} ${day} ${short(months[month])}`;
 
+/** Its weekday, number and month, where each stands by itself: "Sat", "21", "Nov". */
+export const dayWords = ({ weekday, day, month }: DayParts) =>
+  [short(weekdays[weekday]), String(day), short(months[month])] as const;
+
 /** "Saturday 21 November 2026" */
 export const fullDay = ({ weekday, day, month, year }: DayParts) =>
   `${weekdays[weekday]} ${day} ${months[month]} ${year}`;

@@ -50,7 +50,7 @@ const bookings = '个预订';
 
 /** A free time that the family may not book any more: in its cell, and spoken. */
 export const beyond = '已达上限';
-export const beyondSpoken = (why: string) => `超出您家庭的额度。${why}`;
+export const beyondSpoken = (why: string) => `已达上限，超出您家庭的额度。${why}`;
 
 /** Sentences for the limits of what a family books. */
 export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => { title: string; detail: string }>> = {

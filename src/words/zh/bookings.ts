@@ -47,7 +47,7 @@ export const offerUntil = (time: string) => `保留至${time}`;
 export const closed = '关闭';
 export const past = '已过';
 export const justTaken = '刚被订走';
-export const taken = '已被订走';
+export const taken = '被订走';
 
 /** A cell, spoken whole: "Tennis Court 2，下午5:00至6:00，空闲，S$6.00". */
 export const spoken = {
@@ -55,10 +55,10 @@ export const spoken = {
   peak: (price: string) => `空闲，高峰，${price}`,
   nothing: '空闲，免费',
   booked: '已订',
-  held: (until: string) => `另一位会员保留至${until}`,
+  held: (until: string) => `保留中，另一位会员保留至${until}`,
   mine: '您的预订',
-  toPay: (until: string) => `您的预订，${until}前付款`,
-  offered: (until: string) => `为您保留至${until}`,
+  toPay: (until: string) => `您的预订，待付款，${until}前付款`,
+  offered: (until: string) => `候补到位，为您保留至${until}`,
   notOpen: '尚未开放',
   closed: '关闭',
   past: '已过',

@@ -38,8 +38,8 @@ export const wasDue = (day: string) => `${day}到期`;
 export const stillToPay = (sum: string) => `待付${sum}`;
 export const goneBack = (sum: string) => `已退${sum}`;
 export const pay = '付款';
-/** What the link is called among its like: "支付INV-2026-000012的S$26.00". */
-export const payOne = (sum: string, of: string) => `支付${of}的${sum}`;
+/** What the link is called among its like: "付款：INV-2026-000012，S$26.00". */
+export const payOne = (sum: string, of: string) => `付款：${of}，${sum}`;
 
 // Filters
 export const filterAndSort = '筛选与排序';

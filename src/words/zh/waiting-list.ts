@@ -80,7 +80,7 @@ export const yoursToAccept = (time: string) => `${time}已为您保留，请在�
 // In the calendar
 /** "候补第2位" */
 export const waitsLabel = (place: number) => `候补${ordinal(place)}`;
-export const waitsSpoken = (place: number) => `已被订走，您正候补，${ordinal(place)}`;
+export const waitsSpoken = (place: number) => `被订走，您正候补${ordinal(place)}`;
 export const waitsDetail = '轮到您时，我们会以邮件通知您。按下查看详情。';
 export const seeWaits = '查看您的候补';
 

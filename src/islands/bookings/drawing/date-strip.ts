@@ -12,7 +12,7 @@ import {
 import { comma } from '#words/joining';
 import { STRIP_DAYS, stripDates } from '../../../lib/bookings/strip.ts';
 import type { Opening } from '../../../lib/bookings/strip.ts';
-import { day, time } from '../../../lib/format.ts';
+import { dayPieces, time } from '../../../lib/format.ts';
 import { searchOf } from '../../../lib/routes.ts';
 import { calendar, chevronLeft, chevronRight, clock } from '../../../pictures/icons.ts';
 import { icon } from './h.ts';
@@ -76,7 +76,7 @@ function dayLink<Node>(
   date: string,
   { date: current, today: now, opening }: DateStripProps,
 ): Node {
-  const [weekday = '', number = '', month = ''] = day(date).split(' ');
+  const [weekday, number, month] = dayPieces(date);
   const closed = opening !== null && date >= opening.closedFrom;
   return h(
     'a',

@@ -2,7 +2,7 @@ import type { Reservation } from '@portal/contract';
 import { forOther, noCharge } from '#words/my-bookings';
 import { comma } from '#words/joining';
 import { hours } from '../../../lib/bookings/when.ts';
-import { dateWithYear, day, money } from '../../../lib/format.ts';
+import { dateWithYear, dayPieces, money } from '../../../lib/format.ts';
 import { href } from '../../../lib/routes.ts';
 import { chevronRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,7 +21,7 @@ const yearOf = (instant: string | number) => dateWithYear(instant).slice(-4);
 /** One booking of the list: when, what, how it stands, and what it cost. All of it leads to the details. */
 export function MineRow({ reservation, now }: MineRowProps) {
   const { id, facility, start_from, end_at, price, member_name, booked_by } = reservation;
-  const [weekday = '', date = '', month = ''] = day(start_from).split(' ');
+  const [weekday, date, month] = dayPieces(start_from);
   const year = yearOf(start_from);
   const cost = costWords(reservation);
   return (

@@ -2,7 +2,7 @@ import type { Answer } from '@portal/contract';
 import { dayStates, freeOf } from '#words/calendar-views';
 import { monthName } from '#words/dates';
 import { weeksOf } from '../../../lib/bookings/month.ts';
-import { day, longDay } from '../../../lib/format.ts';
+import { dayPieces, longDay } from '../../../lib/format.ts';
 import { searchOf } from '../../../lib/routes.ts';
 
 type Day = Answer<'GET /booking/availability/'>['days'][number];
@@ -29,7 +29,7 @@ function aroundNumber(date: string): [before: string, number: string, after: str
 export function MonthTable({ first, days, today, part: { facility, ...part } }: MonthTableProps) {
   const known = new Map(days.map((one) => [one.date, one]));
   const weeks = weeksOf(first);
-  const heads = (weeks[1] ?? []).map((date) => (date ? (day(date).split(' ')[0] ?? '') : ''));
+  const heads = (weeks[1] ?? []).map((date) => (date ? dayPieces(date)[0] : ''));
   const cell = (date: string | null) => {
     const found = date === null ? undefined : known.get(date);
     if (date === null || !found) return null;

@@ -23,7 +23,7 @@ import {
 } from '#words/waiting-list';
 import { comma } from '#words/joining';
 import { hours } from '../../../../lib/bookings/when.ts';
-import { day, time } from '../../../../lib/format.ts';
+import { day, dayPieces, time } from '../../../../lib/format.ts';
 import { href } from '../../../../lib/routes.ts';
 import { check, close, timeOver, waitingLine } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -46,7 +46,7 @@ function whyPassedOver(code: string): string {
 /** One time that is, or was, waited for. */
 export function Wait({ wait, onLeft, onReload }: WaitProps) {
   const { id, facility, start_from, end_at, status, not_after, passed_over, reservation } = wait;
-  const [weekday = '', date = '', month = ''] = day(start_from).split(' ');
+  const [weekday, date, month] = dayPieces(start_from);
   return (
     <li className="wait">
       <p className="wait-date">
