@@ -58,7 +58,7 @@ export async function stop(child: ChildProcess, patience = 10_000): Promise<void
 }
 
 /** Waits until `url` answers 2xx. Throws when `child` ends first, or after `patience` milliseconds. */
-export async function untilReady(url: string, child: ChildProcess, patience = 120_000): Promise<void> {
+export async function untilReady(url: string, child: ChildProcess, patience = 300_000): Promise<void> {
   const limit = Date.now() + patience;
   while (Date.now() < limit) {
     if (child.exitCode !== null || child.signalCode !== null) {

@@ -32,14 +32,14 @@ export default async function start(): Promise<() => Promise<void>> {
       PORTAL_ORIGINS: [settings.portalUrl, uatUrl].join(','),
     },
   });
-  const ready = untilReady(`${settings.apiUrl}/readyz`, child);
-  await buildIfStale('.cache/e2e', settings.portal);
-  await buildIfStale('.cache/e2e-uat', { ...settings.portal, PUBLIC_ENVIRONMENT: 'UAT' });
-  await ready;
-  const sites = [
-    await serve({ dist: '.cache/e2e', port: portal }),
-    await serve({ dist: '.cache/e2e-uat', port: uat }),
-  ];
+  const takeDown = async () => {
+    await stop(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const sites = await serveSites().catch(async (failure: unknown) => {
+    await takeDown();
+    throw failure;
+  });
 
   const variables: SystemVariables = {
     E2E_API: settings.apiUrl,
@@ -48,9 +48,22 @@ export default async function start(): Promise<() => Promise<void>> {
   };
   Object.assign(process.env, variables);
   return async () => {
-    await Promise.all([stop(child), ...sites.map((site) => site.close())]);
-    rmSync(folder, { recursive: true, force: true });
+    await Promise.all([takeDown(), ...sites.map((site) => site.close())]);
   };
+
+  /** The API gets ready while the sites are built. */
+  async function serveSites() {
+    const ready = untilReady(`${settings.apiUrl}/readyz`, child);
+    const build = async () => {
+      await buildIfStale('.cache/e2e', settings.portal);
+      await buildIfStale('.cache/e2e-uat', { ...settings.portal, PUBLIC_ENVIRONMENT: 'UAT' });
+    };
+    await Promise.all([ready, build()]);
+    return [
+      await serve({ dist: '.cache/e2e', port: portal }),
+      await serve({ dist: '.cache/e2e-uat', port: uat }),
+    ];
+  }
 }
 
 /** The preferred port, so that the site is built again only when it changed; any other where it is taken. */
