@@ -13,6 +13,7 @@ import type {
 import { picturePath } from '@portal/contract/rules/pictures';
 import { daySlots } from '@portal/contract/rules/slots';
 import { eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { reservation, spaceBlock } from '../bookings/tables.ts';
 import { membershipCard } from '../members/cards/tables.ts';
@@ -150,7 +151,9 @@ describe('the demo club', () => {
       for (const { feature_image } of [...benefits.results, ...news.results, ...coming.results]) {
         if (feature_image === null) continue;
         pictures.add(feature_image.id);
-        const { id, widths } = feature_image;
+        const { id, url, width, height, widths } = feature_image;
+        const full = await sharp((await test.app.inject({ url })).rawPayload).metadata();
+        expect([full.width, full.height]).toEqual([width, height]);
         const picture = await test.app.inject({ url: picturePath(id, widths[0] ?? 0, 'avif') });
         expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/avif']);
         // Flat shapes: a row of a list on a phone takes next to nothing.

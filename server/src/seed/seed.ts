@@ -24,7 +24,7 @@ import { storePeople } from './people.ts';
 import { random } from './random.ts';
 import { storeBlocks } from './store-blocks.ts';
 import { storeFacilities, storeLimits } from './store-facilities.ts';
-import { storePictures } from './store-pictures.ts';
+import { keepPictures, storePictures } from './store-pictures.ts';
 import { storeReservations } from './store-reservations.ts';
 
 type Club = Pick<Config, 'timeZone' | 'now' | 'uploadsDir'>;
@@ -36,13 +36,16 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
   const time = { now: config.now(), zone: config.timeZone };
   const today = dateOf(time.now, time.zone);
   return fillIfEmpty(db, async (tx) => {
+    const kept = keepPictures(config.uploadsDir);
+    // Awaited below; where something else fails first, that is what is told.
+    kept.catch(() => undefined);
     const chance = random(SEED);
     const people = await storePeople(tx, { today, count: 300, chance });
     await storeApprovals(tx, people, time.now);
     await storeDesk(tx, people, time);
     await storeFacilities(tx, demoFacilities, 7);
     await storeLimits(tx, demoLimits);
-    await storePictures(tx, config.uploadsDir, time.now);
+    await storePictures(tx, time.now);
     await insertAll(tx, calendarEvent, [...holidays(time.zone), ...demoEvents(time)]);
     await storeRegistrations(tx, people, time);
     await insertAll(tx, post, demoPosts(time));
@@ -56,6 +59,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     await storeReservations(tx, diary.entries, demoInvoices(people, time), time);
     await storeBlocks(tx, diary.blocks);
     await storeWaits(tx, { people, entries: diary.entries }, time);
+    await kept;
   });
 }
 

@@ -27,6 +27,9 @@ export const drawings = Object.keys(shapes) as Drawing[];
 export const drawingId = (drawing: Drawing): string =>
   `4d1f0c2a-0b6e-4a57-9c1e-7a3b5d2f8e${(drawings.indexOf(drawing) + 1).toString(16).padStart(2, '0')}`;
 
-/** A drawing as a file, as wide as a page. */
+/** Pixels: about as wide as a page. */
+export const drawnSize = { width: 1110, height: 740 };
+
+/** A drawing as a file. */
 export const drawnSvg = (drawing: Drawing): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1120" viewBox="0 0 ${WIDTH} ${HEIGHT}">${shapes[drawing]}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${drawnSize.width}" height="${drawnSize.height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${shapes[drawing]}</svg>`;
