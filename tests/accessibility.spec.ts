@@ -1,4 +1,5 @@
 import { dayAhead } from './bookings/page.ts';
+import { eventOf } from './content/events.ts';
 import { newestPost } from './content/post.ts';
 import { requestOf } from './members/approvals.ts';
 import { invoiceOf } from './money/invoice.ts';
@@ -38,6 +39,14 @@ const pages: {
     ready: '.month-table a',
   },
   { address: '/my-bookings', person: 'ordinary', ready: 'main li' },
+  { address: '/events', person: 'ordinary', ready: 'main li' },
+  { address: '/events', query: '?view=month', person: 'ordinary', ready: 'main table a' },
+  {
+    address: '/events/{id}',
+    idOf: () => eventOf('Regatta supper'),
+    person: 'ordinary',
+    ready: 'main article',
+  },
   { address: '/vouchers', person: 'ordinary', ready: 'main li' },
   { address: '/transactions', person: 'ordinary', ready: 'main :is(table, ul) a[href^="/transactions/"]' },
   {

@@ -26,11 +26,12 @@ const spelt = [
 ];
 
 describe('the route table', () => {
-  it('has the twenty routes of the specification, as it spells them, one’s own bookings, the link at a door, that in a mail, how one signs in, and what the club writes', () => {
+  it('has the twenty routes of the specification, as it spells them, one’s own bookings, one event, the link at a door, that in a mail, how one signs in, and what the club writes', () => {
     const patterns = screens.map((screen) => routes[screen].pattern);
     expect(patterns.toSorted()).toEqual(
       [
         ...spelt,
+        '/events/{id}',
         '/my-bookings',
         '/check-in',
         '/confirm-email',
@@ -41,7 +42,7 @@ describe('the route table', () => {
   });
 
   it('leaves what is not built out of the navigation', () => {
-    expect(navigation()).toEqual(['dashboard', 'bookings', 'vouchers', 'benefits', 'transactions']);
+    expect(navigation()).toEqual(['dashboard', 'bookings', 'events', 'vouchers', 'benefits', 'transactions']);
   });
 
   it('finds a screen in either spelling, with its id or without', () => {

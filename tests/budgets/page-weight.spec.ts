@@ -1,5 +1,6 @@
 import { sumOf, weigh } from '../../scripts/bench/weigh.ts';
 import { languages } from '../../src/lib/languages.ts';
+import { eventOf } from '../content/events.ts';
 import { newestPost } from '../content/post.ts';
 import { requestOf } from '../members/approvals.ts';
 import { invoiceOf } from '../money/invoice.ts';
@@ -27,6 +28,8 @@ const pages: {
   { address: '/', budget: 'list', person: 'ordinary' },
   { address: '/bookings', budget: 'calendar', person: 'ordinary' },
   { address: '/my-bookings', budget: 'list', person: 'ordinary' },
+  { address: '/events', budget: 'list', person: 'ordinary' },
+  { address: '/events/{id}', idOf: () => eventOf('Regatta supper'), budget: 'list', person: 'ordinary' },
   { address: '/vouchers', budget: 'list', person: 'ordinary' },
   { address: '/transactions', budget: 'list', person: 'ordinary' },
   {

@@ -8,3 +8,6 @@ export const eventCategories = {
   SOCIAL: 'Social',
   MEETING: 'Meetings of the club',
 } as const;
+
+export const isEventCategory = (code: string): code is keyof typeof eventCategories =>
+  Object.hasOwn(eventCategories, code);

@@ -21,6 +21,7 @@ const access = {
     'benefits-and-privileges',
     'post-details',
     'events',
+    'event-details',
     'transactions',
     'vouchers',
     'benefits',

@@ -1,10 +1,8 @@
+import { ordinal } from './ordinal.ts';
+
 /** Words of waiting lists. Times, days and amounts come in written out. */
 export const heading = 'Waiting list';
 
-const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
-/** "2nd" */
-export const ordinal = (place: number) =>
-  `${place}${(Math.floor((place % 100) / 10) !== 1 && endings[place % 10]) || 'th'}`;
 export const inLine = (place: number) => (place === 1 ? 'You are next' : `${ordinal(place)} in line`);
 
 // How an entry stands

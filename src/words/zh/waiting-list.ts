@@ -1,8 +1,8 @@
+import { ordinal } from './ordinal.ts';
+
 /** Words of waiting lists. Times, days and amounts come in written out. */
 export const heading = '候补名单';
 
-/** "第2位" */
-export const ordinal = (place: number) => `第${place}位`;
 export const inLine = (place: number) => (place === 1 ? '下一位就是您' : `候补${ordinal(place)}`);
 
 // How an entry stands

@@ -1,0 +1,27 @@
+import css from './events.module.css';
+import row from './event-row.module.css';
+
+/** What stands in the page until the events are there. */
+export const ListSkeleton = () => (
+  <div className={css.month} aria-hidden="true">
+    <div className={`skeleton ${css.monthBlock}`} />
+    {['a', 'b', 'c', 'd', 'e'].map((each) => (
+      <div key={each} className={row.row}>
+        <div className={`skeleton ${css.dateBlock}`} />
+        <div className={`skeleton ${css.pictureBlock}`} />
+        <div className={`skeleton ${css.nameBlock}`} />
+      </div>
+    ))}
+  </div>
+);
+
+/** The same with room for what stands above it: what the page has before any script runs. */
+export default function EventsSkeleton() {
+  return (
+    <>
+      <div className={css.tabsBlock} />
+      <div className={css.filtersBlock} />
+      <ListSkeleton />
+    </>
+  );
+}

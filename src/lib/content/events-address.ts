@@ -1,0 +1,68 @@
+import type { Query } from '@portal/contract';
+import type { eventCategories } from '@portal/contract/rules/event-categories';
+import { isEventCategory } from '@portal/contract/rules/event-categories';
+import { offsetOf, pageIn } from '../list-page.ts';
+import { href } from '../routes.ts';
+
+export type EventCategory = keyof typeof eventCategories;
+/** What is coming, a month of it, or what one goes to. */
+export type EventsView = 'list' | 'month' | 'going';
+
+/** What of the events is looked at, as the address has it. */
+export interface WantedEvents {
+  readonly view: EventsView;
+  readonly category: EventCategory | null;
+  /** A part of the name; empty: any. */
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+  /** `YYYY-MM`; null: the present one. */
+  readonly month: string | null;
+}
+
+/** What an address asks for; what makes no sense there counts as not said. */
+export function readEvents(query: URLSearchParams): WantedEvents {
+  const view = query.get('view');
+  const category = query.get('category') ?? '';
+  const month = query.get('month') ?? '';
+  return {
+    view: view === 'month' || view === 'going' ? view : 'list',
+    category: isEventCategory(category) ? category : null,
+    search: (query.get('search') ?? '').trim().slice(0, 200),
+    page: pageIn(query),
+    month: /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? month : null,
+  };
+}
+
+/** The address of a view; what a view doesn't know is left out. */
+export const eventsAt = ({ view, category, search, page, month }: WantedEvents): string =>
+  href('events', {
+    query: {
+      view: view === 'list' ? null : view,
+      category,
+      search,
+      page: view === 'month' || page === 1 ? null : page,
+      month: view === 'month' ? month : null,
+    },
+  });
+
+/** Whether only some of the events are looked for. */
+export const isNarrowed = ({ category, search }: WantedEvents): boolean => category !== null || search !== '';
+
+type ListQuery = NonNullable<Query<'GET /calendar-event/'>>;
+
+/** The call for a page of what is to come, the soonest first. `now` is an instant. */
+export const comingEventsQuery = (wanted: WantedEvents, now: number): ListQuery => ({
+  type: 'EVENT',
+  end_at__gte: new Date(now).toISOString(),
+  ordering: 'start_from',
+  ...(wanted.view === 'going' && { registered: 'true' as const }),
+  ...narrowingOf(wanted),
+  ...offsetOf(wanted.page),
+});
+
+/** What narrows a call to a category and a part of the name. */
+export const narrowingOf = ({ category, search }: WantedEvents): ListQuery => ({
+  ...(category !== null && { category }),
+  ...(search !== '' && { name__icontains: search }),
+});

@@ -1,0 +1,73 @@
+import type { CalendarEvent, Invoice } from '@portal/contract';
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { isRefused } from '../http/failure.ts';
+import { cancelUntil } from './event-standing.ts';
+
+/** What giving up seats, or a place in the line, comes to; amounts in cents. */
+export type Outcome =
+  | { readonly kind: 'leaves-line' | 'free' }
+  | { readonly kind: 'voids' | 'refunds' | 'still-owed' | 'lost'; readonly amount: number };
+
+type Billed = Pick<Invoice, 'total' | 'amount_due' | 'paid' | 'refunded' | 'status'>;
+
+/** What it comes to at an instant. `invoice` is the one of the seats, where they cost something. */
+export function outcomeOf(event: CalendarEvent, invoice: Billed | null, now: number): Outcome {
+  if (event.registration?.status === 'WAITING') return { kind: 'leaves-line' };
+  if (invoice === null || invoice.status === 'VOID') return { kind: 'free' };
+  const kept = invoice.paid - invoice.refunded;
+  if (now >= cancelUntil(event))
+    return invoice.amount_due > 0
+      ? { kind: 'still-owed', amount: invoice.amount_due }
+      : { kind: 'lost', amount: kept };
+  return kept > 0 ? { kind: 'refunds', amount: kept } : { kind: 'voids', amount: invoice.total };
+}
+
+/** `changed`: the outcome isn't what was told before. */
+export type GivingUpState =
+  | { readonly step: 'closed' | 'done' }
+  | { readonly step: 'asking' | 'sending'; readonly outcome: Outcome; readonly changed: boolean }
+  | {
+      readonly step: 'failed';
+      readonly outcome: Outcome;
+      readonly changed: boolean;
+      readonly failure: unknown;
+    };
+
+export interface GivingUpEnv {
+  readonly giveUp: () => Promise<unknown>;
+  /** Loads the event anew; never rejects. */
+  readonly refresh: () => Promise<void>;
+  /** Told once the event is loaded anew. */
+  readonly onDone: () => void;
+}
+
+/** Asks before seats are given up, with what that comes to; asks again where the time for it ran out meanwhile. */
+export function createGivingUp(env: GivingUpEnv) {
+  const $state = atom<GivingUpState>({ step: 'closed' });
+  return {
+    /** Read-only outside. */
+    $state: $state as ReadableAtom<GivingUpState>,
+    /** `outcome`: what it comes to now, as in `confirm`. */
+    open: (outcome: Outcome) => $state.set({ step: 'asking', outcome, changed: false }),
+    close: () => {
+      if ($state.get().step !== 'sending') $state.set({ step: 'closed' });
+    },
+    confirm: async (now: Outcome): Promise<void> => {
+      const state = $state.get();
+      if (state.step !== 'asking' && state.step !== 'failed') return;
+      const { outcome, changed } = state;
+      if (now.kind !== outcome.kind) return $state.set({ step: 'asking', outcome: now, changed: true });
+      $state.set({ step: 'sending', outcome, changed });
+      try {
+        await env.giveUp();
+        await env.refresh();
+        $state.set({ step: 'done' });
+        env.onDone();
+      } catch (failure) {
+        if (isRefused(failure) && failure.status === 409) await env.refresh();
+        $state.set({ step: 'failed', outcome, changed, failure });
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { CalendarEvent, Invoice, Me } from '@portal/contract';
+import { currentUser } from '../current-user.ts';
+import { call } from '../http/call.ts';
+import { isRefused, Refused } from '../http/failure.ts';
+
+export interface LoadedEvent {
+  readonly event: CalendarEvent;
+  /** Of the seats one has; null where there is none, or it could not be loaded. */
+  readonly invoice: Invoice | null;
+  readonly user: Me | null;
+}
+
+/** An event, with what one's own seats cost. Throws what `call` throws; 404 where the id names no event. */
+export async function loadEvent(id: number | null, signal: AbortSignal): Promise<LoadedEvent> {
+  // No event has such an address: nobody need be asked.
+  if (id === null) throw new Refused(404, null);
+  const [event, user] = await Promise.all([
+    call('GET /calendar-event/{id}/', { params: { id }, signal }),
+    currentUser(),
+  ]);
+  // Holidays and closures have no page.
+  if (event.type !== 'EVENT') throw new Refused(404, null);
+  return { event, user, invoice: await loadInvoice(event.registration?.invoice ?? null, signal) };
+}
+
+/** What one has of an event is worth showing without its invoice: a call that failed leaves it out. */
+async function loadInvoice(id: string | null, signal: AbortSignal): Promise<Invoice | null> {
+  if (id === null) return null;
+  try {
+    const found = await call('GET /finance/payment-invoice/{id}/', { params: { id }, signal });
+    return 'paid' in found ? found : null;
+  } catch (failure) {
+    if (signal.aborted || (isRefused(failure) && failure.status === 401)) throw failure;
+    return null;
+  }
+}

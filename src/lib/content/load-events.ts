@@ -1,0 +1,51 @@
+import type { CalendarEvent, List } from '@portal/contract';
+import { instantOf } from '@portal/contract/rules/club-time';
+import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
+import { zone } from '../club-zone.ts';
+import { call } from '../http/call.ts';
+import type { WantedEvents } from './events-address.ts';
+import { comingEventsQuery, narrowingOf } from './events-address.ts';
+
+export interface ComingEvents {
+  readonly events: List<CalendarEvent>;
+  /** The public holidays to come. */
+  readonly holidays: readonly CalendarEvent[];
+}
+
+/** A page of what is to come. `now` is an instant. Throws what `call` throws. */
+export async function loadComing(
+  wanted: WantedEvents,
+  now: number,
+  signal: AbortSignal,
+): Promise<ComingEvents> {
+  const end_at__gte = new Date(now).toISOString();
+  const [events, holidays] = await Promise.all([
+    call('GET /calendar-event/', { query: comingEventsQuery(wanted, now), signal }),
+    call('GET /calendar-event/', {
+      query: { type: 'PUBLIC_HOLIDAY', end_at__gte, ordering: 'start_from', limit: MAX_PAGE_SIZE },
+      signal,
+    }),
+  ]);
+  return { events, holidays: holidays.results };
+}
+
+/** What has a part in the club's days from `first` to before `end`: events as they are narrowed, and public holidays. */
+export async function loadMonth(
+  wanted: WantedEvents,
+  { first, end }: { readonly first: string; readonly end: string },
+  signal: AbortSignal,
+): Promise<CalendarEvent[]> {
+  const at = (date: string, more: number) => new Date(instantOf(date, '00:00', zone) + more).toISOString();
+  const query = {
+    // Neither what ends as the month begins nor what begins as it ends has a part in it.
+    end_at__gte: at(first, 1),
+    start_from__lte: at(end, -1),
+    ordering: 'start_from',
+    limit: MAX_PAGE_SIZE,
+  } as const;
+  const [events, holidays] = await Promise.all([
+    call('GET /calendar-event/', { query: { ...query, type: 'EVENT', ...narrowingOf(wanted) }, signal }),
+    call('GET /calendar-event/', { query: { ...query, type: 'PUBLIC_HOLIDAY' }, signal }),
+  ]);
+  return [...holidays.results, ...events.results];
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Body, CalendarEvent, EventRegistration } from '@portal/contract';
+import { call, signIn } from '../system/api.ts';
+
+const DAY = 86_400_000;
+
+type Written = Body<'POST /calendar-event/'>;
+
+/** The id of an event of the demo club whose name begins so. */
+export async function eventOf(name: string): Promise<string> {
+  const { access: token } = await signIn('ordinary');
+  const { results } = await call('GET /calendar-event/', { token, query: { name__icontains: name } });
+  const [found] = results;
+  if (!found) throw new Error(`The demo club has no event called ${name}`);
+  return String(found.id);
+}
+
+/** An event of one test alone, far ahead so that no list begins with it: eight seats, free of charge. */
+export async function makeEvent(changes: Partial<Written> = {}): Promise<CalendarEvent> {
+  const { access: token } = await signIn('staff');
+  const start = Date.now() + 400 * DAY;
+  return call('POST /calendar-event/', {
+    token,
+    body: {
+      name: `Own event ${randomUUID().slice(0, 8)}`,
+      place: 'Card Room',
+      category: 'SOCIAL',
+      seats: 8,
+      sign_up: true,
+      start_from: new Date(start).toISOString(),
+      end_at: new Date(start + 2 * 3_600_000).toISOString(),
+      ...changes,
+    },
+  });
+}
+
+/** Changes an event, as the staff do. */
+export async function changeEvent(
+  { id }: Pick<CalendarEvent, 'id'>,
+  changes: Partial<Written>,
+): Promise<void> {
+  const { access: token } = await signIn('staff');
+  await call('PATCH /calendar-event/{id}/', { token, path: `/calendar-event/${id}/`, body: changes });
+}
+
+/** Signs the owner of a token up. */
+export const signUp = (
+  { access: token }: { readonly access: string },
+  { id }: Pick<CalendarEvent, 'id'>,
+  seats = 1,
+): Promise<EventRegistration> => call('POST /event-registration/', { token, body: { event: id, seats } });
+
+/** Gives up what the owner of a token has. */
+export const giveUp = (
+  { access: token }: { readonly access: string },
+  { id }: Pick<EventRegistration, 'id'>,
+): Promise<undefined> =>
+  call('DELETE /event-registration/{id}/', { token, path: `/event-registration/${id}/` });
+
+/** An event as the owner of a token sees it. */
+export const seenBy = (
+  { access: token }: { readonly access: string },
+  { id }: Pick<CalendarEvent, 'id'>,
+): Promise<CalendarEvent> => call('GET /calendar-event/{id}/', { token, path: `/calendar-event/${id}/` });
