@@ -12,9 +12,18 @@ export interface HeadScript {
   readonly hash: `sha256-${string}`;
 }
 
+/** The scripts by their names in `src/lib/head/`, and as the pages' layout knows them. */
+const names = {
+  head: 'head',
+  dashboard: 'dashboard',
+  calendar: 'calendar',
+  'not-found': 'notFound',
+  switch: 'languageSwitch',
+} as const;
+
 /** Bundles one of `src/lib/head/` into a single line, for the tree of a language. */
 export async function buildHeadScript(
-  name: 'head' | 'not-found' | 'switch',
+  name: keyof typeof names,
   language: Language = 'en',
 ): Promise<HeadScript & { readonly inputs: string[] }> {
   const { outputFiles, metafile } = await build({
@@ -40,16 +49,18 @@ export function headScripts(language: Language): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return undefined;
-      const names = ['head', 'not-found', 'switch'] as const;
-      const [head, notFound, languageSwitch] = await Promise.all(
-        names.map((name) => buildHeadScript(name, language)),
+      const scripts = await Promise.all(
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
+        (Object.keys(names) as (keyof typeof names)[]).map(async (name) => ({
+          name,
+          ...(await buildHeadScript(name, language)),
+        })),
       );
-      if (!head || !notFound || !languageSwitch) return undefined;
-      for (const input of [head, notFound, languageSwitch].flatMap(({ inputs }) => inputs)) {
+      for (const input of scripts.flatMap(({ inputs }) => inputs))
         this.addWatchFile(fileURLToPath(new URL(`../${input}`, import.meta.url)));
-      }
-      const literal = ({ code, hash }: HeadScript): string => JSON.stringify({ code, hash });
-      return `export const head = ${literal(head)};\nexport const notFound = ${literal(notFound)};\nexport const languageSwitch = ${literal(languageSwitch)};`;
+      return scripts
+        .map(({ name, code, hash }) => `export const ${names[name]} = ${JSON.stringify({ code, hash })};`)
+        .join('\n');
     },
   };
 }

@@ -44,6 +44,8 @@ const chunks = [
   { name: 'format', test: /\/src\/lib\/format\.ts|\/src\/words\/\w+\/(?:dates|joining)\.ts/ },
   // What asks for a password loads the rest once it is wanted.
   { name: 'password', test: /\/src\/islands\/session\/PasswordField/ },
+  // What is taken along from a page: copied, or saved as a file.
+  { name: 'take-along', test: /\/src\/islands\/ui\/Copy|\/src\/lib\/save-file\.ts/ },
   // Apart from what shows a member, which would bring the home page all of that.
   { name: 'levels', test: /\/contract\/src\/rules\/levels\.ts|\/src\/words\/\w+\/levels\.ts/ },
   {

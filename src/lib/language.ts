@@ -1,5 +1,5 @@
 import { base, other, otherBase } from '#words/language';
-import { kept } from './kept.ts';
+import { keep, kept } from './kept.ts';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
@@ -33,10 +33,4 @@ export function followChoice(): boolean {
 }
 
 /** Keeps the choice of the other language on this device. */
-export function chooseOther(): void {
-  try {
-    localStorage.setItem(KEY, other);
-  } catch {
-    // The address speaks it all the same.
-  }
-}
+export const chooseOther = (): void => keep(KEY, other);

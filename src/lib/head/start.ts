@@ -1,0 +1,50 @@
+import { knowOffsets, offsetAt } from '@portal/contract/rules/club-time';
+import type { EarlyAnswers } from '../http/early.ts';
+import type { PageAccess } from '../routes.ts';
+import { coverPage } from './cover.ts';
+
+/** As the client's own time limit. */
+const TIME_LIMIT = 10_000;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Base.astro writes them
+const page = document.documentElement.dataset as DOMStringMap & {
+  readonly access: PageAccess;
+  readonly api: string;
+  readonly zone: string;
+  readonly offsets: string;
+};
+const { access, api, zone, offsets } = page;
+
+interface Where {
+  /** Query of the page. */
+  readonly query: URLSearchParams;
+  /** The club's IANA zone. */
+  readonly zone: string;
+}
+
+/**
+ * Runs in <head> before anything is painted: theme, guard, and the calls that this page will need as soon as its script
+ * runs. `callsOf` tells those beside who is signed in (path and query), spelt as the page's island will spell them.
+ */
+export function start(callsOf: (where: Where) => readonly string[]): void {
+  knowOffsets(zone, offsets);
+  // On a device elsewhere pages say whose time they show, from the first paint on.
+  if (offsetAt(Date.now(), zone) + new Date().getTimezoneOffset() * 60_000) page['away'] = '';
+  const token = coverPage(access);
+  // Pages that are open to everybody have the shell of whoever looks.
+  if (token) page['member'] = '';
+  if (token || (token === null && access === 'public')) {
+    const early: EarlyAnswers = (window.earlyAnswers = new Map());
+    const first = callsOf({ query: new URLSearchParams(location.search), zone });
+    for (const path of [...(token ? ['/general-users/me/'] : []), ...first]) {
+      const answer = fetch(api + path, {
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        cache: 'no-store',
+        signal: AbortSignal.timeout(TIME_LIMIT),
+      });
+      // Whoever takes the answer hears of its failure; when nobody does, nobody needs to.
+      answer.catch(() => {});
+      early.set(api + path, { token, answer });
+    }
+  }
+}
