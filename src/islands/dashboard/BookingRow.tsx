@@ -35,8 +35,8 @@ export function BookingRow({ reservation, now }: BookingRowProps) {
             {facility.name}
           </a>
         </h3>
-        <p className="soft whole">
-          {timeRange(start_from, end_at)}
+        <p className="soft">
+          <span className="whole">{timeRange(start_from, end_at)}</span>
           {reservation.booked_by && comma + forOther(reservation.member_name)}
         </p>
       </div>

@@ -1,8 +1,9 @@
 import type { CalendarEvent } from '@portal/contract';
 import { free } from '#words/events';
+import { comma } from '#words/joining';
 import { hours } from '../../lib/bookings/when.ts';
 import { standingOf } from '../../lib/content/event-standing.ts';
-import { day, moneyShort } from '../../lib/format.ts';
+import { dayPieces, moneyShort } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { Harbour } from '../../pictures/Harbour.tsx';
 import { chevronRight } from '../../pictures/icons.ts';
@@ -28,7 +29,7 @@ interface EventRowProps {
  */
 export function EventRow({ event, now, narrow = false, level = 3 }: EventRowProps) {
   const { id, name, place, start_from, end_at, price, feature_image } = event;
-  const [weekday = '', date = '', month = ''] = day(start_from).split(' ');
+  const [weekday, date, month] = dayPieces(start_from);
   const Name: 'h3' | 'h4' = `h${level}`;
   return (
     <li className={narrow ? `${css.row} ${css.narrow}` : css.row}>
@@ -53,7 +54,7 @@ export function EventRow({ event, now, narrow = false, level = 3 }: EventRowProp
           </a>
         </Name>
         <p className="soft">
-          {place !== null && `${place}, `}
+          {place !== null && place + comma}
           <span className="whole">{hours(start_from, end_at)}</span>
         </p>
       </div>

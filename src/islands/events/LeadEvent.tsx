@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@portal/contract';
 import { aSeat, free, seatsLeftWords, seeIt, takeASeat } from '#words/events';
+import { comma } from '#words/joining';
 import { seatsLeft, standingOf } from '../../lib/content/event-standing.ts';
 import { day, moneyShort, time } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
@@ -34,13 +35,14 @@ export function LeadEvent({ event, now }: LeadEventProps) {
         <h2 id="lead-event">{name}</h2>
         <p className={`soft ${css.summary}`}>{summary}</p>
         <p>
-          {[time(start_from), place].filter(Boolean).join(', ')}
+          {[time(start_from), place].filter(Boolean).join(comma)}
           {sign_up && (
             <>
-              , <strong>{price === 0 ? free : aSeat(moneyShort(price))}</strong>
+              {comma}
+              <strong>{price === 0 ? free : aSeat(moneyShort(price))}</strong>
             </>
           )}
-          .{standing.kind === 'open' && left !== null && ` ${seatsLeftWords(left)}.`}
+          {standing.kind === 'open' && left !== null && comma + seatsLeftWords(left)}
         </p>
         <p className={css.leadTag}>
           <EventTag standing={standing} />

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@portal/contract';
 import { monthName } from '#words/dates';
 import { publicHoliday } from '#words/events';
 import { byMonth, holidaysBetween } from '../../lib/content/group-events.ts';
-import { day } from '../../lib/format.ts';
+import { dayPieces } from '../../lib/format.ts';
 import css from './events.module.css';
 import { EventRow } from './EventRow.tsx';
 
@@ -36,7 +36,7 @@ export function MonthGroups({ events, holidays, isFirst, now }: MonthGroupsProps
 }
 
 function Holiday({ holiday: { name, start_from } }: { readonly holiday: CalendarEvent }) {
-  const [weekday = '', date = '', month = ''] = day(start_from).split(' ');
+  const [weekday, date, month] = dayPieces(start_from);
   return (
     <li className={css.holiday}>
       <p>

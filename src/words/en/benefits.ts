@@ -64,7 +64,7 @@ export const left = 'Left this month';
 
 // Vouchers and cards
 export const vouchers = 'Vouchers';
-export const vouchersReady = (number: number) => `${count(number, 'voucher', 'vouchers')} ready to use`;
+export const vouchersReady = (number: number) => `${count(number, 'voucher', 'vouchers')} ready to use.`;
 export const vouchersGiven = (number: number) =>
   number === 0 ? 'You were given none this year.' : `You were given ${number} this year.`;
 export const toVouchers = 'See your vouchers';

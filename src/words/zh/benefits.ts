@@ -61,7 +61,7 @@ export const left = '本月剩余';
 
 // Vouchers and cards
 export const vouchers = '礼券';
-export const vouchersReady = (number: number) => `${number}张礼券可用`;
+export const vouchersReady = (number: number) => `${number}张礼券可用。`;
 export const vouchersGiven = (number: number) =>
   number === 0 ? '今年未获发礼券。' : `今年共获发${number}张。`;
 export const toVouchers = '查看您的礼券';

@@ -1,5 +1,5 @@
 /** Words of the code that a membership card shows at the counter. */
-export const show = '出示会员码';
+export const show = '会员码';
 export const tab = '会员卡';
 export const close = '关闭';
 /** "普通会员" */

@@ -10,6 +10,7 @@ import {
   waitingCount,
   waitingMembers,
 } from '#words/event-details';
+import { comma } from '#words/joining';
 import { mostSeats, seatsLeft, signUpUntil } from '../../../lib/content/event-standing.ts';
 import { day, money, time } from '../../../lib/format.ts';
 import css from './event.module.css';
@@ -37,7 +38,7 @@ export function EventFacts({ event, now }: EventFactsProps) {
     sign_up && left !== null && seats !== null ? ([seatsLeftWord, leftOf(left, seats)] as const) : null,
     sign_up && waiting > 0 ? ([waitingCount, waitingMembers(waiting)] as const) : null,
     sign_up && sign_up_until !== null && now < until
-      ? ([signUpUntilWord, `${day(until)}, ${time(until)}`] as const)
+      ? ([signUpUntilWord, day(until) + comma + time(until)] as const)
       : null,
   ];
   const known = facts.filter((fact) => fact !== null);

@@ -10,6 +10,7 @@ import {
   walkInDetail,
   walkInTitle,
 } from '#words/event-details';
+import { comma } from '#words/joining';
 import type { EventStanding } from '../../../lib/content/event-standing.ts';
 import { signUpUntil } from '../../../lib/content/event-standing.ts';
 import { day, time } from '../../../lib/format.ts';
@@ -84,7 +85,7 @@ function Inner({ event, invoice, standing, mayBook, news, onNews, onReload }: In
     case 'closed':
       return (
         <Message kind="info" title={closedTitle}>
-          {closedDetail(`${day(until)}, ${time(until)}`)}
+          {closedDetail(day(until) + comma + time(until))}
         </Message>
       );
     default:

@@ -19,7 +19,7 @@ import type { WantedEvents } from '../../../lib/content/events-address.ts';
 import { eventsAt } from '../../../lib/content/events-address.ts';
 import { byDate } from '../../../lib/content/group-events.ts';
 import { loadMonth } from '../../../lib/content/load-events.ts';
-import { day, longDay, time } from '../../../lib/format.ts';
+import { dayPieces, longDay, time } from '../../../lib/format.ts';
 import { keepFresh } from '../../../lib/keep-fresh.ts';
 import { createResource } from '../../../lib/resource.ts';
 import { href } from '../../../lib/routes.ts';
@@ -106,10 +106,7 @@ function Days({ first, today, events }: DaysProps) {
   const weeks = weeksOf(first);
   const dates = weeks.flat().filter((date) => date !== null);
   const found = byDate(events, dates);
-  const heads = Array.from(
-    { length: 7 },
-    (_, index) => day(addDays('2024-01-01', index)).split(' ')[0] ?? '',
-  );
+  const heads = Array.from({ length: 7 }, (_, index) => dayPieces(addDays('2024-01-01', index))[0]);
   return (
     <table className="events-month-table">
       <caption className="visually-hidden">{monthName(first)}</caption>

@@ -1,5 +1,6 @@
 import type { BookingAhead, MembershipBenefits } from '@portal/contract';
 import { advance, noFacilities, notBooked, opensDays, opensMinutes, toBookings } from '#words/benefits';
+import { comma } from '#words/joining';
 import { timeOfDay } from '../../../lib/format.ts';
 import { aheadRows } from '../../../lib/money/tiers.ts';
 import { href } from '../../../lib/routes.ts';
@@ -24,7 +25,7 @@ export function Ahead({ rooms }: { readonly rooms: MembershipBenefits['advance_b
             <div key={row.names[0]}>
               <dt>
                 {row.category}
-                <span className="small soft">{row.names.join(', ')}</span>
+                <span className="small soft">{row.names.join(comma)}</span>
               </dt>
               <dd>{opens(row)}</dd>
             </div>

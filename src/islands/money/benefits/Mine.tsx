@@ -60,7 +60,7 @@ export function Mine({ benefits }: MineProps) {
         <div className={css.stack}>
           <Part id="vouchers" heading={vouchersWord} link={{ address: href('vouchers'), name: toVouchers }}>
             <p>
-              <strong>{vouchersReady(vouchers.ready)}.</strong>{' '}
+              <strong>{vouchersReady(vouchers.ready)}</strong>{' '}
               <span className="soft">{vouchersGiven(vouchers.given_this_year)}</span>
             </p>
           </Part>
