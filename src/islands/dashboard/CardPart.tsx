@@ -1,7 +1,7 @@
 import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { OwnCard } from '@portal/contract';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { noCode, noCodeSuspended, partMissing } from '#words/card-code';
+import { noCode, noCodeSuspended, partMissing } from '#words/membership-card';
 import { cardFailed, noCard } from '#words/dashboard';
 import { dateWithYear } from '../../lib/format.ts';
 import { loadPart } from '../../lib/load-part.ts';

@@ -1,6 +1,6 @@
 import type { OwnCard } from '@portal/contract';
 import { cardPrinting } from '@portal/contract/rules/cards';
-import { show } from '#words/card-code';
+import { show } from '#words/membership-card';
 import { membershipLevels1 } from '#words/levels';
 import { forLife, memberNumber, membershipCard, validUntil } from '#words/dashboard';
 import { qr } from '../../pictures/money-icons.ts';

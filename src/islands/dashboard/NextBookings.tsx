@@ -1,30 +1,22 @@
 import type { Reservation } from '@portal/contract';
-import {
-  all,
-  bookings,
-  bookingsFailed,
-  bookingsOld,
-  nextBookings,
-  noBookings,
-  noBookingsDetail,
-  seeWhatIsFree,
-} from '#words/dashboard';
+import { lazy, Suspense } from 'react';
+import { all, bookings, bookingsFailed, bookingsOld, nextBookings, noBookings } from '#words/dashboard';
 import { tryAgain } from '#words/shell';
 import { failureWords } from '../../lib/failure-words.ts';
 import { isNetworkFailed } from '../../lib/http/failure.ts';
 import type { ResourceState } from '../../lib/resource.ts';
 import { href } from '../../lib/routes.ts';
 import { offline } from '../../pictures/dashboard-icons.ts';
-import { arrowRight, refresh } from '../../pictures/icons.ts';
-import { Harbour } from '../../pictures/Harbour.tsx';
+import { refresh } from '../../pictures/icons.ts';
 import { Button } from '../ui/Button.tsx';
-import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Message } from '../ui/Message.tsx';
 import { BookingRow } from './BookingRow.tsx';
 import css from './next-bookings.module.css';
 import { useNow } from './use-now.ts';
+
+// Most have some. Where it can't be loaded, it is said in words alone.
+const NoBookings = lazy(() => import('./NoBookings.tsx').catch(() => ({ default: () => noBookings })));
 
 interface NextBookingsProps {
   readonly state: ResourceState<Reservation[]>;
@@ -73,11 +65,9 @@ function Content({ state, onReload }: NextBookingsProps) {
       )}
       {reservations.length === 0 ? (
         <div className={css.empty}>
-          <Empty picture={<Harbour />} title={noBookings} detail={noBookingsDetail}>
-            <a className="link" href={href('bookings')}>
-              {seeWhatIsFree} <Icon drawing={arrowRight} />
-            </a>
-          </Empty>
+          <Suspense fallback={null}>
+            <NoBookings />
+          </Suspense>
         </div>
       ) : (
         <Rows reservations={reservations} />

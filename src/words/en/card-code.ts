@@ -1,5 +1,4 @@
 /** Words of the code that a membership card shows at the counter. */
-export const show = 'Show code';
 export const tab = 'Card';
 export const close = 'Close';
 /** "Ordinary member" */
@@ -12,15 +11,10 @@ export const nextIn = (seconds: number) => `New code in ${seconds} s`;
 export const offlineToo = 'Works without a connection';
 export const failed = 'This device could not make the code.';
 export const failedDetail = 'Say your member number at the counter.';
-export const partMissing = 'The code could not be loaded. Check your connection and try again.';
 
 /** `ahead`: the device's clock is later than the club's. */
 export const clockOff = (minutes: number, ahead: boolean) =>
   `This device’s clock is ${minutes < 1 ? 'less than a minute' : minutes === 1 ? 'a minute' : `${minutes} minutes`} ${ahead ? 'fast' : 'slow'}. The code follows the club’s clock.`;
-
-// Where there is none
-export const noCode = 'No card has been issued to you yet. The front desk gives you one.';
-export const noCodeSuspended = 'Your card can’t be shown while your membership is suspended.';
 
 // Making it anew
 export const lostDevice = 'Lost a device?';

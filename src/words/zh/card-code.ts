@@ -1,5 +1,4 @@
 /** Words of the code that a membership card shows at the counter. */
-export const show = '会员码';
 export const tab = '会员卡';
 export const close = '关闭';
 /** "普通会员" */
@@ -12,15 +11,10 @@ export const nextIn = (seconds: number) => `${seconds}秒后更换`;
 export const offlineToo = '没有网络也可使用';
 export const failed = '此设备无法生成会员码。';
 export const failedDetail = '请在柜台报上您的会员编号。';
-export const partMissing = '无法加载会员码。请检查网络连接后重试。';
 
 /** `ahead`: the device's clock is later than the club's. */
 export const clockOff = (minutes: number, ahead: boolean) =>
   `此设备的时钟${ahead ? '快' : '慢'}了${minutes < 1 ? '不到1分钟' : `${minutes}分钟`}，会员码以俱乐部的时钟为准。`;
-
-// Where there is none
-export const noCode = '尚未发卡给您，前台可以为您办理。';
-export const noCodeSuspended = '会籍暂停期间不能出示会员卡。';
 
 // Making it anew
 export const lostDevice = '遗失了设备？';

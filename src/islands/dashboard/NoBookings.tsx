@@ -1,0 +1,17 @@
+import { noBookings, noBookingsDetail, seeWhatIsFree } from '#words/dashboard';
+import { href } from '../../lib/routes.ts';
+import { Harbour } from '../../pictures/Harbour.tsx';
+import { arrowRight } from '../../pictures/icons.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** Stands in the place of the next bookings where there are none, and leads to the calendar. */
+export default function NoBookings() {
+  return (
+    <Empty picture={<Harbour />} title={noBookings} detail={noBookingsDetail}>
+      <a className="link" href={href('bookings')}>
+        {seeWhatIsFree} <Icon drawing={arrowRight} />
+      </a>
+    </Empty>
+  );
+}
