@@ -16,7 +16,9 @@ import css from './next-bookings.module.css';
 import { useNow } from './use-now.ts';
 
 // Most have some. Where it can't be loaded, it is said in words alone.
-const NoBookings = lazy(() => import('./NoBookings.tsx').catch(() => ({ default: () => noBookings })));
+const NoBookings = lazy(() =>
+  import('./NoBookings.tsx').catch(() => ({ default: () => <p>{noBookings}</p> })),
+);
 
 interface NextBookingsProps {
   readonly state: ResourceState<Reservation[]>;
