@@ -18,6 +18,7 @@ const OUTAGES = 6;
 /** Answers between two outages, and refusals during one. */
 const BETWEEN = 25;
 const DURING = 15;
+const TAKEN = '{"name":["This field must be unique."]}';
 
 describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that stops and starts under load', () => {
   let club: TestClub;
@@ -99,7 +100,7 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that stops and starts 
 
     /** Asks until the answer is none of an outage, as a client does that has the same key. */
     async function insist(call: (typeof calls)[number]): Promise<void> {
-      for (;;) {
+      for (let lost = false; ; lost = true) {
         const answer = await app.inject({ method: 'POST', ...call });
         const body = answer.json<{ id: number; code: string }>();
         await answered();
@@ -107,6 +108,8 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that stops and starts 
           done.push({ url: call.url, id: body.id });
           return;
         }
+        // Without a key nobody can tell whether the one before took effect: its own name being taken says so.
+        if (lost && call.url === '/facility/category/' && answer.body === TAKEN) return;
         if (`${answer.statusCode} ${answer.headers['retry-after']} ${body.code}` !== '503 3 unavailable') {
           others.push(`${answer.statusCode} ${answer.body}`);
           return;
@@ -121,17 +124,19 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that stops and starts 
 
     expect(others).toEqual([]);
     expect(refused).toBeGreaterThan(DURING * (OUTAGES / 2));
-    expect([outages, done.length]).toEqual([OUTAGES, calls.length]);
+    expect(outages).toBe(OUTAGES);
     const idsOf = (url: string) => done.filter((one) => one.url === url).map(({ id }) => id);
     expect(new Set(idsOf('/booking/reservation/')).size).toBe(BOOKINGS);
     expect(await club.db.$count(reservation)).toBe(BOOKINGS);
     expect(await club.db.$count(idempotencyKey)).toBe(BOOKINGS);
     expect(await broken()).toEqual([]);
     const categories = await club.db
-      .select({ id: facilityCategory.id })
+      .select({ id: facilityCategory.id, name: facilityCategory.name })
       .from(facilityCategory)
       .where(gt(facilityCategory.id, 1));
     expect(categories.map(({ id }) => id)).toEqual(expect.arrayContaining(idsOf('/facility/category/')));
+    const named = calls.flatMap(({ payload }) => ('name' in payload ? [payload.name] : []));
+    expect(categories.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
     expect(await club.db.$count(auditLog, eq(auditLog.resource, 'facility_category'))).toBe(
       categories.length,
     );
