@@ -108,11 +108,7 @@ describe('the script in the head', () => {
       url: 'https://api.club.test/general-users/me/',
       authorization: 'Bearer kept',
     });
-    expect(asked.slice(1).map(({ url }) => new URL(url).pathname)).toEqual([
-      '/general-users/me/card/',
-      '/booking/reservation/',
-      '/booking/reservation/',
-    ]);
+    expect(asked.slice(1).map(({ url }) => new URL(url).pathname)).toEqual(['/dashboard/']);
   });
 
   it('keeps a page of visitors unpainted for at most two seconds while it is not known who is there', () => {

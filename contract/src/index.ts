@@ -9,6 +9,7 @@ import { cardCodeEndpoints } from './card-codes.ts';
 import { checkInEndpoints } from './check-in.ts';
 import { contentEndpoints } from './content.ts';
 import { creditEndpoints } from './credit.ts';
+import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventRegistrationEndpoints } from './event-registrations.ts';
 import { invoiceFileEndpoints } from './invoice-files.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...membershipCardEndpoints,
   ...cardCodeEndpoints,
   ...membershipBenefitEndpoints,
+  ...dashboardEndpoints,
   ...memberJournalEndpoints,
   ...bookingEndpoints,
   ...bookingSeriesEndpoints,
@@ -109,6 +111,7 @@ export * from './card-codes.ts';
 export * from './check-in.ts';
 export * from './content.ts';
 export * from './credit.ts';
+export * from './dashboard.ts';
 export * from './endpoint.ts';
 export * from './event-registrations.ts';
 export * from './facility-rules.ts';

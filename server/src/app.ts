@@ -37,6 +37,7 @@ import { mailSeats } from './content/registrations/mail-seats.ts';
 import { eventFileRoutes } from './content/registrations/calendar-file.ts';
 import { registrationRoutes } from './content/registrations/routes.ts';
 import { uploadRoutes } from './content/uploads.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Store } from './database/database.ts';
 import { compressAnswers } from './http/compress.ts';
 import { drainOnClose } from './http/drain.ts';
@@ -239,6 +240,7 @@ export async function buildApp(
   productRoutes(app);
   benefitRoutes(app, { cards });
   ownDataRoutes(app, { profile, cards, approvals, waiting, registrations, payments, credit, vouchers });
+  dashboardRoutes(app, keys);
   const missing = missingEndpoints(app);
   if (missing.length > 0) throw new Error(`Nothing implements ${missing.join(', ')}`);
   refuseOtherMethods(app);

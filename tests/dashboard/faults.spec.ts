@@ -7,7 +7,7 @@ test.slow();
 
 const calls = [
   { what: 'who is signed in', method: 'GET', path: '/general-users/me/' },
-  { what: 'the next bookings', method: 'GET', path: '/booking/reservation/' },
+  { what: 'what it shows', method: 'GET', path: '/dashboard/' },
 ];
 
 for (const { what, ...call } of calls) {

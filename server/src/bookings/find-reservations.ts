@@ -177,6 +177,13 @@ export async function reservationsWhere(
   return rows.map((row) => toWire(row, zone));
 }
 
+/** A member's bookings that keep a time which isn't over, soonest first: no more than `limit`. */
+export const comingReservations = (
+  db: Database,
+  ofMember: number,
+  club: { now: number; zone: string; limit: number },
+): Promise<Reservation[]> => reservationsWhere(db, and(inScope(ofMember), isWhen('coming', club.now)), club);
+
 /** The booking with this id, if the scope holds it. */
 export async function findReservation(
   db: Database,

@@ -2,6 +2,7 @@ import { accessMatrix } from '../access/testing-matrix.ts';
 import { accountMatrix } from '../account/testing-matrix.ts';
 import { bookingsMatrix } from '../bookings/testing-matrix.ts';
 import { contentMatrix } from '../content/testing-matrix.ts';
+import { dashboardMatrix } from '../dashboard/testing-matrix.ts';
 import { membersMatrix } from '../members/testing-matrix.ts';
 import { moneyMatrix } from '../money/testing-matrix.ts';
 import { codesMatrix } from '../session/codes/testing-matrix.ts';
@@ -18,4 +19,5 @@ export const rows: Required<Rows> = {
   ...moneyMatrix,
   ...contentMatrix,
   ...accessMatrix,
+  ...dashboardMatrix,
 };

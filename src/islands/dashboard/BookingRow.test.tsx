@@ -1,35 +1,24 @@
-import type { Reservation } from '@portal/contract';
+import type { DashboardBooking } from '@portal/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BookingRow } from './BookingRow.tsx';
 
 const now = Date.parse('2026-11-21T14:41:00+08:00');
-const reservation: Reservation = {
+const reservation: DashboardBooking = {
   id: 1,
-  facility: { id: 1, name: 'Tennis Court 2', category: 1, picture: 'courts' },
-  member: 7,
+  facility: { id: 1, name: 'Tennis Court 2' },
   member_name: 'Mei Lin Tan',
   booked_by: null,
-  guests: 0,
-  guest_names: [],
-  check_in: null,
-  name: 'Mei Lin Tan',
   start_from: '2026-11-21T17:00:00+08:00',
   end_at: '2026-11-21T20:00:00+08:00',
   status: 'CONFIRMED',
   held_until: null,
   price: 2600,
-  price_lines: [],
-  paid: 0,
-  refund_due: 0,
-  cancellation: [],
-  overridden: [],
   invoice: null,
-  created_at: '2026-11-20T10:00:00+08:00',
 };
-const held: Reservation = { ...reservation, status: 'HELD', held_until: '2026-11-21T14:55:30+08:00' };
+const held: DashboardBooking = { ...reservation, status: 'HELD', held_until: '2026-11-21T14:55:30+08:00' };
 
-function words(shown: Reservation): string {
+function words(shown: DashboardBooking): string {
   document.body.innerHTML = renderToStaticMarkup(<BookingRow reservation={shown} now={now} />);
   return document.body.textContent ?? '';
 }

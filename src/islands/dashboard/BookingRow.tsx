@@ -1,4 +1,4 @@
-import type { Reservation } from '@portal/contract';
+import type { DashboardBooking } from '@portal/contract';
 import { confirmed, forOther, heldFor, holdEnded, holdEndedDetail, payBy, payNow } from '#words/dashboard';
 import { comma } from '#words/joining';
 import { dayPieces, money, time, timeRange } from '../../lib/format.ts';
@@ -9,7 +9,7 @@ import { Tag } from '../ui/Tag.tsx';
 import css from './next-bookings.module.css';
 
 interface BookingRowProps {
-  readonly reservation: Reservation;
+  readonly reservation: DashboardBooking;
   /** Milliseconds since epoch. */
   readonly now: number;
 }

@@ -20,7 +20,9 @@ const loadCode = () => loadPart(() => import('./CardCode.tsx'));
 const CardCode = lazy(loadCode);
 
 interface CardPartProps {
-  readonly state: ResourceState<OwnCard | null>;
+  readonly state: ResourceState<{ readonly card: OwnCard | null }>;
+  /** When the card came (ms). */
+  readonly at: number;
   readonly onReload: () => void;
   readonly onRenewed: (card: OwnCard) => void;
 }
@@ -28,7 +30,7 @@ interface CardPartProps {
 const isCoded = (card: OwnCard): card is CodedCard => card.secret !== null && card.card_number !== null;
 
 /** The membership card of whoever is signed in, and its code when that is wanted. */
-export function CardPart({ state, onReload, onRenewed }: CardPartProps) {
+export function CardPart({ state, at, onReload, onRenewed }: CardPartProps) {
   return (
     <Loaded
       state={state}
@@ -36,12 +38,8 @@ export function CardPart({ state, onReload, onRenewed }: CardPartProps) {
       waiting={<div className={`skeleton ${css.cardSkeleton}`} />}
       failed={cardFailed}
     >
-      {(card) =>
-        card === null ? (
-          <p className="soft">{noCard}</p>
-        ) : (
-          <Card card={card} at={state.status === 'loading' ? 0 : (state.at ?? 0)} onRenewed={onRenewed} />
-        )
+      {({ card }) =>
+        card === null ? <p className="soft">{noCard}</p> : <Card card={card} at={at} onRenewed={onRenewed} />
       }
     </Loaded>
   );

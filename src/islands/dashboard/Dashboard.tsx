@@ -1,53 +1,30 @@
 import { useStore } from '@nanostores/react';
+import type { OwnCard } from '@portal/contract';
 import { useEffect, useState } from 'react';
-import { loadNextBookings } from '../../lib/bookings/next-bookings.ts';
-import { currentUser } from '../../lib/current-user.ts';
-import { loadCard } from '../../lib/members/load-card.ts';
-import { createResource } from '../../lib/resource.ts';
-import { tokens } from '../../lib/session/tokens.ts';
+import { createDashboard, partOf } from '../../lib/dashboard/dashboard.ts';
+import { keepFresh } from '../../lib/keep-fresh.ts';
 import { CardPart } from './CardPart.tsx';
 import css from './dashboard.module.css';
 import { NextBookings } from './NextBookings.tsx';
 
-/** After this long out of sight the bookings are asked for again. */
-const FRESH = 15_000;
-
-/** The dashboard island: the card and the next bookings, each of which loads and fails by itself. */
+/** The dashboard island: parts that come in one answer, each of which may be missing from it by itself. */
 export default function Dashboard() {
-  const [card] = useState(() => createResource(loadCard));
-  const [bookings] = useState(() =>
-    createResource(async (signal) => {
-      const known = await currentUser();
-      return known ? loadNextBookings(known, signal) : [];
-    }),
-  );
-  const cardState = useStore(card.$state, { ssr: 'initial' });
-  const bookingsState = useStore(bookings.$state, { ssr: 'initial' });
+  const [dashboard] = useState(createDashboard);
+  const state = useStore(dashboard.$state, { ssr: 'initial' });
+  const retry = () => void dashboard.reload();
 
   useEffect(() => {
-    void card.reload();
-    void bookings.reload();
-    const refresh = () => {
-      // Back from memory after signing out: the guard acts, and there is nothing to ask for.
-      if (document.visibilityState !== 'visible' || !tokens.access()) return;
-      const state = bookings.$state.get();
-      if (state.status !== 'ready' || Date.now() - state.at > FRESH) void bookings.reload();
-    };
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
-  }, [card, bookings]);
+    void dashboard.reload();
+    return keepFresh(dashboard);
+  }, [dashboard]);
 
+  const shown = state.status === 'loading' ? undefined : state.data;
+  const renew = (card: OwnCard) =>
+    shown && dashboard.put({ ...shown, parts: { ...shown.parts, card: { card } }, cardAt: Date.now() });
   return (
     <div className={css.grid}>
-      <CardPart
-        state={cardState}
-        onReload={() => {
-          void card.reload();
-          if (bookings.$state.get().status === 'failed') void bookings.reload();
-        }}
-        onRenewed={card.put}
-      />
-      <NextBookings state={bookingsState} onReload={() => void bookings.reload()} />
+      <CardPart state={partOf(state, 'card')} at={shown?.cardAt ?? 0} onReload={retry} onRenewed={renew} />
+      <NextBookings state={partOf(state, 'bookings')} onReload={retry} />
     </div>
   );
 }

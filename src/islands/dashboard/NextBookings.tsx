@@ -1,16 +1,9 @@
-import type { Reservation } from '@portal/contract';
+import type { DashboardBooking } from '@portal/contract';
 import { lazy, Suspense } from 'react';
 import { all, bookings, bookingsFailed, bookingsOld, nextBookings, noBookings } from '#words/dashboard';
-import { tryAgain } from '#words/shell';
-import { failureWords } from '../../lib/failure-words.ts';
-import { isNetworkFailed } from '../../lib/http/failure.ts';
 import type { ResourceState } from '../../lib/resource.ts';
 import { href } from '../../lib/routes.ts';
-import { offline } from '../../pictures/dashboard-icons.ts';
-import { refresh } from '../../pictures/icons.ts';
-import { Button } from '../ui/Button.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Message } from '../ui/Message.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { BookingRow } from './BookingRow.tsx';
 import css from './next-bookings.module.css';
 import { useNow } from './use-now.ts';
@@ -21,7 +14,7 @@ const NoBookings = lazy(() =>
 );
 
 interface NextBookingsProps {
-  readonly state: ResourceState<Reservation[]>;
+  readonly state: ResourceState<DashboardBooking[]>;
   readonly onReload: () => void;
 }
 
@@ -38,47 +31,30 @@ export function NextBookings({ state, onReload }: NextBookingsProps) {
           </span>
         </a>
       </div>
-      <Content state={state} onReload={onReload} />
+      <Loaded
+        state={state}
+        onRetry={onReload}
+        waiting={<RowSkeletons />}
+        failed={bookingsFailed}
+        old={bookingsOld}
+      >
+        {(reservations) =>
+          reservations.length === 0 ? (
+            <div className={css.empty}>
+              <Suspense fallback={null}>
+                <NoBookings />
+              </Suspense>
+            </div>
+          ) : (
+            <Rows reservations={reservations} />
+          )
+        }
+      </Loaded>
     </section>
   );
 }
 
-function Content({ state, onReload }: NextBookingsProps) {
-  if (state.status === 'loading') return <RowSkeletons />;
-  if (state.status === 'failed' && state.data === undefined) {
-    return <Failed title={bookingsFailed} detail={failureWords(state.failure).title} onRetry={onReload} />;
-  }
-  const reservations = state.data ?? [];
-  return (
-    <>
-      {state.status === 'failed' && (
-        <Message
-          kind="info"
-          icon={isNetworkFailed(state.failure) ? offline : undefined}
-          title={failureWords(state.failure).title}
-          actions={
-            <Button icon={refresh} onClick={onReload}>
-              {tryAgain}
-            </Button>
-          }
-        >
-          {bookingsOld}
-        </Message>
-      )}
-      {reservations.length === 0 ? (
-        <div className={css.empty}>
-          <Suspense fallback={null}>
-            <NoBookings />
-          </Suspense>
-        </div>
-      ) : (
-        <Rows reservations={reservations} />
-      )}
-    </>
-  );
-}
-
-function Rows({ reservations }: { readonly reservations: readonly Reservation[] }) {
+function Rows({ reservations }: { readonly reservations: readonly DashboardBooking[] }) {
   const now = useNow(reservations.some(({ status }) => status === 'HELD'));
   return (
     <ul>

@@ -1,0 +1,5 @@
+import type { Rows } from '../contract-tests/row.ts';
+
+export const dashboardMatrix = {
+  'GET /dashboard/': { who: 'signedIn' },
+} satisfies Rows;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { partOf } from './dashboard.ts';
+import type { Shown } from './dashboard.ts';
+
+const card = { card: null };
+const shown = (came: Shown['came']): Shown => ({ parts: { card, ...came }, came, cardAt: 1 });
+
+test('a part that came is there, with when it came', () => {
+  const state = { status: 'ready', data: shown({ card, bookings: [] }), at: 7 } as const;
+  expect(partOf(state, 'bookings')).toEqual({ status: 'ready', data: [], at: 7 });
+});
+
+test('a part that didn’t come anew is old, and one that never came failed', () => {
+  const state = { status: 'ready', data: shown({}), at: 7 } as const;
+  expect(partOf(state, 'card')).toEqual({ status: 'failed', failure: null, data: card, at: 7 });
+  expect(partOf(state, 'bookings')).toEqual({ status: 'failed', failure: null });
+});
+
+test('every part is old or failed where the call failed', () => {
+  const failure = new Error('away');
+  const state = { status: 'failed', failure, data: shown({ card }), at: 7 } as const;
+  expect(partOf(state, 'card')).toEqual({ status: 'failed', failure, data: card, at: 7 });
+  expect(partOf({ status: 'failed', failure }, 'card')).toEqual({ status: 'failed', failure });
+  expect(partOf({ status: 'loading' }, 'card')).toEqual({ status: 'loading' });
+});
