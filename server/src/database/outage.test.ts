@@ -136,7 +136,9 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that stops and starts 
       .where(gt(facilityCategory.id, 1));
     expect(categories.map(({ id }) => id)).toEqual(expect.arrayContaining(idsOf('/facility/category/')));
     const named = calls.flatMap(({ payload }) => ('name' in payload ? [payload.name] : []));
-    expect(categories.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
+    expect(categories.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      named.toSorted((a, b) => a.localeCompare(b)),
+    );
     expect(await club.db.$count(auditLog, eq(auditLog.resource, 'facility_category'))).toBe(
       categories.length,
     );
