@@ -28,13 +28,15 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /\/src\/islands\/ui\/(?!Copy|Empty|Loaded|Old|use-resource|[Pp]ager|[Qq]uestion|[Tt]abs|[Uu]ploaded)|\/src\/lib\/bookings\/(?:clock|policy)\.ts/,
+    test: /\/src\/islands\/ui\/(?!Copy|Empty|Loaded|Old|use-resource|[Pp]ager|[Qq]uestion|[Tt]abs|[Uu]ploaded|whole-link)|\/src\/lib\/bookings\/(?:clock|policy)\.ts/,
   },
   // What shows a thing that was asked for and keeps it fresh, wherever one or a list of them is a page.
   {
     name: 'loaded',
-    test: /\/src\/islands\/ui\/(?:Loaded|Old)|\/src\/lib\/(?:current-user|keep-fresh|load-own|picture-url)\.ts/,
+    test: /\/src\/islands\/ui\/(?:Loaded|Old|whole-link)|\/src\/lib\/(?:current-user|keep-fresh|load-own|picture-url)\.ts/,
   },
+  // What an address asks for: a page of a list, or one thing.
+  { name: 'address', test: /\/src\/lib\/(?:list-page|id-in-address)\.ts/ },
   // What shows pictures that were uploaded; portraits are of their own kind.
   {
     name: 'picture',

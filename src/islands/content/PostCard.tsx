@@ -5,6 +5,7 @@ import { postStanding } from '../../lib/content/post-standing.ts';
 import { href } from '../../lib/routes.ts';
 import { Harbour } from '../../pictures/Harbour.tsx';
 import { UploadedPicture } from '../ui/UploadedPicture.tsx';
+import wholeLink from '../ui/whole-link.module.css';
 import css from './post-card.module.css';
 import { PostTag } from './PostTag.tsx';
 
@@ -23,7 +24,7 @@ export function PostCard({ post, now, eager = false }: PostCardProps) {
   return (
     <li className={css.card}>
       <h3>
-        <a className={css.open} href={href('post-details', { params: { id } })}>
+        <a className={wholeLink.link} href={href('post-details', { params: { id } })}>
           {name}
         </a>
       </h3>

@@ -9,6 +9,7 @@ import { Harbour } from '../../pictures/Harbour.tsx';
 import { chevronRight } from '../../pictures/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { UploadedPicture } from '../ui/UploadedPicture.tsx';
+import wholeLink from '../ui/whole-link.module.css';
 import { EventTag } from './EventTag.tsx';
 import css from './event-row.module.css';
 
@@ -49,7 +50,7 @@ export function EventRow({ event, now, narrow = false, level = 3 }: EventRowProp
       )}
       <div className={css.what}>
         <Name className={css.name}>
-          <a className={css.open} href={href('event-details', { params: { id } })}>
+          <a className={wholeLink.link} href={href('event-details', { params: { id } })}>
             {name}
           </a>
         </Name>

@@ -6,6 +6,7 @@ import { changesIn, topicsOf } from '../../lib/members/topics.ts';
 import { href } from '../../lib/routes.ts';
 import { chevronRight } from '../../pictures/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
+import wholeLink from '../ui/whole-link.module.css';
 import css from './request-row.module.css';
 import { RequestTag } from './RequestTag.tsx';
 
@@ -19,7 +20,10 @@ export function RequestRow({ record: { id, changes, reason, created_at, status }
   return (
     <li className={css.row}>
       <div className={css.what}>
-        <a className={css.open} href={href('update-request-details', { params: { id } })}>
+        <a
+          className={`${wholeLink.link} ${css.name}`}
+          href={href('update-request-details', { params: { id } })}
+        >
           {aboutTopics(about)}
         </a>
         {reason !== null && <p className={`soft ${css.reason}`}>{reason}</p>}

@@ -11,9 +11,7 @@ export interface LoadedEvent {
 }
 
 /** An event, with what one's own seats cost. Throws what `call` throws; 404 where the id names no event. */
-export async function loadEvent(id: number | null, signal: AbortSignal): Promise<LoadedEvent> {
-  // No event has such an address: nobody need be asked.
-  if (id === null) throw new Refused(404, null);
+export async function loadEvent(id: number, signal: AbortSignal): Promise<LoadedEvent> {
   const [event, user] = await Promise.all([
     call('GET /calendar-event/{id}/', { params: { id }, signal }),
     currentUser(),

@@ -6,6 +6,7 @@ import { dateWithYear, dayPieces, money } from '../../../lib/format.ts';
 import { href } from '../../../lib/routes.ts';
 import { chevronRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import wholeLink from '../../ui/whole-link.module.css';
 import { costWords } from './cost.ts';
 import css from './list.module.css';
 import { Standing } from './Standing.tsx';
@@ -35,7 +36,7 @@ export function MineRow({ reservation, now }: MineRowProps) {
       </p>
       <div className={css.what}>
         <h3>
-          <a className={css.open} href={href('my-bookings', { query: { booking: id } })}>
+          <a className={wholeLink.link} href={href('my-bookings', { query: { booking: id } })}>
             {facility.name}
           </a>
         </h3>

@@ -12,9 +12,8 @@ import {
 } from '#words/posts';
 import { createClock } from '../../../lib/bookings/clock.ts';
 import { call } from '../../../lib/http/call.ts';
-import { Refused } from '../../../lib/http/failure.ts';
+import { idInAddress } from '../../../lib/id-in-address.ts';
 import { keepFresh } from '../../../lib/keep-fresh.ts';
-import { wholeNumber } from '../../../lib/list-page.ts';
 import { createResource } from '../../../lib/resource.ts';
 import { href } from '../../../lib/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -27,12 +26,9 @@ import css from './post.module.css';
 import { WholeSkeleton } from './PostSkeleton.tsx';
 import { Related } from './Related.tsx';
 
-const id = wholeNumber(location.pathname.split('/').findLast(Boolean) ?? null);
-const one = createResource(async (signal) => {
-  // No post has such an address: nobody need be asked.
-  if (id === null) throw new Refused(404, null);
-  return call('GET /cms/{id}/', { params: { id }, signal });
-});
+const one = createResource(async (signal) =>
+  call('GET /cms/{id}/', { params: { id: idInAddress() }, signal }),
+);
 void one.reload();
 const $now = createClock();
 

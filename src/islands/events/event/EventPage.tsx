@@ -10,8 +10,9 @@ import {
   seeAll,
 } from '#words/event-details';
 import { loadEvent } from '../../../lib/content/load-event.ts';
+import { idInAddress } from '../../../lib/id-in-address.ts';
 import { keepFresh } from '../../../lib/keep-fresh.ts';
-import { wholeNumber } from '../../../lib/list-page.ts';
+
 import { createResource } from '../../../lib/resource.ts';
 import { href } from '../../../lib/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -23,8 +24,7 @@ import css from './event.module.css';
 import { EventBlocks } from './EventSkeleton.tsx';
 import { OneEvent } from './OneEvent.tsx';
 
-const id = wholeNumber(location.pathname.split('/').findLast(Boolean) ?? null);
-const one = createResource((signal) => loadEvent(id, signal));
+const one = createResource(async (signal) => loadEvent(idInAddress(), signal));
 void one.reload();
 
 /** One event: what it is, and one's own seats there. */

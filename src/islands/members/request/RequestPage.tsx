@@ -10,9 +10,8 @@ import {
   seeAll,
 } from '#words/update-requests';
 import { call } from '../../../lib/http/call.ts';
-import { Refused } from '../../../lib/http/failure.ts';
+import { idInAddress } from '../../../lib/id-in-address.ts';
 import { keepFresh } from '../../../lib/keep-fresh.ts';
-import { wholeNumber } from '../../../lib/list-page.ts';
 import { createResource } from '../../../lib/resource.ts';
 import { href } from '../../../lib/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -24,12 +23,9 @@ import { OneRequest } from './OneRequest.tsx';
 import css from './request.module.css';
 import RequestSkeleton from './RequestSkeleton.tsx';
 
-const id = wholeNumber(location.pathname.split('/').findLast(Boolean) ?? null);
-const one = createResource(async (signal) => {
-  // No request has such an address: nobody need be asked.
-  if (id === null) throw new Refused(404, null);
-  return call('GET /profile/approval-record/{id}/', { params: { id }, signal });
-});
+const one = createResource(async (signal) =>
+  call('GET /profile/approval-record/{id}/', { params: { id: idInAddress() }, signal }),
+);
 void one.reload();
 
 /** One request: what it would change, where it is, and the way to take it back. */
