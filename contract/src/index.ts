@@ -17,6 +17,7 @@ import { invoiceEndpoints } from './invoices.ts';
 import { memberJournalEndpoints } from './member-journals.ts';
 import { memberEndpoints } from './members.ts';
 import { membershipBenefitEndpoints } from './membership-benefits.ts';
+import { notificationEndpoints } from './notifications.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { moneySummaryEndpoints } from './money-summary.ts';
 import { passkeyEndpoints } from './passkeys.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...eventRegistrationEndpoints,
   ...postEndpoints,
   ...uploadEndpoints,
+  ...notificationEndpoints,
   ...accessEndpoints,
 } satisfies Record<string, Endpoint>;
 
@@ -122,6 +124,7 @@ export * from './member-journals.ts';
 export * from './members.ts';
 export * from './membership-benefits.ts';
 export * from './membership-cards.ts';
+export * from './notifications.ts';
 export * from './own-data.ts';
 export * from './money-summary.ts';
 export * from './passkeys.ts';

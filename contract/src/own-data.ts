@@ -8,6 +8,7 @@ import { eventRegistration } from './event-registrations.ts';
 import { invoice } from './invoices.ts';
 import { member, memberRecord } from './members.ts';
 import { membershipCard } from './membership-cards.ts';
+import { notification } from './notifications.ts';
 import { passkey } from './passkeys.ts';
 import { payment } from './payments.ts';
 import { ownSession } from './session.ts';
@@ -43,6 +44,8 @@ export const ownData = z.object({
   payments: z.array(payment),
   credit: z.array(creditEntry),
   vouchers: z.array(voucher),
+  /** What they were told, the newest first. */
+  notifications: z.array(notification),
   /** When something of profile or login was changed, and by whom; what is so now stands above. */
   changes: z.array(
     z.object({

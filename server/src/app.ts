@@ -32,6 +32,9 @@ import { waitingRoutes } from './bookings/waiting/routes.ts';
 import type { Config } from './config.ts';
 import { discountRoutes } from './bookings/discount-routes.ts';
 import { eventRoutes } from './content/events.ts';
+import { clearNotifications } from './content/notifications/clear.ts';
+import { notificationRoutes } from './content/notifications/routes.ts';
+import { sendNotices } from './content/notifications/send-notice.ts';
 import { postRoutes } from './content/posts.ts';
 import { mailSeats } from './content/registrations/mail-seats.ts';
 import { eventFileRoutes } from './content/registrations/calendar-file.ts';
@@ -142,6 +145,7 @@ export async function buildApp(
     mailReleases(bookingMails),
     remindOfBookings(bookingMails),
     mailSeats(config, mail),
+    sendNotices,
     ...(opened
       ? [
           ...opened.work,
@@ -159,6 +163,7 @@ export async function buildApp(
     clearQuotas,
     ...clearSessions(config.timeZone),
     clearFailedJobs(config.timeZone),
+    clearNotifications(config.timeZone),
   ]);
   app.decorate('mail', mail);
   app.decorate('jobs', jobs);
@@ -214,6 +219,7 @@ export async function buildApp(
   eventRoutes(app);
   const registrations = registrationRoutes(app);
   postRoutes(app);
+  notificationRoutes(app);
   await uploadRoutes(app);
   userRoutes(app);
   roleRoutes(app);

@@ -3,6 +3,7 @@ import { maySignIn } from '@portal/contract/rules/member-status';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { generalUser } from '../access/tables.ts';
 import { audit } from '../audit/audit.ts';
+import { notify } from '../content/notifications/notify.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { fieldErrors, notFound, refuse } from '../http/refusal.ts';
@@ -91,6 +92,7 @@ export async function askToConfirm(
     throw fieldErrors({ email: ['Another member or login has this e-mail address.'] });
   await endPending(tx, id);
   await mailLink(env, owner, wanted);
+  await notify(tx, { member: id }, { kind: 'EMAIL_CHANGING' }, now);
   const isTheirs = await wasAskedBy(tx, wanted.record, owner);
   for (const address of addressesOf(owner, isTheirs, wanted.email))
     await mail.send(tx, address, emailChangingLetter(config, owner.name), now);
@@ -166,6 +168,7 @@ export const confirmEmail = (
       const login = { email: owner.login };
       await audit(tx, { ...change, right: 'general_user.change', id: owner.user_id, before: login });
     }
+    await notify(tx, { member: member_id }, { kind: 'EMAIL_CHANGED' }, now);
     for (const address of addressesOf(owner, withLogin, email))
       await mail.send(tx, address, emailChangedLetter(config, owner.name, now), now);
     return email;

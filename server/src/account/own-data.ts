@@ -5,6 +5,7 @@ import { generalUser } from '../access/tables.ts';
 import { auditLog } from '../audit/tables.ts';
 import { feedSince } from '../bookings/calendar-files/feeds.ts';
 import { listReservations } from '../bookings/find-reservations.ts';
+import { listNotifications } from '../content/notifications/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
@@ -107,6 +108,7 @@ export function ownDataRoutes(app: FastifyInstance, things: OwnThings): void {
       payments: await things.payments.ownOf(call),
       credit: await things.credit.ownOf(call),
       vouchers: await things.vouchers.ownOf(call),
+      notifications: (await listNotifications(db, actor.user.id, ALL, zone)).results,
       changes: await changesOf(db, actor, zone),
     };
   });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { generalUser } from '../access/tables.ts';
 import { audit } from '../audit/audit.ts';
+import { notify } from '../content/notifications/notify.ts';
 import type { Transaction } from '../database/database.ts';
 import { member } from '../members/tables.ts';
 import type { AccountEnv } from './env.ts';
@@ -44,7 +45,9 @@ export async function storePassword(
     before: { password: 'the one before' },
     after: { password: how },
   });
+  const byClub = by !== owner.id;
+  await notify(tx, { user: owner.id }, { kind: 'PASSWORD_CHANGED', by_club: byClub }, now);
   const passkeys = await tx.$count(passkey, eq(passkey.user_id, owner.id));
-  const letter = passwordChangedLetter(config, owner.name, { byStaff: by !== owner.id, passkeys, now });
+  const letter = passwordChangedLetter(config, owner.name, { byStaff: byClub, passkeys, now });
   await mail.send(tx, owner.email, letter, now);
 }

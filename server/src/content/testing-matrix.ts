@@ -1,5 +1,6 @@
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
+import { notificationsMatrix } from './notifications/testing-matrix.ts';
 import { calendarEvent, eventRegistration } from './tables.ts';
 import { testingPicture } from './testing-picture.ts';
 
@@ -36,6 +37,7 @@ async function signedUp(scene: Scene): Promise<Thing> {
 }
 
 export const contentMatrix = {
+  ...notificationsMatrix,
   ...crudRows('/calendar-event/', {
     read: 'signedIn',
     write: 'staff',

@@ -55,6 +55,8 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ],
   ['Another member or login has this e-mail address.', '另一位会员或登录账户已使用此邮箱。'],
   ['This member has a login already.', '此会员已有登录账户。'],
+  ['This member has no login.', '此会员没有登录账户。'],
+  ['This goes to one member.', '此通知只发给一位会员。'],
   ['"#" is not a right.', '没有“#”这项权限。'],
 
   // Members

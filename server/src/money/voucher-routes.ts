@@ -3,6 +3,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { facilityCategory } from '../bookings/tables.ts';
+import { notify } from '../content/notifications/notify.ts';
 import type { Transaction } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
 import { fieldErrors, notFound, refuse } from '../http/refusal.ts';
@@ -32,6 +33,18 @@ function checkDays(from: string, until: string): void {
   if (until < from) throw fieldErrors({ valid_until: ['The last day must not lie before the first.'] });
   if (until >= '3000')
     throw fieldErrors({ valid_until: ['The voucher would be valid beyond the year 2999.'] });
+}
+
+async function tellOfVoucher(
+  tx: Transaction,
+  { id, holder, now }: { id: number; holder: number; now: number },
+): Promise<void> {
+  const [given] = await tx
+    .select({ name: voucherGroup.name, valid_until: voucher.valid_until })
+    .from(voucher)
+    .innerJoin(voucherGroup, eq(voucherGroup.id, voucher.group_id))
+    .where(eq(voucher.id, id));
+  if (given) await notify(tx, { member: holder }, { kind: 'VOUCHER_RECEIVED', voucher: id, ...given }, now);
 }
 
 const valueFits = ({ kind, value = 0 }: Partial<VoucherGroup>) => kind !== 'PERCENT' || value <= 100;
@@ -110,6 +123,9 @@ export function voucherRoutes(app: FastifyInstance): Served<'/voucher/'> {
         ...(body.status && { status: body.status }),
         ...(before === null && { code: newVoucherCode(), created_at: new Date(now) }),
       };
+    },
+    async afterWrite(id, { member: holder = 0, status }, { before, tx, now }) {
+      if (before === null && status !== 'VOID') await tellOfVoucher(tx, { id, holder, now });
     },
     async beforeDelete(row) {
       refuseUsed(row);

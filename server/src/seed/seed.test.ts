@@ -18,6 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { reservation, spaceBlock } from '../bookings/tables.ts';
 import { membershipCard } from '../members/cards/tables.ts';
 import { member } from '../members/tables.ts';
+import { inboxOf } from '../content/notifications/testing-inbox.ts';
 import { invoice } from '../money/tables.ts';
 import type { TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
@@ -119,9 +120,18 @@ describe('the demo club', () => {
       expect(slots.at(-1)).toMatchObject({ state: 'closed', reason: 'Closed for new speakers' });
     }));
 
-  it('has news, benefits, events with pictures, things to buy, and vouchers of every kind', () =>
+  it('has news, benefits, events with pictures, things to buy, vouchers of every kind, and things that were told', () =>
     withApp(async (test) => {
       await seedDemoClub(test.db, test.config);
+      const told = await inboxOf(test, 'ordinary', '?limit=100');
+      expect(told.count).toBeGreaterThanOrEqual(12);
+      expect(new Set(told.results.map(({ notice }) => notice.kind)).size).toBeGreaterThanOrEqual(8);
+      const moments = told.results.map(({ created_at }) => created_at);
+      expect(moments).toEqual(moments.toSorted().toReversed());
+      const unread = told.results.filter(({ read_at }) => read_at === null).length;
+      expect([unread > 2, unread < 8]).toEqual([true, true]);
+      expect((await inboxOf(test, 'spouse')).count).toBe(2);
+
       const headers = await test.signIn('ordinary');
       const list = async <Item>(url: string) => (await test.app.inject({ url, headers })).json<List<Item>>();
       const benefits = await list<Post>('/cms/?type=BENEFIT&limit=100');

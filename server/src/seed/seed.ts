@@ -11,6 +11,7 @@ import { storeDesk } from './demo-desk.ts';
 import { blockCourt, bookForOrdinary, bookForOthers } from './demo-bookings.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoInvoices } from './demo-invoices.ts';
+import { storeNotifications } from './demo-notifications.ts';
 import { demoPosts } from './demo-posts.ts';
 import { storeRegistrations } from './demo-registrations.ts';
 import { storeVouchers } from './demo-vouchers.ts';
@@ -59,6 +60,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     await storeReservations(tx, diary.entries, demoInvoices(people, time), time);
     await storeBlocks(tx, diary.blocks);
     await storeWaits(tx, { people, entries: diary.entries }, time);
+    await storeNotifications(tx, people, time);
     await kept;
   });
 }

@@ -3,6 +3,7 @@ import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from '@portal/contract/rules/passkeys'
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { generalUser } from '../../access/tables.ts';
+import { notify } from '../../content/notifications/notify.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
@@ -110,6 +111,7 @@ export async function keepPasskey(
     // Whosever it is already.
     if (!row) throw refused();
     await auditPasskey(tx, actor, { before: null, after: name, now });
+    await notify(tx, { user: user.id }, { kind: 'PASSKEY_ADDED', name }, now);
     await mail.send(
       tx,
       user.email,

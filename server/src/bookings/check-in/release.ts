@@ -10,6 +10,7 @@ import { onRequest } from '../../jobs/job.ts';
 import { keptTimes } from '../kept-times.ts';
 import { isMissed } from '../living.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
+import { notifyHolders } from '../mails/notify-holders.ts';
 import { reservation } from '../tables.ts';
 import type { FreedTime } from '../waiting/freed-time.ts';
 
@@ -20,7 +21,7 @@ const tellingOfRelease = {
 
 /**
  * Releases those of these bookings that nobody checked in in time: what is left of their time is free, and nothing comes
- * back. Their holders are told by a job, so that whoever wants the time needs no mailer. Answers the whole times that
+ * back. Their holders are told in the portal, and mailed by a job, so that whoever wants the time needs no mailer. Answers the whole times that
  * they kept.
  */
 export async function release(tx: Transaction, ids: SQLWrapper, now: number): Promise<FreedTime[]> {
@@ -30,6 +31,7 @@ export async function release(tx: Transaction, ids: SQLWrapper, now: number): Pr
     .where(and(isMissed(now), inArray(reservation.id, ids)))
     .returning({ id: reservation.id });
   for (const { id } of released) {
+    await notifyHolders(tx, id, { kind: 'BOOKING_RELEASED' }, now);
     await enqueue(tx, tellingOfRelease, { reservation: id }, now);
     const [before, after] = [{ status: 'CONFIRMED' }, { status: 'NO_SHOW' }];
     await audit(tx, { user: null, now, right: 'reservation.release', id, before, after });
@@ -40,7 +42,7 @@ export async function release(tx: Transaction, ids: SQLWrapper, now: number): Pr
   );
 }
 
-/** Tells the holders of released bookings. */
+/** Mails the holders of released bookings. */
 export const mailReleases = (mails: BookingMails): Work =>
   onRequest(tellingOfRelease, ({ reservation: id }, { db, now }) =>
     transact(db, (tx) => mails.released(tx, id, now)),

@@ -11,6 +11,7 @@ import { calendarFileName, writeCalendar } from '../calendar-files/write-calenda
 import { findReservation } from '../find-reservations.ts';
 import { reservation } from '../tables.ts';
 import type { Reader } from './letters.ts';
+import { notifyHolders } from './notify-holders.ts';
 import {
   cancelledLetter,
   changedLetter,
@@ -20,8 +21,8 @@ import {
 } from './letters.ts';
 
 /**
- * Tells members by mail of their bookings, in the transaction of what it tells: whom it is for, and who of their family
- * made it; nobody where a member has no address. Only the reminder can be refused. What is only held is told of once it is
+ * Tells members of their bookings, by mail and in the portal, in the transaction of what it tells: whom it is for, and who of
+ * their family made it; by mail nobody where a member has no address. Only the mail of the reminder can be refused. What is only held is told of once it is
  * confirmed. Each takes the booking's id, once it is as it is told.
  */
 export interface BookingMails {
@@ -38,7 +39,7 @@ export interface BookingMails {
     cancelled: { id: number; refund: number; by: number | null },
     now: number,
   ) => Promise<void>;
-  /** That nobody checked in. */
+  /** That nobody checked in; by mail alone, as `release` tells the rest. */
   released: (tx: Transaction, id: number, now: number) => Promise<void>;
   /** Nothing where the booking doesn't stand or has begun. */
   reminder: (tx: Transaction, id: number, now: number) => Promise<void>;
@@ -93,10 +94,12 @@ export function createBookingMails(env: AccountEnv): BookingMails {
     }
   }
 
-  const confirmed: BookingMails['confirmed'] = (tx, id, now) =>
-    send(tx, id, now, (reader, booking) =>
+  const confirmed: BookingMails['confirmed'] = async (tx, id, now) => {
+    await notifyHolders(tx, id, { kind: 'BOOKING_CONFIRMED' }, now);
+    await send(tx, id, now, (reader, booking) =>
       booking.status === 'CONFIRMED' ? confirmedLetter(club, reader, booking) : null,
     );
+  };
 
   return {
     confirmed,
@@ -104,17 +107,22 @@ export function createBookingMails(env: AccountEnv): BookingMails {
       const { id, status } = after;
       // What was held now costs nothing.
       if (before.status === 'HELD') await confirmed(tx, id, now);
-      else if (status === 'CONFIRMED' && isElsewhere(before, after))
+      else if (status === 'CONFIRMED' && isElsewhere(before, after)) {
+        await notifyHolders(tx, id, { kind: 'BOOKING_CHANGED' }, now);
         await send(tx, id, now, (reader) => changedLetter(club, reader, { before, after, by }));
+      }
     },
-    cancelled: (tx, { id, refund, by }, now) =>
-      send(tx, id, now, (reader, booking) => cancelledLetter(club, reader, { booking, refund, by })),
+    async cancelled(tx, { id, refund, by }, now) {
+      await notifyHolders(tx, id, { kind: 'BOOKING_CANCELLED', refund }, now);
+      await send(tx, id, now, (reader, booking) => cancelledLetter(club, reader, { booking, refund, by }));
+    },
     released: (tx, id, now) =>
       send(tx, id, now, (reader, booking) =>
         booking.status === 'NO_SHOW' ? releasedLetter(club, reader, booking) : null,
       ),
-    reminder: (tx, id, now) =>
-      send(
+    async reminder(tx, id, now) {
+      await notifyHolders(tx, id, { kind: 'BOOKING_REMINDER' }, now);
+      await send(
         tx,
         id,
         now,
@@ -123,6 +131,7 @@ export function createBookingMails(env: AccountEnv): BookingMails {
             ? reminderLetter(club, reader, booking)
             : null,
         (_tx, to, letter) => sendRefusable(env, tx, { to, type: 'BOOKING_REMINDER', letter }, now),
-      ),
+      );
+    },
   };
 }

@@ -1,10 +1,32 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { kept, notify } from '../../content/notifications/notify.ts';
 import type { Transaction } from '../../database/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { facility, waiting } from '../tables.ts';
 
 /** Tells a member of an offer, or that it ran out, as it is by then. */
 export const tellingOfWait = { name: 'bookings tell of wait', payload: z.object({ waiting: z.int() }) };
 
 /** Has the member told of an entry, in the transaction of what is told: whoever makes an offer needs no mailer. */
-export const tellOfWait = (tx: Transaction, id: number, now: number): Promise<void> =>
-  enqueue(tx, tellingOfWait, { waiting: id }, now);
+export async function tellOfWait(tx: Transaction, id: number, now: number): Promise<void> {
+  const [found] = await tx
+    .select({ entry: waiting, facility: facility.name })
+    .from(waiting)
+    .innerJoin(facility, eq(facility.id, waiting.facility_id))
+    .where(eq(waiting.id, id));
+  if (found) {
+    const { entry } = found;
+    const { member_id: member, start_from, end_at, offered_until: until } = entry;
+    const what = {
+      waiting: id,
+      facility: found.facility,
+      start_from: kept(start_from),
+      end_at: kept(end_at),
+    };
+    if (entry.status === 'OFFERED' && until !== null)
+      await notify(tx, { member }, { kind: 'WAITING_LIST_OFFER', ...what, until: kept(until) }, now);
+    else await notify(tx, { member }, { kind: 'WAITING_LIST_LAPSED', ...what }, now);
+  }
+  await enqueue(tx, tellingOfWait, { waiting: id }, now);
+}

@@ -60,11 +60,12 @@ async function bill(
   return id;
 }
 
-/** Gives somebody of the line the seats they wait for, bills and tells them. Answers the event as it is then. */
+/** Gives somebody of the line the seats they wait for, bills and tells them, by `kind`. Answers the event as it is then. */
 export async function seat(
   tx: Transaction,
   event: LockedEvent,
   registration: Registration,
+  kind: Parameters<typeof tellOfSeats>[2],
   at: At,
 ): Promise<LockedEvent> {
   const after = await takeSeats(tx, event, registration.seats);
@@ -72,7 +73,7 @@ export async function seat(
     .update(eventRegistration)
     .set({ status: 'REGISTERED', invoice_id: await bill(tx, event, registration, at) })
     .where(eq(eventRegistration.id, registration.id));
-  await tellOfSeats(tx, registration.id, at.now);
+  await tellOfSeats(tx, registration.id, kind, at.now);
   return after;
 }
 
@@ -90,6 +91,6 @@ export async function serveEventLine(tx: Transaction, event: LockedEvent, at: At
   let served = event;
   for (const one of line) {
     const inTime = one.price === 0 || at.now < cancelUntil(event);
-    if (inTime && hasRoom(served, one.seats)) served = await seat(tx, served, one, at);
+    if (inTime && hasRoom(served, one.seats)) served = await seat(tx, served, one, 'EVENT_SEATS_FREED', at);
   }
 }

@@ -78,6 +78,6 @@ export async function signUp(
     })
     .returning();
   if (!stored) throw new Error('The registration was not stored');
-  if (hasRoom(event, seats)) await seat(tx, event, stored, at);
+  if (hasRoom(event, seats)) await seat(tx, event, stored, 'EVENT_REGISTERED', at);
   return stored.id;
 }

@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { askToConfirm } from '../../account/email-change.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Config } from '../../config.ts';
+import { notify } from '../../content/notifications/notify.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, notFound, permissionDenied, refuse } from '../../http/refusal.ts';
 import type { Mailer } from '../../mail/mailer.ts';
@@ -107,13 +108,15 @@ async function decide(
   const pending = records.filter((record) => record.status === 'PENDING');
   if (pending.length === 0) throw refuse(409, 'already_decided', 'This has been decided.');
   if (status === 'APPROVED') for (const record of pending) await apply(deciding, record);
-  for (const { id } of pending) {
+  for (const { id, member_id } of pending) {
     await tx
       .update(approvalRecord)
       .set({ status, reason, decided_at: new Date(now), decided_by_id: actor.user.id })
       .where(eq(approvalRecord.id, id));
     const change = { before: { status: 'PENDING', reason: null }, after: { status, reason } };
     await audit(tx, { user: actor.user.id, now, right: RIGHT, id, ...change });
+    if (status !== 'WITHDRAWN')
+      await notify(tx, { member: member_id }, { kind: 'UPDATE_REQUEST_DECIDED', request: id, status }, now);
   }
   await settle(tx, request.id);
 }

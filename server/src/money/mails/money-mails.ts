@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
@@ -11,7 +11,7 @@ import { invoiceFacts } from '../files/facts.ts';
 import { invoicePdf } from '../files/invoice-pdf.ts';
 import { payment, paymentShare, refund } from '../tables.ts';
 import { invoiceLetter, receiptLetter, refundLetter } from './letters.ts';
-import { tellingOfInvoice, tellingOfPayment, tellingOfRefund } from './tell.ts';
+import { settledShares, tellingOfInvoice, tellingOfPayment, tellingOfRefund } from './tell.ts';
 
 /** Mails members their invoices, receipts and refunds; nothing where a member has no address. */
 export function mailMoney(club: Config, mail: Mailer): Work[] {
@@ -47,19 +47,17 @@ export function mailMoney(club: Config, mail: Mailer): Work[] {
         .from(paymentShare)
         .innerJoin(payment, eq(payment.id, paymentShare.payment_id))
         .innerJoin(member, eq(member.id, payment.member_id))
-        .where(and(or(eq(payment.id, id), eq(payment.beside, id)), eq(payment.status, 'SETTLED')))
+        .where(settledShares(id))
         .orderBy(payment.created_at, payment.id);
-      const placed = shares.filter(({ amount }) => amount > 0);
-      const email = placed[0]?.member.email;
-      // What came too late is told of as a refund.
+      const email = shares[0]?.member.email;
       if (!email) return;
       const facts: InvoiceFacts[] = [];
-      for (const invoice of new Set(placed.map((share) => share.invoice))) {
+      for (const invoice of new Set(shares.map((share) => share.invoice))) {
         const found = await invoiceFacts(tx, invoice, { now, zone });
         if (found) facts.push(found);
       }
       const attachments = await Promise.all(facts.map(paper));
-      await mail.send(tx, email, { ...receiptLetter(club, { facts, amounts: placed }), attachments }, now);
+      await mail.send(tx, email, { ...receiptLetter(club, { facts, amounts: shares }), attachments }, now);
     }),
   );
 

@@ -1,6 +1,9 @@
+import { and, asc, eq, gt, or } from 'drizzle-orm';
 import * as z from 'zod';
+import { notify } from '../../content/notifications/notify.ts';
 import type { Transaction } from '../../database/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { invoice, payment, paymentShare, refund } from '../tables.ts';
 
 /** What members are told of by mail, apart from the transaction of its cause: a PDF takes a while. */
 export const tellingOfInvoice = { name: 'money tell of invoice', payload: z.object({ invoice: z.string() }) };
@@ -8,13 +11,57 @@ export const tellingOfPayment = { name: 'money tell of payment', payload: z.obje
 export const tellingOfRefund = { name: 'money tell of refund', payload: z.object({ refund: z.string() }) };
 
 /** Has the member told of an invoice that was issued. */
-export const tellOfInvoice = (tx: Transaction, invoice: string, now: number): Promise<void> =>
-  enqueue(tx, tellingOfInvoice, { invoice }, now);
+export async function tellOfInvoice(tx: Transaction, id: string, now: number): Promise<void> {
+  const [found] = await tx.select().from(invoice).where(eq(invoice.id, id));
+  if (found) {
+    const { member_id: member, invoice_number, total, paid, due_date } = found;
+    const what = { invoice: id, invoice_number, amount: total - paid, due_date };
+    await notify(tx, { member }, { kind: 'INVOICE_ISSUED', ...what }, now);
+  }
+  await enqueue(tx, tellingOfInvoice, { invoice: id }, now);
+}
 
-/** Has the member told that a payment is settled, with the receipt. */
-export const tellOfPayment = (tx: Transaction, payment: string, now: number): Promise<void> =>
-  enqueue(tx, tellingOfPayment, { payment }, now);
+/** The shares by which a settled payment, with those beside it, lies on invoices; what came too late lies on none. */
+export const settledShares = (id: string) =>
+  and(
+    or(eq(payment.id, id), eq(payment.beside, id)),
+    eq(payment.status, 'SETTLED'),
+    gt(paymentShare.amount, 0),
+  );
+
+/** Has the member told that a payment is settled, with the receipt; of what came too late it is as a refund. */
+export async function tellOfPayment(tx: Transaction, id: string, now: number): Promise<void> {
+  const shares = await tx
+    .select({
+      member: payment.member_id,
+      invoice: paymentShare.invoice_id,
+      invoice_number: invoice.invoice_number,
+      amount: paymentShare.amount,
+    })
+    .from(paymentShare)
+    .innerJoin(payment, eq(payment.id, paymentShare.payment_id))
+    .innerJoin(invoice, eq(invoice.id, paymentShare.invoice_id))
+    .where(settledShares(id))
+    .orderBy(asc(payment.created_at), asc(payment.id));
+  const [first] = shares;
+  if (first) {
+    const what = {
+      invoice: first.invoice,
+      invoice_numbers: [...new Set(shares.map(({ invoice_number }) => invoice_number))],
+      amount: shares.reduce((sum, { amount }) => sum + amount, 0),
+    };
+    await notify(tx, { member: first.member }, { kind: 'PAYMENT_RECEIVED', ...what }, now);
+  }
+  await enqueue(tx, tellingOfPayment, { payment: id }, now);
+}
 
 /** Has the member told of money that went back. */
-export const tellOfRefund = (tx: Transaction, refund: string, now: number): Promise<void> =>
-  enqueue(tx, tellingOfRefund, { refund }, now);
+export async function tellOfRefund(tx: Transaction, id: string, now: number): Promise<void> {
+  const [found] = await tx.select().from(refund).where(eq(refund.id, id));
+  if (found) {
+    const { member_id: member, invoice_id, amount, destination } = found;
+    const what = { invoice: invoice_id, amount, destination };
+    await notify(tx, { member }, { kind: 'REFUND_MADE', ...what }, now);
+  }
+  await enqueue(tx, tellingOfRefund, { refund: id }, now);
+}

@@ -5,6 +5,7 @@ import { hashOfOwn, wrongPassword } from '../../account/own-password.ts';
 import { passwordOwner } from '../../account/store-password.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Config } from '../../config.ts';
+import { notify } from '../../content/notifications/notify.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
@@ -89,6 +90,10 @@ async function tell(
     .leftJoin(member, eq(member.user_id, generalUser.id))
     .where(eq(generalUser.id, user));
   if (!owner) return;
+  const notice = on
+    ? ({ kind: 'ONE_TIME_CODES_ON' } as const)
+    : ({ kind: 'ONE_TIME_CODES_OFF', by_club: by !== user } as const);
+  await notify(tx, { user }, notice, now);
   const letter = on
     ? codesOnLetter(config, owner.name, now)
     : codesOffLetter(config, owner.name, { byStaff: by !== user, now });

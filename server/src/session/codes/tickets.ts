@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { generalUser } from '../../access/tables.ts';
 import { hashToken, newToken } from '../../account/mailed-token.ts';
 import { passwordOwner } from '../../account/store-password.ts';
+import { notify } from '../../content/notifications/notify.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { hashAddress } from '../../http/address.ts';
@@ -71,6 +72,7 @@ async function tellOfRecovery(
   { id, email, name }: { id: number; email: string; name: string },
 ): Promise<void> {
   const left = await tx.$count(recoveryCode, eq(recoveryCode.user_id, id));
+  await notify(tx, { user: id }, { kind: 'RECOVERY_CODE_USED', left }, now);
   await mail.send(tx, email, recoveryCodeUsedLetter(config, name, { left, now }), now);
 }
 
