@@ -18,6 +18,8 @@ export default defineConfig({
     timezoneId: 'Asia/Singapore',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // What stands between the page and the API has tests of its own; the others put faults there.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       // Pages come back from memory for people, so they do in tests.

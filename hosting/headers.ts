@@ -26,5 +26,5 @@ export const cacheControl = {
 /** How long a browser may keep what a path answers. */
 export function cacheControlOf(path: string): string {
   if (path.startsWith(HASHED)) return cacheControl.hashed;
-  return path.endsWith('.html') ? cacheControl.page : cacheControl.other;
+  return /\.html$|\/sw\.js$/.test(path) ? cacheControl.page : cacheControl.other;
 }

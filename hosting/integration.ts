@@ -12,6 +12,7 @@ import { narrowPolicies } from './page-policy.ts';
 import { preloadModules } from './preload.ts';
 import type { Language } from '../src/lib/languages.ts';
 import { rulesOf } from './rules.ts';
+import { writeServiceWorkers } from './service-worker.ts';
 
 /** Server configurations go here, outside the site that they serve. */
 const generated = new URL('./generated/', import.meta.url);
@@ -33,7 +34,7 @@ const chunks = [
   // What shows a thing that was asked for and keeps it fresh, wherever one or a list of them is a page.
   {
     name: 'loaded',
-    test: /\/src\/islands\/ui\/(?:Loaded|Old|whole-link)|\/src\/lib\/(?:current-user|keep-fresh|load-own|picture-url)\.ts/,
+    test: /\/src\/islands\/ui\/(?:Loaded|Old|whole-link)|\/src\/lib\/(?:current-user|keep-fresh|load-own|own-id|picture-url)\.ts/,
   },
   // What an address asks for: a page of a list, or one thing.
   { name: 'address', test: /\/src\/lib\/(?:list-page|id-in-address)\.ts/ },
@@ -127,6 +128,7 @@ export function hosting(language: Language): AstroIntegration {
         const rules = rulesOf();
         await preloadModules(dist);
         await narrowPolicies(dist);
+        await writeServiceWorkers(dist);
         await writeFile(new URL('_redirects', dir), redirectsFile(rules));
         await writeFile(new URL('_headers', dir), headersFile());
         await mkdir(generated, { recursive: true });

@@ -22,8 +22,11 @@ export interface Rule {
   readonly file: string;
 }
 
+/** The page that stands in for others without a network has an address, so that it can be kept. */
+const offline: HostedRoute = { pattern: '/offline', built: true };
+
 /** The rules of every host, from the route table: the pages of each language below its beginning. */
-export function rulesOf(table: readonly HostedRoute[] = Object.values(routes)): Rule[] {
+export function rulesOf(table: readonly HostedRoute[] = [...Object.values(routes), offline]): Rule[] {
   return Object.values(languages).flatMap(({ base }) =>
     table
       .filter(({ built }) => built)

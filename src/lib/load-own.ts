@@ -1,9 +1,6 @@
-import type { List, Me } from '@portal/contract';
+import type { List } from '@portal/contract';
 import { currentUser } from './current-user.ts';
-
-/** By which id one asks for one's own things where the right to see everybody's would answer those; else undefined. */
-export const ownId = (user: Me | null, right: string): number | undefined =>
-  user?.access_rights.includes(right) ? user.member_profile?.id : undefined;
+import { ownId } from './own-id.ts';
 
 /**
  * A page of one's own things; a login without membership has none. Who holds the right to see everybody's asks for

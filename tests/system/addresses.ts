@@ -4,6 +4,8 @@ export interface SystemVariables {
   E2E_PORTAL: string;
   /** The same site, built with PUBLIC_ENVIRONMENT=UAT. */
   E2E_UAT: string;
+  /** Where a test may serve the site itself, release after release: the API knows it. */
+  E2E_RELEASE: string;
 }
 
 /** The one captcha of the test club. */

@@ -24,12 +24,15 @@ interface WorkerFixtures {
 
 const freshFor = 180_000;
 
+/** Said by Playwright itself where `serviceWorkers` is `block`. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Browser storage of somebody who signed in earlier, as `newContext` takes it. */
-export const storageOf = ({ access, refresh }: Tokens) => ({
+export const storageOf = ({ access, refresh }: Tokens, origin = addressOf('E2E_PORTAL')) => ({
   cookies: [],
   origins: [
     {
-      origin: addressOf('E2E_PORTAL'),
+      origin,
       localStorage: [
         { name: 'user-token', value: access },
         { name: 'user-refresh', value: refresh },
@@ -46,6 +49,7 @@ export function complaintsOf(context: BrowserContext): string[] {
   );
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (message.text() === BLOCKED) return;
     complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   return complaints;

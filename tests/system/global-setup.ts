@@ -14,6 +14,7 @@ import { fixedCaptcha, type SystemVariables } from './addresses.ts';
  */
 export default async function start(): Promise<() => Promise<void>> {
   const [api, portal, uat] = [await freePort(8451), await freePort(4451), await freePort(4452)];
+  const release = `http://localhost:${await freePort(4453)}`;
   const settings = readSettings({ API_PORT: String(api), PORTAL_PORT: String(portal) });
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
   const uatUrl = `http://localhost:${uat}`;
@@ -29,7 +30,7 @@ export default async function start(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       LIMIT_FACTOR: '100',
       PAYMENT_GATEWAY: 'sandbox',
-      PORTAL_ORIGINS: [settings.portalUrl, uatUrl].join(','),
+      PORTAL_ORIGINS: [settings.portalUrl, uatUrl, release].join(','),
     },
   });
   const takeDown = async () => {
@@ -45,6 +46,7 @@ export default async function start(): Promise<() => Promise<void>> {
     E2E_API: settings.apiUrl,
     E2E_PORTAL: settings.portalUrl,
     E2E_UAT: uatUrl,
+    E2E_RELEASE: release,
   };
   Object.assign(process.env, variables);
   return async () => {

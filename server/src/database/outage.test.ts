@@ -135,7 +135,7 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that stops and starts 
       .from(facilityCategory)
       .where(gt(facilityCategory.id, 1));
     expect(categories.map(({ id }) => id)).toEqual(expect.arrayContaining(idsOf('/facility/category/')));
-    const named = calls.flatMap(({ payload }) => ('name' in payload ? [payload.name] : []));
+    const named = calls.flatMap(({ payload }) => ('name' in payload ? [String(payload.name)] : []));
     expect(categories.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))).toEqual(
       named.toSorted((a, b) => a.localeCompare(b)),
     );

@@ -2,7 +2,8 @@ import type { Answer, Invoice, List } from '@portal/contract';
 import { zone } from '../club-zone.ts';
 import { currentUser } from '../current-user.ts';
 import { call } from '../http/call.ts';
-import { loadOwn, ownId } from '../load-own.ts';
+import { loadOwn } from '../load-own.ts';
+import { ownId } from '../own-id.ts';
 import type { Wanted } from './transactions-address.ts';
 import { filtersOf, transactionsQuery } from './transactions-address.ts';
 

@@ -1,4 +1,5 @@
 import { kept } from '../kept.ts';
+import { forgetOffline } from '../offline/forget.ts';
 
 /** The spec's storage keys; the values are raw strings. */
 export const ACCESS_KEY = 'user-token';
@@ -18,6 +19,7 @@ export interface TokenStore {
   refresh(): string | null;
   /** Keeps a new pair; a host that doesn't rotate answers without a new refresh token. Throws if storage is full or forbidden. */
   keep(access: string, refresh?: string): void;
+  /** Forgets the pair, and with it what this device keeps of whose it was. */
   clear(): void;
 }
 
@@ -42,6 +44,7 @@ export function createTokens(storage: () => TokenStorage): TokenStore {
       } catch {
         // Nothing can be stored, so nothing is.
       }
+      forgetOffline();
     },
   };
 }

@@ -6,6 +6,8 @@ export const notFound = {
 export const offline = {
   title: 'You are offline',
   detail: 'This page needs a connection. Your bookings are safe with us.',
+  kept: 'Without a connection your card, your next bookings and your vouchers are there, where you have looked at the home page before.',
+  toKept: 'See what is there',
 };
 export const broken = {
   title: 'Something broke on our side',

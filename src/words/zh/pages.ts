@@ -6,6 +6,8 @@ export const notFound = {
 export const offline = {
   title: '您已离线',
   detail: '此页需要网络连接。您的预订在我们这里很安全。',
+  kept: '没有网络时，只要先前看过首页，您仍可查看会员卡、近期预订和礼券。',
+  toKept: '查看可用内容',
 };
 export const broken = {
   title: '我们这边出了故障',

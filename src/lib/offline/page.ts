@@ -1,0 +1,34 @@
+import { base } from '#words/language';
+import { keptSince } from '#words/offline';
+import { dateWithYear, time } from '../format.ts';
+import { call } from '../http/call.ts';
+import { quietly } from '../http/outcome.ts';
+import { workerAddress } from '../worker-address.ts';
+import { ASK } from './names.ts';
+import type { Told } from './names.ts';
+
+/** Says on the page that what it shows was kept, and when; says nothing any more once it is from just now. */
+function mark({ data }: MessageEvent<Told>): void {
+  const notice = document.querySelector<HTMLElement>('[data-kept]');
+  const place = notice?.querySelector('[data-kept-since]');
+  if (!notice || !place) return;
+  notice.hidden = data.keptAt === null;
+  if (data.keptAt !== null) place.textContent = keptSince(dateWithYear(data.keptAt), time(data.keptAt));
+}
+
+/**
+ * Has this device keep the pages and a member's card, next bookings and vouchers for when there is no network, and marks the
+ * page while it shows what was kept. Never rejects: a browser that has or allows no service worker goes without.
+ */
+export async function startOffline(): Promise<void> {
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', mark);
+  serviceWorker.controller?.postMessage(ASK);
+  const isFirst = !serviceWorker.controller;
+  const registered = await quietly(serviceWorker.register(workerAddress(`${base}/sw.js`)));
+  if (!registered || !isFirst) return;
+  // What is on screen has not come through the worker: once that stands, it is asked for again, to be kept.
+  await new Promise((taken) => serviceWorker.addEventListener('controllerchange', taken, { once: true }));
+  await quietly(call('GET /general-users/me/'));
+  await quietly(call('GET /dashboard/'));
+}

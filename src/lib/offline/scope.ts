@@ -1,0 +1,31 @@
+/** What the service worker uses of its world: the types of pages, which the rest is checked with, leave it out. */
+export interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  readonly clientId: string;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface MessageFromPage extends ExtendableEvent {
+  readonly data: unknown;
+  readonly source: { readonly id: string } | null;
+}
+
+interface Scope {
+  addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void;
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<{ postMessage(message: unknown): void } | undefined>;
+  };
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- worker.ts alone runs with this, as a service worker
+export const scope = globalThis as unknown as Scope;

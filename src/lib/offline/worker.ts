@@ -1,0 +1,140 @@
+// The service worker: pages, and what a member needs at the door, where there is no network. hosting/service-worker.ts bundles
+// it once for each language and names the files of its pages.
+import type { Me } from '@portal/contract';
+import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { DASHBOARD, ME, userOf, vouchersPath } from './kept.ts';
+import { ASK, FORGET } from './names.ts';
+import type { Told } from './names.ts';
+import type { FetchEvent } from './scope.ts';
+import { scope } from './scope.ts';
+import { forget, keeperOf, readKept } from './store.ts';
+
+declare const FILES: PrecacheEntry[];
+/** Where files lie whose names carry a hash of what is in them. */
+declare const HASHED: string;
+/** The beginning of this language's addresses: `/zh`, or nothing. */
+declare const BASE: string;
+
+/** A network that takes longer than this (ms) may as well not be there. */
+const PATIENCE = 5_000;
+/** Vouchers that were kept less long ago (ms) need not be asked for again. */
+const FRESH = 10 * 60_000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+precache(FILES);
+cleanupOutdatedCaches();
+
+// An open page goes on with the files that it came with: a new worker takes over once there are none.
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
+});
+
+/** The network's answer; where there is none, or none in time, or the host broke, what is there instead. */
+async function answered(
+  network: Promise<Response>,
+  instead: () => Promise<Response | null | undefined>,
+): Promise<{ response: Response; isKept: boolean }> {
+  const none = wait(PATIENCE).then(() => null);
+  const response = await Promise.race([network, none]).catch(() => null);
+  if (response && response.status < 500) return { response, isKept: false };
+  const other = await instead();
+  if (other) return { response: other, isKept: true };
+  return { response: response ?? (await network), isKept: false };
+}
+
+async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const network = preloadResponse.then((early) => early ?? fetch(request));
+  try {
+    return (await answered(network, () => matchPrecache(new URL(request.url).pathname))).response;
+  } catch (failure) {
+    const offline = await matchPrecache(`${BASE}/offline`);
+    if (offline) return offline;
+    throw failure;
+  }
+}
+
+/** By page: since when each answer that is on it was kept. */
+const shown = new Map<string, Map<string, number>>();
+
+async function tell(client: string): Promise<void> {
+  const times = [...(shown.get(client)?.values() ?? [])];
+  const told: Told = { keptAt: times.length === 0 ? null : Math.min(...times) };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of this very site
+  (await scope.clients.get(client))?.postMessage(told);
+}
+
+async function note(client: string, path: string, keptAt: number | null): Promise<void> {
+  const before = shown.get(client) ?? new Map<string, number>();
+  const changed = keptAt === null ? before.delete(path) : before.get(path) !== keptAt;
+  if (keptAt !== null) before.set(path, keptAt);
+  shown.set(client, before);
+  if (changed) await tell(client);
+}
+
+async function call(event: FetchEvent, user: string): Promise<Response> {
+  const { request, clientId } = event;
+  // First of all: whoever signs out from now on signs out of this.
+  const keep = keeperOf(user);
+  const path = await keptPath(user, request.url);
+  if (path === null) return fetch(request);
+  let keptAt: number | null = null;
+  const { response, isKept } = await answered(fetch(request), async () => {
+    const kept = await readKept(user, path);
+    keptAt = kept && kept.at;
+    return kept && Response.json(kept.answer);
+  });
+  if (response.ok && !isKept) {
+    const copy = response.clone();
+    event.waitUntil(keep(path, copy).then(() => keepVouchers(request, user, path, keep)));
+  }
+  event.waitUntil(note(clientId, path, isKept ? keptAt : null));
+  return response;
+}
+
+/** The path of a user's own vouchers; null before it is known who that is. */
+async function vouchersOf(user: string): Promise<string | null> {
+  const me = await readKept(user, ME);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the API answered
+  return me && vouchersPath(me.answer as Me);
+}
+
+/** With the dashboard's answer the vouchers are kept, as the page of vouchers will ask for them. */
+async function keepVouchers(
+  { url, headers }: Request,
+  user: string,
+  path: string,
+  keep: ReturnType<typeof keeperOf>,
+): Promise<void> {
+  const vouchers = path === DASHBOARD ? await vouchersOf(user) : null;
+  if (vouchers === null) return;
+  const before = await readKept(user, vouchers);
+  if (before && Date.now() - before.at < FRESH) return;
+  const response = await fetch(url.slice(0, -path.length) + vouchers, { headers, cache: 'no-store' });
+  if (response.ok) await keep(vouchers, response);
+}
+
+/** Which of the kept paths a call asks for: that of vouchers only as its own member's page asks. */
+async function keptPath(user: string, url: string): Promise<string | null> {
+  const paths = [ME, DASHBOARD, await vouchersOf(user)];
+  return paths.find((path) => path !== null && url.endsWith(path)) ?? null;
+}
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') return event.respondWith(page(event));
+  const user = userOf(request.headers.get('authorization'));
+  if (user !== null && /\/(?:me|dashboard|voucher)\/(?:\?|$)/.test(request.url)) {
+    event.respondWith(call(event, user));
+  } else if (request.url.startsWith(scope.location.origin + HASHED)) {
+    // From before a release as well, where an open page is as old.
+    event.respondWith(matchPrecache(request).then((file) => file ?? fetch(request)));
+  }
+});
+
+scope.addEventListener('message', (event) => {
+  if (event.data === FORGET) event.waitUntil(forget());
+  if (event.data === ASK && event.source) event.waitUntil(tell(event.source.id));
+});

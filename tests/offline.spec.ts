@@ -1,0 +1,254 @@
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { serve } from '../hosting/serve.ts';
+import { makeMember } from './members/own-member.ts';
+import { giveVoucher } from './money/invoice.ts';
+import { signOutOn, storedTokens } from './session/page.ts';
+import { call, signIn, signInAs } from './system/api.ts';
+import { addressOf } from './system/addresses.ts';
+import { expect, storageOf, test as base } from './system/fixtures.ts';
+
+// A session of its own, since it is ended here.
+const test = base.extend({
+  storageState: async ({ person }, use) => use(storageOf(await signInAs(person ?? ''))),
+});
+test.use({
+  person: 'ordinary',
+  serviceWorkers: 'allow',
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/,
+});
+
+/** Waits until this device keeps what it should. */
+async function untilKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('offline')).keys()).length))
+    .toBeGreaterThanOrEqual(3);
+}
+
+/** Opens the home page for the first time on this device, online, and goes offline. */
+async function leaveHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await untilKept(page);
+  await page.context().setOffline(true);
+}
+
+/** Everything that the portal keeps on this device, as text. */
+const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found: unknown[] = [
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      await indexedDB.databases(),
+    ];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const type = answer?.headers.get('content-type') ?? '';
+        found.push(name, request.url, /json|html/.test(type) ? await answer?.text() : type);
+      }
+    }
+    return JSON.stringify(found);
+  });
+
+const kept = (page: Page) => page.getByText(/^You see what this device kept on \d+ \w{3} \d{4} at /);
+const card = (page: Page) => page.getByRole('region', { name: 'Membership card' });
+const nextBookings = (page: Page) => page.getByRole('region', { name: 'Next bookings' }).getByRole('list');
+
+test('card and next bookings are there without a network, marked with their time', async ({ page }) => {
+  await page.goto('/');
+  await expect(nextBookings(page)).toBeVisible();
+  const online = [await card(page).innerText(), await nextBookings(page).innerText()];
+  await expect(kept(page)).toBeHidden();
+  await leaveHome(page);
+  await page.reload();
+  await expect(kept(page)).toBeVisible();
+  await expect(card(page)).toBeVisible();
+  expect([await card(page).innerText(), await nextBookings(page).innerText()]).toEqual(online);
+});
+
+test('the code of the card goes on without a network, and is good at the counter', async ({ page }) => {
+  const { access: token } = await signIn('staff');
+  const own = await call('GET /general-users/me/card/', { token: (await signIn('ordinary')).access });
+  await leaveHome(page);
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show code' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: 'QR code of your membership card' })).toBeVisible();
+  const digits = dialog.getByText(/^\d{4} \d{4}$/);
+  const first = await digits.innerText();
+  await page.clock.fastForward(30_000);
+  await expect(digits).not.toHaveText(first);
+  // What is kept tells the club's time of when it was kept: the code must be one of now.
+  await expect(dialog.getByText(/^This device’s clock/)).toHaveCount(0);
+  const code = `${own.card?.card_number} ${await digits.innerText()}`;
+  const { name } = await call('POST /membership-card/verify/', { token, body: { code } });
+  expect(name).toBe(own.card?.name);
+});
+
+test('the vouchers are there without ever having been looked at, with their codes', async ({ page }) => {
+  await leaveHome(page);
+  await page.goto('/vouchers');
+  await expect(kept(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Show the code of Guest pass' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the voucher' })).toBeVisible();
+});
+
+test('a page that needs a connection says so and leads to what is there', async ({ page }) => {
+  await leaveHome(page);
+  for (const address of ['/bookings', '/transactions', '/no-such-page']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'See what is there' }).click();
+  await expect(card(page)).toBeVisible();
+});
+
+test('the same in Chinese', async ({ page }) => {
+  await page.goto('/zh/');
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^您看到的是本设备于\d+年\d+月\d+日/)).toBeVisible();
+  await page.goto('/zh/events');
+  await expect(page.getByRole('heading', { level: 1, name: '您已离线' })).toBeVisible();
+});
+
+test('the mark goes as soon as there is a connection again', async ({ page, context }) => {
+  await leaveHome(page);
+  await page.reload();
+  await expect(kept(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(card(page)).toBeVisible();
+  await expect(kept(page)).toBeHidden();
+});
+
+test('of the member only what is named is kept', async ({ page }) => {
+  await leaveHome(page);
+  const { access: token } = await signIn('ordinary');
+  const me = await call('GET /general-users/me/', { token });
+  const found = await everythingKept(page);
+  expect(found).toContain(me.member_profile?.membership_id ?? '');
+  expect(found).not.toContain(me.email);
+  expect(found).not.toContain('invoice_number');
+  const named = await page.evaluate(async () =>
+    (await (await caches.open('offline')).keys()).map(({ url }) => new URL(url).pathname),
+  );
+  expect(named.toSorted()).toEqual(
+    ['dashboard/', 'general-users/me/', 'voucher/'].map((place) => `/offline/${me.id}/${place}`),
+  );
+});
+
+test('signing out without a network leaves nothing of the member behind', async ({ page }) => {
+  const { access: token } = await signIn('ordinary');
+  const { card: own } = await call('GET /general-users/me/card/', { token });
+  const { results } = await call('GET /voucher/', { token, query: { status: 'ACTIVE' } });
+  const secrets = [own?.name, own?.membership_id, own?.card_number, own?.secret, results[0]?.code];
+  await leaveHome(page);
+  await page.reload();
+  await expect(card(page)).toBeVisible();
+  const before = await everythingKept(page);
+  for (const secret of secrets) expect(before).toContain(secret);
+  await signOutOn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  const after = await everythingKept(page);
+  for (const secret of [...secrets, '/offline/1/']) expect(after).not.toContain(`${secret}`);
+  expect(await storedTokens(page)).toEqual({ access: null, refresh: null });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+});
+
+test('an answer that comes after signing out is not kept', async ({ page, context }) => {
+  await page.goto('/');
+  await untilKept(page);
+  await page.evaluate(() => {
+    const [access, controller] = [localStorage.getItem('user-token'), navigator.serviceWorker.controller];
+    const { api } = document.documentElement.dataset;
+    void fetch(`${api}/dashboard/`, { headers: { authorization: `Bearer ${access}` } });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker
+    controller?.postMessage('forget');
+  });
+  await expect.poll(() => everythingKept(page)).not.toContain('/offline/1/');
+  await context.setOffline(true);
+  expect(await everythingKept(page)).not.toContain('/offline/1/');
+});
+
+test.describe('a member who may see everybody’s vouchers', () => {
+  test.use({ person: 'staff' });
+
+  test('keeps nobody else’s', async ({ page }) => {
+    const other = await makeMember();
+    const { code } = await giveVoucher(other.id);
+    await page.goto('/');
+    await expect.poll(() => everythingKept(page)).toContain('/dashboard/');
+    await page.goto('/vouchers');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('No vouchers ready')).toBeVisible();
+    expect(await everythingKept(page)).not.toContain(code);
+  });
+});
+
+test('another member on this device keeps only their own', async ({ page, session }) => {
+  await page.goto('/');
+  await untilKept(page);
+  await page.evaluate(
+    ({ access, refresh }) => {
+      localStorage.setItem('user-token', access);
+      localStorage.setItem('user-refresh', refresh);
+    },
+    await session('term5'),
+  );
+  await page.reload();
+  await expect.poll(() => everythingKept(page)).not.toContain('/offline/1/');
+  await untilKept(page);
+  expect(await everythingKept(page)).not.toContain('Mei Lin Tan');
+});
+
+test.describe('a release', () => {
+  /** Takes the place of the site before: other pages, and a file of the old ones is gone. */
+  async function release(dist: string): Promise<void> {
+    const index = path.join(dist, 'index.html');
+    const html = (await readFile(index, 'utf8')).replace(/<title>[^<]*/, '<title>The next release');
+    await writeFile(index, html);
+    await appendFile(path.join(dist, 'sw.js'), '// The next release');
+    // What was compressed when it was built would be served instead.
+    for (const file of ['index.html', 'sw.js'])
+      for (const way of ['br', 'gz']) await rm(path.join(dist, `${file}.${way}`));
+    const files = await readdir(path.join(dist, '_astro'));
+    for (const file of files.filter((name) => name.startsWith('CardCode.')))
+      await rm(path.join(dist, '_astro', file));
+  }
+
+  test('shows at once, and strands no page of before', async ({ browser }) => {
+    const { origin, port } = new URL(addressOf('E2E_RELEASE'));
+    const dist = await mkdtemp(path.join(tmpdir(), 'portal-release-'));
+    await cp('.cache/e2e', dist, { recursive: true });
+    const before = await serve({ dist, port: Number(port) });
+    const context = await browser.newContext({
+      baseURL: origin,
+      serviceWorkers: 'allow',
+      storageState: storageOf(await signInAs('ordinary'), origin),
+    });
+    const old = await context.newPage();
+    await old.goto('/');
+    await untilKept(old);
+    await before.close();
+    await release(dist);
+    const after = await serve({ dist, port: Number(port) });
+
+    const next = await context.newPage();
+    await next.goto('/');
+    await expect(next).toHaveTitle('The next release');
+    await expect(card(next)).toBeVisible();
+    await old.getByRole('button', { name: 'Show code' }).click();
+    await expect(old.getByRole('dialog').getByText(/^\d{4} \d{4}$/)).toBeVisible();
+
+    await context.close();
+    await after.close();
+    await rm(dist, { recursive: true });
+  });
+});
