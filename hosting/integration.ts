@@ -29,7 +29,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /\/src\/islands\/ui\/(?!Copy|Empty|Loaded|Old|use-resource|[Pp]ager|[Qq]uestion|[Tt]abs|[Uu]ploaded|whole-link)|\/src\/lib\/bookings\/(?:clock|policy)\.ts/,
+    test: /\/src\/islands\/ui\/(?!Copy|Empty|Loaded|MonthGrid|Old|use-resource|[Pp]ager|[Qq]uestion|[Tt]abs|[Uu]ploaded|whole-link)|\/src\/lib\/bookings\/(?:clock|policy)\.ts/,
   },
   // What shows a thing that was asked for and keeps it fresh, wherever one or a list of them is a page.
   {

@@ -1,9 +1,8 @@
 import type { Answer } from '@portal/contract';
 import { dayStates, freeOf } from '#words/calendar-views';
-import { monthName } from '#words/dates';
-import { weeksOf } from '../../../lib/bookings/month.ts';
-import { dayPieces, longDay } from '../../../lib/format.ts';
+import { longDay } from '../../../lib/format.ts';
 import { searchOf } from '../../../lib/routes.ts';
+import { MonthGrid } from '../../ui/MonthGrid.tsx';
 
 type Day = Answer<'GET /booking/availability/'>['days'][number];
 
@@ -28,8 +27,6 @@ function aroundNumber(date: string): [before: string, number: string, after: str
 /** The month's weeks, each day a link with what can be had of it. */
 export function MonthTable({ first, days, today, part: { facility, ...part } }: MonthTableProps) {
   const known = new Map(days.map((one) => [one.date, one]));
-  const weeks = weeksOf(first);
-  const heads = (weeks[1] ?? []).map((date) => (date ? dayPieces(date)[0] : ''));
   const cell = (date: string | null) => {
     const found = date === null ? undefined : known.get(date);
     if (date === null || !found) return null;
@@ -67,26 +64,8 @@ export function MonthTable({ first, days, today, part: { facility, ...part } }: 
     );
   };
   return (
-    <table className="month-table">
-      <caption className="visually-hidden">{monthName(first)}</caption>
-      <thead>
-        <tr>
-          {heads.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.find(Boolean)}>
-            {week.map((date, index) => (
-              <td key={date ?? index}>{cell(date)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthGrid className="month-table" first={first}>
+      {(date) => <td>{cell(date)}</td>}
+    </MonthGrid>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { CalendarEvent } from '@portal/contract';
-import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { dateOf } from '@portal/contract/rules/club-time';
 import { useEffect, useState } from 'react';
 import { monthName } from '#words/dates';
 import {
@@ -19,7 +19,7 @@ import type { WantedEvents } from '../../../lib/content/events-address.ts';
 import { eventsAt } from '../../../lib/content/events-address.ts';
 import { byDate } from '../../../lib/content/group-events.ts';
 import { loadMonth } from '../../../lib/content/load-events.ts';
-import { dayPieces, longDay, time } from '../../../lib/format.ts';
+import { longDay, time } from '../../../lib/format.ts';
 import { keepFresh } from '../../../lib/keep-fresh.ts';
 import { createResource } from '../../../lib/resource.ts';
 import { href } from '../../../lib/routes.ts';
@@ -28,6 +28,7 @@ import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { MonthGrid } from '../../ui/MonthGrid.tsx';
 
 /** A month of events and public holidays, by their days. */
 export default function EventsMonth({ wanted }: { readonly wanted: WantedEvents }) {
@@ -103,41 +104,24 @@ interface DaysProps {
 
 /** Weeks from Monday to Sunday; on a phone, the days that have something, one below the other. */
 function Days({ first, today, events }: DaysProps) {
-  const weeks = weeksOf(first);
-  const dates = weeks.flat().filter((date) => date !== null);
+  const dates = weeksOf(first)
+    .flat()
+    .filter((date) => date !== null);
   const found = byDate(events, dates);
-  const heads = Array.from({ length: 7 }, (_, index) => dayPieces(addDays('2024-01-01', index))[0]);
   return (
-    <table className="events-month-table">
-      <caption className="visually-hidden">{monthName(first)}</caption>
-      <thead>
-        <tr>
-          {heads.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.find(Boolean)}>
-            {week.map((date, index) => {
-              const here = (date !== null && found.get(date)) || [];
-              return (
-                <td
-                  key={date ?? index}
-                  className={here.length === 0 ? 'events-month-empty' : undefined}
-                  aria-current={date === today ? 'date' : undefined}
-                >
-                  {date !== null && <Day date={date} events={here} />}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthGrid className="events-month-table" first={first}>
+      {(date) => {
+        const here = (date !== null && found.get(date)) || [];
+        return (
+          <td
+            className={here.length === 0 ? 'events-month-empty' : undefined}
+            aria-current={date === today ? 'date' : undefined}
+          >
+            {date !== null && <Day date={date} events={here} />}
+          </td>
+        );
+      }}
+    </MonthGrid>
   );
 }
 
