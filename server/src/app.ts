@@ -216,9 +216,9 @@ export async function buildApp(
   availabilityRoutes(app);
   discountRoutes(app);
   labelRoutes(app);
-  eventRoutes(app);
+  const events = eventRoutes(app);
   const registrations = registrationRoutes(app);
-  postRoutes(app);
+  const posts = postRoutes(app);
   notificationRoutes(app);
   await uploadRoutes(app);
   userRoutes(app);
@@ -246,7 +246,7 @@ export async function buildApp(
   productRoutes(app);
   benefitRoutes(app, { cards });
   ownDataRoutes(app, { profile, cards, approvals, waiting, registrations, payments, credit, vouchers });
-  dashboardRoutes(app, keys);
+  dashboardRoutes(app, keys, { vouchers, events, posts, approvals });
   const missing = missingEndpoints(app);
   if (missing.length > 0) throw new Error(`Nothing implements ${missing.join(', ')}`);
   refuseOtherMethods(app);

@@ -1,6 +1,4 @@
 /** Drawings of what is about money, in the manner of icons.ts; apart, so that the calendar doesn't carry them. */
-export const qr =
-  'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5M14 17.5V20M17.5 20H20M20 14v3M17 17h.01M7 7h.01M17 7h.01M7 17h.01';
 export const ticket = 'M4 7h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4zM14.5 7v1.5M14.5 11.25v1.5M14.5 15.5V17';
 export const download = 'M12 4v11M7.5 11L12 15.5l4.5-4.5M4.5 19.5h15';
 export const printer = 'M7 8.5V4h10v4.5M7 17H4.5v-8.5h15V17H17M7 14h10v6H7z';

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import type { Writing } from '../resource/resource.ts';
 import { everyRow } from '../resource/resource.ts';
+import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { isRegistered, registrationOf, waitingOfEvent } from './registrations/columns.ts';
 import { lockEvent, serveEventLine } from './registrations/line.ts';
@@ -45,8 +46,8 @@ async function reopen(
   await serveLine(tx, [time], { now, zone: config.timeZone });
 }
 
-export function eventRoutes(app: FastifyInstance): void {
-  serveCrud(app, '/calendar-event/', {
+export function eventRoutes(app: FastifyInstance): Served<'/calendar-event/'> {
+  return serveCrud(app, '/calendar-event/', {
     table: calendarEvent,
     joins: [{ table: upload, on: eq(calendarEvent.feature_image_id, upload.id) }],
     columns: (caller) => ({

@@ -5,6 +5,7 @@ import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { fieldErrors } from '../http/refusal.ts';
 import type { Caller } from '../resource/resource.ts';
+import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { cleanHtml } from './clean-html.ts';
 import { post, upload, uploadColumns } from './tables.ts';
@@ -35,8 +36,8 @@ function firstSeen(
   return (asked.status ?? before?.status) === 'PUBLISHED' ? new Date(now) : null;
 }
 
-export function postRoutes(app: FastifyInstance): void {
-  serveCrud(app, '/cms/', {
+export function postRoutes(app: FastifyInstance): Served<'/cms/'> {
+  return serveCrud(app, '/cms/', {
     table: post,
     joins: [{ table: upload, on: eq(post.feature_image_id, upload.id) }],
     columns: {

@@ -43,8 +43,9 @@ export async function readRows(
   caller: Caller,
   where: SQL | undefined,
   page: (query: PgSelect) => PgSelect = (query) => query,
+  fields: SelectedFields = sourcesOf(resource, caller),
 ): Promise<Row[]> {
-  const rows = await page(selectFrom(db, resource, sourcesOf(resource, caller), where));
+  const rows = await page(selectFrom(db, resource, fields, where));
   const write = momentWriter(caller.config.timeZone);
   return rows.map((row) => toWire(row, write));
 }
@@ -64,6 +65,29 @@ export interface Scope {
   counts: RememberedCounts | null;
 }
 
+/** ORDER BY of a list of this resource. */
+function orderOf(resource: AnyResource, caller: Caller, ordering: string | undefined): SQL[] {
+  const key = resource.table.id;
+  const field = ordering?.replace('-', '') ?? '';
+  return orderBy(ordering, { [field]: sourceAt(sourcesOf(resource, caller), field) ?? key }, key);
+}
+
+/** The first rows that fit, with these of their fields: nothing else of them is read, and nothing counted. */
+export async function readFirst(
+  db: Database,
+  resource: AnyResource,
+  caller: Caller,
+  own: SQL | undefined,
+  { limit, ordering, ...filters }: Pick<ListQuery, 'limit' | 'ordering'> & { [filter: string]: unknown },
+  fields: readonly string[],
+): Promise<Row[]> {
+  const sources = Object.entries(sourcesOf(resource, caller)).filter(([name]) => fields.includes(name));
+  const order = orderOf(resource, caller, ordering);
+  const where = and(own, matches(resource, filters, caller));
+  const page = (query: PgSelect) => query.orderBy(...order).limit(limit);
+  return readRows(db, resource, caller, where, page, Object.fromEntries(sources));
+}
+
 /** One page of the rows within the scope that fit the filters, and how many there are in all. */
 export async function readPage(
   db: Database,
@@ -73,10 +97,8 @@ export async function readPage(
   { limit, offset, ordering, ...filters }: ListQuery,
 ): Promise<{ count: number; results: Row[] }> {
   const where = and(scope.where, matches(resource, filters, caller));
-  const sources = sourcesOf(resource, caller);
   const key = resource.table.id;
-  const field = ordering?.replace('-', '') ?? '';
-  const order = orderBy(ordering, { [field]: sourceAt(sources, field) ?? key }, key);
+  const order = orderOf(resource, caller, ordering);
   const ids = selectFrom(db, resource, { id: key }, where)
     .orderBy(...order)
     .limit(limit)

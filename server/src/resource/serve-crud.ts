@@ -1,4 +1,4 @@
-import type { Endpoint, Key, Method } from '@portal/contract';
+import type { Endpoint, Key, Method, ParsedQuery } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ import type { Actor } from '../session/actor.ts';
 import { refusingConflicts } from './constraint.ts';
 import { comparisonOf } from './filters.ts';
 import type { ListQuery } from './read.ts';
-import { readPage, readRows } from './read.ts';
+import { readFirst, readPage, readRows } from './read.ts';
 import { rememberCounts } from './remembered-counts.ts';
 import type {
   AnyResource,
@@ -93,7 +93,19 @@ export interface Served<Path extends ResourcePath> {
   ) => Promise<ItemOf<Path> | undefined>;
   /** All that is the caller's own, by their ids and whatever else their rights open. */
   ownOf: (caller: Caller & { actor: Actor; db: Database }) => Promise<ItemOf<Path>[]>;
+  /** The first of these that a list asked so would have, with some of their fields. */
+  firstOwn: <Field extends string & keyof ItemOf<Path>>(
+    caller: Caller & { actor: Actor; db: Database },
+    query: FirstQuery<Path>,
+    fields: readonly Field[],
+  ) => Promise<Pick<ItemOf<Path>, Field>[]>;
 }
+
+/** The query of a resource's list, without a place to begin at. */
+type FirstQuery<Path extends ResourcePath> = { limit: number } & Omit<
+  Partial<ParsedQuery<Key & `GET ${Path}`>>,
+  'limit' | 'offset'
+>;
 
 /**
  * Serves a `crud()` of the contract: those of its endpoints that the contract has. Whoever holds an endpoint's right
@@ -187,6 +199,12 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
     });
   }
 
+  /** Whoever calls, as somebody who holds no right, and the rows that are theirs. */
+  const asOwner = (caller: Caller & { actor: Actor; db: Database }) => {
+    const plain = { ...caller, actor: { ...caller.actor, rights: new Set<string>() }, query: {} };
+    return { plain, own: and(resource.own?.(plain) ?? noRow, resource.visible?.(plain)) };
+  };
+
   return {
     async find(caller, id) {
       const [row] = await readRows(caller.db, resource, caller, eq(resource.table.id, id));
@@ -194,12 +212,21 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
       return row as ItemOf<Path> | undefined;
     },
     async ownOf(caller) {
-      const plain = { ...caller, actor: { ...caller.actor, rights: new Set<string>() }, query: {} };
-      const where = and(resource.own?.(plain) ?? noRow, resource.visible?.(plain));
+      const { plain, own } = asOwner(caller);
       const byId = (query: PgSelect) => query.orderBy(resource.table.id);
-      const rows = await readRows(plain.db, resource, plain, where, byId);
+      const rows = await readRows(plain.db, resource, plain, own, byId);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       return (resource.complete ? await resource.complete(rows, plain) : rows) as ItemOf<Path>[];
+    },
+    async firstOwn<Field extends string & keyof ItemOf<Path>>(
+      caller: Caller & { actor: Actor; db: Database },
+      query: FirstQuery<Path>,
+      fields: readonly Field[],
+    ) {
+      const { plain, own } = asOwner(caller);
+      const rows = await readFirst(plain.db, resource, plain, own, query, fields);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+      return rows as Pick<ItemOf<Path>, Field>[];
     },
     async create(call, body) {
       const key = endpointKeys.find((one) => one === `POST ${path}`);

@@ -19,7 +19,7 @@ import {
 import { bookedFor, guestCount, guestsLabel } from '#words/party';
 import { colon, comma } from '#words/joining';
 import { day, money, time, timeRange } from '../../lib/format.ts';
-import { payAddress } from '../../lib/money/pay-link.ts';
+import { payAddress } from '../../lib/money/pay-address.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';

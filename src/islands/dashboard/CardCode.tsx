@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { OwnCard } from '@portal/contract';
 import { cardCodeText, spokenDigits } from '@portal/contract/rules/card-code';
-import { cardPrinting } from '@portal/contract/rules/cards';
 import { membershipLevels1 } from '#words/levels';
 import { useEffect, useMemo, useRef } from 'react';
 import {
@@ -17,8 +16,6 @@ import {
   qrOf,
   ready,
 } from '#words/card-code';
-import { forLife, validUntil } from '#words/dashboard';
-import { dateWithYear } from '../../lib/format.ts';
 import { keepAwake } from '../../lib/keep-awake.ts';
 import { clockError, createCardCode } from '../../lib/members/card-code.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
@@ -27,7 +24,6 @@ import { close } from '../../pictures/icons.ts';
 import { Mark } from '../../pictures/Mark.tsx';
 import QrCode from '../money/QrCode.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import printings from './card-printings.module.css';
 import { RenewCode } from './RenewCode.tsx';
 
 /** A card that makes codes. */
@@ -37,6 +33,10 @@ const clubClock = (ahead: number) => () => Date.now() - ahead;
 
 interface CardCodeProps {
   readonly card: CodedCard;
+  /** Class of its colours. */
+  readonly printing: string;
+  /** Until when it is valid, as a sentence says it. */
+  readonly until: string;
   /** When the card came, by the device's clock (ms). */
   readonly at: number;
   readonly onRenewed: (card: OwnCard) => void;
@@ -44,8 +44,8 @@ interface CardCodeProps {
 }
 
 /** The card's code over the whole screen, to be held under a reader or read out. It needs no connection. */
-export default function CardCode({ card, at, onRenewed, onClose }: CardCodeProps) {
-  const { secret, name, membership_type_1, valid_until, photo, membership_id } = card;
+export default function CardCode({ card, printing, until, at, onRenewed, onClose }: CardCodeProps) {
+  const { secret, name, membership_type_1, photo, membership_id } = card;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => keepAwake(), []);
@@ -55,7 +55,7 @@ export default function CardCode({ card, at, onRenewed, onClose }: CardCodeProps
   return (
     <dialog
       ref={dialog}
-      className={`card-code-dialog ${printings[cardPrinting(membership_type_1)]}`}
+      className={`card-code-dialog ${printing}`}
       aria-labelledby="card-code-name"
       onClose={onClose}
     >
@@ -103,7 +103,7 @@ export default function CardCode({ card, at, onRenewed, onClose }: CardCodeProps
           {isFailed ? `${failed} ${failedDetail}` : digits === null ? drawing : ready}
         </output>
         <p className="card-code-second">
-          {membership_id}. {validUntil} {valid_until === null ? forLife : dateWithYear(valid_until)}
+          {membership_id}. {until}
         </p>
         {ahead !== 0 && (
           <output className="card-code-second">

@@ -2,21 +2,23 @@ import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { OwnCard } from '@portal/contract';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { noCode, noCodeSuspended, partMissing } from '#words/membership-card';
-import { cardFailed, noCard } from '#words/dashboard';
+import { cardPrinting } from '@portal/contract/rules/cards';
+import { cardFailed, forLife, noCard, validUntil } from '#words/dashboard';
 import { dateWithYear } from '../../lib/format.ts';
-import { loadPart } from '../../lib/load-part.ts';
 import type { ResourceState } from '../../lib/resource.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Message } from '../ui/Message.tsx';
 import type { CodedCard } from './CardCode.tsx';
 import css from './dashboard.module.css';
+import printings from './card-printings.module.css';
 import { MembershipCard } from './MembershipCard.tsx';
+import { whyMissing } from './why-missing.ts';
 
 /** Where the code is asked for from other pages. */
 const HASH = '#card';
 
 // Making and drawing codes takes bytes that few visits need.
-const loadCode = () => loadPart(() => import('./CardCode.tsx'));
+const loadCode = () => import('./CardCode.tsx');
 const CardCode = lazy(loadCode);
 
 interface CardPartProps {
@@ -37,6 +39,7 @@ export function CardPart({ state, at, onReload, onRenewed }: CardPartProps) {
       onRetry={onReload}
       waiting={<div className={`skeleton ${css.cardSkeleton}`} />}
       failed={cardFailed}
+      why={whyMissing}
     >
       {({ card }) =>
         card === null ? <p className="soft">{noCard}</p> : <Card card={card} at={at} onRenewed={onRenewed} />
@@ -63,6 +66,8 @@ function Card({ card, at, onRenewed }: CardProps) {
     );
   };
   const coded = isCoded(card) ? card : null;
+  const printing = printings[cardPrinting(card.membership_type_1)] ?? '';
+  const until = card.valid_until === null ? forLife : dateWithYear(card.valid_until);
   const look = useEffectEvent(() => {
     if (coded && step === 'closed' && location.hash === HASH) open();
   });
@@ -84,7 +89,8 @@ function Card({ card, at, onRenewed }: CardProps) {
       <MembershipCard
         card={card}
         clubName={PUBLIC_CLUB_NAME}
-        until={card.valid_until && dateWithYear(card.valid_until)}
+        printing={printing}
+        until={until}
         busy={step === 'loading'}
         onShow={coded && open}
       />
@@ -96,7 +102,14 @@ function Card({ card, at, onRenewed }: CardProps) {
       {step === 'missing' && <Message kind="bad" role="alert" title={partMissing} />}
       {step === 'open' && coded && (
         <Suspense fallback={null}>
-          <CardCode card={coded} at={at} onRenewed={onRenewed} onClose={close} />
+          <CardCode
+            card={coded}
+            printing={printing}
+            until={`${validUntil} ${until}`}
+            at={at}
+            onRenewed={onRenewed}
+            onClose={close}
+          />
         </Suspense>
       )}
     </div>

@@ -1,14 +1,12 @@
 import type { OwnCard } from '@portal/contract';
-import { cardPrinting } from '@portal/contract/rules/cards';
 import { show } from '#words/membership-card';
 import { membershipLevels1 } from '#words/levels';
-import { forLife, memberNumber, membershipCard, validUntil } from '#words/dashboard';
-import { qr } from '../../pictures/money-icons.ts';
+import { memberNumber, membershipCard, validUntil } from '#words/dashboard';
+import { qr } from '../../pictures/qr.ts';
 import { Mark } from '../../pictures/Mark.tsx';
 import { sunPlace, tide } from '../../pictures/tide.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 import { Button } from '../ui/Button.tsx';
-import printings from './card-printings.module.css';
 import css from './membership-card.module.css';
 
 const sea = { width: 600, horizon: 191, shore: 268, lines: 13, swell: 10 };
@@ -16,15 +14,24 @@ const sea = { width: 600, horizon: 191, shore: 268, lines: 13, swell: 10 };
 interface MembershipCardProps {
   readonly card: Pick<OwnCard, 'name' | 'membership_id' | 'membership_type_1' | 'photo'>;
   readonly clubName: string;
-  /** The last day of the membership, written out; null where the term has no end. */
-  readonly until: string | null;
+  /** Class of its colours. */
+  readonly printing: string;
+  /** The last day of the membership, or that there is none, written out. */
+  readonly until: string;
   readonly busy?: boolean;
   /** Shows its code; null where it makes none. */
   readonly onShow: (() => void) | null;
 }
 
 /** The card: one drawing in four printings, its tide drawn from the member's number. */
-export function MembershipCard({ card, clubName, until, busy = false, onShow }: MembershipCardProps) {
+export function MembershipCard({
+  card,
+  clubName,
+  printing,
+  until,
+  busy = false,
+  onShow,
+}: MembershipCardProps) {
   const { name, membership_id, membership_type_1, photo } = card;
   const lines = tide(membership_id, sea);
   const shore = lines.at(-1);
@@ -32,10 +39,7 @@ export function MembershipCard({ card, clubName, until, busy = false, onShow }: 
   const tier = membershipLevels1[membership_type_1];
   const step = name.length > 32 ? css.longest : name.length > 16 ? css.long : undefined;
   return (
-    <section
-      className={`${css.card} ${printings[cardPrinting(membership_type_1)]}`}
-      aria-label={membershipCard}
-    >
+    <section className={`${css.card} ${printing}`} aria-label={membershipCard}>
       <svg className={css.sea} viewBox="0 0 600 378" preserveAspectRatio="none" aria-hidden="true">
         <path d={`M${sun - 50} 191a50 50 0 0 1 100 0z`} className={css.sun} />
         {shore && <path d={`${shore.path}V378H0z`} className={css.foreshore} />}
@@ -62,7 +66,7 @@ export function MembershipCard({ card, clubName, until, busy = false, onShow }: 
           </div>
           <div>
             <dt>{validUntil}</dt>
-            <dd>{until ?? forLife}</dd>
+            <dd>{until}</dd>
           </div>
         </dl>
         {onShow && (

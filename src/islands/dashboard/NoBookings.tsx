@@ -1,4 +1,4 @@
-import { noBookings, noBookingsDetail, seeWhatIsFree } from '#words/dashboard';
+import { noBookingsDetail, seeWhatIsFree } from '#words/no-bookings';
 import { href } from '../../lib/routes.ts';
 import { Harbour } from '../../pictures/Harbour.tsx';
 import { arrowRight } from '../../pictures/icons.ts';
@@ -6,9 +6,9 @@ import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Stands in the place of the next bookings where there are none, and leads to the calendar. */
-export default function NoBookings() {
+export default function NoBookings({ title }: { readonly title: string }) {
   return (
-    <Empty picture={<Harbour />} title={noBookings} detail={noBookingsDetail}>
+    <Empty picture={<Harbour />} title={title} detail={noBookingsDetail}>
       <a className="link" href={href('bookings')}>
         {seeWhatIsFree} <Icon drawing={arrowRight} />
       </a>

@@ -12,8 +12,8 @@ test('a part that came is there, with when it came', () => {
 
 test('a part that didn’t come anew is old, and one that never came failed', () => {
   const state = { status: 'ready', data: shown({}), at: 7 } as const;
-  expect(partOf(state, 'card')).toEqual({ status: 'failed', failure: null, data: card, at: 7 });
-  expect(partOf(state, 'bookings')).toEqual({ status: 'failed', failure: null });
+  expect(partOf(state, 'card')).toEqual({ status: 'failed', failure: undefined, data: card, at: 7 });
+  expect(partOf(state, 'bookings')).toEqual({ status: 'failed', failure: undefined });
 });
 
 test('every part is old or failed where the call failed', () => {

@@ -1,10 +1,11 @@
 import type { Dashboard } from '@portal/contract';
 import { currentUser } from '../current-user.ts';
 import { call } from '../http/call.ts';
+import { NetworkFailed } from '../http/failure.ts';
 import { createResource } from '../resource.ts';
 import type { Resource, ResourceState } from '../resource.ts';
 
-type Parts = { readonly [Name in keyof Dashboard]?: NonNullable<Dashboard[Name]> };
+export type Parts = { readonly [Name in keyof Dashboard]?: NonNullable<Dashboard[Name]> };
 
 /** What is known of each part, and what the newest answer had of it. */
 export interface Shown {
@@ -14,13 +15,17 @@ export interface Shown {
   readonly cardAt: number;
 }
 
-/** The dashboard, in one call. A part that doesn't come stays as it was known. Loads nothing before it is sure who asks. */
-export function createDashboard(): Resource<Shown> {
+/**
+ * The dashboard, in one call. A part that doesn't come stays as it was known.  Nothing shows
+ * before it is sure who asks, and `prepare` has what these parts take besides.
+ */
+export function createDashboard(prepare: (parts: Parts) => Promise<void>): Resource<Shown> {
   const dashboard: Resource<Shown> = createResource(async (signal) => {
     const [, answer] = await Promise.all([currentUser(), call('GET /dashboard/', { signal })]);
     const before = dashboard.$state.get();
     const known = before.status === 'loading' ? undefined : before.data;
     const came: Parts = Object.fromEntries(Object.entries(answer).filter(([, part]) => part !== null));
+    await prepare(came);
     return {
       parts: { ...known?.parts, ...came },
       came,
@@ -40,6 +45,8 @@ export function partOf<Name extends keyof Parts>(
   const part = data?.parts[name];
   if (state.status === 'ready' && part !== undefined && name in state.data.came)
     return { status: 'ready', data: part, at: state.at };
-  const failure = state.status === 'failed' ? state.failure : null;
+  // Without a network, what was kept stands in for the answer, and has not every part.
+  const missing = navigator.onLine ? undefined : new NetworkFailed(undefined);
+  const failure = state.status === 'failed' ? state.failure : missing;
   return { status: 'failed', failure, ...(part !== undefined && at !== undefined && { data: part, at }) };
 }

@@ -1,4 +1,4 @@
-import { href, routes } from '../routes.ts';
+import { routes } from '../routes.ts';
 
 /** What an address of the online payment names. */
 export interface PayLink {
@@ -16,12 +16,4 @@ export function payLink({ pathname, search }: Pick<Location, 'pathname' | 'searc
   const id = pathname.slice(before.length).replace(/\/$/, '');
   const also = query.get('also')?.split(',').filter(Boolean) ?? [];
   return { invoices: [...new Set([id, ...also])], payment: query.get('payment') };
-}
-
-/** The address at which invoices are paid together; null where there are none. */
-export function payAddress(invoices: readonly string[]): string | null {
-  const [id, ...also] = invoices;
-  return id === undefined
-    ? null
-    : href('online-payment', { params: { id }, query: { also: also.join(',') } });
 }

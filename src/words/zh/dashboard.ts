@@ -22,10 +22,7 @@ export const nextBookings = '接下来的预订';
 export const all = '全部';
 export const bookings = '预订';
 export const bookingsFailed = '无法加载您的预订。';
-export const bookingsOld = '您的预订可能已有变动。';
 export const noBookings = '尚无预订';
-export const noBookingsDetail = '您的预订会显示在这里，包括日期和状态。';
-export const seeWhatIsFree = '查看空位';
 
 export const confirmed = '已确认';
 /** Of a booking within the family: behind its hours. */
@@ -37,3 +34,44 @@ export const holdEnded = '保留已结束';
 export const payBy = (amount: string, until: string): string => `${amount}，保留至${until}。`;
 export const payNow = '立即付款';
 export const holdEndedDetail = '其他人可以再预订这个时段。您没有付款。';
+
+// Any part
+export const failed = '无法加载您的会员卡、预订和其他内容。';
+export const restIsWell = '本页其他内容均为最新。';
+export const old = '这里的内容可能已有变动。';
+
+export const amountDue = '应付金额';
+export const dueFailed = '无法加载应付款项。';
+export const pay = '付款';
+/** What the link is called among its like. */
+export const payOne = (sum: string, of: string) => `为${of}付款${sum}`;
+export const seeInvoices = (count: number) => `查看${count}张发票`;
+export const dueBy = (day: string) => `请在${day}前付款`;
+export const wasDue = (day: string) => `已逾期，原定${day}`;
+
+export const beingChecked = (count: number) =>
+  count === 1 ? '您的资料更改申请正在审核。' : `您的${count}份资料更改申请正在审核。`;
+export const changeSent = (count: number, day: string) => `${count}项更改，${day}提交`;
+export const requestsFailed = '无法加载您的更改申请。';
+export const noticesFailed = '无法加载您的会籍状态。';
+
+export const endingVouchers = '即将到期的礼券';
+export const vouchers = '礼券';
+export const vouchersFailed = '无法加载您的礼券。';
+export const off = (value: string) => `${value}优惠`;
+export const percent = (value: number) => `${value}%`;
+export const endsIn = (days: number) =>
+  days === 0 ? '今天到期' : days === 1 ? '明天到期' : `${days}天后到期`;
+
+export const comingEvents = '近期活动';
+export const events = '活动';
+export const eventsFailed = '无法加载活动。';
+export const noEvents = '尚无活动安排。';
+export const going = '您将参加';
+export const waiting = '您在候补名单上';
+export const seatsLeft = (count: number) => (count === 0 ? '已满，可候补' : `还剩${count}个名额`);
+
+export const news = '新闻';
+export const newsLink = '新闻';
+export const newsFailed = '无法加载新闻。';
+export const noNews = '尚无新闻。';

@@ -3,7 +3,7 @@ import { dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { MONTHLY_CAP } from '@portal/contract/rules/discounts';
 import { membershipFee } from '@portal/contract/rules/fees';
 import { termYears } from '@portal/contract/rules/terms';
-import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { implement } from '../../http/implement.ts';
@@ -11,32 +11,10 @@ import { member } from '../../members/tables.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { discountLeft } from '../discount.ts';
 import { isStaff } from '../membership-invoice.ts';
-import { invoice, voucher } from '../tables.ts';
+import { voucher } from '../tables.ts';
 import { hasVoucherStatus } from '../vouchers.ts';
 import { bookingAhead } from './booking-ahead.ts';
-
-/** The oldest invoice that renews a membership and is still to be paid. */
-async function openRenewal(db: Database, id: number): Promise<MembershipBenefits['renewal']> {
-  const [open] = await db
-    .select({
-      invoice: invoice.id,
-      invoice_number: invoice.invoice_number,
-      amount_due: sql<number>`${invoice.total} - ${invoice.paid}`,
-      due_date: invoice.due_date,
-      renews_until: invoice.renews_until,
-    })
-    .from(invoice)
-    .where(
-      and(
-        eq(invoice.member_id, id),
-        inArray(invoice.status, ['UNPAID', 'PARTLY_PAID']),
-        isNotNull(invoice.renews_until),
-      ),
-    )
-    .orderBy(asc(invoice.due_date), asc(invoice.id))
-    .limit(1);
-  return open ? { ...open, renews_until: open.renews_until ?? '' } : null;
-}
+import { openRenewal } from './open-renewal.ts';
 
 /** How many vouchers a member can use today, and was given since the first of January. */
 async function vouchersOf(

@@ -1,8 +1,12 @@
-import { and, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { InvoiceScope } from '../find-invoices.ts';
 import { inScope, isTold } from '../find-invoices.ts';
-import { invoice } from '../tables.ts';
+import { invoice, invoiceLine } from '../tables.ts';
+
+const isDue = (scope: InvoiceScope, now: number): SQL | undefined =>
+  and(inScope(scope), or(isTold('UNPAID', now), isTold('PARTLY_PAID', now)));
 
 /** What is still to be paid on how many of these invoices, in cents. */
 export async function stillDue(
@@ -16,6 +20,31 @@ export async function stillDue(
       due_count: sql<number>`count(*)::int`,
     })
     .from(invoice)
-    .where(and(inScope(scope), or(isTold('UNPAID', now), isTold('PARTLY_PAID', now))));
+    .where(isDue(scope, now));
   return found ?? { due: 0, due_count: 0 };
+}
+
+/** The same, with those of these invoices that are due first; in one query. */
+export async function dueFirst(
+  db: Database,
+  scope: InvoiceScope,
+  { now, limit }: { now: number; limit: number },
+) {
+  const found = await db
+    .select({
+      id: invoice.id,
+      invoice_number: invoice.invoice_number,
+      what: sql<string>`(select description from ${invoiceLine} where invoice_id = ${invoice}.id order by id limit 1)`,
+      total: invoice.total,
+      amount_due: sql<number>`${invoice.total} - ${invoice.paid}`,
+      due_date: invoice.due_date,
+      due: sql<number>`sum(${invoice.total} - ${invoice.paid}) over ()::float8`,
+      due_count: sql<number>`count(*) over ()::int`,
+    })
+    .from(invoice)
+    .where(isDue(scope, now))
+    .orderBy(asc(invoice.due_date), asc(invoice.invoice_number))
+    .limit(limit);
+  const [first] = found;
+  return { due: first?.due ?? 0, due_count: first?.due_count ?? 0, results: found };
 }

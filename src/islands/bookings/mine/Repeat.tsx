@@ -25,7 +25,7 @@ import { zone } from '../../../lib/club-zone.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { money, time } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { payAddress } from '../../../lib/money/pay-link.ts';
+import { payAddress } from '../../../lib/money/pay-address.ts';
 import { href } from '../../../lib/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';

@@ -15,7 +15,7 @@ import {
   releasedTitle,
 } from '#words/my-bookings';
 import { money, time } from '../../../lib/format.ts';
-import { payAddress } from '../../../lib/money/pay-link.ts';
+import { payAddress } from '../../../lib/money/pay-address.ts';
 import { Message } from '../../ui/Message.tsx';
 
 interface StandingMessageProps {

@@ -17,7 +17,7 @@ import {
 import { createGivingUp, outcomeOf } from '../../../lib/content/giving-up.ts';
 import { dateWithYear, money } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { payAddress } from '../../../lib/money/pay-link.ts';
+import { payAddress } from '../../../lib/money/pay-address.ts';
 import { href } from '../../../lib/routes.ts';
 import { waitingLine } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,7 @@
 import type { OnlineMethod } from '@portal/contract';
 import { methodHeading, methods as words } from '#words/paying';
-import { bank, card, qr } from '../../../pictures/money-icons.ts';
+import { bank, card } from '../../../pictures/money-icons.ts';
+import { qr } from '../../../pictures/qr.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './pay.module.css';
 

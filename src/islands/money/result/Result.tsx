@@ -31,7 +31,7 @@ import { failureWords } from '../../../lib/failure-words.ts';
 import { day, money, time } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { later } from '../../../lib/later.ts';
-import { payAddress } from '../../../lib/money/pay-link.ts';
+import { payAddress } from '../../../lib/money/pay-address.ts';
 import { createResult } from '../../../lib/money/result.ts';
 import { href, routeOf } from '../../../lib/routes.ts';
 import { $session } from '../../../lib/session/session.ts';

@@ -9,7 +9,7 @@ import {
 } from '#words/transaction-parts';
 import { colon, comma } from '#words/joining';
 import { money } from '../../../lib/format.ts';
-import { payAddress } from '../../../lib/money/pay-link.ts';
+import { payAddress } from '../../../lib/money/pay-address.ts';
 import styles from './pay-bar.css?url';
 
 interface PayBarProps {

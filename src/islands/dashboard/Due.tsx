@@ -1,0 +1,92 @@
+import type { Dashboard, DashboardRequest } from '@portal/contract';
+import {
+  amountDue,
+  beingChecked,
+  changeSent,
+  dueBy,
+  pay,
+  payOne,
+  seeInvoices,
+  wasDue,
+} from '#words/dashboard';
+import { comma } from '#words/joining';
+import { dateWithYear, day, money } from '../../lib/format.ts';
+import { payAddress } from '../../lib/money/pay-address.ts';
+import { href } from '../../lib/routes.ts';
+import { hourglass } from '../../pictures/icons.ts';
+import { Icon } from '../ui/Icon.tsx';
+import css from './dashboard.module.css';
+
+interface AmountDueProps {
+  readonly invoices: NonNullable<Dashboard['invoices']>;
+  /** The club's date. */
+  readonly today: string;
+}
+
+/** What is to be paid, with the way to pay all of it or one invoice. */
+export function AmountDue({ invoices: { due, due_count, results }, today }: AmountDueProps) {
+  if (due_count === 0) return null;
+  const payAll = due_count === results.length && payAddress(results.map(({ id }) => id));
+  return (
+    <section aria-labelledby="due">
+      <h2 id="due" className={css.label}>
+        {amountDue}
+      </h2>
+      <p className={css.sum}>{money(due)}</p>
+      <p className={css.ways}>
+        {payAll && (
+          <a className="button button-filled" href={payAll}>
+            {pay} {money(due)}
+          </a>
+        )}
+        <a className="button" href={href('transactions')}>
+          {seeInvoices(due_count)}
+        </a>
+      </p>
+      <ul>
+        {results.map(({ id, invoice_number, what, amount_due, due_date }) => (
+          <li key={id} className={css.line}>
+            <div>
+              <a href={href('transaction-details', { params: { id } })}>{what}</a>
+              <p className="small soft">
+                {invoice_number}
+                {comma}
+                <span className={due_date < today ? `whole ${css.late}` : 'whole'}>
+                  {due_date < today ? wasDue(dateWithYear(due_date)) : dueBy(day(due_date))}
+                </span>
+              </p>
+            </div>
+            {money(amount_due)}
+            <a
+              className="link"
+              href={payAddress([id]) ?? ''}
+              aria-label={payOne(money(amount_due), invoice_number)}
+            >
+              {pay}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The changes of one's profile that the club hasn't decided about. */
+export const OpenRequests = ({ requests }: { readonly requests: readonly DashboardRequest[] }) =>
+  requests.length > 0 && (
+    <section className="message message-wait" aria-labelledby="requests">
+      <Icon drawing={hourglass} />
+      <div>
+        <h2 id="requests" className={css.label}>
+          {beingChecked(requests.length)}
+        </h2>
+        {requests.map(({ id, created_at, changes }) => (
+          <p key={id}>
+            <a href={href('update-request-details', { params: { id } })}>
+              {changeSent(changes, day(created_at))}
+            </a>
+          </p>
+        ))}
+      </div>
+    </section>
+  );

@@ -1,0 +1,59 @@
+import {
+  noticeWords,
+  renewalDue,
+  renewsUntil,
+  endsDetail,
+  endsOn,
+  membership,
+  seeMembership,
+  seeWhatIsDue,
+} from '#words/notices';
+import type { Notice } from '../../lib/dashboard/near.ts';
+import { dateWithYear } from '../../lib/format.ts';
+import { href } from '../../lib/routes.ts';
+import { arrowRight } from '../../pictures/icons.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Message } from '../ui/Message.tsx';
+
+const way = (to: string, word: string) => (
+  <a className="link" href={to}>
+    {word} <Icon drawing={arrowRight} />
+  </a>
+);
+
+/** What a member must know about their membership; loaded only where there is something. */
+export default function Notices({ status, renewal, ends }: Notice) {
+  return (
+    <section aria-labelledby="membership">
+      <h2 id="membership" className="visually-hidden">
+        {membership}
+      </h2>
+      {status in noticeWords && (
+        <Message
+          kind={status === 'ABSENT' ? 'info' : 'bad'}
+          {...noticeWords[status as keyof typeof noticeWords]}
+          actions={status === 'SUSPENDED-DEFAULTER' && way(href('transactions'), seeWhatIsDue)}
+        />
+      )}
+      {renewal ? (
+        <Message
+          kind="wait"
+          title={renewalDue(dateWithYear(renewal.due_date))}
+          actions={way(href('benefits'), seeMembership)}
+        >
+          {renewsUntil(dateWithYear(renewal.renews_until))}
+        </Message>
+      ) : (
+        ends !== null && (
+          <Message
+            kind="wait"
+            title={endsOn(dateWithYear(ends))}
+            actions={way(href('benefits'), seeMembership)}
+          >
+            {endsDetail}
+          </Message>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { all } from '#words/dashboard';
+import type { ResourceState } from '../../lib/resource.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import css from './ledger.module.css';
+import { RowSkeletons } from './RowSkeletons.tsx';
+import { whyMissing } from './why-missing.ts';
+
+/** A part of the dashboard as it stands, and how it is asked for again. */
+export interface PartState<T> {
+  readonly state: ResourceState<T>;
+  readonly onRetry: () => void;
+  /** What is said of it where it couldn't be had anew; left out where the page says so elsewhere. */
+  readonly old?: string | undefined;
+}
+
+interface PartProps {
+  readonly id: string;
+  readonly heading: string;
+  /** Where all of them are, and what they are called behind "All". */
+  readonly to: string;
+  readonly of: string;
+  /** "We could not load your bookings." */
+  readonly failed: string;
+}
+
+/** A part of the dashboard under its heading: what it has, or what failed. */
+export function Part<T>(props: PartProps & PartState<T> & { readonly children: (data: T) => ReactNode }) {
+  const { id, heading, to, of, failed, children, state, onRetry, old } = props;
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{heading}</h2>
+        <a className="link" href={to}>
+          {/* On a phone the heading beside it says of what. */}
+          <span>
+            {all} <span className={css.ofWhat}>{of}</span>
+          </span>
+        </a>
+      </div>
+      <Loaded
+        state={state}
+        onRetry={onRetry}
+        waiting={<RowSkeletons />}
+        failed={failed}
+        why={whyMissing}
+        old={old}
+      >
+        {children}
+      </Loaded>
+    </section>
+  );
+}

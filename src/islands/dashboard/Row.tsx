@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { dayPieces } from '../../lib/format.ts';
+import css from './ledger.module.css';
+
+interface RowProps {
+  /** Its day: an instant or a date. */
+  readonly day: string;
+  readonly title: string;
+  /** Where all of it leads. */
+  readonly to: string;
+  readonly detail?: ReactNode;
+  /** How it stands. */
+  readonly tag?: ReactNode;
+  readonly note?: ReactNode;
+}
+
+/** One line of a ledger (a `<li>`): date numeral, what it is, how it stands. */
+export function Row({ day, title, to, detail, tag, note }: RowProps) {
+  const [weekday, date, month] = dayPieces(day);
+  return (
+    <li className={css.row}>
+      <p className={css.date}>
+        <span className="numeral">{date}</span>
+        <span className={css.weekday}>
+          {weekday} {month}
+        </span>
+      </p>
+      <div>
+        <h3>
+          <a className={css.open} href={to}>
+            {title}
+          </a>
+        </h3>
+        {detail && <p className="soft">{detail}</p>}
+      </div>
+      {tag && <p className={css.tag}>{tag}</p>}
+      {note && <p className={`small soft ${css.note}`}>{note}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DashboardNotices, DashboardVoucher } from '@portal/contract';
+
+const DAY = 86_400_000;
+/** From so many days before its last one on, a voucher's end is said aloud. */
+const VOUCHER = 14;
+/** The same of a membership. */
+const MEMBERSHIP = 60;
+/** How many vouchers the dashboard names. */
+const NAMED = 3;
+
+const daysTo = (date: string, today: string) => Math.round((Date.parse(date) - Date.parse(today)) / DAY);
+
+/** The vouchers that can be used and end soon, with how many days are left: 0 is the last. `today` is the club's date. */
+export const endingSoon = (vouchers: readonly DashboardVoucher[], today: string) =>
+  vouchers
+    .map((voucher) => ({ ...voucher, daysLeft: daysTo(voucher.valid_until, today) }))
+    .filter(({ valid_from, daysLeft }) => valid_from <= today && daysLeft >= 0 && daysLeft <= VOUCHER)
+    .slice(0, NAMED);
+
+/** What a member must know about their membership; null: nothing. `ends` is its last day, where that is near. */
+export function noticeOf(membership: DashboardNotices | null, today: string) {
+  if (!membership) return null;
+  const { status, membership_end_date: end, renewal } = membership;
+  const ends = end !== null && daysTo(end, today) <= MEMBERSHIP ? end : null;
+  return status === 'ACTIVE' && !renewal && !ends ? null : { status, renewal, ends };
+}
+export type Notice = NonNullable<ReturnType<typeof noticeOf>>;

@@ -1,0 +1,16 @@
+/** Words about how a membership stands, on the dashboard. Days come in written out. */
+export const membership = '您的会籍';
+export const noticeWords = {
+  ABSENT: { title: '您目前登记为暂离。', children: '回来后请通知会所办公室。' },
+  'SUSPENDED-DEFAULTER': {
+    title: '您的会籍已暂停：有款项未付。',
+    children: '请付清欠款，会所办公室随后会恢复您的会籍。',
+  },
+  'SUSPENDED-DISCIPLINE': { title: '您的会籍已暂停。', children: '详情请向会所办公室查询。' },
+} as const;
+export const seeWhatIsDue = '查看应付款项';
+export const renewalDue = (date: string) => `请在${date}前续期。`;
+export const renewsUntil = (date: string) => `付款后，您的会籍有效至${date}。`;
+export const endsOn = (date: string) => `您的会籍将于${date}到期。`;
+export const endsDetail = '我们会提前寄发账单，付款后会籍即可延续。';
+export const seeMembership = '查看您的会籍';

@@ -1,0 +1,18 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Dashboard } from '@portal/contract';
+import { addressOf } from '../system/addresses.ts';
+
+/** Changes what the API answers to the dashboard's call, until the answer is called. */
+export async function changeAnswer(
+  context: BrowserContext,
+  change: (answer: Dashboard) => Partial<Dashboard>,
+): Promise<() => Promise<void>> {
+  const matches = (url: URL) => url.origin === addressOf('E2E_API') && url.pathname === '/dashboard/';
+  await context.route(matches, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const answer: Dashboard = await response.json();
+    return route.fulfill({ response, json: { ...answer, ...change(answer) } });
+  });
+  return () => context.unroute(matches);
+}

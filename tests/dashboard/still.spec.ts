@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as ownTest } from '../members/own-member.ts';
+import { breakCall } from '../system/faults.ts';
+import { expect, test } from '../system/fixtures.ts';
+
+/** How far what is on the page moves while it loads, from the skeleton on. */
+async function shiftOf(page: Page, context: BrowserContext): Promise<number> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'shifted' in window)
+          window.shifted = Number(window.shifted) + Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const mend = await breakCall(context, { method: 'GET', path: '/dashboard/' }, 'pending');
+  await page.goto('/');
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+  // Two frames: the skeleton was painted before anything comes.
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  await mend();
+  await expect(page.getByRole('region', { name: 'News' }).getByRole('listitem').first()).toBeVisible();
+  const bookings = page.getByRole('region', { name: 'Next bookings' });
+  await expect(
+    bookings.getByRole('listitem').or(bookings.getByText('No bookings yet')).first(),
+  ).toBeVisible();
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  return page.evaluate(() => ('shifted' in window ? Number(window.shifted) : Infinity));
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`nothing moves while the dashboard loads, ${viewport.width} px wide`, () => {
+    for (const person of ['ordinary', 'term5', 'defaulter'] as const)
+      test.describe(person, () => {
+        test.use({ viewport, person });
+        test('with what there is', async ({ page, context }) => {
+          expect(await shiftOf(page, context)).toBeLessThan(0.01);
+        });
+      });
+    ownTest.describe('nobody’s', () => {
+      ownTest.use({ viewport });
+      ownTest('with nothing', async ({ page, context, member }) => {
+        expect(member.username).toBeTruthy();
+        expect(await shiftOf(page, context)).toBeLessThan(0.01);
+      });
+    });
+  });
+}
