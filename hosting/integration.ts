@@ -22,7 +22,10 @@ const generated = new URL('./generated/', import.meta.url);
  * four or five modules and not for a dozen: a browser has six connections to a host without HTTP/2.
  */
 const chunks = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\// },
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/src\/islands\/ui\/use-store/,
+  },
   {
     name: 'session',
     test: /node_modules\/nanostores\/|\/src\/lib\/(?:http|session)\/(?!work\/|sign-in\.)|\/src\/lib\/(?:routes|resource|failure-words|language|language-switch|kept)\.ts|\/src\/pictures\/icons\.ts|\/src\/layouts\/initials\.ts|\/rules\/password\.ts/,

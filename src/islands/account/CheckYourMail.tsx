@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../ui/use-store.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import {

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../ui/use-store.ts';
 import { toSignIn } from '#words/account';
 import { askForLink } from '#words/mailed-link';
 import { newPassword } from '#words/new-password';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../ui/use-store.ts';
 import { lazy, Suspense } from 'react';
 import { dayFailed, dayOld, loading } from '#words/bookings';
 import { everything } from '../../lib/bookings/address.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../ui/use-store.ts';
 import { atLabel, clearFilters, done, peopleLabel, tillEarlier, tillLabel } from '#words/booking-filters';
 import type { Calendar } from '../../lib/bookings/calendar.ts';
 import { Button } from '../ui/Button.tsx';

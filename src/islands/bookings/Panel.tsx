@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../ui/use-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import { preinit } from 'react-dom';
 import { nobodyElse, partyBody } from '../../lib/bookings/party.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../ui/use-store.ts';
 import { quote } from '@portal/contract/rules/prices';
 import { chosen, clearChoice } from '#words/booking-panel';
 import { memberPrices, onlyMembers, signInToBook, theirTime } from '#words/public-booking';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../ui/use-store.ts';
 import { lazy, Suspense } from 'react';
 import { nothingChosenPanel } from './drawing/nothing-chosen.ts';
 import type { PanelProps } from './Panel.tsx';

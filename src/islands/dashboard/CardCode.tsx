@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../ui/use-store.ts';
 import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { OwnCard } from '@portal/contract';
 import { cardCodeText, spokenDigits } from '@portal/contract/rules/card-code';

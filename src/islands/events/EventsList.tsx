@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../ui/use-store.ts';
 import type { CalendarEvent, List } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import { listFailed, listOld, loading, nothing, nothingOnPageDetail, seeAll } from '#words/events';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../ui/use-store.ts';
 import { useEffect, useRef } from 'react';
 import {
   insteadOfPicture,

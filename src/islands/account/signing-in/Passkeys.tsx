@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import type { Passkey } from '@portal/contract';
 import { PASSKEYS_MAX } from '@portal/contract/rules/passkeys';
 import { useEffect, useRef, useState } from 'react';

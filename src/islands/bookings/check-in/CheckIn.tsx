@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import type { CheckInRefused, Reservation } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import {

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import type { List, Reservation } from '@portal/contract';
 import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';

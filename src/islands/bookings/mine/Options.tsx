@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import type { Reservation } from '@portal/contract';
 import { less, more, samePrice } from '#words/my-bookings';
 import type { ChangeOption, FacilityOptions } from '../../../lib/bookings/change-options.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import type { Facility } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import { listFailed } from '#words/calendar-views';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import { dayOld } from '#words/bookings';
 import { weekFailed, weekLoading } from '#words/calendar-views';
 import { tryAgain } from '#words/shell';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import type { Facility } from '@portal/contract';
 import { addDays } from '@portal/contract/rules/club-time';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import type { List, Post } from '@portal/contract';
 import { nothingOnPage, toFirstPage } from '#words/lists';
 import {

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import { useEffect, useRef } from 'react';
 import { all, categories, everyCategory, heading, kindNames, which, whichCategory } from '#words/posts';
 import type { WantedPosts } from '../../../lib/content/posts-address.ts';

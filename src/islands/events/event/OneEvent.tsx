@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import { longDay } from '../../../lib/format.ts';
 import { hours } from '../../../lib/bookings/when.ts';
 import { createClock } from '../../../lib/bookings/clock.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import type { CalendarEvent } from '@portal/contract';
 import { seatsPrice } from '@portal/contract/rules/event-seats';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import { useEffect } from 'react';
 import { loading, noMembership, noMembershipDetail, profileFailed, profileOld } from '#words/profile';
 import { keepFresh } from '../../../lib/keep-fresh.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import type { ApprovalRecord, MemberRecord } from '@portal/contract';
 import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';

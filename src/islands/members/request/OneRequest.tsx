@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import type { ApprovalRecord } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
 import { clubAskedFor, onFileNow, onFileThen, topicNames, youAskedFor } from '#words/member-fields';

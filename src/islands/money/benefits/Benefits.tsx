@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import { useEffect } from 'react';
 import { failed, loading, none, noneDetail, old } from '#words/benefits';
 import { call } from '../../../lib/http/call.ts';

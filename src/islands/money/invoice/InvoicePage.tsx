@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import { useEffect } from 'react';
 import { back, loadFailed, loading, noSuchInvoice, noSuchInvoiceDetail, old } from '#words/invoices';
 import { createClock } from '../../../lib/bookings/clock.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import { useEffect } from 'react';
 import { loadFailed, loading, unknown, unknownDetail } from '#words/paying';
 import { failureWords } from '../../../lib/failure-words.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import type { PaymentState } from '@portal/contract';
 import {
   amountLabel,

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../ui/use-store.ts';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { all, invoices, which } from '#words/transactions';
 import { statuses } from '#words/invoice-statuses';

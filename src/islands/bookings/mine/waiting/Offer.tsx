@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../../ui/use-store.ts';
 import type { Waiting } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { refundAll, refundNone, refundShare, refundUntil } from '#words/booking-panel';

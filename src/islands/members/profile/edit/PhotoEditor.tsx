@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../../ui/use-store.ts';
 import type { MemberRecord } from '@portal/contract';
 import { MAX_UPLOAD_BYTES, uploadTypes } from '@portal/contract/rules/uploads';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../../ui/use-store.ts';
 import type { MemberRecord } from '@portal/contract';
 import { useState } from 'react';
 import { onFileNow, youAskedFor } from '#words/member-fields';
