@@ -71,6 +71,7 @@ const pages: {
     person: 'ordinary',
     ready: 'main table',
   },
+  { address: '/notifications', person: 'ordinary', ready: 'main li' },
   { address: '/benefits', person: 'ordinary', ready: 'main dl' },
   { address: '/benefits-and-privileges', person: 'ordinary', ready: 'main li img' },
   {

@@ -89,6 +89,7 @@ test.describe('a member', () => {
     ['/zh/vouchers', 'main li'],
     ['/zh/profile', 'main table'],
     ['/zh/update-requests', 'main li'],
+    ['/zh/notifications', 'main li'],
     ['/zh/signing-in', '#passkeys .button'],
   ] as const)
     for (const width of [390, 1440])

@@ -1,17 +1,25 @@
+import { readDraft } from '../lib/drafts.ts';
 import { loginFor } from '../lib/session/next.ts';
 import { $session, signOut } from '../lib/session/session.ts';
 import { chooseTheme, chosenTheme } from '../lib/theme.ts';
 import { initials } from './initials.ts';
 
-/** Wakes the shell: puts the member's name into it once it is known, and makes theme and sign-out work. */
+/** When a page has what it came for, ms. */
+const LATER = 2000;
+
+/**
+ * Wakes the shell: puts the member's name into it once it is known, and what the bell said last, and makes theme and
+ * sign-out work.
+ */
 export function startShell(): void {
   const say = (name: string, text: string) => {
     for (const place of document.querySelectorAll(`[data-${name}]`)) place.textContent = text;
   };
   $session.subscribe((session) => {
     if (session.status !== 'member') return;
-    const { username, member_profile: member } = session.user;
+    const { id, username, member_profile: member } = session.user;
     const name = member?.name ?? username;
+    say('unread', readDraft('unread', id) ?? '');
     say('name', name);
     say('full-name', name);
     say('initials', initials(name));
@@ -19,6 +27,10 @@ export function startShell(): void {
     for (const button of document.querySelectorAll<HTMLElement>('[data-member]'))
       button.dataset['known'] = '';
   });
+
+  setTimeout(() => {
+    import('./bell.ts').catch(() => {});
+  }, LATER);
 
   for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="theme"]')) {
     radio.checked = radio.value === chosenTheme();

@@ -26,13 +26,14 @@ const spelt = [
 ];
 
 describe('the route table', () => {
-  it('has the twenty routes of the specification, as it spells them, one’s own bookings, one event, the link at a door, that in a mail, how one signs in, and what the club writes', () => {
+  it('has the twenty routes of the specification, as it spells them, one’s own bookings, one event, the link at a door, that in a mail, how one signs in, what the club writes, and what one was told', () => {
     const patterns = screens.map((screen) => routes[screen].pattern);
     expect(patterns.toSorted()).toEqual(
       [
         ...spelt,
         '/events/{id}',
         '/my-bookings',
+        '/notifications',
         '/check-in',
         '/confirm-email',
         '/signing-in',

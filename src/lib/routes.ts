@@ -49,6 +49,7 @@ export const routes = {
   'update-request-details': { pattern: '/update-requests/{id}', access: 'member', built: true },
   'change-password': { pattern: '/change-password', access: 'member', built: true },
   'signing-in': { pattern: '/signing-in', access: 'member', built: true },
+  notifications: { pattern: '/notifications', access: 'member', built: true },
 } as const satisfies Record<string, Route>;
 
 export type Screen = keyof typeof routes;

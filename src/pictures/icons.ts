@@ -4,6 +4,7 @@
  */
 export const alertCircle = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 7.75v5M12 16.25h.01';
 export const arrowRight = 'M5 12h14M13 6l6 6-6 6';
+export const bell = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 21h4';
 export const calendar =
   'M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5zM4 9.5h16M8 3v4M16 3v4M8 13h.01M12 13h.01M16 13h.01M8 16.5h.01M12 16.5h.01M16 16.5h.01';
 export const check = 'M5 12.5l4.5 4.5L19 7.5';

@@ -54,6 +54,7 @@ const pages: {
     budget: 'list',
     person: 'ordinary',
   },
+  { address: '/notifications', budget: 'list', person: 'ordinary' },
   { address: '/benefits', budget: 'list', person: 'ordinary' },
   { address: '/benefits-and-privileges', budget: 'list', person: 'ordinary' },
   {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routes, screens } from '../routes.ts';
 import { guard } from './guard.ts';
 
-// Section 2 of the specification, as its table has it, one’s own bookings, and the link at a door.
+// Section 2 of the specification, as its table has it, one’s own bookings, the link at a door, and what one was told.
 const access = {
   public: [
     'login',
@@ -30,6 +30,7 @@ const access = {
     'update-request-details',
     'change-password',
     'signing-in',
+    'notifications',
   ],
 };
 

@@ -1,0 +1,61 @@
+import type { Notification } from '@portal/contract';
+import { useRef } from 'react';
+import { markOne, markOneOf, unread } from '#words/notifications';
+import { time } from '../../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import wholeLink from '../../ui/whole-link.module.css';
+import { say } from './notice-words.ts';
+import css from './notifications.module.css';
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly busy: boolean;
+  /** Marks it as read; answers whether it is then. */
+  readonly onMark: () => Promise<boolean>;
+}
+
+/** One thing that one was told: all of it leads to what it is about, and following it marks it. */
+export function NotificationRow({ notification, busy, onMark }: NotificationRowProps) {
+  const { notice, created_at, read_at } = notification;
+  const { title, detail, address } = say(notice);
+  const isUnread = read_at === null;
+  const name = useRef<HTMLHeadingElement>(null);
+  const follow = () => {
+    if (isUnread) void onMark();
+  };
+  const mark = async () => {
+    // The button goes with the mark: who pressed it goes on from here.
+    if (await onMark()) (name.current?.querySelector('a') ?? name.current)?.focus();
+  };
+  return (
+    <li className={isUnread ? `${css.row} ${css.new}` : css.row}>
+      <div className={css.what}>
+        <h3 ref={name} tabIndex={-1}>
+          {address === null ? (
+            title
+          ) : (
+            <a className={wholeLink.link} href={address} onClick={follow} onAuxClick={follow}>
+              {title}
+            </a>
+          )}
+        </h3>
+        <p className={css.detail}>{detail}</p>
+      </div>
+      <p className={`soft small ${css.when}`}>
+        {isUnread && <span className={css.unread}>{unread}</span>}
+        <time dateTime={created_at}>{time(created_at)}</time>
+      </p>
+      {isUnread && (
+        <Button
+          look="quiet"
+          className={css.mark}
+          busy={busy}
+          aria-label={markOneOf(title)}
+          onClick={() => void mark()}
+        >
+          {markOne}
+        </Button>
+      )}
+    </li>
+  );
+}

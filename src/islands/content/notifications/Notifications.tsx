@@ -1,0 +1,151 @@
+import { useStore } from '../../ui/use-store.ts';
+import type { List, Notification } from '@portal/contract';
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { useEffect, useRef, useState } from 'react';
+import { nothingOnPage, toFirstPage } from '#words/lists';
+import * as words from '#words/notifications';
+import { zone } from '../../../lib/club-zone.ts';
+import { byDay, createInbox } from '../../../lib/content/inbox.ts';
+import { notificationQuery, readNotifications } from '../../../lib/content/notifications-address.ts';
+import { tellUnread } from '../../../lib/content/unread.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { day as dayWords } from '../../../lib/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
+import { href } from '../../../lib/routes.ts';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { arrowRight, check } from '../../../pictures/icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+import css from './notifications.module.css';
+import { RowsSkeleton } from './NotificationsSkeleton.tsx';
+
+const wanted = readNotifications(new URLSearchParams(location.search));
+const inbox = createInbox({
+  list: (signal) => call('GET /notification/', { query: notificationQuery(wanted), signal }),
+  countUnread: async () => (await call('GET /notification/unread/')).count,
+  // Whoever follows a link is on the next page before the answer is here.
+  mark: async (body) => (await call('POST /notification/read/', { body, keepalive: true })).count,
+  tell: tellUnread,
+  now: Date.now,
+});
+void inbox.page.reload();
+
+const at = (unread: boolean, page: number | null = null) =>
+  href('notifications', { query: { show: unread ? 'unread' : null, page } });
+
+/** What one was told, the newest first, by days. */
+export default function Notifications() {
+  const state = useStore(inbox.page.$state);
+  useEffect(() => keepFresh(inbox.page), []);
+  return (
+    <>
+      <Tabs
+        label={words.which}
+        tabs={[false, true].map((unread) => ({
+          name: unread ? words.unreadOnly : words.all,
+          address: at(unread),
+          current: wanted.unread === unread,
+        }))}
+      />
+      <Loaded
+        state={state}
+        onRetry={() => void inbox.page.reload()}
+        waiting={<RowsSkeleton />}
+        loading={words.loading}
+        failed={words.listFailed}
+        old={words.listOld}
+        frame={css.alone}
+      >
+        {(page) => <Found {...page} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Found({ results, count }: List<Notification>) {
+  const unread = useStore(inbox.$unread);
+  const marking = useStore(inbox.$marking);
+  const [said, setSaid] = useState('');
+  const first = useRef<HTMLDivElement>(null);
+  const isBusy = (of: number | 'all') => marking?.of === of && marking.failure === null;
+  const mark = async (of: number | 'all') => {
+    setSaid('');
+    const left = await inbox.mark(of);
+    if (left !== null) setSaid(words.marked(left));
+    return left !== null;
+  };
+  const markAll = async () => {
+    // The button goes with what was unread: the list is what comes after it.
+    if (await mark('all')) first.current?.focus();
+  };
+  const hasUnread = unread === null ? results.some(({ read_at }) => read_at === null) : unread > 0;
+  return (
+    <>
+      <output className="visually-hidden">{said}</output>
+      {hasUnread && wanted.page === 1 && results.length > 0 && (
+        <p className={css.all}>
+          <Button icon={check} busy={isBusy('all')} onClick={() => void markAll()}>
+            {isBusy('all') ? words.marking : words.markAll}
+          </Button>
+        </p>
+      )}
+      {marking !== null && marking.failure !== null && (
+        <div className={css.alone}>
+          <Message kind="bad" role="alert" title={words.markFailed}>
+            {failureWords(marking.failure).title}
+          </Message>
+        </div>
+      )}
+      <div ref={first} tabIndex={-1} className={css.days}>
+        {results.length === 0 ? (
+          <Nothing beyond={count > 0} />
+        ) : (
+          byDay(results).map(([day, told]) => (
+            <section key={day}>
+              <h2>{dayName(day)}</h2>
+              <ul>
+                {told.map((one) => (
+                  <NotificationRow
+                    key={one.id}
+                    notification={one}
+                    busy={isBusy(one.id)}
+                    onMark={() => mark(one.id)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        )}
+      </div>
+      <Pager page={wanted.page} count={count} at={(page) => at(wanted.unread, page)} />
+    </>
+  );
+}
+
+function dayName(date: string): string {
+  const today = dateOf(Date.now(), zone);
+  if (date === today) return words.today;
+  return date === addDays(today, -1) ? words.yesterday : dayWords(date);
+}
+
+function Nothing({ beyond }: { readonly beyond: boolean }) {
+  const { title, detail } = beyond
+    ? { title: nothingOnPage, detail: words.nothingOnPageDetail }
+    : words.nothing[wanted.unread ? 'unread' : 'all'];
+  return (
+    <Empty picture={<Harbour />} title={title} detail={detail}>
+      {beyond && (
+        <a className="link" href={at(wanted.unread)}>
+          {toFirstPage} <Icon drawing={arrowRight} />
+        </a>
+      )}
+    </Empty>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Notice } from '@portal/contract';
+import * as words from '#words/notifications';
+import { dateWithYear, day, money, time, timeRange } from '../../../lib/format.ts';
+import { href } from '../../../lib/routes.ts';
+
+/** What a notice says, and where it leads; null: nowhere. */
+export interface Said {
+  readonly title: string;
+  readonly detail: string;
+  readonly address: string | null;
+}
+
+type Of<Kind extends Notice['kind']> = Extract<Notice, { kind: Kind }>;
+type Booking = Of<'BOOKING_CONFIRMED' | 'BOOKING_CHANGED' | 'BOOKING_REMINDER' | 'BOOKING_RELEASED'>;
+
+interface Span {
+  readonly start_from: string;
+  readonly end_at: string;
+}
+const placed = (place: string, { start_from, end_at }: Span): string =>
+  words.at(place, day(start_from), timeRange(start_from, end_at));
+
+const bookingOf = (notice: Booking | Of<'BOOKING_CANCELLED'>): string =>
+  words.bookingOf(placed(notice.facility, notice), notice.member);
+
+function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
+  switch (notice.kind) {
+    case 'BOOKING_CONFIRMED':
+    case 'BOOKING_CHANGED':
+    case 'BOOKING_REMINDER':
+      return bookingOf(notice);
+    case 'BOOKING_CANCELLED':
+      return words.cancelled(bookingOf(notice), notice.refund > 0 ? money(notice.refund) : null);
+    case 'BOOKING_RELEASED':
+      return words.released(bookingOf(notice));
+    case 'WAITING_LIST_OFFER':
+      return words.offered(placed(notice.facility, notice), time(notice.until));
+    case 'WAITING_LIST_LAPSED':
+      return words.lapsed(placed(notice.facility, notice));
+    case 'INVOICE_ISSUED':
+      return words.invoice(notice.invoice_number, money(notice.amount), dateWithYear(notice.due_date));
+    case 'PAYMENT_RECEIVED':
+      return words.paid(money(notice.amount), notice.invoice_numbers);
+    case 'REFUND_MADE':
+      return words.refunded(money(notice.amount), notice.destination);
+    case 'VOUCHER_RECEIVED':
+      return words.voucher(notice.name, dateWithYear(notice.valid_until));
+    case 'EVENT_REGISTERED':
+    case 'EVENT_SEATS_FREED':
+      return words.seats(placed(notice.name, notice), notice.seats);
+    case 'UPDATE_REQUEST_DECIDED':
+      return words.decided[notice.status];
+    case 'MEMBERSHIP_RENEWED':
+      return words.renewed(dateWithYear(notice.until));
+    case 'PASSWORD_CHANGED':
+    case 'ONE_TIME_CODES_OFF':
+      return notice.by_club ? words.byClub : words.ifNotYou;
+    case 'ONE_TIME_CODES_ON':
+      return words.ifNotYou;
+    case 'PASSKEY_ADDED':
+    case 'PASSKEY_REMOVED':
+      return words.passkey(notice.name);
+    case 'RECOVERY_CODE_USED':
+      return words.codesLeft(notice.left);
+    case 'EMAIL_CHANGING':
+      return words.emailChanging;
+    default:
+      return words.emailChanged;
+  }
+}
+
+function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
+  switch (notice.kind) {
+    case 'BOOKING_CONFIRMED':
+    case 'BOOKING_CHANGED':
+    case 'BOOKING_CANCELLED':
+    case 'BOOKING_REMINDER':
+    case 'BOOKING_RELEASED':
+      return href('my-bookings', { query: { booking: notice.booking } });
+    case 'WAITING_LIST_OFFER':
+      return href('my-bookings', { query: { waiting: notice.waiting } });
+    case 'WAITING_LIST_LAPSED':
+      return href('bookings');
+    case 'INVOICE_ISSUED':
+    case 'PAYMENT_RECEIVED':
+    case 'REFUND_MADE':
+      return notice.invoice === null
+        ? href('transactions')
+        : href('transaction-details', { params: { id: notice.invoice } });
+    case 'VOUCHER_RECEIVED':
+      return href('vouchers');
+    case 'EVENT_REGISTERED':
+    case 'EVENT_SEATS_FREED':
+      return href('event-details', { params: { id: notice.event } });
+    case 'UPDATE_REQUEST_DECIDED':
+      return href('update-request-details', { params: { id: notice.request } });
+    case 'MEMBERSHIP_RENEWED':
+      return href('benefits');
+    case 'PASSWORD_CHANGED':
+      return href('change-password');
+    case 'PASSKEY_ADDED':
+    case 'PASSKEY_REMOVED':
+    case 'ONE_TIME_CODES_ON':
+    case 'ONE_TIME_CODES_OFF':
+    case 'RECOVERY_CODE_USED':
+      return href('signing-in');
+    default:
+      return href('profile');
+  }
+}
+
+/** What is said of a notice, in this language. */
+export function say(notice: Notice): Said {
+  if (notice.kind === 'CLUB_NOTICE') return { title: notice.title, detail: notice.text, address: null };
+  return { title: words.titles[notice.kind], detail: detailOf(notice), address: addressOf(notice) };
+}

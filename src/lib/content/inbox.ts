@@ -1,0 +1,83 @@
+import type { Body, List, Notification } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { zone } from '../club-zone.ts';
+import { createResource } from '../resource.ts';
+import type { Resource } from '../resource.ts';
+
+interface InboxEnv {
+  readonly list: (signal: AbortSignal) => Promise<List<Notification>>;
+  readonly countUnread: () => Promise<number>;
+  /** Answers how many are unread then. */
+  readonly mark: (which: Body<'POST /notification/read/'>) => Promise<number>;
+  /** Tells the bell. */
+  readonly tell: (unread: number) => void;
+  readonly now: () => number;
+}
+
+/** What is being marked: one by its id, or all; or that it failed. */
+export type Marking = { readonly of: number | 'all'; readonly failure: unknown } | null;
+
+export interface Inbox {
+  readonly page: Resource<List<Notification>>;
+  /** How many are unread in all; null: that isn't known, or couldn't be told. */
+  readonly $unread: ReadableAtom<number | null>;
+  /** Under way while `failure` is null. */
+  readonly $marking: ReadableAtom<Marking>;
+  /** Marks one, or all up to the newest on the page. Answers how many are unread then; null where that failed. */
+  readonly mark: (which: number | 'all') => Promise<number | null>;
+}
+
+/** One's notifications a page at a time, and marking them as read. */
+export function createInbox({ list, countUnread, mark, tell, now }: InboxEnv): Inbox {
+  const $unread = atom<number | null>(null);
+  const $marking = atom<Marking>(null);
+  const know = (unread: number) => {
+    $unread.set(unread);
+    tell(unread);
+  };
+  const page = createResource((signal) => {
+    // The list is worth showing without the number.
+    countUnread().then(know, () => {});
+    return list(signal);
+  });
+
+  /** Shows them as read where they stand: nothing moves away from under whoever reads. */
+  function showRead(which: number | 'all'): void {
+    const state = page.$state.get();
+    if (state.status === 'loading' || !state.data) return;
+    const read_at = new Date(now()).toISOString();
+    const results = state.data.results.map((one) =>
+      one.read_at === null && (which === 'all' || which === one.id) ? { ...one, read_at } : one,
+    );
+    page.put({ ...state.data, results });
+  }
+
+  return {
+    page,
+    $unread,
+    $marking,
+    async mark(which) {
+      const state = page.$state.get();
+      const newest = state.status === 'loading' ? undefined : state.data?.results[0]?.id;
+      if (newest === undefined) return null;
+      $marking.set({ of: which, failure: null });
+      try {
+        const unread = await mark(which === 'all' ? { up_to: newest } : { ids: [which] });
+        showRead(which);
+        know(unread);
+        $marking.set(null);
+        return unread;
+      } catch (failure) {
+        $marking.set({ of: which, failure });
+        return null;
+      }
+    },
+  };
+}
+
+/** Parts notifications by the club's days, in the order they come. */
+export const byDay = (told: readonly Notification[]): (readonly [day: string, told: Notification[]])[] => [
+  ...Map.groupBy(told, ({ created_at }) => dateOf(Date.parse(created_at), zone)),
+];

@@ -1,0 +1,20 @@
+import { offsetOf, pageIn } from '../list-page.ts';
+
+/** What of one's notifications is looked at, as the address has it. */
+export interface WantedNotifications {
+  readonly unread: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** What an address asks for; what makes no sense there counts as not said. */
+export const readNotifications = (query: URLSearchParams): WantedNotifications => ({
+  unread: query.get('show') === 'unread',
+  page: pageIn(query),
+});
+
+/** The list call's query. */
+export const notificationQuery = ({ unread, page }: WantedNotifications) => ({
+  ...(unread && { unread: 'true' as const }),
+  ...offsetOf(page),
+});

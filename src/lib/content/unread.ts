@@ -1,0 +1,39 @@
+import { bell, bellWith } from '#words/bell';
+import { MOST_UNREAD } from '@portal/contract/rules/unread';
+import { keepDraft } from '../drafts.ts';
+import { call } from '../http/call.ts';
+import { $session } from '../session/session.ts';
+import { tokens } from '../session/tokens.ts';
+
+/** How often the bell asks, and how old what it knows may be when the page comes back to sight. ms. */
+const EVERY = 60_000;
+const FRESH = 15_000;
+
+/** Has the bell say how many are unread, here and on the pages after, until this user signs out. */
+export function tellUnread(count: number): void {
+  const session = $session.get();
+  if (session.status !== 'member') return;
+  const text = count >= MOST_UNREAD ? `${MOST_UNREAD - 1}+` : count > 0 ? String(count) : '';
+  keepDraft('unread', session.user.id, text);
+  for (const place of document.querySelectorAll('[data-unread]')) {
+    place.textContent = text;
+    if (place.parentElement) place.parentElement.ariaLabel = text ? bellWith(text) : bell;
+  }
+}
+
+/** Keeps the bell true for as long as the page is looked at. Where it can't be asked, it says what it knew. */
+export function watchUnread(): void {
+  let askedAt = 0;
+  const look = () => {
+    if (document.visibilityState !== 'visible' || !tokens.access() || Date.now() - askedAt < FRESH) return;
+    askedAt = Date.now();
+    call('GET /notification/unread/').then(
+      ({ count }) => tellUnread(count),
+      () => {},
+    );
+  };
+  look();
+  setInterval(look, EVERY);
+  document.addEventListener('visibilitychange', look);
+  addEventListener('pageshow', look);
+}

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import type { OwnMember } from '../members/own-member.ts';
+import { call, signIn } from '../system/api.ts';
+import { expect } from '../system/fixtures.ts';
+import { rows, test, write } from './notifications.ts';
+
+/** Gives this member a voucher of a group of its own. */
+async function give({ id, username }: OwnMember): Promise<string> {
+  const { access: token } = await signIn('staff');
+  const name = `Thanks ${username.slice(-8)}`;
+  const group = await call('POST /voucher-group/', { token, body: { name, value: 500 } });
+  const path = `/profile/member/${id}/voucher/`;
+  await call('POST /profile/member/{id}/voucher/', { token, path, body: { group: group.id } });
+  return name;
+}
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+const named = (page: Page, unread: string) =>
+  page.getByRole('link', { name: `Notifications, ${unread} unread`, exact: true });
+
+test('the bell says how many are unread, on this page and at once on the next', async ({ page, member }) => {
+  await write(member, 'One');
+  await write(member, 'Two');
+  await page.goto('/update-requests');
+  await expect(named(page, '2')).toBeVisible();
+  await expect(named(page, '2')).toHaveText(/2$/);
+  // What it said last stands there before it asks again.
+  await page.route('**/notification/unread/', () => undefined);
+  await page.goto('/vouchers');
+  await expect(bell(page)).toHaveText(/2$/);
+  await bell(page).click();
+  await expect(page).toHaveURL('/notifications');
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('following one marks it, and leads to what it is about; opening the list marks nothing', async ({
+  page,
+  member,
+}) => {
+  const name = await give(member);
+  await page.goto('/notifications');
+  const row = rows(page).filter({ hasText: name });
+  await expect(row).toContainText('Unread');
+  await expect(named(page, '1')).toBeVisible();
+  await page.reload();
+  await expect(row).toContainText('Unread');
+  await row.getByRole('link', { name: 'A voucher for you' }).click();
+  await expect(page).toHaveURL('/vouchers');
+  // The call outlives the page that made it.
+  const { access: token } = member.tokens;
+  await expect.poll(async () => (await call('GET /notification/unread/', { token })).count).toBe(0);
+  await page.goto('/notifications');
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Unread');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+});
+
+test('one is marked by keyboard: the focus stays with it, and it is said aloud', async ({ page, member }) => {
+  await write(member, 'The pool');
+  await write(member, 'The gate');
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'Mark as read: The gate' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Marked as read.' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'The gate' })).toBeFocused();
+  await expect(rows(page).filter({ hasText: 'The gate' })).not.toContainText('Unread');
+  await expect(rows(page).filter({ hasText: 'The pool' })).toContainText('Unread');
+  await expect(named(page, '1')).toBeVisible();
+});
+
+test('all are marked but what came after the page was loaded', async ({ page, member }) => {
+  await write(member, 'The pool');
+  await write(member, 'The gate');
+  await page.goto('/notifications');
+  await expect(rows(page)).toHaveCount(2);
+  await write(member, 'The roof');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(named(page, '1')).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Unread' })).toHaveCount(0);
+  await page.goto('/notifications?show=unread');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('The roof');
+});
+
+test('those that are unread have an address of their own, and say when there are none', async ({
+  page,
+  member,
+}) => {
+  await write(member, 'The pool');
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'Unread', exact: true }).click();
+  await expect(page).toHaveURL('/notifications?show=unread');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  // It stays under whoever reads it.
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You have read everything' })).toBeVisible();
+});
+
+test('words of the staff are shown as the text that they are, however long', async ({ page, member }) => {
+  const title = '<img src=x onerror=alert(1)>';
+  const text = `<b>not bold</b>\n${'wordwithoutanend'.repeat(40)}`;
+  await write(member, title, text);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(rows(page)).toContainText('<b>not bold</b>');
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('more than a page of them comes a page at a time; a page beyond the last leads back', async ({
+  page,
+  member,
+}) => {
+  for (let number = 1; number <= 20; number += 1) await write(member, `Notice ${number}`);
+  await page.goto('/notifications');
+  await expect(rows(page)).toHaveCount(20);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/notifications?page=2');
+  await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+  await page.goto('/notifications?page=9');
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(page).toHaveURL('/notifications');
+});
+
+test('where mails are chosen is a link away', async ({ page }) => {
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'Choose which mails you get' }).click();
+  await expect(page).toHaveURL('/profile#subscriptions');
+});
+
+test('who was told nothing yet reads what shows here', async ({ page, context }) => {
+  const empty = { count: 0, next: null, previous: null, results: [] };
+  const headers = { 'Access-Control-Allow-Origin': '*' };
+  await context.route('**/notification/', (route) => route.fulfill({ json: empty, headers }));
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
+});
+
+test('the Chinese page says the same in Chinese', async ({ page, member }) => {
+  await give(member);
+  await page.goto('/zh/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: '通知' })).toBeVisible();
+  await expect(rows(page)).toContainText('您收到一张礼券');
+  await expect(page.getByRole('link', { name: '通知，1条未读', exact: true })).toBeVisible();
+});
+
+test('a visitor of an open page has no bell, and nothing is asked', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    storageState: { cookies: [], origins: [] },
+  });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.clock.install();
+  await page.goto('/payment-result/');
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await page.clock.runFor(70_000);
+  await expect(page.locator('.bell')).toBeHidden();
+  expect(asked.filter((url) => url.includes('/notification'))).toEqual([]);
+  await context.close();
+});
