@@ -2,7 +2,9 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Upload } from '@portal/contract';
 import { serve } from '../hosting/serve.ts';
+import { ask, decide } from './members/approvals.ts';
 import { makeMember } from './members/own-member.ts';
 import { giveVoucher } from './money/invoice.ts';
 import { signOutOn, storedTokens } from './session/page.ts';
@@ -60,6 +62,7 @@ const nextBookings = (page: Page) => page.getByRole('region', { name: 'Next book
 test('card and next bookings are there without a network, marked with their time', async ({ page }) => {
   await page.goto('/');
   await expect(nextBookings(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
   const online = [await card(page).innerText(), await nextBookings(page).innerText()];
   await expect(kept(page)).toBeHidden();
   await leaveHome(page);
@@ -67,6 +70,9 @@ test('card and next bookings are there without a network, marked with their time
   await expect(kept(page)).toBeVisible();
   await expect(card(page)).toBeVisible();
   expect([await card(page).innerText(), await nextBookings(page).innerText()]).toEqual(online);
+  // What isn't kept is said once, at the top.
+  await expect(page.getByRole('heading', { name: 'News' })).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('the code of the card goes on without a network, and is good at the counter', async ({ page }) => {
@@ -87,6 +93,31 @@ test('the code of the card goes on without a network, and is good at the counter
   const code = `${own.card?.card_number} ${await digits.innerText()}`;
   const { name } = await call('POST /membership-card/verify/', { token, body: { code } });
   expect(name).toBe(own.card?.name);
+});
+
+test('the photo of the card is there too', async ({ browser }) => {
+  const member = await makeMember();
+  const form = new FormData();
+  form.append('feature_image', new Blob([await readFile('docs/bookings.png')]), 'portrait.png');
+  const headers = { authorization: `Bearer ${member.tokens.access}` };
+  const answer = await fetch(`${addressOf('E2E_API')}/uploads/`, { method: 'POST', headers, body: form });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the contract
+  const { small_url } = (await answer.json()) as Upload;
+  await decide(await ask(member, { photo: small_url }), 'APPROVED');
+
+  const storageState = storageOf(member.tokens);
+  const context = await browser.newContext({ serviceWorkers: 'allow', storageState });
+  const page = await context.newPage();
+  await page.goto(addressOf('E2E_PORTAL'));
+  await expect.poll(() => everythingKept(page)).toContain(small_url);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(kept(page)).toBeVisible();
+  const photo = card(page).locator('img');
+  await expect
+    .poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+  await context.close();
 });
 
 test('the vouchers are there without ever having been looked at, with their codes', async ({ page }) => {

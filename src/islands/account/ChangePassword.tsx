@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import {
   changeDone,
   changeDoneDetail,
@@ -22,6 +21,7 @@ import { tokens } from '../../lib/session/tokens.ts';
 import { createSubmission } from '../../lib/submission.ts';
 import { Message } from '../ui/Message.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { useStore } from '../ui/use-store.ts';
 import { PasswordField } from '../session/PasswordField.tsx';
 import css from './account.module.css';
 import { Form } from './Form.tsx';

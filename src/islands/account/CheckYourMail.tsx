@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import {
@@ -14,6 +13,7 @@ import { failureWords } from '../../lib/failure-words.ts';
 import { createSubmission } from '../../lib/submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
+import { useStore } from '../ui/use-store.ts';
 import css from './account.module.css';
 import { Step } from './Step.tsx';
 

@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import { create, toSignIn } from '#words/account';
 import {
   chooseLead,
@@ -21,6 +20,7 @@ import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/routes.ts';
 import { createSubmission } from '../../lib/submission.ts';
 import { Field } from '../ui/Field.tsx';
+import { useStore } from '../ui/use-store.ts';
 import { Form } from './Form.tsx';
 import type { Typed } from './Form.tsx';
 import { MailedLink, NoLink } from './MailedLink.tsx';

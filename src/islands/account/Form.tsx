@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +9,7 @@ import type { Submission, SubmissionState } from '../../lib/submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { useStore } from '../ui/use-store.ts';
 import css from './account.module.css';
 
 /** What was typed, by the names of the fields. */

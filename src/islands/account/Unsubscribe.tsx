@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import { backToSignIn } from '#words/account';
 import {
   leaveByAddressLead,
@@ -16,6 +15,7 @@ import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/routes.ts';
 import { createSubmission } from '../../lib/submission.ts';
+import { useStore } from '../ui/use-store.ts';
 import css from './account.module.css';
 import { EmailField, emailFault } from './EmailField.tsx';
 import { Form } from './Form.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import { lazy, Suspense } from 'react';
 import { dayFailed, dayOld, loading } from '#words/bookings';
 import { everything } from '../../lib/bookings/address.ts';
@@ -7,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { tryAgain } from '#words/shell';
 import { Message } from '../ui/Message.tsx';
+import { useStore } from '../ui/use-store.ts';
 import { legend } from './drawing/legend.ts';
 import { boardSkeleton } from './drawing/skeleton.ts';
 import { Grid } from './Grid.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import type { Reservation } from '@portal/contract';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
@@ -23,6 +22,7 @@ import { payAddress } from '../../lib/money/pay-address.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
+import { useStore } from '../ui/use-store.ts';
 
 interface BookedProps {
   readonly reservation: Reservation;

@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import type { Facility } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { quote } from '@portal/contract/rules/prices';
@@ -42,6 +41,7 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Message } from '../ui/Message.tsx';
+import { useStore } from '../ui/use-store.ts';
 import { Obstacle } from './Obstacle.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { Conditions, PriceLines } from './PriceLines.tsx';

@@ -1,9 +1,9 @@
-import { useStore } from '../ui/use-store.ts';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { createCalendar } from '../../lib/bookings/calendar.ts';
 import { takeEarly } from '../../lib/bookings/early-press.ts';
 import { loadFirstDay } from '../../lib/bookings/load-day.ts';
+import { useStore } from '../ui/use-store.ts';
 import { Board } from './Board.tsx';
 import { dateStrip } from './drawing/date-strip.ts';
 import { filterChips, MORE } from './drawing/filter-chips.ts';

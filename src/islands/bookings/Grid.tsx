@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import {
   lazy,
   memo,
@@ -18,6 +17,7 @@ import type { DayView, Row } from '../../lib/bookings/day-view.ts';
 import { takeEarly } from '../../lib/bookings/early-press.ts';
 import { marksOf } from '../../lib/bookings/marks.ts';
 import type { Marks } from '../../lib/bookings/marks.ts';
+import { useStore } from '../ui/use-store.ts';
 import { facilityCard } from './drawing/facility-card.ts';
 import { facilityRow } from './drawing/facility-row.ts';
 import type { Shown } from './drawing/facility-row.ts';

@@ -1,8 +1,8 @@
-import { useStore } from '../ui/use-store.ts';
 import { atLabel, clearFilters, done, peopleLabel, tillEarlier, tillLabel } from '#words/booking-filters';
 import type { Calendar } from '../../lib/bookings/calendar.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { useStore } from '../ui/use-store.ts';
 import styles from './more-filters.css?url';
 
 interface MoreFiltersProps {

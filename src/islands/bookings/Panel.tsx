@@ -1,8 +1,8 @@
-import { useStore } from '../ui/use-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import { preinit } from 'react-dom';
 import { nobodyElse, partyBody } from '../../lib/bookings/party.ts';
 import { $session } from '../../lib/session/session.ts';
+import { useStore } from '../ui/use-store.ts';
 import { useSheet } from './use-sheet.ts';
 import { Booked } from './Booked.tsx';
 import { Chosen } from './Chosen.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import { quote } from '@portal/contract/rules/prices';
 import { chosen, clearChoice } from '#words/booking-panel';
 import { memberPrices, onlyMembers, signInToBook, theirTime } from '#words/public-booking';
@@ -7,6 +6,7 @@ import { queryOf } from '../../lib/bookings/address.ts';
 import { day as dayOf, money, timeRange } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../ui/Button.tsx';
+import { useStore } from '../ui/use-store.ts';
 import { PriceLines } from './PriceLines.tsx';
 import type { Stores } from './stores.ts';
 

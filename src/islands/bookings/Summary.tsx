@@ -1,9 +1,9 @@
-import { useStore } from '../ui/use-store.ts';
 import { lazy, Suspense } from 'react';
 import { nothingChosenPanel } from './drawing/nothing-chosen.ts';
 import type { PanelProps } from './Panel.tsx';
 import { PartMissing } from './PartMissing.tsx';
 import { react } from './react.ts';
+import { useStore } from '../ui/use-store.ts';
 
 const idle = nothingChosenPanel(react);
 /** Fetches the panel ahead, so that the first choice finds it there. */

@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { OwnCard } from '@portal/contract';
 import { cardCodeText, spokenDigits } from '@portal/contract/rules/card-code';
@@ -24,6 +23,7 @@ import { close } from '../../pictures/icons.ts';
 import { Mark } from '../../pictures/Mark.tsx';
 import QrCode from '../money/QrCode.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useStore } from '../ui/use-store.ts';
 import { RenewCode } from './RenewCode.tsx';
 
 /** A card that makes codes. */

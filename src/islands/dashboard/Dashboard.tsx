@@ -1,11 +1,10 @@
-import { useStore } from '../ui/use-store.ts';
 import type { OwnCard } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import { dueFailed, failed, noticesFailed, old, requestsFailed, restIsWell } from '#words/dashboard';
 import { zone } from '../../lib/club-zone.ts';
-import { createDashboard, partOf } from '../../lib/dashboard/dashboard.ts';
+import { createDashboard, isLeftOut, partOf } from '../../lib/dashboard/dashboard.ts';
 import type { Parts } from '../../lib/dashboard/dashboard.ts';
 import { endingSoon, noticeOf } from '../../lib/dashboard/near.ts';
 import type { Notice } from '../../lib/dashboard/near.ts';
@@ -14,6 +13,7 @@ import { keepFresh } from '../../lib/keep-fresh.ts';
 import type { ResourceState } from '../../lib/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { useStore } from '../ui/use-store.ts';
 import { CardPart } from './CardPart.tsx';
 import css from './dashboard.module.css';
 import { AmountDue, OpenRequests } from './Due.tsx';
@@ -69,7 +69,9 @@ export default function Dashboard() {
   const day = today();
   const ending = vouchers && endingSoon(vouchers, day);
   const notice = notices && noticeOf(notices.membership, day);
-  const isAsideEmpty = invoices?.due_count === 0 && requests?.length === 0 && notice === null;
+  const has = (name: keyof Parts) => !isLeftOut(shown, name);
+  const isAsideEmpty =
+    !has('invoices') || (invoices?.due_count === 0 && requests?.length === 0 && notice === null);
   return (
     <div className={css.grid}>
       <CardPart state={part('card').state} at={shown.cardAt} onReload={onRetry} onRenewed={renew} />
@@ -95,8 +97,8 @@ export default function Dashboard() {
       )}
       <NextBookings {...part('bookings')} />
       {ending?.length !== 0 && <EndingVouchers {...part('vouchers')} ending={ending} />}
-      <ComingEvents {...part('events')} />
-      <News {...part('news')} />
+      {has('events') && <ComingEvents {...part('events')} />}
+      {has('news') && <News {...part('news')} />}
     </div>
   );
 }

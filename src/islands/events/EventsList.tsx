@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import type { CalendarEvent, List } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import { listFailed, listOld, loading, nothing, nothingOnPageDetail, seeAll } from '#words/events';
@@ -16,6 +15,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { useStore } from '../ui/use-store.ts';
 import css from './events.module.css';
 import { ListSkeleton } from './EventsSkeleton.tsx';
 import { LeadEvent } from './LeadEvent.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import type { ReadableAtom } from 'nanostores';
 import {
   keepIt,
@@ -13,6 +12,7 @@ import type { WithdrawingState } from '../../lib/members/withdrawing.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Question } from '../ui/Question.tsx';
+import { useStore } from '../ui/use-store.ts';
 
 interface WithdrawQuestionProps {
   readonly withdrawing: {

@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -26,6 +25,7 @@ import { createSubmission } from '../../lib/submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Message } from '../ui/Message.tsx';
+import { useStore } from '../ui/use-store.ts';
 import styles from './code-step.css?url';
 
 interface CodeStepProps {

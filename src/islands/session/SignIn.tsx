@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -22,6 +21,7 @@ import { createCaptcha } from '../../lib/session/captcha.ts';
 import { createSignIn } from '../../lib/session/sign-in.ts';
 import type { SignInState } from '../../lib/session/sign-in.ts';
 import { Message } from '../ui/Message.tsx';
+import { useStore } from '../ui/use-store.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import type { Typed } from './SignInForm.tsx';

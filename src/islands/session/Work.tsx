@@ -1,4 +1,3 @@
-import { useStore } from '../ui/use-store.ts';
 import { useEffect, useRef } from 'react';
 import {
   insteadOfPicture,
@@ -21,6 +20,7 @@ import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Message } from '../ui/Message.tsx';
+import { useStore } from '../ui/use-store.ts';
 import styles from './work.css?url';
 
 interface WorkProps {

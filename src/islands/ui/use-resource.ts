@@ -1,6 +1,6 @@
-import { useStore } from './use-store.ts';
 import { useEffect, useState } from 'react';
 import { createResource } from '../../lib/resource.ts';
+import { useStore } from './use-store.ts';
 
 /** Something the API has, loaded once its component stands. What `load` does is fixed by the first drawing. */
 export function useResource<T>(load: (signal: AbortSignal) => Promise<T>) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { partOf } from './dashboard.ts';
+import { isLeftOut, partOf } from './dashboard.ts';
 import type { Shown } from './dashboard.ts';
 
 const card = { card: null };
-const shown = (came: Shown['came']): Shown => ({ parts: { card, ...came }, came, cardAt: 1 });
+const shown = (came: Shown['parts']): Shown => ({ parts: { card, ...came }, answer: came, cardAt: 1 });
 
 test('a part that came is there, with when it came', () => {
   const state = { status: 'ready', data: shown({ card, bookings: [] }), at: 7 } as const;
@@ -22,4 +22,10 @@ test('every part is old or failed where the call failed', () => {
   expect(partOf(state, 'card')).toEqual({ status: 'failed', failure, data: card, at: 7 });
   expect(partOf({ status: 'failed', failure }, 'card')).toEqual({ status: 'failed', failure });
   expect(partOf({ status: 'loading' }, 'card')).toEqual({ status: 'loading' });
+});
+
+test('a part that a kept answer is without is left out, unless it was known before', () => {
+  expect(isLeftOut(shown({ bookings: [] }), 'news')).toBe(true);
+  expect(isLeftOut(shown({ bookings: [] }), 'card')).toBe(false);
+  expect(isLeftOut({ ...shown({}), answer: { news: null } }, 'news')).toBe(false);
 });

@@ -1,34 +1,37 @@
 import type { Dashboard } from '@portal/contract';
 import { currentUser } from '../current-user.ts';
 import { call } from '../http/call.ts';
-import { NetworkFailed } from '../http/failure.ts';
 import { createResource } from '../resource.ts';
 import type { Resource, ResourceState } from '../resource.ts';
 
 export type Parts = { readonly [Name in keyof Dashboard]?: NonNullable<Dashboard[Name]> };
 
-/** What is known of each part, and what the newest answer had of it. */
+/** What is known of each part. */
 export interface Shown {
   readonly parts: Parts;
-  readonly came: Parts;
+  /** The newest answer: null is a part that failed, left out what isn't kept for when there is no network. */
+  readonly answer: Partial<Dashboard>;
   /** When the card came, by the device's clock (ms): it may be of an older answer than the rest. */
   readonly cardAt: number;
 }
 
 /**
- * The dashboard, in one call. A part that doesn't come stays as it was known.  Nothing shows
- * before it is sure who asks, and `prepare` has what these parts take besides.
+ * The dashboard, in one call. A part that doesn't come stays as it was known. Nothing shows before it
+ * is sure who asks, and `prepare` has what these parts take besides.
  */
 export function createDashboard(prepare: (parts: Parts) => Promise<void>): Resource<Shown> {
   const dashboard: Resource<Shown> = createResource(async (signal) => {
-    const [, answer] = await Promise.all([currentUser(), call('GET /dashboard/', { signal })]);
+    const [, answer]: [unknown, Shown['answer']] = await Promise.all([
+      currentUser(),
+      call('GET /dashboard/', { signal }),
+    ]);
     const before = dashboard.$state.get();
     const known = before.status === 'loading' ? undefined : before.data;
     const came: Parts = Object.fromEntries(Object.entries(answer).filter(([, part]) => part !== null));
     await prepare(came);
     return {
       parts: { ...known?.parts, ...came },
-      came,
+      answer,
       cardAt: came.card || !known ? Date.now() : known.cardAt,
     };
   });
@@ -43,10 +46,12 @@ export function partOf<Name extends keyof Parts>(
   if (state.status === 'loading') return state;
   const { data, at } = state;
   const part = data?.parts[name];
-  if (state.status === 'ready' && part !== undefined && name in state.data.came)
+  if (state.status === 'ready' && part !== undefined && state.data.answer[name])
     return { status: 'ready', data: part, at: state.at };
-  // Without a network, what was kept stands in for the answer, and has not every part.
-  const missing = navigator.onLine ? undefined : new NetworkFailed(undefined);
-  const failure = state.status === 'failed' ? state.failure : missing;
+  const failure = state.status === 'failed' ? state.failure : undefined;
   return { status: 'failed', failure, ...(part !== undefined && at !== undefined && { data: part, at }) };
 }
+
+/** Whether there is nothing to say of a part: what this device kept, which says so itself, is without it. */
+export const isLeftOut = ({ parts, answer }: Shown, name: keyof Parts): boolean =>
+  !(name in answer) && parts[name] === undefined;

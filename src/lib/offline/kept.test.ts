@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Me } from '@portal/contract';
-import { agedBy, DASHBOARD, keptOf, ME, userOf, vouchersPath } from './kept.ts';
+import { agedBy, DASHBOARD, keptOf, ME, photoIn, userOf, vouchersPath } from './kept.ts';
 
 const token = (claims: unknown) =>
   `Bearer head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
@@ -28,11 +28,7 @@ test('keeps of who is signed in all but the address', () => {
 
 test('keeps of the dashboard the card, the bookings and the vouchers', () => {
   const parts = { card: { card: null }, bookings: [1], vouchers: [2] };
-  expect(keptOf(DASHBOARD, { ...parts, invoices: [3], news: [4] })).toEqual({
-    ...parts,
-    invoices: null,
-    news: null,
-  });
+  expect(keptOf(DASHBOARD, { ...parts, invoices: [3], news: [4] })).toEqual(parts);
 });
 
 test('keeps nothing that is no answer', () => {
@@ -66,4 +62,10 @@ test('knows the address by which a member’s own vouchers are asked for, whatev
   expect(vouchersPath(user([]))).not.toContain('member__id');
   expect(vouchersPath(user(['voucher.view']))).toContain('member__id=41');
   expect(vouchersPath({ ...user(['voucher.view']), member_profile: null })).toBeNull();
+});
+
+test('finds the photo of the card', () => {
+  expect(photoIn({ card: { card: { photo: '/uploads/a.jpg' } } })).toBe('/uploads/a.jpg');
+  for (const answer of [null, { card: null }, { card: { card: null } }, { card: { card: { photo: null } } }])
+    expect(photoIn(answer)).toBeNull();
 });

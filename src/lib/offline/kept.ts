@@ -25,8 +25,13 @@ export function keptOf(path: string, answer: unknown): unknown {
   if (path === ME) return { ...answer, email: '' };
   if (path !== DASHBOARD) return answer;
   const { card, bookings, vouchers } = answer;
-  const none = Object.fromEntries(Object.keys(answer).map((part) => [part, null]));
-  return { ...none, card, bookings, vouchers };
+  return { card, bookings, vouchers };
+}
+
+/** The path of the photo on the card of a dashboard's answer; null without one. */
+export function photoIn(answer: unknown): string | null {
+  const card = isRecord(answer) && isRecord(answer['card']) ? answer['card']['card'] : null;
+  return isRecord(card) && typeof card['photo'] === 'string' ? card['photo'] : null;
 }
 
 /**

@@ -5,6 +5,9 @@ import { scope } from './scope.ts';
 /** Kept longer than this, an answer is of no use any more. */
 const USEFUL = 30 * 86_400_000;
 
+/** Where the API has what was uploaded. */
+export const UPLOADS = '/uploads/';
+
 /** Counts how often all was forgotten: what was asked for before isn't kept after. */
 let forgotten = 0;
 
@@ -21,19 +24,40 @@ export async function forget(): Promise<void> {
   await caches.delete(OFFLINE);
 }
 
-/** Makes what keeps an answer that is asked for now; nothing of anybody else stays beside it. */
-export function keeperOf(user: string): (path: string, response: Response) => Promise<void> {
+/** What keeps things of one user, from when it was made on until all is forgotten. */
+export interface Keeper {
+  /** Keeps what of an answer is kept. */
+  answer(path: string, response: Response): Promise<void>;
+  /** Keeps a picture as it is, in place of any before. */
+  picture(path: string, response: Response): Promise<void>;
+}
+
+/** Makes what keeps what is asked for now; nothing of anybody else stays beside it. */
+export function keeperOf(user: string): Keeper {
   const born = forgotten;
-  return async (path, response) => {
-    const answer = keptOf(path, await response.json());
-    if (answer === undefined || forgotten !== born) return;
+  const folder = folderOf(user);
+  async function put(path: string, response: Response, stays: (url: string) => boolean): Promise<void> {
+    if (forgotten !== born) return;
     const cache = await caches.open(OFFLINE);
-    const folder = folderOf(user);
-    for (const { url } of await cache.keys()) if (!url.startsWith(`${folder}/`)) await cache.delete(url);
-    const kept: Kept = { at: Date.now(), answer };
-    await cache.put(folder + path, Response.json(kept));
+    for (const { url } of await cache.keys()) if (!stays(url)) await cache.delete(url);
+    await cache.put(folder + path, response);
     if (forgotten !== born) await caches.delete(OFFLINE);
+  }
+  return {
+    async answer(path, response) {
+      const answer = keptOf(path, await response.json());
+      const kept: Kept = { at: Date.now(), answer };
+      if (answer !== undefined) await put(path, Response.json(kept), (url) => url.startsWith(`${folder}/`));
+    },
+    picture: (path, response) => put(path, response, (url) => !url.startsWith(folder + UPLOADS)),
   };
+}
+
+/** A picture that was kept, whoever's it is: nobody else's stays. */
+export async function readPicture(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(OFFLINE);
+  const found = (await cache.keys()).find(({ url }) => url.endsWith(path));
+  return found && cache.match(found);
 }
 
 /** What was kept of a path for a user, and when (ms since epoch). */

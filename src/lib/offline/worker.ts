@@ -3,12 +3,13 @@
 import type { Me } from '@portal/contract';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { DASHBOARD, ME, userOf, vouchersPath } from './kept.ts';
+import { DASHBOARD, ME, photoIn, userOf, vouchersPath } from './kept.ts';
 import { ASK, FORGET } from './names.ts';
 import type { Told } from './names.ts';
 import type { FetchEvent } from './scope.ts';
 import { scope } from './scope.ts';
-import { forget, keeperOf, readKept } from './store.ts';
+import { forget, keeperOf, readKept, readPicture, UPLOADS } from './store.ts';
+import type { Keeper } from './store.ts';
 
 declare const FILES: PrecacheEntry[];
 /** Where files lie whose names carry a hash of what is in them. */
@@ -55,6 +56,16 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   }
 }
 
+async function picture(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (failure) {
+    const kept = await readPicture(new URL(request.url).pathname);
+    if (kept) return kept;
+    throw failure;
+  }
+}
+
 /** By page: since when each answer that is on it was kept. */
 const shown = new Map<string, Map<string, number>>();
 
@@ -76,7 +87,7 @@ async function note(client: string, path: string, keptAt: number | null): Promis
 async function call(event: FetchEvent, user: string): Promise<Response> {
   const { request, clientId } = event;
   // First of all: whoever signs out from now on signs out of this.
-  const keep = keeperOf(user);
+  const keeper = keeperOf(user);
   const path = await keptPath(user, request.url);
   if (path === null) return fetch(request);
   let keptAt: number | null = null;
@@ -87,7 +98,8 @@ async function call(event: FetchEvent, user: string): Promise<Response> {
   });
   if (response.ok && !isKept) {
     const copy = response.clone();
-    event.waitUntil(keep(path, copy).then(() => keepVouchers(request, user, path, keep)));
+    const kept = keeper.answer(path, copy);
+    event.waitUntil(path === DASHBOARD ? kept.then(() => keepMore(request, user, keeper)) : kept);
   }
   event.waitUntil(note(clientId, path, isKept ? keptAt : null));
   return response;
@@ -100,19 +112,18 @@ async function vouchersOf(user: string): Promise<string | null> {
   return me && vouchersPath(me.answer as Me);
 }
 
-/** With the dashboard's answer the vouchers are kept, as the page of vouchers will ask for them. */
-async function keepVouchers(
-  { url, headers }: Request,
-  user: string,
-  path: string,
-  keep: ReturnType<typeof keeperOf>,
-): Promise<void> {
-  const vouchers = path === DASHBOARD ? await vouchersOf(user) : null;
-  if (vouchers === null) return;
-  const before = await readKept(user, vouchers);
-  if (before && Date.now() - before.at < FRESH) return;
-  const response = await fetch(url.slice(0, -path.length) + vouchers, { headers, cache: 'no-store' });
-  if (response.ok) await keep(vouchers, response);
+/** With the dashboard's answer the vouchers are kept, as the page of vouchers will ask for them, and the card's photo. */
+async function keepMore({ url, headers }: Request, user: string, keeper: Keeper): Promise<void> {
+  const host = url.slice(0, -DASHBOARD.length);
+  const vouchers = await vouchersOf(user);
+  const before = vouchers === null ? null : await readKept(user, vouchers);
+  if (vouchers !== null && !(before && Date.now() - before.at < FRESH)) {
+    const response = await fetch(host + vouchers, { headers, cache: 'no-store' });
+    if (response.ok) await keeper.answer(vouchers, response);
+  }
+  const photo = photoIn((await readKept(user, DASHBOARD))?.answer);
+  if (photo !== null && !(await readPicture(photo)))
+    await keeper.picture(photo, await fetch(new URL(photo, host), { mode: 'no-cors' }));
 }
 
 /** Which of the kept paths a call asks for: that of vouchers only as its own member's page asks. */
@@ -128,6 +139,8 @@ scope.addEventListener('fetch', (event) => {
   const user = userOf(request.headers.get('authorization'));
   if (user !== null && /\/(?:me|dashboard|voucher)\/(?:\?|$)/.test(request.url)) {
     event.respondWith(call(event, user));
+  } else if (request.destination === 'image' && new URL(request.url).pathname.startsWith(UPLOADS)) {
+    event.respondWith(picture(request));
   } else if (request.url.startsWith(scope.location.origin + HASHED)) {
     // From before a release as well, where an open page is as old.
     event.respondWith(matchPrecache(request).then((file) => file ?? fetch(request)));

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { Passkey } from '@portal/contract';
 import { PASSKEYS_MAX } from '@portal/contract/rules/passkeys';
 import { useEffect, useRef, useState } from 'react';
@@ -24,6 +23,7 @@ import { key } from '../../../pictures/account-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';

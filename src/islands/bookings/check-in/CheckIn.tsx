@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { CheckInRefused, Reservation } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import {
@@ -28,6 +27,7 @@ import { href } from '../../../lib/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import css from './check-in.module.css';
 import CheckInSkeleton from './CheckInSkeleton.tsx';
 

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { Reservation } from '@portal/contract';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
@@ -28,6 +27,7 @@ import { href, routeOf } from '../../../lib/routes.ts';
 import { calendar } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { useFile } from '../../use-file.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 

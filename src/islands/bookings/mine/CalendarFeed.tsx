@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import { useEffect, useState } from 'react';
 import {
   copy,
@@ -24,6 +23,7 @@ import { Copy } from '../../ui/Copy.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 
 /** The private address of one's bookings: made, copied, made anew, taken back. Its page brings `feed.css`. */
 export function CalendarFeed() {

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { Reservation } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import {
@@ -24,6 +23,7 @@ import { failureWords } from '../../../lib/failure-words.ts';
 import { money } from '../../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import css from './details.module.css';
 
 interface CancelDialogProps {

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { Reservation } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import type { ReadableAtom } from 'nanostores';
@@ -24,6 +23,7 @@ import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { Chosen } from './Chosen.tsx';
 import { Options } from './Options.tsx';
 

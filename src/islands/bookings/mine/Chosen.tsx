@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { Reservation } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import {
@@ -24,6 +23,7 @@ import { isRefused } from '../../../lib/http/failure.ts';
 import { href } from '../../../lib/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { PriceChange } from './PriceChange.tsx';
 
 interface ChosenProps {

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { Facility } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { quote } from '@portal/contract/rules/prices';
@@ -17,6 +16,7 @@ import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { PartyFields } from '../PartyFields.tsx';
 import type { ChangeProps } from './Change.tsx';
 import { Problem } from './Chosen.tsx';

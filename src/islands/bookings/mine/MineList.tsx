@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { List, Reservation } from '@portal/contract';
 import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
@@ -30,6 +29,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import css from './list.module.css';
 import { MineRow } from './MineRow.tsx';
 import { MineSkeleton } from './MineSkeleton.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import { useEffect } from 'react';
 import { createClock } from '../../../lib/bookings/clock.ts';
 import { waitsOld } from '#words/my-bookings';
@@ -11,6 +10,7 @@ import { createResource } from '../../../lib/resource.ts';
 import { Details, loadBooking } from './Details.tsx';
 import { MineList } from './MineList.tsx';
 import { Old } from '../../ui/Old.tsx';
+import { useStore } from '../../ui/use-store.ts';
 
 const mine = readMine(new URLSearchParams(location.search));
 const $now = createClock();

@@ -1,10 +1,10 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { Reservation } from '@portal/contract';
 import { less, more, samePrice } from '#words/my-bookings';
 import type { ChangeOption, FacilityOptions } from '../../../lib/bookings/change-options.ts';
 import type { createChanging } from '../../../lib/bookings/changing.ts';
 import { hours } from '../../../lib/bookings/when.ts';
 import { moneyShort } from '../../../lib/format.ts';
+import { useStore } from '../../ui/use-store.ts';
 
 interface OptionsProps {
   readonly reservation: Reservation;

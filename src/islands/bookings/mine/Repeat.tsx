@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { Reservation } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -30,6 +29,7 @@ import { href } from '../../../lib/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { Weeks } from './Weeks.tsx';
 
 interface RepeatProps {

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { Answer } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { useEffect, useState } from 'react';
@@ -16,6 +15,7 @@ import { searchOf } from '../../../lib/routes.ts';
 import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { MonthTable } from './MonthTable.tsx';
 import styles from './month.css?url';
 

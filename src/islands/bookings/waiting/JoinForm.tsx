@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { ReadableAtom } from 'nanostores';
 import { useMemo, useState } from 'react';
 import {
@@ -22,6 +21,7 @@ import { nearestWait, waitableTimes } from '../../../lib/bookings/joining.ts';
 import { day as dayOf, time } from '../../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { Problem } from '../mine/waiting/Problem.tsx';
 import type { WaitWish } from '../stores.ts';
 import { Select } from './Select.tsx';

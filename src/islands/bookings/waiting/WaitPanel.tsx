@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { Waiting } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { day as dayOf } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import type { Stores, WaitWish } from '../stores.ts';
 import { useSheet } from '../use-sheet.ts';
+import { useStore } from '../../ui/use-store.ts';
 import { Already } from './Already.tsx';
 import { Joined } from './Joined.tsx';
 import { JoinForm } from './JoinForm.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import { dayOld } from '#words/bookings';
 import { weekFailed, weekLoading } from '#words/calendar-views';
 import { tryAgain } from '#words/shell';
@@ -7,6 +6,7 @@ import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { legend } from '../drawing/legend.ts';
 import { boardSkeleton } from '../drawing/skeleton.ts';
 import { dayCards, Grid } from '../Grid.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { Facility } from '@portal/contract';
 import { addDays } from '@portal/contract/rules/club-time';
 import { useEffect, useMemo, useState } from 'react';
@@ -10,6 +9,7 @@ import { day } from '../../../lib/format.ts';
 import { searchOf } from '../../../lib/routes.ts';
 import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { createStores } from '../stores.ts';
 import { loadPanel, Summary } from '../Summary.tsx';
 import { About } from './About.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { List, Notification } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { useEffect, useRef, useState } from 'react';
@@ -22,6 +21,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import css from './notifications.module.css';
 import { RowsSkeleton } from './NotificationsSkeleton.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import { useEffect } from 'react';
 import {
   back,
@@ -21,6 +20,7 @@ import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { OnePost } from './OnePost.tsx';
 import css from './post.module.css';
 import { WholeSkeleton } from './PostSkeleton.tsx';

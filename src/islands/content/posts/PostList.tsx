@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { List, Post } from '@portal/contract';
 import { nothingOnPage, toFirstPage } from '#words/lists';
 import {
@@ -23,6 +22,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { CardsSkeleton } from '../CardsSkeleton.tsx';
 import cards from '../post-card.module.css';
 import { PostCard } from '../PostCard.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import { useEffect, useRef } from 'react';
 import { all, categories, everyCategory, heading, kindNames, which, whichCategory } from '#words/posts';
 import type { WantedPosts } from '../../../lib/content/posts-address.ts';
@@ -8,6 +7,7 @@ import { keepFresh } from '../../../lib/keep-fresh.ts';
 import { createListings } from '../../../lib/listing.ts';
 import { stayInPage } from '../../../lib/stay-in-page.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { PostList } from './PostList.tsx';
 import css from './posts.module.css';
 import { Search } from './Search.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import { useEffect } from 'react';
 import {
   back,
@@ -20,6 +19,7 @@ import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import css from './event.module.css';
 import { EventBlocks } from './EventSkeleton.tsx';
 import { OneEvent } from './OneEvent.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import {
   giveUpIt,
   giveUpQuestion,
@@ -16,6 +15,7 @@ import { money } from '../../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Question } from '../../ui/Question.tsx';
+import { useStore } from '../../ui/use-store.ts';
 
 interface GiveUpQuestionProps {
   readonly givingUp: ReturnType<typeof createGivingUp>;

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { CalendarEvent } from '@portal/contract';
 import { seatsPrice } from '@portal/contract/rules/event-seats';
 import { useState } from 'react';
@@ -29,6 +28,7 @@ import { isRefused } from '../../../lib/http/failure.ts';
 import { once } from '../../../lib/http/once.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import css from './event.module.css';
 import type { News } from './news.ts';
 import { SeatCount } from './SeatCount.tsx';

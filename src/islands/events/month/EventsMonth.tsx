@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { CalendarEvent } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { useEffect, useState } from 'react';
@@ -29,6 +28,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MonthGrid } from '../../ui/MonthGrid.tsx';
+import { useStore } from '../../ui/use-store.ts';
 
 /** A month of events and public holidays, by their days. */
 export default function EventsMonth({ wanted }: { readonly wanted: WantedEvents }) {

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import { useEffect } from 'react';
 import { loading, noMembership, noMembershipDetail, profileFailed, profileOld } from '#words/profile';
 import { keepFresh } from '../../../lib/keep-fresh.ts';
@@ -6,6 +5,7 @@ import { loadPending, loadProfile } from '../../../lib/members/load-profile.ts';
 import { createResource } from '../../../lib/resource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import ProfileSkeleton from './ProfileSkeleton.tsx';
 import { WholeProfile } from './WholeProfile.tsx';
 

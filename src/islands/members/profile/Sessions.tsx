@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { OwnSession } from '@portal/contract';
 import { useState } from 'react';
 import {
@@ -31,6 +30,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useResource } from '../../ui/use-resource.ts';
+import { useStore } from '../../ui/use-store.ts';
 import css from './profile.module.css';
 
 const nameOf = ({ browser, system }: OwnSession) => device(browser, system);

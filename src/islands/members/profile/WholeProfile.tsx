@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { ApprovalRecord, MemberRecord } from '@portal/contract';
 import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import type { Resource, ResourceState } from '../../../lib/resource.ts';
 import { tokens } from '../../../lib/session/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { Details } from './Details.tsx';
 import { keepTyped, readTyped } from './draft.ts';
 import { Heading } from './Heading.tsx';

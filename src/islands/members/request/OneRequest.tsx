@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { ApprovalRecord } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
 import { clubAskedFor, onFileNow, onFileThen, topicNames, youAskedFor } from '#words/member-fields';
@@ -23,6 +22,7 @@ import { changesIn, topicsOf } from '../../../lib/members/topics.ts';
 import { createWithdrawing } from '../../../lib/members/withdrawing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { Diff } from '../Diff.tsx';
 import { RequestTag } from '../RequestTag.tsx';
 import { WithdrawQuestion } from '../WithdrawQuestion.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import { useEffect } from 'react';
 import { failed, loading, none, noneDetail, old } from '#words/benefits';
 import { call } from '../../../lib/http/call.ts';
@@ -7,6 +6,7 @@ import { createResource } from '../../../lib/resource.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import BenefitsSkeleton from './BenefitsSkeleton.tsx';
 import { Mine } from './Mine.tsx';
 import { Tiers } from './Tiers.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import { useEffect } from 'react';
 import { back, loadFailed, loading, noSuchInvoice, noSuchInvoiceDetail, old } from '#words/invoices';
 import { createClock } from '../../../lib/bookings/clock.ts';
@@ -12,6 +11,7 @@ import { chevronLeft } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import InvoiceSkeleton from './InvoiceSkeleton.tsx';
 import { Standing } from './Standing.tsx';

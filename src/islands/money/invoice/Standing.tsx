@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { lazy, Suspense, useRef, useState } from 'react';
 import {
@@ -34,6 +33,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { useFile } from '../../use-file.ts';
 import { InvoiceTag } from '../InvoiceTag.tsx';
 import { Happened } from './Happened.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { SyntheticEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -40,6 +39,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import styles from './use-voucher.css?url';
 
 interface UseVoucherProps {

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import { useEffect } from 'react';
 import { loadFailed, loading, unknown, unknownDetail } from '#words/paying';
 import { failureWords } from '../../../lib/failure-words.ts';
@@ -9,6 +8,7 @@ import { createPaying } from '../../../lib/money/paying.ts';
 import { href } from '../../../lib/routes.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { Choosing } from './Choosing.tsx';
 import css from './pay.module.css';
 import PaySkeleton from './PaySkeleton.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { Invoice, List } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { lazy, Suspense } from 'react';
@@ -11,6 +10,7 @@ import type { Wanted } from '../../../lib/money/transactions-address.ts';
 import { isFiltered, transactionsAt, unfiltered } from '../../../lib/money/transactions-address.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { InvoiceCards } from './InvoiceCards.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { PartMissing } from './PartMissing.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { MoneySummary } from '@portal/contract';
 import {
   due as dueWord,
@@ -12,6 +11,7 @@ import {
 import { currencySign, money } from '../../../lib/format.ts';
 import type { Resource } from '../../../lib/resource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import css from './overview.module.css';
 import { SpendingChart } from './SpendingChart.tsx';
 import { OverviewSkeleton } from './TransactionsSkeleton.tsx';

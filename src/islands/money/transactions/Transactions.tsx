@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { all, invoices, which } from '#words/transactions';
 import { statuses } from '#words/invoice-statuses';
@@ -12,6 +11,7 @@ import { readTransactions, standings, transactionsAt } from '../../../lib/money/
 import { createResource } from '../../../lib/resource.ts';
 import { stayInPage } from '../../../lib/stay-in-page.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { Filters } from './Filters.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { Overview } from './Overview.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../ui/use-store.ts';
 import type { List, Voucher } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { useEffect, useState } from 'react';
@@ -20,6 +19,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import css from './vouchers.module.css';
 import { VoucherRow } from './VoucherRow.tsx';

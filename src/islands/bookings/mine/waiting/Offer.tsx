@@ -1,4 +1,3 @@
-import { useStore } from '../../../ui/use-store.ts';
 import type { Waiting } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { refundAll, refundNone, refundShare, refundUntil } from '#words/booking-panel';
@@ -27,6 +26,7 @@ import { hourglass } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { useStore } from '../../../ui/use-store.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Problem } from './Problem.tsx';
 import { useAnswering } from './use-answering.ts';

@@ -1,4 +1,3 @@
-import { useStore } from '../../../ui/use-store.ts';
 import type { Waiting } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { limits } from '#words/booking-refusals';
@@ -28,6 +27,7 @@ import { href } from '../../../../lib/routes.ts';
 import { check, close, timeOver, waitingLine } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { useStore } from '../../../ui/use-store.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Problem } from './Problem.tsx';
 import { useAnswering } from './use-answering.ts';

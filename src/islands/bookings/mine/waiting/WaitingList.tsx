@@ -1,10 +1,10 @@
-import { useStore } from '../../../ui/use-store.ts';
 import type { Waiting } from '@portal/contract';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import { heading, left, noSuchWait, noSuchWaitDetail } from '#words/waiting-list';
 import { asOf, shownWaits } from '../../../../lib/bookings/waits.ts';
 import { Message } from '../../../ui/Message.tsx';
+import { useStore } from '../../../ui/use-store.ts';
 import { Offer } from './Offer.tsx';
 import { Wait } from './Wait.tsx';
 

@@ -1,4 +1,3 @@
-import { useStore } from '../../../ui/use-store.ts';
 import type { MemberRecord } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { fieldNames, none } from '#words/member-fields';
@@ -11,6 +10,7 @@ import { hourglass } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useStore } from '../../../ui/use-store.ts';
 import css from '../profile.module.css';
 import type { Editing } from './start-editing.ts';
 import { ChoiceField } from './ChoiceField.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../../ui/use-store.ts';
 import type { MemberRecord } from '@portal/contract';
 import { MAX_UPLOAD_BYTES, uploadTypes } from '@portal/contract/rules/uploads';
 import { useEffect, useRef, useState } from 'react';
@@ -28,6 +27,7 @@ import { cropOf, MAX_ZOOM, moved, wholeCrop } from '../../../../lib/members/crop
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { useStore } from '../../../ui/use-store.ts';
 import css from '../profile.module.css';
 import type { Editing } from './start-editing.ts';
 

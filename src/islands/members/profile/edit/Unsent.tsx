@@ -1,4 +1,3 @@
-import { useStore } from '../../../ui/use-store.ts';
 import type { MemberRecord } from '@portal/contract';
 import { useState } from 'react';
 import { onFileNow, youAskedFor } from '#words/member-fields';
@@ -22,6 +21,7 @@ import type { Change, Field } from '../../../../lib/members/topics.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Question } from '../../../ui/Question.tsx';
+import { useStore } from '../../../ui/use-store.ts';
 import { Diff } from '../../Diff.tsx';
 import css from '../profile.module.css';
 import type { Editing } from './start-editing.ts';
