@@ -7,7 +7,7 @@ test.use({ person: 'ordinary' });
 
 test('those that can be used come first, with what they pay for and how long', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Vouchers' }).click();
+  await page.getByRole('link', { name: 'Vouchers', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vouchers' })).toBeVisible();
   const rows = page.getByRole('main').getByRole('listitem');
   const treat = rows.filter({ hasText: 'Birthday treat' });
