@@ -39,8 +39,6 @@ const chunks = [
     name: 'loaded',
     test: /\/src\/islands\/ui\/(?:Loaded|Old|whole-link)|\/src\/lib\/(?:current-user|keep-fresh|load-own|own-id|picture-url)\.ts/,
   },
-  // What an address asks for: a page of a list, or one thing.
-  { name: 'address', test: /\/src\/lib\/(?:list-page|id-in-address)\.ts/ },
   // What shows pictures that were uploaded; portraits are of their own kind.
   {
     name: 'picture',
@@ -52,6 +50,8 @@ const chunks = [
   { name: 'password', test: /\/src\/islands\/session\/PasswordField/ },
   // What is taken along from a page: copied, or saved as a file.
   { name: 'take-along', test: /\/src\/islands\/ui\/Copy|\/src\/lib\/save-file\.ts/ },
+  // How invoices stand and how their files are had, wherever they are looked at.
+  { name: 'invoice', test: /\/src\/islands\/.*\/(?:InvoiceTag|use-file|use-room-for-table)\.tsx?/ },
   // Apart from what shows a member, which would bring the home page all of that.
   { name: 'levels', test: /\/contract\/src\/rules\/levels\.ts|\/src\/words\/\w+\/levels\.ts/ },
   {
