@@ -36,12 +36,6 @@ export async function freeSlots({ person, days, facility }: Wanted) {
   return { token, facility: found, free: free.toReversed() };
 }
 
-/** The first of these days ahead on which the facility has something free: on some dates the demo club is full. */
-export async function freeDay(wanted: Omit<Wanted, 'days'>, among: readonly number[]): Promise<string> {
-  for (const days of among) if ((await freeSlots({ ...wanted, days })).free.length > 0) return dayAhead(days);
-  throw new Error(`${wanted.facility} has nothing free on any of these days`);
-}
-
 /** Books a free slot of the day for the person, and has it paid at the desk where it costs something. */
 export async function bookPaid(wanted: Wanted): Promise<Reservation> {
   const { token, facility, free } = await freeSlots(wanted);
