@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { call, signIn } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { watchShifts } from '../system/shifts.ts';
 import { violationsOf } from '../system/violations.ts';
 import { calendarOn, dayAhead, openDay } from './page.ts';
 
@@ -52,16 +53,7 @@ test.describe('times beyond a limit', () => {
     page.getByRole('gridcell', { name: new RegExp(`^Song Room .+, beyond your family’s limit\\. ${words}`) });
 
   /** Opens the day on which the demo's family has sung all it may, with an eye on what moves. */
-  async function openSungDay(page: Page) {
-    await page.addInitScript(() => {
-      const moved: number[] = [];
-      Object.assign(window, { moved });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.push(Reflect.get(entry, 'value'));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    return openDay(page, dayAhead(4));
-  }
+  const openSungDay = (page: Page) => openDay(page, dayAhead(4));
 
   for (const width of [390, 1440]) {
     test(`are greyed once the day is drawn, at ${width}, without moving it, and say why`, async ({
@@ -70,15 +62,16 @@ test.describe('times beyond a limit', () => {
       await page.setViewportSize({ width, height: 900 });
       const asked: string[] = [];
       page.on('request', (request) => request.url().includes('/allowance/') && asked.push(request.url()));
+      const shifts = await watchShifts(page);
       const calendar = await openSungDay(page);
-      const movedBefore = await page.evaluate<number[]>('moved');
+      const movedBefore = await shifts();
       await expect(beyond(page).first()).toBeVisible();
       expect(asked).toHaveLength(1);
       await expect(calendar.freeAt('Song Room 1')).toHaveCount(0);
       if (width < 900)
         await expect(page.getByRole('row', { name: /^Song Room 1/ })).toContainText('Nothing free');
       await expect(calendar.priced.first()).toBeVisible();
-      expect(await page.evaluate<number[]>('moved')).toEqual(movedBefore);
+      expect(await shifts()).toEqual(movedBefore);
       expect(await violationsOf(page)).toEqual([]);
 
       await beyond(page).first().click();

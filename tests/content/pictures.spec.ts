@@ -1,4 +1,5 @@
 import { expect, test } from '../system/fixtures.ts';
+import { sumOfShifts, watchShifts } from '../system/shifts.ts';
 import { eventOf } from './events.ts';
 
 test.use({ person: 'ordinary' });
@@ -24,14 +25,7 @@ for (const [width, widest] of [
           }),
         );
       });
-      await page.addInitScript(() => {
-        Object.assign(window, { shifted: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ('value' in entry && 'shifted' in window)
-              window.shifted = Number(window.shifted) + Number(entry.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifts = await watchShifts(page);
       await page.goto(`/events/${await eventOf('Regatta supper')}`);
       const banner = page.getByRole('article').locator('img');
       await expect
@@ -43,7 +37,7 @@ for (const [width, widest] of [
       await expect.poll(() => sizes.length).toBe(1);
       expect(sizes).toMatchObject([{ url: chosen, type: 'image/avif' }]);
       expect(sizes[0]?.bytes).toBeLessThan(25_000);
-      expect(await page.evaluate(() => ('shifted' in window ? window.shifted : null))).toBeLessThan(0.01);
+      expect(sumOfShifts(await shifts())).toBeLessThan(0.01);
     });
   });
 

@@ -2,17 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { test as ownTest } from '../members/own-member.ts';
 import { breakCall } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { sumOfShifts, watchShifts } from '../system/shifts.ts';
 
 /** How far what is on the page moves while it loads, from the skeleton on. */
 async function shiftOf(page: Page, context: BrowserContext): Promise<number> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && 'shifted' in window)
-          window.shifted = Number(window.shifted) + Number(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   const mend = await breakCall(context, { method: 'GET', path: '/dashboard/' }, 'pending');
   await page.goto('/');
   await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
@@ -29,7 +23,7 @@ async function shiftOf(page: Page, context: BrowserContext): Promise<number> {
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
   );
-  return page.evaluate(() => ('shifted' in window ? Number(window.shifted) : Infinity));
+  return sumOfShifts(await shifts());
 }
 
 for (const viewport of [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayPieces } from '../../lib/format.ts';
+import wholeLink from '../ui/whole-link.module.css';
 import css from './ledger.module.css';
 
 interface RowProps {
@@ -27,7 +28,7 @@ export function Row({ day, title, to, detail, tag, note }: RowProps) {
       </p>
       <div>
         <h3>
-          <a className={css.open} href={to}>
+          <a className={wholeLink.link} href={to}>
             {title}
           </a>
         </h3>

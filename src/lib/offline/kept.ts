@@ -28,10 +28,16 @@ export function keptOf(path: string, answer: unknown): unknown {
   return { card, bookings, vouchers };
 }
 
+/** The card in a dashboard's answer; null without one. */
+const cardIn = (answer: unknown): Record<string, unknown> | null => {
+  const card = isRecord(answer) && isRecord(answer['card']) ? answer['card']['card'] : null;
+  return isRecord(card) ? card : null;
+};
+
 /** The path of the photo on the card of a dashboard's answer; null without one. */
 export function photoIn(answer: unknown): string | null {
-  const card = isRecord(answer) && isRecord(answer['card']) ? answer['card']['card'] : null;
-  return isRecord(card) && typeof card['photo'] === 'string' ? card['photo'] : null;
+  const photo = cardIn(answer)?.['photo'];
+  return typeof photo === 'string' ? photo : null;
 }
 
 /**
@@ -39,9 +45,8 @@ export function photoIn(answer: unknown): string | null {
  * the device's clock is from it.
  */
 export function agedBy(ms: number, path: string, answer: unknown): unknown {
-  if (path !== DASHBOARD || !isRecord(answer) || !isRecord(answer['card'])) return answer;
-  const { card } = answer['card'];
-  if (!isRecord(card) || typeof card['now'] !== 'string') return answer;
+  const card = path === DASHBOARD ? cardIn(answer) : null;
+  if (!isRecord(answer) || typeof card?.['now'] !== 'string') return answer;
   const now = new Date(Date.parse(card['now']) + ms).toISOString();
   return { ...answer, card: { card: { ...card, now } } };
 }

@@ -128,8 +128,8 @@ async function keepMore({ url, headers }: Request, user: string, keeper: Keeper)
 
 /** Which of the kept paths a call asks for: that of vouchers only as its own member's page asks. */
 async function keptPath(user: string, url: string): Promise<string | null> {
-  const paths = [ME, DASHBOARD, await vouchersOf(user)];
-  return paths.find((path) => path !== null && url.endsWith(path)) ?? null;
+  const path = [ME, DASHBOARD].find((each) => url.endsWith(each)) ?? (await vouchersOf(user));
+  return path !== null && url.endsWith(path) ? path : null;
 }
 
 scope.addEventListener('fetch', (event) => {

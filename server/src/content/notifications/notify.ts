@@ -1,5 +1,5 @@
 import type { Notice } from '@portal/contract';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { member } from '../../members/tables.ts';
 import { notification } from './tables.ts';
@@ -15,7 +15,7 @@ async function loginOf(tx: Transaction, recipient: Recipient): Promise<number | 
   const [found] = await tx
     .select({ user: member.user_id })
     .from(member)
-    .where(and(eq(member.id, recipient.member), isNotNull(member.user_id)));
+    .where(eq(member.id, recipient.member));
   return found?.user ?? null;
 }
 

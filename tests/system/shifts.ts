@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Watches how far what is on the pages that are opened from now on moves by itself. Answers what reads it: a value each time
+ * that something moved (`layout-shift` of the Layout Instability API).
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate<number[]>('shifts');
+}
+
+/** How far all of it moved together. */
+export const sumOfShifts = (shifts: readonly number[]): number =>
+  shifts.reduce((sum, shift) => sum + shift, 0);
