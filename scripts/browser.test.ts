@@ -35,4 +35,10 @@ describe('finding a browser', () => {
     const system = program('chromium');
     await expect(findBrowser({ PATH: `/nowhere:${folder}` })).resolves.toMatchObject({ path: system });
   });
+
+  it('takes the one without a window, which is faster, before one that has one', async () => {
+    program('chromium');
+    const shell = program('chromium-headless-shell');
+    await expect(findBrowser({ PATH: folder })).resolves.toMatchObject({ path: shell });
+  });
 });
