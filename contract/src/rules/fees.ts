@@ -2,7 +2,7 @@ import type { Levels, MembershipLevel1 } from './levels.ts';
 import { isSpouse } from './levels.ts';
 
 /** Membership fees in cents, by what `feeKey` makes of the levels (spec section 9). */
-const fees: Readonly<Record<string, number>> = {
+export const membershipFees: Readonly<Record<string, number>> = {
   HONORARY_NON_ACTIVE: 0,
   ORDINARY_PIONEER_ACTIVE_REG: 3000,
   ORDINARY_PIONEER_NON_ACTIVE: 3000,
@@ -32,4 +32,4 @@ export function feeKey(levels: Levels, isStaff: boolean): string {
 
 /** A member's fee in cents; null where the table has none, which is not the same as 0. */
 export const membershipFee = (levels: Levels, isStaff: boolean): number | null =>
-  fees[feeKey(levels, isStaff)] ?? null;
+  membershipFees[feeKey(levels, isStaff)] ?? null;

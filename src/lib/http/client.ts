@@ -34,7 +34,7 @@ export interface Sending {
   readonly keepalive?: boolean;
 }
 
-const REFRESH_PATH = '/api/token/refresh/';
+export const REFRESH_PATH = '/api/token/refresh/';
 
 /**
  * The HTTP client: Bearer header on every call while a token is stored, early answers taken over, a time limit, one
