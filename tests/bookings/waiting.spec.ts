@@ -162,6 +162,8 @@ const isCut = (cell: Element) =>
   );
 
 test('the calendar shows what is offered, and until when, on a desk and on a phone', async ({ page }) => {
+  // Four pages, two of them looked at whole.
+  test.slow();
   const offered = await offerToTerm5({ days: 3, facility: 'Song Room 2' });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
