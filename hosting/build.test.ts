@@ -1,36 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../scripts/process.ts';
 import { rulesOf } from './rules.ts';
+import { siteForTests } from './testing-site.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const dist = mkdtempSync(path.join(tmpdir(), 'portal-build-'));
-const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
+let dist: string;
 let pages: string[];
+const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
 
-beforeAll(() => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', dist],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        ASTRO_TELEMETRY_DISABLED: '1',
-        PUBLIC_API_URL: 'https://api.club.test/',
-      },
-    },
-  );
-  if (status !== 0) throw new Error(stdout + stderr);
+beforeAll(async () => {
+  dist = await siteForTests();
   pages = globSync('**/*.html', { cwd: dist });
-}, 120_000);
-afterAll(() => rmSync(dist, { recursive: true }));
+}, 300_000);
 
 /** Content of the policy that a page carries, by directive. */
 function policyOf(html: string): Record<string, string[]> {

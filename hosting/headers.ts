@@ -16,15 +16,24 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Where the build puts files whose names carry a hash of what is in them. */
 export const HASHED = '/_astro/';
 
-/** Hashed files never change; pages are asked for again each time, so that a release shows at once. */
+/** Hashed files never change; pages and moves are asked for again each time, so that a release shows at once. */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   page: 'no-cache',
   other: 'public, max-age=3600',
 } as const;
 
-/** How long a browser may keep what a path answers. */
+/** The service worker of a language: a page that is out of date must not be kept by one that is. */
+export const WORKER = String.raw`/sw\.js$`;
+
+/** Addresses of no page that lie in the built site: a page by its file's name, what is compressed, what only hosts read; and what no file can be called. */
+export const HIDDEN = String.raw`\.(?:html|br|gz)$|/$|^/_(?:headers|redirects)$|/\.|\x00`;
+
+/** The content type that Debian's nginx and Caddy do not know by a file's name. */
+export const MANIFEST = { path: '/manifest.webmanifest', type: 'application/manifest+json' } as const;
+
+/** How long a browser may keep the file at a path of the built site. */
 export function cacheControlOf(path: string): string {
   if (path.startsWith(HASHED)) return cacheControl.hashed;
-  return /\.html$|\/sw\.js$/.test(path) ? cacheControl.page : cacheControl.other;
+  return path.endsWith('.html') || new RegExp(WORKER).test(path) ? cacheControl.page : cacheControl.other;
 }

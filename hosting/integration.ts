@@ -1,15 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { caddyfile } from './caddy.ts';
 import { compressSite } from './compress.ts';
-import { caddyfile, headersFile, nginxConfig, redirectsFile, serveJson } from './configs.ts';
 import { devRules } from './dev.ts';
 import { headScripts } from './head-script.ts';
 import { buildLanguage, layInto } from './languages.ts';
 import type { BuiltLanguage } from './languages.ts';
 import { lazyImports } from './lazy-imports.ts';
 import { narrowPolicies } from './page-policy.ts';
+import { nginxConfig } from './nginx.ts';
 import { preloadModules } from './preload.ts';
+import { headersFile, redirectsFile } from './published.ts';
 import type { Language } from '../src/lib/languages.ts';
 import { rulesOf } from './rules.ts';
 import { writeServiceWorkers } from './service-worker.ts';
@@ -135,9 +137,8 @@ export function hosting(language: Language): AstroIntegration {
         await writeFile(new URL('_redirects', dir), redirectsFile(rules));
         await writeFile(new URL('_headers', dir), headersFile());
         await mkdir(generated, { recursive: true });
-        await writeFile(new URL('nginx.conf', generated), nginxConfig(rules));
-        await writeFile(new URL('Caddyfile', generated), caddyfile(rules));
-        await writeFile(new URL('serve.json', generated), serveJson(rules));
+        await writeFile(new URL('nginx.conf', generated), nginxConfig(rules, null));
+        await writeFile(new URL('Caddyfile', generated), caddyfile(rules, null));
         const compressed = await compressSite(dist);
         logger.info(`${compressed} files compressed; server configurations in hosting/generated/`);
       },

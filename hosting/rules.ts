@@ -75,6 +75,9 @@ export function createRuling(rules: readonly Rule[] = rulesOf()): (path: string)
 /** What an id in an address may be made of: numbers, UUIDs and slugs, percent signs and slashes never. */
 export const ID = '[A-Za-z0-9_-]+';
 
+/** Whether a pattern stands for many addresses. */
+export const hasId = (pattern: string): boolean => pattern.includes('{');
+
 /** A pattern as a regular expression, for hosts that take one. */
 export const regexOf = (pattern: string): string => `^${pattern.replace(/\{\w+\}/g, ID)}$`;
 

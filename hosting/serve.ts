@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { cacheControlOf, securityHeaders } from './headers.ts';
+import { cacheControl, cacheControlOf, HIDDEN, securityHeaders } from './headers.ts';
 import { createRuling, notFoundFile } from './rules.ts';
 
 export interface ServeOptions {
@@ -18,6 +18,17 @@ export interface Served {
   close(): Promise<void>;
 }
 
+const hidden = new RegExp(HIDDEN);
+
+/** A path without percent signs; what is broken stays as it is, and is the address of nothing. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /**
  * Serves the built site by the rules and headers of `hosting/`, from the files compressed at build. Rejects where
  * the port can't be had. Read once at start: a new build wants a new server.
@@ -28,7 +39,6 @@ export async function serve({ dist, port, host = 'localhost' }: ServeOptions): P
     brotli: true,
     gzip: true,
     extensions: [],
-    setHeaders: (response, path) => response.setHeader('cache-control', cacheControlOf(path)),
   });
   const rule = createRuling();
 
@@ -38,23 +48,35 @@ export async function serve({ dist, port, host = 'localhost' }: ServeOptions): P
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    const [path = '/', query] = (request.url ?? '/').split('?');
-    const ruling = rule(path);
+    const [path, query] = (request.url ?? '/').split('?');
+    const ruling = rule(decoded(path ?? '/'));
     if (ruling.kind === 'moved') {
-      response.writeHead(308, { location: query ? `${ruling.to}?${query}` : ruling.to }).end();
+      response
+        .writeHead(308, {
+          location: query ? `${ruling.to}?${query}` : ruling.to,
+          'cache-control': cacheControl.page,
+        })
+        .end();
     } else if (ruling.kind === 'page') {
       request.url = `/${ruling.file}`;
-      files(request, response, () => notFound(request, response));
-    } else if (path.endsWith('/') || /\.(?:html|br|gz)$|^\/_(?:headers|redirects)$/.test(path)) {
+      send(request, response);
+    } else if (hidden.test(decoded(path ?? '/'))) {
       // Pages have one address each, and what only a host reads isn't part of the site.
       notFound(request, response);
     } else {
-      files(request, response, () => notFound(request, response));
+      send(request, response);
     }
   });
 
+  function send(request: IncomingMessage, response: ServerResponse): void {
+    // Here, so that an answer without the file (304) says it as well.
+    response.setHeader('cache-control', cacheControlOf((request.url ?? '/').split('?')[0] ?? ''));
+    files(request, response, () => notFound(request, response));
+  }
+
   function notFound(request: IncomingMessage, response: ServerResponse): void {
     request.url = `/${notFoundFile(request.url ?? '/')}`;
+    response.setHeader('cache-control', cacheControl.page);
     delete request.headers['if-none-match'];
     delete request.headers.range;
     // sirv answers 200 whatever it serves.

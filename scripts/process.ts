@@ -77,6 +77,16 @@ export async function portIsFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::'));
 }
 
+/** A port that nothing listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+
 const canListen = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();

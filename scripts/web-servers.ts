@@ -1,0 +1,60 @@
+import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root, run } from './process.ts';
+
+/** Web servers that the rules of `hosting/` are tested with; null where this machine has none and can't be given one. */
+export interface WebServers {
+  readonly nginx: { readonly program: string; readonly types: string; readonly brotli: string } | null;
+  readonly caddy: string | null;
+}
+
+/** Where Debian's packages are unpacked on a machine that has not installed them: nothing is started, none must be root. */
+const unpacked = path.join(root, '.cache/web-servers');
+const packages = ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static', 'caddy'];
+
+const canRead = (file: string): boolean => {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const find = (file: string): string | undefined =>
+  ['/', unpacked].map((top) => path.join(top, file)).find(canRead);
+
+function installed(): WebServers {
+  const program = find('usr/sbin/nginx');
+  const types = find('etc/nginx/mime.types');
+  const brotli = find('usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
+  return {
+    nginx: program && types && brotli ? { program, types, brotli } : null,
+    caddy: find('usr/bin/caddy') ?? null,
+  };
+}
+
+/**
+ * Finds nginx, its module for Brotli, and Caddy, or brings Debian's packages into `.cache/`. What can't be had is named in the
+ * log; in continuous integration (CI) it throws.
+ */
+export async function findWebServers(): Promise<WebServers> {
+  const found = installed();
+  const servers = found.nginx && found.caddy ? found : await fetchPackages();
+  const missing = Object.entries(servers).flatMap(([name, server]) => (server ? [] : [name]));
+  if (missing.length === 0) return servers;
+  const said = `Not on this machine, nor to be had with apt-get: ${missing.join(' and ')}. The site is not tested on it.`;
+  if (process.env['CI']) throw new Error(said);
+  console.warn(said);
+  return servers;
+}
+
+async function fetchPackages(): Promise<WebServers> {
+  mkdirSync(unpacked, { recursive: true });
+  const fetched = async () =>
+    (await run('sh', ['-c', 'cd "$0" && apt-get download "$@"', unpacked, ...packages])).code === 0;
+  // A fresh machine knows of no packages yet.
+  if (!(await fetched()) && (await run('apt-get', ['update', '-q'])).code === 0) await fetched();
+  for (const file of readdirSync(unpacked).filter((name) => name.endsWith('.deb')))
+    await run('dpkg-deb', ['-x', path.join(unpacked, file), unpacked]);
+  return installed();
+}
