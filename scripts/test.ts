@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findBrowser } from './browser.ts';
+import { fastest, findBrowser } from './browser.ts';
 import { runChecks, type Count } from './check.ts';
 import { countPlaywright, countVitest } from './count.ts';
 import { run } from './process.ts';
@@ -18,11 +18,17 @@ async function vitest(...more: string[]): Promise<Count> {
 }
 
 async function playwright(): Promise<Count> {
-  const browser = await findBrowser();
+  const whole = await findBrowser();
+  const browser = fastest(whole);
   console.log(browser.said);
   const file = path.join(reports, 'playwright.json');
   const { code } = await run('playwright', ['test', '--reporter=list,json'], {
-    env: { ...process.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: browser.path,
+      WHOLE_CHROMIUM_PATH: whole.path,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
     show: true,
   });
   return countPlaywright(readReport(file), code);

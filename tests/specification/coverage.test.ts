@@ -7,6 +7,7 @@ import { root } from '../../scripts/process.ts';
 import type { Row } from '../../server/src/contract-tests/row.ts';
 import { rows as matrixRows } from '../../server/src/contract-tests/rows.ts';
 import { routes } from '../../src/lib/routes.ts';
+import { pages } from '../system/pages.ts';
 import { specifiedEndpoints } from './endpoints.ts';
 import { specifiedRoutes } from './routes.ts';
 import { specifiedErrors, specifiedFigures, type SpecifiedRow } from './rows.ts';
@@ -28,7 +29,7 @@ describe('of the specification', () => {
   it.each(specifiedRoutes)('%s, the %s, is a page that is tested, with its access', (route, _, access) => {
     const entry = Object.values(routes).find(({ pattern }) => pattern === route);
     expect(entry).toMatchObject({ built: true, access });
-    expect(naming(route)).toContain('tests/accessibility.spec.ts');
+    expect(pages.map(({ address }) => address)).toContain(route);
   });
 
   it.each(endpoints)('$key is called by everybody, with its filters', ({ key, filters }) => {
@@ -65,7 +66,8 @@ function coverage(): string {
 
 Generated from the tests themselves, which fail where a row has no test (\`tests/specification/\`).
 
-Every route is opened besides by \`tests/routes.spec.ts\`, in both standings and both spellings.
+Every route is opened besides by \`tests/routes.spec.ts\`, in both standings and both spellings, and by every test that goes through
+\`tests/system/pages.ts\`: accessibility, weight, back and forth.
 
 ## Section 2: routes
 

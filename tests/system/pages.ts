@@ -1,0 +1,119 @@
+import { dayAhead } from '../bookings/page.ts';
+import type budgets from '../budgets/budgets.json';
+import { eventOf } from '../content/events.ts';
+import { newestPost } from '../content/post.ts';
+import { requestOf } from '../members/approvals.ts';
+import { invoiceOf } from '../money/invoice.ts';
+import type { Person } from './api.ts';
+
+/** A page as somebody opens it. */
+interface PageOf {
+  address: string;
+  query?: string;
+  /** What stands for `{id}`. */
+  idOf?: () => Promise<string>;
+  /** Who is signed in; null: nobody. */
+  person: Person | null;
+  /** What is there once it has what it came for. */
+  ready: string;
+  /** What it may weigh; left out where the same page is weighed with another query. */
+  budget?: keyof typeof budgets;
+}
+
+/** Every page of the portal, in English, and the faces that some have. */
+export const pages: readonly PageOf[] = [
+  { address: '/login', budget: 'form', person: null, ready: 'form' },
+  { address: '/forgot-password', budget: 'form', person: null, ready: 'form' },
+  { address: '/reset-password', budget: 'form', person: null, ready: 'main a.button' },
+  { address: '/create-login', budget: 'form', person: null, ready: 'form' },
+  { address: '/create-login', query: '?token=broken', budget: 'form', person: null, ready: 'main' },
+  { address: '/email-unsubscribe', budget: 'form', person: null, ready: 'form' },
+  { address: '/confirm-email', budget: 'form', person: null, ready: 'main a.button' },
+  { address: '/change-password', budget: 'form', person: 'ordinary', ready: 'form' },
+  { address: '/signing-in', budget: 'list', person: 'ordinary', ready: '#passkeys .button' },
+  { address: '/', budget: 'list', person: 'ordinary', ready: 'main >> text=M-0472' },
+  // Of today, a phone shows nothing once the last hour is over.
+  {
+    address: '/bookings',
+    budget: 'calendar',
+    query: `?date=${dayAhead(1)}`,
+    person: 'ordinary',
+    ready: '[role=gridcell]',
+  },
+  {
+    address: '/bookings',
+    query: `?view=week&date=${dayAhead(1)}`,
+    person: 'ordinary',
+    ready: '[role=gridcell]',
+  },
+  {
+    address: '/bookings',
+    query: '?view=month',
+    person: 'ordinary',
+    ready: '.month-table a',
+  },
+  { address: '/my-bookings', budget: 'list', person: 'ordinary', ready: 'main li' },
+  { address: '/events', budget: 'list', person: 'ordinary', ready: 'main li' },
+  { address: '/events', query: '?view=month', person: 'ordinary', ready: 'main table a' },
+  {
+    address: '/events/{id}',
+    budget: 'list',
+    idOf: () => eventOf('Regatta supper'),
+    person: 'ordinary',
+    ready: 'main article',
+  },
+  { address: '/vouchers', budget: 'list', person: 'ordinary', ready: 'main li' },
+  {
+    address: '/transactions',
+    budget: 'list',
+    person: 'ordinary',
+    ready: 'main :is(table, ul) a[href^="/transactions/"]',
+  },
+  {
+    address: '/transactions/{id}',
+    budget: 'list',
+    idOf: async () => (await invoiceOf('ordinary', 'UNPAID')).id,
+    person: 'ordinary',
+    ready: 'main article',
+  },
+  { address: '/check-in', budget: 'list', person: 'ordinary', ready: 'main .message' },
+  {
+    address: '/online-payment/{id}',
+    budget: 'list',
+    idOf: async () => (await invoiceOf('ordinary', 'UNPAID')).id,
+    person: null,
+    ready: 'main form',
+  },
+  { address: '/payment-result/', budget: 'list', person: 'ordinary', ready: 'main .message' },
+  { address: '/profile', budget: 'list', person: 'ordinary', ready: 'main table' },
+  { address: '/update-requests', budget: 'list', person: 'ordinary', ready: 'main li' },
+  {
+    address: '/update-requests/{id}',
+    budget: 'list',
+    idOf: async () => String((await requestOf('ordinary')).id),
+    person: 'ordinary',
+    ready: 'main table',
+  },
+  { address: '/notifications', budget: 'list', person: 'ordinary', ready: 'main li' },
+  { address: '/benefits', budget: 'list', person: 'ordinary', ready: 'main dl' },
+  { address: '/benefits-and-privileges', budget: 'list', person: 'ordinary', ready: 'main li img' },
+  {
+    address: '/benefits-and-privileges/{id}',
+    budget: 'list',
+    idOf: async () => String((await newestPost()).id),
+    person: 'ordinary',
+    ready: 'main article h1',
+  },
+  {
+    address: '/public-booking',
+    budget: 'calendar',
+    query: `?date=${dayAhead(1)}`,
+    person: null,
+    ready: '[role=gridcell]',
+  },
+  { address: '/no-such-page', budget: 'not-found', person: null, ready: 'h1' },
+];
+
+/** Where a page is: its id asked for, its query behind it. */
+export const addressOfPage = async ({ address, idOf, query = '' }: PageOf): Promise<string> =>
+  address.replace('{id}', (await idOf?.()) ?? '') + query;
