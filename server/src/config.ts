@@ -73,7 +73,8 @@ const isTimeZone = (value: string) => {
   }
 };
 
-const variables = z
+/** Every variable that the API reads. */
+export const variables = z
   .object({
     ENVIRONMENT: z.string().default('development'),
     API_HOST: z.string().optional(),

@@ -21,7 +21,8 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-const checksum = (sql: string) => createHash('sha256').update(sql).digest('hex');
+/** What tells whether a migration was edited since it was applied. */
+export const checksum = (sql: string) => createHash('sha256').update(sql).digest('hex');
 
 /**
  * Brings the database forward: all that is missing, in one transaction, one process at a time. Throws when an applied

@@ -7,11 +7,15 @@ import { lockFolder } from './folder-lock.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** Opens the configured database as it stands. */
+export const openStore = ({ databaseUrl, dataDir }: Where): Promise<Store> =>
+  databaseUrl ? Promise.resolve(openPostgres(databaseUrl)) : openEmbeddedIn(join(dataDir, 'database'));
+
 /** Opens the configured database and brings it forward. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Store> {
-  const store = config.databaseUrl
-    ? openPostgres(config.databaseUrl)
-    : await openEmbeddedIn(join(config.dataDir, 'database'));
+export async function openDatabase(config: Where): Promise<Store> {
+  const store = await openStore(config);
   try {
     await migrate(store, await readMigrations());
   } catch (error) {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { PaymentState } from '@portal/contract';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, moment, room } from '../../bookings/testing-club.ts';
@@ -7,16 +6,8 @@ import { addStaff } from '../../testing-people.ts';
 import { freePort } from '../../testing-process.ts';
 import type { Outcome } from '../gateways/sandbox/outcomes.ts';
 import { issueInvoice } from '../invoices.ts';
-import {
-  creditEntry,
-  invoice,
-  memberCredit,
-  payment,
-  paymentShare,
-  refund,
-  voucher,
-  voucherGroup,
-} from '../tables.ts';
+import { voucher, voucherGroup } from '../tables.ts';
+import { unbalancedBooks } from '../unbalanced-books.ts';
 
 export const path = '/booking/reservation-payment/';
 type Headers = Record<string, string>;
@@ -100,28 +91,6 @@ export const referenceOf = ({ next }: Pick<PaymentState, 'next'>): string => {
   return url?.split('/').at(-1) ?? '';
 };
 
-/**
- * Every sum that must agree with another: what lies on invoices with the shares of settled payments, what settled
- * payments brought with their shares and what went back, what went back with what invoices say, and credit.
- */
-const faults = sql`
-  select 'invoice' as what, id::text from ${invoice} where paid <> (
-      select coalesce(sum(s.amount), 0) from ${paymentShare} s join ${payment} p on p.id = s.payment_id
-      where s.invoice_id = ${invoice}.id and p.status = 'SETTLED')
-    or refunded <> (select coalesce(sum(amount), 0) from ${refund} where invoice_id = ${invoice}.id)
-  union all
-  select 'payment', id::text from ${payment} where status = 'SETTLED' and amount <>
-      (select coalesce(sum(amount), 0) from ${paymentShare} where payment_id = ${payment}.id)
-      + (select coalesce(sum(amount), 0) from ${refund} where payment_id = ${payment}.id and invoice_id is null)
-    or amount < (select coalesce(sum(amount), 0) from ${refund} where payment_id = ${payment}.id)
-  union all
-  select 'credit', member_id::text from ${memberCredit} where balance <>
-      (select sum(amount) from ${creditEntry} where member_id = ${memberCredit}.member_id)
-    or balance <> (select coalesce(sum(amount), 0) from ${refund}
-        where member_id = ${memberCredit}.member_id and destination = 'CREDIT')
-      - (select coalesce(sum(amount), 0) from ${payment}
-        where member_id = ${memberCredit}.member_id and method = 'CREDIT' and status <> 'FAILED')`;
-
 export async function createPayingClub(overrides: TestOverrides = {}): Promise<PayingClub> {
   const port = await freePort();
   const club = await createTestClub(
@@ -163,6 +132,6 @@ export async function createPayingClub(overrides: TestOverrides = {}): Promise<P
           headers: await club.signIn('desk'),
         })
       ).body,
-    unbalanced: async () => (await club.db.execute(faults)).rows,
+    unbalanced: async () => (await club.db.execute(unbalancedBooks)).rows,
   };
 }

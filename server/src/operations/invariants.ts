@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { picturePath } from '@portal/contract/rules/pictures';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Migration } from '../database/migrate.ts';
+import { checksum } from '../database/migrate.ts';
+import { unbalancedBooks } from '../money/unbalanced-books.ts';
+
+/** Something of a club's data that must never be, with what it was found at. */
+export interface Fault {
+  what: string;
+  id: string;
+}
+
+type Row = Record<'what' | 'id', string>;
+
+/** Two that own one time of a space, which the constraint of the same name forbids; and the constraint itself. */
+const bookedTwice = sql`
+  select 'booked twice' as what, coalesce(reservation_id, block_id)::text as id from (
+    select *, max(upper(during)) over (partition by space_id order by lower(during), upper(during)
+      rows between unbounded preceding and 1 preceding) as taken_until
+    from reservation_space) owned
+  where lower(during) < taken_until
+  union all
+  select 'constraint that is missing', name from (values ('reservation_space_no_overlap')) wanted (name)
+  where not exists (select from pg_constraint
+    where conname = name and contype = 'x' and convalidated and conrelid = 'reservation_space'::regclass)`;
+
+/** Bookings that live without their time, or that ended and still own one; and without the invoice of their price. */
+const incompleteBookings = sql`
+  select 'booking without its time' as what, r.id::text from reservation r
+  left join (select distinct reservation_id as id from reservation_space) owned using (id)
+  where (r.status in ('HELD', 'CONFIRMED')) <> (owned.id is not null)
+  union all
+  select 'booking without its invoice', r.id::text from reservation r left join invoice i on i.id = r.invoice_id
+  where r.status in ('HELD', 'CONFIRMED') and not r.is_offer and r.price > 0 and i.id is null
+  union all
+  select 'booking confirmed unpaid', r.id::text from reservation r join invoice i on i.id = r.invoice_id
+  where r.status = 'CONFIRMED' and r.price > 0 and i.paid < i.total`;
+
+const invoices = sql`
+  select 'invoice that is not the sum of its lines' as what, i.id::text from invoice i
+  left join (select invoice_id, sum(amount) as sum from invoice_line group by 1) lines on lines.invoice_id = i.id
+  where i.total + i.discount <> coalesce(lines.sum, 0)
+  union all
+  select 'invoice paid beyond its total', id::text from invoice where paid > total or refunded > paid
+  union all
+  select 'counter behind its invoices', year::text from invoice_counter c
+  where last_number < (select max(right(invoice_number, 6)::int) from invoice
+    where issued_at is not null and invoice_number like '%-' || c.year || '-%')`;
+
+/** Vouchers pay once: with one payment, or off one booking. */
+const vouchers = sql`
+  select 'voucher used twice' as what, voucher_id::text as id from (
+    select voucher_id from payment p where voucher_id is not null and status <> 'FAILED'
+      and not exists (select from refund where payment_id = p.id and destination = 'VOUCHER')
+    union all
+    select voucher_id from reservation where voucher_id is not null and status in ('HELD', 'CONFIRMED')) used
+  group by voucher_id having count(*) > 1
+  union all
+  select 'discount beyond what was counted', month::text || ' ' || discount_group from discount_use u
+  where used < (select coalesce(sum(discount), 0) from invoice
+    where discount_month = u.month and discount_group = u.discount_group and voided_at is null)`;
+
+const ofData = [unbalancedBooks, bookedTwice, incompleteBookings, invoices, vouchers];
+
+/** Columns that number themselves, and whose next number is taken already. */
+async function sequencesBehind(db: Transaction): Promise<Fault[]> {
+  const { rows } = await db.execute<{ name: string; column: string; sequence: string }>(sql`
+    select t.relname as name, a.attname as column, s.oid::regclass::text as sequence
+    from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('i', 'a') and d.refclassid = 'pg_class'::regclass
+    join pg_class t on t.oid = d.refobjid join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+    where s.relkind = 'S' and t.relnamespace = 'public'::regnamespace order by 1`);
+  const faults: Fault[] = [];
+  for (const { name, column, sequence } of rows) {
+    const { rows: behind } = await db.execute(sql`
+      select 1 from ${sql.raw(sequence)} where last_value + is_called::int <= (
+        select max(${sql.identifier(column)}) from ${sql.identifier(name)})`);
+    if (behind.length > 0) faults.push({ what: 'sequence behind its table', id: sequence });
+  }
+  return faults;
+}
+
+async function migrationFaults(db: Transaction, migrations: readonly Migration[]): Promise<Fault[]> {
+  const { rows } = await db.execute<{ name: string; checksum: string }>(
+    sql`select name, checksum from migration order by name`,
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const missing = migrations.filter(({ name, sql: text }) => applied.get(name) !== checksum(text));
+  const known = new Set(migrations.map(({ name }) => name));
+  return [
+    ...missing.map(({ name }) => ({ what: 'migration missing or another', id: name })),
+    ...rows
+      .filter(({ name }) => !known.has(name))
+      .map(({ name }) => ({ what: 'migration of a newer version', id: name })),
+  ];
+}
+
+/** Pictures of which a file is missing; `files` are the names in the folder of uploads. */
+async function picturesMissing(db: Transaction, files: ReadonlySet<string>): Promise<Fault[]> {
+  const { rows } = await db.execute<{ id: string; widths: number[] }>(sql`select id, widths from upload`);
+  const namesOf = ({ id, widths }: (typeof rows)[number]) => [
+    `${id}.webp`,
+    `${id}-small.webp`,
+    ...widths.map((width) => picturePath(id, width, 'webp').replace('/uploads/', '')),
+  ];
+  return rows
+    .flatMap(namesOf)
+    .filter((name) => !files.has(name))
+    .map((id) => ({ what: 'picture missing', id }));
+}
+
+/**
+ * Reads what must hold of any club at any moment, and answers what does not: books that don't balance, times booked
+ * twice, bookings and invoices that lack a part, numbers given again, migrations and pictures that are missing.
+ * `files` are the names in the folder of uploads. Changes nothing.
+ */
+export const findFaults = (
+  db: Database,
+  migrations: readonly Migration[],
+  files: readonly string[],
+): Promise<Fault[]> =>
+  // As it is at one moment: it may be in use.
+  db.transaction(
+    async (tx) => {
+      await tx.execute(sql`select set_config('statement_timeout', '0', true),
+        set_config('idle_in_transaction_session_timeout', '0', true)`);
+      const faults = await migrationFaults(tx, migrations);
+      // Of another version's tables nothing can be asked.
+      if (faults.length > 0) return faults;
+      for (const query of ofData) faults.push(...(await tx.execute<Row>(query)).rows);
+      return [...faults, ...(await sequencesBehind(tx)), ...(await picturesMissing(tx, new Set(files)))];
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

@@ -1,0 +1,225 @@
+import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { testingPicture } from '../content/testing-picture.ts';
+import type { Store } from '../database/database.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { job } from '../jobs/tables.ts';
+import type { ServerProcess } from '../testing-process.ts';
+import { freePort, runServer, untilReady } from '../testing-process.ts';
+import { findFaults } from './invariants.ts';
+import type { Bench, Cluster } from './testing-cluster.ts';
+import { createBench, createCluster, startCluster } from './testing-cluster.ts';
+import type { Acknowledged, Booking, BusyClub } from './testing-writers.ts';
+import { createBusyClub, startWriting } from './testing-writers.ts';
+
+/** What the drill found. Counts and names that a test expects to be equal or empty. */
+export interface Drilled {
+  /** Bookings that were answered before the moment restored to, and those asked for after it. */
+  before: readonly Acknowledged[];
+  after: readonly Acknowledged[];
+  /** Ids in the restored database. */
+  restored: ReadonlySet<number>;
+  faults: { restored: object[]; dumped: object[] };
+  /** What the API on the restored database answers to the calls from before, with their keys. */
+  again: readonly { id: number; status: number }[];
+  /** A booking there of a time that was taken after the moment. */
+  anew: { id: number; status: number };
+  /** Messages that had left and were written down as sent, and those that left after the restore. */
+  mails: { before: readonly string[]; again: readonly string[] };
+  /** Seconds: making the base backup, and from the start of the restore until the API was ready. */
+  seconds: { backup: number; restore: number };
+}
+
+interface Api extends ServerProcess {
+  url: string;
+  folder: string;
+}
+
+const mailsOf = (folder: string) => readdir(join(folder, 'mail')).catch(() => []);
+
+/** An API process on this database, with a folder of its own for mail and pictures. */
+async function startApi(club: BusyClub, databaseUrl: string, folder: string): Promise<Api> {
+  const port = await freePort();
+  const server = runServer({
+    ENVIRONMENT: 'test',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    TOKEN_SECRET: club.config.tokenSecret ?? '',
+    API_HOST: '127.0.0.1',
+    API_PORT: String(port),
+    LOG_LEVEL: 'silent',
+    LIMIT_FACTOR: '10000',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url);
+  return { ...server, url, folder };
+}
+
+async function uploadPicture(club: BusyClub, { url }: Api): Promise<void> {
+  const body = new FormData();
+  body.set('feature_image', new Blob([new Uint8Array(await testingPicture())]), 'a.png');
+  const answer = await fetch(`${url}/uploads/`, { method: 'POST', headers: club.desk, body });
+  if (answer.status !== 201) throw new Error(`The picture was refused: ${await answer.text()}`);
+}
+
+/** Goes on once this holds. */
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const limit = Date.now() + 60_000;
+  while (!(await holds())) {
+    if (Date.now() > limit) throw new Error(`Waited in vain: ${what}`);
+    await pause(50);
+  }
+}
+
+/** Messages that have left and are written down as sent: whoever restores to a later moment sends none of them again. */
+async function sentMails({ db }: Store, { folder }: Api): Promise<string[]> {
+  const names = await mailsOf(folder);
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from ${job} where attempts > 0 and not recurring`,
+  );
+  const ids = rows.map(({ id }) => id);
+  await until('jobs that are under way', async () => {
+    if (ids.length === 0) return true;
+    return (await db.$count(job, sql`id in ${ids}`)) === 0;
+  });
+  return names.filter((name) => name.endsWith('.eml'));
+}
+
+/** The archive has all that was written until now. */
+async function archiveAll({ db }: Store): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(sql`select pg_walfile_name(pg_switch_wal()) as name`);
+  await until('the archive', async () => {
+    const { rows: last } = await db.execute<{ done: boolean }>(
+      sql`select coalesce(last_archived_wal >= ${rows[0]?.name ?? ''}, false) as done from pg_stat_archiver`,
+    );
+    return last[0]?.done === true;
+  });
+}
+
+/** A new cluster from the base backup and the archive, as it was at this moment. */
+async function restore(bench: Bench, moment: number): Promise<Cluster> {
+  const [data, archive] = [join(bench.folder, 'restored'), join(bench.folder, 'primary-archive')];
+  await bench.run('cp', ['-a', join(bench.folder, 'base'), data]);
+  await appendFile(
+    join(data, 'postgresql.auto.conf'),
+    `restore_command = 'cp ${archive}/%f %p'\n` +
+      // Written with T and Z, PostgreSQL refuses it here.
+      `recovery_target_time = '${new Date(moment).toISOString().replace('T', ' ').replace('Z', '+00')}'\nrecovery_target_action = 'promote'\n`,
+  );
+  await writeFile(join(data, 'recovery.signal'), '');
+  const cluster = await startCluster(bench, 'restored');
+  const store = openPostgres(cluster.url());
+  await until('the end of the recovery', async () => {
+    const { rows } = await store.db.execute<{ on: boolean }>(sql`select pg_is_in_recovery() as on`);
+    return rows[0]?.on === false;
+  });
+  await store.close();
+  return cluster;
+}
+
+/**
+ * Backs up a club that is written to, goes on, deletes every booking "by accident", and restores the database as it was a
+ * moment before, on a cluster of its own; a logical dump, too. `writes`: bookings in each of three stretches.
+ */
+export async function backupDrill({ writes, people }: { writes: number; people: number }): Promise<Drilled> {
+  const bench = await createBench();
+  const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
+  const closing: (() => Promise<unknown>)[] = [
+    () => rm(folder, { recursive: true, force: true }),
+    () => bench.close(),
+  ];
+  const keep = <Thing>(thing: Thing, close: (thing: Thing) => Promise<unknown>): Thing => {
+    closing.push(() => close(thing));
+    return thing;
+  };
+  const stopApi = async ({ child, ended }: Api) => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  try {
+    const primary = keep(await createCluster(bench, 'primary'), ({ stop }) => stop());
+    const store = openPostgres(primary.url());
+    const migrations = await readMigrations();
+    await migrate(store, migrations);
+    const club = keep(await createBusyClub(store, people), ({ close }) => close());
+    const api = keep(await startApi(club, primary.url(), join(folder, 'first')), stopApi);
+    await uploadPicture(club, api);
+
+    const writers = startWriting(club, api.url);
+    await writers.until(writes);
+    const began = performance.now();
+    const at = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];
+    const base = join(bench.folder, 'base');
+    await bench.run('pg_basebackup', [...at, '-D', base, '-c', 'fast', '-X', 'stream']);
+    await bench.run('pg_verifybackup', [base]);
+    const backup = (performance.now() - began) / 1000;
+    await uploadPicture(club, api);
+    const dump = join(bench.folder, 'club.dump');
+    await bench.run('pg_dump', [...at, '-Fc', '-f', dump, 'postgres']);
+    await writers.until(writers.done.length + writes);
+    const before = await sentMails(store, api);
+    const moment = Date.now();
+    // Pictures never change, and have their files before their row: a copy made later has all that the rows name.
+    await cp(join(api.folder, 'uploads'), join(folder, 'second', 'uploads'), { recursive: true });
+    await writers.until(writers.done.length + writes);
+    await writers.stop();
+    await store.db.execute(sql`delete from reservation`);
+    await archiveAll(store);
+    await stopApi(api);
+    await primary.stop();
+
+    const started = performance.now();
+    const cluster = keep(await restore(bench, moment), ({ stop }) => stop());
+    const found = keep(openPostgres(cluster.url()), ({ close }) => close());
+    const pictures = await readdir(join(folder, 'second', 'uploads'));
+    const { rows } = await found.db.execute<{ id: number }>(sql`select id from reservation`);
+    const faults = await findFaults(found.db, migrations, pictures);
+    // As if those that a process had in hand had been waited for.
+    await found.db
+      .update(job)
+      .set({ run_at: sql`now()` })
+      .where(eq(job.recurring, false));
+    const second = keep(await startApi(club, cluster.url(), join(folder, 'second')), stopApi);
+    const seconds = { backup, restore: (performance.now() - started) / 1000 };
+
+    const ask = async ({ headers, body }: Booking) => {
+      const answer = await fetch(`${second.url}/booking/reservation/`, { method: 'POST', headers, body });
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract answers
+      return { id: ((await answer.json()) as { id: number }).id, status: answer.status };
+    };
+    const early = writers.done.filter(({ answered }) => answered < moment);
+    const late = writers.done.filter(({ asked }) => asked > moment);
+    const again = [];
+    for (const call of early) again.push(await ask(call));
+    const [lost] = late;
+    if (!lost) throw new Error('Nothing was booked after the moment.');
+    const anew = await ask(lost);
+    await until('the mails', async () => (await found.db.$count(job, eq(job.name, 'mail deliver'))) === 0);
+
+    await bench.run('createdb', [...at.with(3, String(cluster.port)), 'dumped']);
+    await bench.run('pg_restore', [
+      ...at.with(3, String(cluster.port)),
+      '-d',
+      'dumped',
+      '--exit-on-error',
+      dump,
+    ]);
+    const dumped = keep(openPostgres(cluster.url('dumped')), ({ close }) => close());
+    return {
+      before: early,
+      after: late,
+      restored: new Set(rows.map(({ id }) => id)),
+      faults: { restored: faults, dumped: await findFaults(dumped.db, migrations, pictures) },
+      again,
+      anew,
+      mails: { before, again: await mailsOf(second.folder) },
+      seconds,
+    };
+  } finally {
+    for (const close of closing.toReversed()) await close().catch(() => undefined);
+  }
+}

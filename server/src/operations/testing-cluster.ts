@@ -1,0 +1,89 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { appendFile, chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../testing-process.ts';
+
+const execute = promisify(execFile);
+const isRoot = process.getuid?.() === 0;
+
+/** The newest folder of PostgreSQL's programs on this machine, as `.ci/run` finds it; null where there is none. */
+export function findPrograms(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(a) - Number(b)) : [];
+  const folders = [
+    ...versions.toReversed().map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root: its programs run as the user `postgres` then, who owns the folder. */
+export interface Bench {
+  folder: string;
+  /** Runs one of PostgreSQL's programs, or another on its files, and answers what it wrote; throws where it fails. */
+  run: (program: string, args: readonly string[]) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+export async function createBench(): Promise<Bench> {
+  const programs = findPrograms();
+  if (programs === null) throw new Error('PostgreSQL is not installed.');
+  const folder = await mkdtemp(join(tmpdir(), 'portal-clusters-'));
+  await chmod(folder, 0o755);
+  if (isRoot) await chown(folder, idOfPostgres('-u'), idOfPostgres('-g'));
+  return {
+    folder,
+    async run(program, args) {
+      const own = join(programs, program);
+      const command = existsSync(own) ? own : program;
+      const whole = isRoot ? ['runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args];
+      const { stdout } = await execute(whole[0] ?? '', whole.slice(1), { cwd: folder, maxBuffer: 1e8 });
+      return stdout;
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+const idOfPostgres = (which: '-u' | '-g') =>
+  Number(spawnSync('id', [which, 'postgres'], { encoding: 'utf8' }).stdout);
+
+export interface Cluster {
+  /** Of the database of this name; of `postgres` where left out. */
+  url: (database?: string) => string;
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/** Makes a cluster in a folder of the bench's, with an archive beside it that each full WAL segment is copied to. */
+export async function createCluster(bench: Bench, name: string): Promise<Cluster> {
+  const data = join(bench.folder, name);
+  const archive = join(bench.folder, `${name}-archive`);
+  await mkdir(archive);
+  if (isRoot) await chown(archive, idOfPostgres('-u'), idOfPostgres('-g'));
+  await bench.run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  await appendFile(
+    join(data, 'postgresql.conf'),
+    `archive_mode = on\narchive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'\nmax_connections = 200\n`,
+  );
+  return startCluster(bench, name);
+}
+
+/** Starts a cluster whose folder is there. */
+export async function startCluster(bench: Bench, name: string): Promise<Cluster> {
+  const [data, port] = [join(bench.folder, name), await freePort()];
+  const options = `-p ${port} -k ${bench.folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  // Its log is a file: a server that held our pipe would keep the command from ending.
+  await bench
+    .run('pg_ctl', ['-D', data, '-l', `${data}.log`, '-w', '-t', '120', '-o', options, 'start'])
+    .catch(async (cause: unknown) => {
+      throw new Error(`The cluster did not start:\n${await bench.run('cat', [`${data}.log`])}`, { cause });
+    });
+  return {
+    port,
+    url: (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    stop: async () => void (await bench.run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])),
+  };
+}
