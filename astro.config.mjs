@@ -26,12 +26,7 @@ export default defineConfig({
   },
   env: {
     schema: {
-      PUBLIC_API_URL: envField.string({
-        context: 'client',
-        access: 'public',
-        url: true,
-        default: 'http://localhost:8000',
-      }),
+      PUBLIC_API_URL: text('http://localhost:8000'),
       PUBLIC_CLUB_NAME: text('Harbour Club'),
       PUBLIC_ENVIRONMENT: text('production'),
       PUBLIC_CURRENCY: text('SGD'),

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { readApiAddress } from './api-address.ts';
 import { caddyfile } from './caddy.ts';
 import { compressSite } from './compress.ts';
 import { devRules } from './dev.ts';
@@ -131,14 +132,15 @@ export function hosting(language: Language): AstroIntegration {
         const dist = fileURLToPath(dir);
         for (const built of await Promise.all(others)) await layInto(dist, built);
         const rules = rulesOf();
+        const { path } = readApiAddress(process.env['PUBLIC_API_URL'] || 'http://localhost:8000');
         await preloadModules(dist);
         await narrowPolicies(dist);
         await writeServiceWorkers(dist);
         await writeFile(new URL('_redirects', dir), redirectsFile(rules));
         await writeFile(new URL('_headers', dir), headersFile());
         await mkdir(generated, { recursive: true });
-        await writeFile(new URL('nginx.conf', generated), nginxConfig(rules, null));
-        await writeFile(new URL('Caddyfile', generated), caddyfile(rules, null));
+        await writeFile(new URL('nginx.conf', generated), nginxConfig(rules, path));
+        await writeFile(new URL('Caddyfile', generated), caddyfile(rules, path));
         const compressed = await compressSite(dist);
         logger.info(`${compressed} files compressed; server configurations in hosting/generated/`);
       },

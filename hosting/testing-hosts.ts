@@ -23,18 +23,31 @@ export interface HostAnswer {
   readonly body: Buffer;
 }
 
+interface Asking {
+  readonly headers?: Record<string, string>;
+  readonly method?: string;
+  readonly body?: string | Buffer;
+  /** The address of this machine that asks. */
+  readonly from?: string;
+}
+
 /** One request as it stands, without the tidying that fetch does to paths. */
 export const ask = (
   port: number,
   target: string,
-  {
-    headers = {},
-    method = 'GET',
-    body = '',
-  }: { headers?: Record<string, string>; method?: string; body?: string } = {},
+  { headers = {}, method = 'GET', body = '', from = '127.0.0.1' }: Asking = {},
 ): Promise<HostAnswer> =>
   new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path: target, headers, method, agent: false }, (response) => {
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path: target,
+      headers,
+      method,
+      agent: false,
+      localAddress: from,
+    };
+    request(options, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>

@@ -63,6 +63,12 @@ describe('the configuration', () => {
     });
   });
 
+  it('may stand below a path of the portal’s host', () => {
+    expect(parseConfig({ ...production, API_URL: 'https://club.example/api' }).apiUrl).toBe(
+      'https://club.example/api',
+    );
+  });
+
   it('listens to everybody in production alone', () => {
     expect(parseConfig(production).host).toBe('0.0.0.0');
     expect(parseConfig({ ENVIRONMENT: 'demo' }).host).toBe('localhost');
@@ -73,7 +79,9 @@ describe('the configuration', () => {
     ['API_PORT', { API_PORT: '70000' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
     ['PORTAL_ORIGINS', { PORTAL_ORIGINS: 'https://portal.example/path' }],
-    ['API_URL', { API_URL: 'https://api.club.example/v1' }],
+    ['API_URL', { API_URL: 'https://api.club.example/' }],
+    ['API_URL', { API_URL: 'https://club.example/api?v=1' }],
+    ['API_URL', { API_URL: '/api' }],
     ['API_URL', { ...production, API_URL: undefined }],
     ['SMTP_URL', { ...production, SMTP_URL: undefined }],
     ['PAYMENT_GATEWAY', { ...production, PAYMENT_GATEWAY: 'sandbox' }],

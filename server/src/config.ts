@@ -59,6 +59,14 @@ const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const commaList = (value: string) => value.split(',').flatMap((part) => part.trim() || []);
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+/** An origin, or a path of one. */
+const isAddress = (value: string) => {
+  if (!URL.canParse(value)) return false;
+  const { origin, pathname } = new URL(value);
+  return (
+    /^https?:/.test(origin) && value === origin + (pathname === '/' ? '' : pathname) && !value.endsWith('/')
+  );
+};
 const isMailServer = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
 /** `Club <club@example.org>`, or the address alone. */
@@ -88,7 +96,13 @@ export const variables = z
         'must be origins, comma-separated: https://portal.example',
       )
       .optional(),
-    API_URL: z.string().refine(isOrigin, 'must be an origin, as in https://api.example').optional(),
+    API_URL: z
+      .string()
+      .refine(
+        isAddress,
+        'must be an address without a slash at the end, as in https://api.example or https://portal.example/api',
+      )
+      .optional(),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')

@@ -1,4 +1,4 @@
-import { PUBLIC_API_URL } from 'astro:env/client';
+import { apiUrl } from './api-url.ts';
 
-/** Where a browser gets an uploaded picture: its path on the API's host. */
-export const pictureUrl = (path: string): string => new URL(path, PUBLIC_API_URL).href;
+/** Where a browser gets an uploaded picture: its path below the API's address. */
+export const pictureUrl = (path: string): string => apiUrl + path;

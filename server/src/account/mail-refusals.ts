@@ -61,7 +61,7 @@ export async function sendRefusable(
 ): Promise<void> {
   if ((await tx.$count(mailRefusal, refusalOf(to, type))) > 0) return;
   const token = keys.seal(LEAVE[type], to.toLowerCase());
-  const oneClick = new URL('/general-users/unsubscribe-newsletter/', config.apiUrl);
+  const oneClick = new URL(`${config.apiUrl}/general-users/unsubscribe-newsletter/`);
   oneClick.searchParams.set('token', token);
   const page = new URL('/email-unsubscribe', config.portalUrl);
   page.searchParams.set('token', token);

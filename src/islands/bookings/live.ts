@@ -1,4 +1,4 @@
-import { PUBLIC_API_URL } from 'astro:env/client';
+import { apiUrl } from '../../lib/api-url.ts';
 import { watchDay } from '../../lib/bookings/live.ts';
 import type { Stores } from './stores.ts';
 import { tellOwn } from './tell-own.ts';
@@ -12,7 +12,7 @@ export function startLive(calendar: Stores['calendar'], $shown = calendar.$day):
   // Whoever presses a taken time is told why at once.
   void import('./WhyNot.tsx').catch(() => undefined);
   return watchDay({
-    open: () => new EventSource(new URL('/booking/live/', PUBLIC_API_URL)),
+    open: () => new EventSource(`${apiUrl}/booking/live/`),
     day: () => $shown.get(),
     show: calendar.show,
     onDay: (changed) => $shown.listen(changed),

@@ -1,5 +1,5 @@
 import type { Facility, ReservationSlot } from '@portal/contract';
-import { PUBLIC_API_URL } from 'astro:env/client';
+import { apiUrl } from '../api-url.ts';
 import { zone } from '../club-zone.ts';
 import { takeEarly } from '../http/early.ts';
 import { tokens } from '../session/tokens.ts';
@@ -50,7 +50,7 @@ async function readEarly(date: string): Promise<Day | null> {
 }
 
 async function read<Item>(path: string): Promise<readonly Item[] | null> {
-  const url = PUBLIC_API_URL + path;
+  const url = apiUrl + path;
   const answer = await takeEarly(url, tokens.access());
   if (!answer?.ok) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the contract

@@ -1,5 +1,5 @@
-import { PUBLIC_API_URL } from 'astro:env/client';
 import type { Answer, Body, Key, Params, Query, TakesForm } from '@portal/contract';
+import { apiUrl } from '../api-url.ts';
 import { tokens } from '../session/tokens.ts';
 import { createClient } from './client.ts';
 import type { Sending } from './client.ts';
@@ -40,7 +40,7 @@ type OptionsArgument<K extends Key> =
 
 /* oxlint-disable no-console -- the spec has every call logged to the console; secrets are redacted before. */
 const client = createClient({
-  host: PUBLIC_API_URL.replace(/\/$/, ''),
+  host: apiUrl,
   tokens,
   locks: globalThis.navigator?.locks,
   reload: () => {

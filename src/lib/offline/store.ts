@@ -6,7 +6,7 @@ import { scope } from './scope.ts';
 const USEFUL = 30 * 86_400_000;
 
 /** Where the API has what was uploaded. */
-export const UPLOADS = '/uploads/';
+const UPLOADS = '/uploads/';
 
 /** Counts how often all was forgotten: what was asked for before isn't kept after. */
 let forgotten = 0;

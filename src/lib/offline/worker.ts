@@ -8,7 +8,7 @@ import { ASK, FORGET } from './names.ts';
 import type { Told } from './names.ts';
 import type { FetchEvent } from './scope.ts';
 import { scope } from './scope.ts';
-import { forget, keeperOf, readKept, readPicture, UPLOADS } from './store.ts';
+import { forget, keeperOf, readKept, readPicture } from './store.ts';
 import type { Keeper } from './store.ts';
 
 declare const FILES: PrecacheEntry[];
@@ -56,11 +56,11 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   }
 }
 
-async function picture(request: Request): Promise<Response> {
+async function picture(request: Request, path: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (failure) {
-    const kept = await readPicture(new URL(request.url).pathname);
+    const kept = await readPicture(path);
     if (kept) return kept;
     throw failure;
   }
@@ -123,7 +123,7 @@ async function keepMore({ url, headers }: Request, user: string, keeper: Keeper)
   }
   const photo = photoIn((await readKept(user, DASHBOARD))?.answer);
   if (photo !== null && !(await readPicture(photo)))
-    await keeper.picture(photo, await fetch(new URL(photo, host), { mode: 'no-cors' }));
+    await keeper.picture(photo, await fetch(host + photo, { mode: 'no-cors' }));
 }
 
 /** Which of the kept paths a call asks for: that of vouchers only as its own member's page asks. */
@@ -136,11 +136,13 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') return event.respondWith(page(event));
+  // The API may lie below a path of this host.
+  const [uploaded] = /\/uploads\/[^/]+$/.exec(new URL(request.url).pathname) ?? [];
   const user = userOf(request.headers.get('authorization'));
   if (user !== null && /\/(?:me|dashboard|voucher)\/(?:\?|$)/.test(request.url)) {
     event.respondWith(call(event, user));
-  } else if (request.destination === 'image' && new URL(request.url).pathname.startsWith(UPLOADS)) {
-    event.respondWith(picture(request));
+  } else if (request.destination === 'image' && uploaded !== undefined) {
+    event.respondWith(picture(request, uploaded));
   } else if (request.url.startsWith(scope.location.origin + HASHED)) {
     // From before a release as well, where an open page is as old.
     event.respondWith(matchPrecache(request).then((file) => file ?? fetch(request)));
