@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { answerMembers } from './answer-members.ts';
 import { readApiAddress } from './api-address.ts';
 import { caddyfile } from './caddy.ts';
 import { compressSite } from './compress.ts';
@@ -104,7 +105,7 @@ export function hosting(language: Language): AstroIntegration {
         updateConfig({
           vite: {
             resolve: { alias: [words(language)] },
-            plugins: [headScripts(language), lazyImports()],
+            plugins: [answerMembers(), headScripts(language), lazyImports()],
             environments: {
               client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
             },

@@ -31,5 +31,5 @@ export async function growClub(page: Page, count: number): Promise<void> {
     await route.fulfill({ response: answer, json: { ...list, count, results } });
   });
   // The API doesn't know them.
-  await page.route('**/allowance/*', (route) => route.fulfill({ json: { results: [] } }));
+  await page.route('**/allowance/*', (route) => route.fulfill({ json: { count: 0, results: [] } }));
 }

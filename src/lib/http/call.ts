@@ -4,6 +4,7 @@ import { tokens } from '../session/tokens.ts';
 import { createClient } from './client.ts';
 import type { Sending } from './client.ts';
 import { takeEarly } from './early.ts';
+import { AnswerBroken } from './failure.ts';
 import { pathOf } from './path.ts';
 
 type Needed<Name extends string, Value> = [Value] extends [undefined]
@@ -57,11 +58,15 @@ const client = createClient({
  * Throws `NetworkFailed`, `Refused` or `AnswerBroken` of `failure.ts`.
  */
 export async function call<K extends Key>(key: K, ...[options]: OptionsArgument<K>): Promise<Answer<K>> {
-  const [method = '', pattern = ''] = key.split(' ');
+  // The build has named a member of the answer behind the key, and whether it may be null.
+  const [method = '', pattern = '', member, orNull] = key.split(' ');
   // The contract binds options and answer to the key; the wire knows nothing of keys.
   /* oxlint-disable typescript/no-unsafe-type-assertion -- the server checks and answers by the same contract */
   const { params, query, ...rest } = (options ?? {}) as AnyOptions;
   const path = pathOf(pattern, params, query);
-  return (await client.send({ method, path, ...rest })) as Answer<K>;
+  const answer = await client.send({ method, path, ...rest });
+  if (member && !(member in Object(answer)) && !(orNull && answer === null))
+    throw new AnswerBroken(`The answer has no ${member}`);
+  return answer as Answer<K>;
   /* oxlint-enable typescript/no-unsafe-type-assertion */
 }
