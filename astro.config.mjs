@@ -31,6 +31,7 @@ export default defineConfig({
       PUBLIC_ENVIRONMENT: text('production'),
       PUBLIC_CURRENCY: text('SGD'),
       PUBLIC_TIME_ZONE: text('Asia/Singapore'),
+      PUBLIC_SECURITY_CONTACT: text('mailto:security@harbour.example'),
     },
   },
 });

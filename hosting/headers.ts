@@ -26,8 +26,11 @@ export const cacheControl = {
 /** The service worker of a language: a page that is out of date must not be kept by one that is. */
 export const WORKER = String.raw`/sw\.js$`;
 
-/** Addresses of no page that lie in the built site: a page by its file's name, what is compressed, what only hosts read; and what no file can be called. */
-export const HIDDEN = String.raw`\.(?:html|br|gz)$|/$|^/_(?:headers|redirects)$|/\.|\x00`;
+/**
+ * Addresses of no page that lie in the built site: a page by its file's name, what is compressed, what only hosts read; and
+ * what no file can be called. Of names that begin with a dot there is `.well-known`: Caddy's expressions can't look ahead.
+ */
+export const HIDDEN = String.raw`\.(?:html|br|gz)$|/$|^/_(?:headers|redirects)$|/\.(?:[^w]|$)|\x00`;
 
 /** The content type that Debian's nginx and Caddy do not know by a file's name. */
 export const MANIFEST = { path: '/manifest.webmanifest', type: 'application/manifest+json' } as const;

@@ -65,6 +65,7 @@ const kept = (file: string, cache: string, type: RegExp): Row => ({
 const script = /^(?:text|application)\/javascript(?:; ?charset=utf-8)?$/i;
 const otherFiles: Row[] = [
   kept('robots.txt', cacheControl.other, /^text\/plain/),
+  kept('.well-known/security.txt', cacheControl.other, /^text\/plain/),
   kept('favicon.svg', cacheControl.other, /^image\/svg\+xml/),
   kept('apple-touch-icon.png', cacheControl.other, /^image\/png$/),
   kept('manifest.webmanifest', cacheControl.other, /^application\/manifest\+json/),
