@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base } from '../members/own-member.ts';
 import { call, password } from '../system/api.ts';
-import { breakCall, failedCalls, faults, loadsWhenTriedAgain } from '../system/faults.ts';
+import { breakCall, failedCalls } from '../system/faults.ts';
 import { expect } from '../system/fixtures.ts';
 import { tabTo } from '../system/tab-to.ts';
 import { violationsOf } from '../system/violations.ts';
@@ -124,17 +124,6 @@ test('giving up changes nothing', async ({ page }) => {
   await page.reload();
   await expect(part.off).toBeVisible();
 });
-
-for (const fault of faults) {
-  test(`one-time codes, ${fault}: says so, and shows them when asked again`, async ({ page, context }) => {
-    const mend = await breakCall(context, { method: 'GET', path: own }, fault);
-    await page.goto('/signing-in');
-    const failed = section(page).region.getByRole('alert');
-    await expect(failed).toContainText('We could not load your one-time codes.', { timeout: 30_000 });
-    await loadsWhenTriedAgain(page, mend);
-    await expect(section(page).off).toBeVisible();
-  });
-}
 
 test('switching on, 500: keeps what was typed, and works when tried again', async ({ page, context }) => {
   const mend = await breakCall(context, { method: 'POST', path: own }, '500');

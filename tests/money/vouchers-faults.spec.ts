@@ -1,20 +1,8 @@
-import { breakCall, failedCalls, faults, loadsWhenTriedAgain } from '../system/faults.ts';
+import { failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
 
 test.use({ person: 'ordinary', expectedErrors: failedCalls });
 test.slow();
-
-for (const fault of faults) {
-  test(`one’s vouchers, ${fault}: the page says so in its place, and loads when tried again`, async ({
-    page,
-    context,
-  }) => {
-    const mend = await breakCall(context, { method: 'GET', path: '/voucher/' }, fault);
-    await page.goto('/vouchers');
-    await loadsWhenTriedAgain(page, mend);
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  });
-}
 
 test('without what draws the QR code its letters are still shown', async ({ page, context }) => {
   await context.route(/QrCode\.[^/]*js$/, (route) => route.abort('internetdisconnected'));

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { memberWithNewAddress } from '../account/email-change.ts';
+import { mailedLink } from '../account/mails.ts';
+import { addDevice, addPasskeyOn, passkeysOn, pressPasskey, toLogin } from '../account/passkeys.ts';
+import { memberWithoutLogin } from '../account/people.ts';
+import { makeMember } from '../members/own-member.ts';
+import { loginForm } from '../session/page.ts';
+import { fixedCaptcha } from '../system/addresses.ts';
+import { call, password, signInAs } from '../system/api.ts';
+import type { Action } from './action.ts';
+import { needed, post } from './action.ts';
+import { expect } from './test.ts';
+
+const fresh = 'three marble gulls';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+/** A form of one e-mail address. */
+const mailForm = (
+  address: string,
+  path: string,
+  button: string,
+  done: string,
+): Pick<Action, 'who' | 'ready'> => ({
+  who: null,
+  async ready(page) {
+    await page.goto(address);
+    const email = page.getByLabel('E-mail address');
+    await email.fill('nobody@mail.example');
+    return {
+      call: post(path),
+      send: () => page.getByRole('button', { name: button }).click(),
+      keeps: () => expect(email).toHaveValue('nobody@mail.example'),
+      done: () => expect(heading(page, done)).toBeVisible(),
+    };
+  },
+});
+
+/** What answers nobody the second time: that a link was used, or a password is no longer the one before. */
+const takesEffect = ['slow', 'half', 'lost'] as const;
+
+export const accountActions: readonly Action[] = [
+  {
+    what: 'asking for a new password',
+    address: '/forgot-password',
+    ...mailForm('/forgot-password', '/password_reset/', 'Send me a link', 'Check your mail'),
+  },
+  {
+    what: 'leaving the newsletter',
+    address: '/email-unsubscribe',
+    ...mailForm(
+      '/email-unsubscribe',
+      '/general-users/unsubscribe-newsletter/',
+      'Leave the newsletter',
+      'This address is off the newsletter',
+    ),
+  },
+  {
+    what: 'a new password',
+    address: '/reset-password',
+    who: null,
+    but: takesEffect,
+    async ready(page) {
+      const { email, username } = await makeMember();
+      await call('POST /password_reset/', { body: { email } });
+      await page.goto(await mailedLink(email, 'Choose a new password'));
+      const field = page.getByLabel('New password', { exact: true });
+      await field.fill(fresh);
+      return {
+        call: post('/password_reset/confirm/'),
+        send: () => page.getByRole('button', { name: 'Save the new password' }).click(),
+        keeps: () => expect(field).toHaveValue(fresh),
+        done: () => expect(heading(page, 'Your new password is set')).toBeVisible(),
+        // The one before is no longer good.
+        once: () => expect(signInAs(username)).rejects.toThrow('answered 4'),
+      };
+    },
+  },
+  {
+    what: 'asking for a first login',
+    address: '/create-login',
+    who: null,
+    async ready(page) {
+      const about = await memberWithoutLogin();
+      await page.goto('/create-login');
+      const born = page.getByLabel('Date of birth');
+      await page.getByLabel('Membership number').fill(about.membership_id);
+      await page.getByLabel('E-mail address').fill(about.email);
+      await born.fill(about.birth_date);
+      return {
+        call: post('/general-users/check-account/'),
+        send: () => page.getByRole('button', { name: 'Send me a link' }).click(),
+        keeps: () => expect(born).toHaveValue(about.birth_date),
+        done: () => expect(heading(page, 'Check your mail')).toBeVisible(),
+      };
+    },
+  },
+  {
+    what: 'a first login',
+    address: '/create-login',
+    who: null,
+    but: takesEffect,
+    async ready(page) {
+      const about = await memberWithoutLogin();
+      await call('POST /general-users/check-account/', { body: about });
+      await page.goto(await mailedLink(about.email, 'Create your login'));
+      const name = about.membership_id.replace(/^new-/, 'f');
+      const field = page.getByLabel('Username');
+      await field.fill(name);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      return {
+        call: post('/general-users/create-account/'),
+        send: () => page.getByRole('button', { name: 'Create my login' }).click(),
+        keeps: () => expect(field).toHaveValue(name),
+        done: () => expect(heading(page, 'Your login is ready')).toBeVisible(),
+        once: async () => void (await signInAs(name)),
+      };
+    },
+  },
+  {
+    what: 'confirming a new e-mail address',
+    address: '/confirm-email',
+    who: null,
+    but: takesEffect,
+    async ready(page) {
+      await page.goto((await memberWithNewAddress()).link);
+      const submit = page.getByRole('button', { name: 'Confirm this address' });
+      await expect(submit).toHaveAttribute('type', 'submit');
+      return {
+        call: post('/email-change/confirm/'),
+        send: () => submit.click(),
+        keeps: () => expect(submit).toBeEnabled(),
+        done: () => expect(heading(page, 'Your address is confirmed')).toBeVisible(),
+      };
+    },
+  },
+  {
+    what: 'changing the password',
+    address: '/change-password',
+    but: takesEffect,
+    async ready(page) {
+      await page.goto('/change-password');
+      const current = page.getByLabel('Current password');
+      await current.fill(password);
+      await page.getByLabel('New password', { exact: true }).fill(fresh);
+      await page.getByLabel('New password once more').fill(fresh);
+      const submit = page.getByRole('button', { name: 'Change the password' });
+      await expect(submit).toHaveAttribute('type', 'submit');
+      return {
+        call: { method: 'PUT', path: '/general-users/set-password/' },
+        send: () => submit.click(),
+        keeps: () => expect(current).toHaveValue(password),
+        done: () => expect(heading(page, 'Your password is changed')).toBeVisible(),
+      };
+    },
+  },
+  {
+    what: 'signing in',
+    address: '/login',
+    who: null,
+    // A captcha is good for one sign-in.
+    but: takesEffect,
+    async ready(page) {
+      await page.goto('/login');
+      const form = loginForm(page);
+      await form.username.fill('ordinary');
+      await form.password.fill(password);
+      await form.captcha.fill(fixedCaptcha);
+      await expect(form.match).toBeVisible();
+      return {
+        call: post('/api/token-member/'),
+        send: () => form.submit.click(),
+        async keeps() {
+          await expect(form.username).toHaveValue('ordinary');
+          await expect(form.password).toHaveValue(password);
+          await expect(form.captcha).toHaveValue(fixedCaptcha);
+        },
+        done: () => expect(page).toHaveURL('/'),
+      };
+    },
+  },
+  {
+    what: 'adding a passkey',
+    address: '/signing-in',
+    async ready(page, self) {
+      await addDevice(page);
+      await page.goto('/signing-in');
+      const passkeys = passkeysOn(page);
+      await expect(passkeys.none).toBeVisible();
+      await passkeys.add.click();
+      await passkeys.password.fill(password);
+      return {
+        call: post('/general-users/me/passkey/options/'),
+        failed: passkeys.dialog.getByRole('alert'),
+        send: () => passkeys.goOn.click(),
+        keeps: () => expect(passkeys.password).toHaveValue(password),
+        done: () => expect(passkeys.rows).toHaveCount(1),
+        async once() {
+          const { access: token } = needed(self).tokens;
+          expect((await call('GET /general-users/me/passkey/', { token })).results).toHaveLength(1);
+        },
+      };
+    },
+  },
+  ...(
+    [
+      ['asking for it', '/api/token-passkey/options/'],
+      ['sending it', '/api/token-passkey/'],
+    ] as const
+  ).map(([step, path]): Action => ({
+    what: `signing in with a passkey, ${step}`,
+    address: '/login',
+    async ready(page) {
+      await addDevice(page);
+      await addPasskeyOn(page);
+      await toLogin(page);
+      const username = page.getByRole('textbox', { name: 'Username' });
+      await username.fill('somebody');
+      return {
+        call: post(path),
+        send: () => pressPasskey(page),
+        keeps: () => expect(username).toHaveValue('somebody'),
+        done: () => expect(page.getByRole('heading', { level: 1 })).toContainText('Good'),
+      };
+    },
+  })),
+];

@@ -1,0 +1,34 @@
+import { storedTokens } from '../session/page.ts';
+import { accountActions } from './account-actions.ts';
+import { clubActions } from './club-actions.ts';
+import { expect, meet, sentences, test, turned } from './test.ts';
+
+for (const [index, action] of [...accountActions, ...clubActions].entries()) {
+  const { what, address, who = 'own', ready, says, but } = action;
+  test.describe(`${address}, ${what}`, () => {
+    test.use({ who });
+
+    test('says what went wrong, whatever it is, keeps what was typed, and takes effect once', async ({
+      page,
+      wire,
+      self,
+    }) => {
+      const { call, send, failed = page.getByRole('alert'), keeps, done, once } = await ready(page, self);
+      const calls = wire.breaks(call);
+      const before = await storedTokens(page);
+      for (const fault of turned(index, but)) {
+        await test.step(fault, async () => {
+          await meet(page, calls, fault, send);
+          await expect(failed.first()).toContainText(says ?? sentences[fault]);
+          await keeps();
+        });
+      }
+      calls.by(null);
+      await page.context().setOffline(false);
+      expect(await storedTokens(page)).toEqual(before);
+      await send();
+      await done();
+      await once?.();
+    });
+  });
+}

@@ -1,0 +1,250 @@
+import { calendarOn, dayAhead, openDay } from '../bookings/page.ts';
+import { makeEvent, seenBy, signUp } from '../content/events.ts';
+import { write } from '../content/notifications.ts';
+import { ask, decide } from '../members/approvals.ts';
+import { billMember, giveVoucher } from '../money/invoice.ts';
+import { call, signIn } from '../system/api.ts';
+import type { Action } from './action.ts';
+import { get, memberOf, needed, post } from './action.ts';
+import { expect } from './test.ts';
+
+const paying = '/booking/reservation-payment/';
+
+/** The staff's token. */
+const staff = async () => (await signIn('staff')).access;
+
+export const clubActions: readonly Action[] = [
+  {
+    what: 'booking',
+    address: '/bookings',
+    async ready(page, self) {
+      const calendar = await openDay(page, dayAhead(3));
+      await calendar.freeAt('Tennis Court 4').or(calendar.freeAt('Squash Court')).first().click();
+      await calendar.name.fill('Tan family');
+      return {
+        call: post('/booking/reservation/'),
+        failed: page.getByRole('alert').first(),
+        send: () =>
+          page
+            .getByRole('button', { name: /^(?:Book(?:,| for)|Try again)/ })
+            .first()
+            .click(),
+        keeps: () => expect(calendar.name).toHaveValue('Tan family'),
+        done: () => expect(calendarOn(page).booked).toBeVisible(),
+        async once() {
+          const { access: token } = needed(self).tokens;
+          expect((await call('GET /booking/reservation/', { token })).count).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    what: 'paying online',
+    address: '/online-payment/{id}',
+    async ready(page, self) {
+      const token = await staff();
+      const line = { amount: 800, description: 'Locker' };
+      const { id: invoice } = await billMember(token, memberOf(self).id, line);
+      await page.goto(`/online-payment/${invoice}`);
+      const nets = page.getByRole('radio', { name: /^NETS/ });
+      await nets.check();
+      return {
+        call: post(paying),
+        send: () => page.getByRole('button', { name: 'Pay S$8.00 by NETS' }).click(),
+        keeps: () => expect(nets).toBeChecked(),
+        done: () => expect(page.getByRole('button', { name: 'Be declined' })).toBeVisible(),
+        once: async () => expect((await call(`GET ${paying}`, { token, query: { invoice } })).count).toBe(1),
+      };
+    },
+  },
+  {
+    what: 'using a voucher',
+    address: '/transactions/{id}',
+    async ready(page, self) {
+      const { id: member, tokens } = memberOf(self);
+      const { id } = await billMember(await staff(), member, { amount: 2000, description: 'Locker' });
+      const { group } = await giveVoucher(member);
+      await page.goto(`/transactions/${id}`);
+      await page.getByRole('button', { name: 'Use a voucher' }).click();
+      const ours = page.getByRole('radio', { name: new RegExp(`^${group.name}`) });
+      await ours.check();
+      return {
+        call: post(paying),
+        send: () => page.getByRole('button', { name: 'Use it for S$7.50' }).click(),
+        keeps: () => expect(ours).toBeChecked(),
+        done: () => expect(page.getByText('Your voucher paid S$7.50.')).toBeVisible(),
+        async once() {
+          const path = `/finance/payment-invoice/${id}/`;
+          const found = await call('GET /finance/payment-invoice/{id}/', { token: tokens.access, path });
+          expect(found).toMatchObject({ paid: 750, amount_due: 1250 });
+        },
+      };
+    },
+  },
+  {
+    what: 'saving the table',
+    address: '/transactions',
+    who: 'ordinary',
+    says: 'We could not make the table.',
+    async ready(page) {
+      await page.goto('/transactions');
+      await page.getByRole('button', { name: 'Filter and sort' }).click();
+      const field = page.getByRole('searchbox', { name: 'Invoice number' });
+      await field.fill('4711');
+      const saved = page.waitForEvent('download', { timeout: 0 });
+      return {
+        call: get('/finance/invoice-table/'),
+        send: () => page.getByRole('button', { name: 'CSV' }).click(),
+        keeps: () => expect(field).toHaveValue('4711'),
+        async done() {
+          expect((await saved).suggestedFilename()).toBe('invoices.csv');
+          await expect(page.getByRole('alert')).toHaveCount(0);
+        },
+      };
+    },
+  },
+  {
+    what: 'signing up',
+    address: '/events/{id}',
+    async ready(page, self) {
+      const event = await makeEvent({ most_seats: 3 });
+      await page.goto(`/events/${event.id}`);
+      await page.getByRole('button', { name: 'One seat more' }).click();
+      const take = page.getByRole('button', { name: 'Take 2 seats' });
+      return {
+        call: post('/event-registration/'),
+        send: () => take.click(),
+        keeps: () => expect(take).toBeVisible(),
+        done: () => expect(page.getByText('You have 2 seats')).toBeVisible(),
+        once: async () =>
+          expect(await seenBy(needed(self).tokens, event)).toMatchObject({
+            seats_taken: 2,
+            registration: { seats: 2 },
+          }),
+      };
+    },
+  },
+  {
+    what: 'giving up a seat',
+    address: '/events/{id}',
+    but: ['slow', 'half', 'lost', 'a page', 'broken JSON', 'other JSON', 'JSON null'],
+    async ready(page, self) {
+      const event = await makeEvent();
+      const { id } = await signUp(needed(self).tokens, event);
+      await page.goto(`/events/${event.id}`);
+      await page.getByRole('button', { name: 'Give up my seat' }).click();
+      const question = page.getByRole('dialog', { name: 'Give up your seat?' });
+      return {
+        call: { method: 'DELETE', path: `/event-registration/${id}/` },
+        failed: question.getByRole('alert'),
+        send: () => question.getByRole('button', { name: 'Give up' }).click(),
+        keeps: () => expect(question).toBeVisible(),
+        async done() {
+          await expect(question).toBeHidden();
+          await expect(page.getByText('You gave it up')).toBeVisible();
+        },
+        once: async () => expect((await seenBy(needed(self).tokens, event)).seats_taken).toBe(0),
+      };
+    },
+  },
+  {
+    what: 'marking as read',
+    address: '/notifications',
+    says: 'This was not marked as read.',
+    async ready(page, self) {
+      await write(memberOf(self), 'The pool');
+      await page.goto('/notifications');
+      const button = page.getByRole('button', { name: 'Mark as read: The pool' });
+      return {
+        call: post('/notification/read/'),
+        send: () => button.click(),
+        keeps: () => expect(button).toBeVisible(),
+        async done() {
+          await expect(page.getByRole('alert')).toHaveCount(0);
+          await expect(button).toHaveCount(0);
+        },
+      };
+    },
+  },
+  {
+    what: 'asking the office for a change',
+    address: '/profile',
+    async ready(page, self) {
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Change: Work and other clubs' }).click();
+      await page.getByLabel('Employer').fill('Straits Surveyors');
+      await page.getByRole('button', { name: 'Check and send' }).click();
+      const dialog = page.getByRole('dialog', { name: 'This goes to the office' });
+      const note = dialog.getByLabel('A note to the office');
+      await note.fill('Since Monday.');
+      return {
+        call: post('/profile/approval-record/'),
+        failed: dialog.getByRole('alert'),
+        send: () => dialog.getByRole('button', { name: 'Send one change' }).click(),
+        keeps: () => expect(note).toHaveValue('Since Monday.'),
+        done: () => expect(page.getByText('Your request is with the office.')).toBeVisible(),
+        async once() {
+          const { access: token } = needed(self).tokens;
+          expect((await call('GET /profile/approval-record/', { token })).count).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    what: 'asking for the link to a new address again',
+    address: '/profile',
+    says: 'The link was not sent again.',
+    // Few mails are sent in a row, and those whose answers are lost are.
+    but: ['slow', 'half'],
+    async ready(page, self) {
+      const member = memberOf(self);
+      await decide(await ask(member, { email: `new-${member.email}` }), 'APPROVED');
+      await page.goto('/profile');
+      const again = page.getByRole('button', { name: 'Send the link again' });
+      return {
+        call: post('/general-users/me/email-change/'),
+        send: () => again.click(),
+        keeps: () => expect(again).toBeVisible(),
+        done: () => expect(page.getByText('Sent once more.')).toBeVisible(),
+      };
+    },
+  },
+  {
+    what: 'uploading a photograph',
+    address: '/profile',
+    says: 'The picture was not uploaded.',
+    async ready(page) {
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Add a photograph' }).click();
+      await page.getByLabel('Choose a picture').setInputFiles('docs/bookings.png');
+      const use = page.getByRole('button', { name: 'Use this picture' });
+      return {
+        call: post('/uploads/'),
+        send: () => use.click(),
+        keeps: () => expect(use).toBeVisible(),
+        done: () => expect(page.getByRole('img', { name: 'Photograph of Wei Ling Ong' })).toBeVisible(),
+      };
+    },
+  },
+  {
+    what: 'withdrawing a request',
+    address: '/update-requests/{id}',
+    but: ['slow', 'half', 'lost'],
+    async ready(page, self) {
+      const { id } = await ask(memberOf(self), { employer: 'Keel and Daughters' });
+      await page.goto(`/update-requests/${id}`);
+      await page.getByRole('button', { name: 'Withdraw the request' }).click();
+      const question = page.getByRole('dialog', { name: 'Withdraw this request?' });
+      return {
+        call: { method: 'PATCH', path: `/profile/approval-record/${id}/` },
+        failed: question.getByRole('alert'),
+        send: () => question.getByRole('button', { name: 'Withdraw it' }).click(),
+        keeps: () => expect(question).toBeVisible(),
+        async done() {
+          await expect(question).toBeHidden();
+          await expect(page.getByRole('main')).toContainText('Nothing was changed.');
+        },
+      };
+    },
+  },
+];

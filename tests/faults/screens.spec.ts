@@ -1,0 +1,38 @@
+import { storedTokens } from '../session/page.ts';
+import { screens } from './screens.ts';
+import { expect, meet, sentences, test, turned } from './test.ts';
+
+for (const [index, screen] of screens.entries()) {
+  const { reads, address, who = 'own', make, ask, says, why, but = [], open, shows, keeps } = screen;
+  test.describe(`${address}, ${reads}`, () => {
+    test.use({ who });
+
+    test('says what went wrong in its place, whatever it is, and loads when tried again', async ({
+      page,
+      wire,
+      self,
+    }) => {
+      const made = await make?.(self);
+      const calls = wire.breaks({ ...ask, path: ask.path.replace('{id}', String(made?.id)) });
+      const failed = page.getByRole('alert').filter({ hasText: says });
+      const again = page.getByRole('button', { name: 'Try again' });
+      const begin = async () => {
+        await page.goto(made?.address ?? address.replace('{id}', String(made?.id)));
+        await open?.(page);
+      };
+      for (const [turn, fault] of turned(index, but).entries()) {
+        await test.step(fault, async () => {
+          await meet(page, calls, fault, turn === 0 ? begin : () => again.click());
+          await expect(failed).toContainText(why ?? sentences[fault]);
+          if (keeps) await expect(keeps(page)).toBeVisible();
+        });
+      }
+      calls.by(null);
+      await page.context().setOffline(false);
+      await again.click();
+      await expect(shows(page)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      if (self) expect((await storedTokens(page)).refresh).toBe(self.tokens.refresh);
+    });
+  });
+}

@@ -1,0 +1,352 @@
+import type { Locator, Page } from '@playwright/test';
+import { memberWithNewAddress } from '../account/email-change.ts';
+import { mailedLink } from '../account/mails.ts';
+import { memberWithoutLogin } from '../account/people.ts';
+import { bookAt, makeDoor } from '../bookings/door.ts';
+import { makeEvent } from '../content/events.ts';
+import { newestPost } from '../content/post.ts';
+import { ask } from '../members/approvals.ts';
+import { makeMember } from '../members/own-member.ts';
+import { giveVoucher, invoiceOf, makeInvoice } from '../money/invoice.ts';
+import { loginForm } from '../session/page.ts';
+import { call } from '../system/api.ts';
+import type { Call } from '../system/fault-proxy.ts';
+import { get, memberOf, post } from './action.ts';
+import type { Fault, Self, Who } from './test.ts';
+
+/** What there must be before a screen can be looked at: what its address and its call name, or the whole address. */
+interface Made {
+  readonly id?: string | number;
+  readonly address?: string;
+}
+
+/** A screen, and one of the questions that it asks. */
+export interface Screen {
+  readonly reads: string;
+  readonly address: string;
+  /** Who looks at it; a member made for the test where left out. */
+  readonly who?: Who;
+  readonly make?: (self: Self | null) => Promise<Made>;
+  readonly ask: Call;
+  /** What brings the question about, where opening the page doesn't. */
+  readonly open?: (page: Page) => Promise<unknown>;
+  /** What it says of each fault. */
+  readonly says: string;
+  /** What it says in place of the fault's own sentence. */
+  readonly why?: string;
+  /** Garbage that is an answer in this place. */
+  readonly but?: readonly Fault[];
+  /** What stands once it has loaded. */
+  readonly shows: (page: Page) => Locator;
+  /** What stands all the while. */
+  readonly keeps?: (page: Page) => Locator;
+}
+
+const firstRow = (page: Page) => page.getByRole('main').getByRole('listitem').first();
+/** Of a table, whose first line is its head. */
+const secondLine = (page: Page) => page.getByRole('main').getByRole('row').nth(1);
+const amountDue = (page: Page) => page.getByRole('region', { name: 'Amount due' }).getByText('S$').first();
+const cell = (page: Page) => page.getByRole('gridcell').first();
+
+export const screens: readonly Screen[] = [
+  {
+    reads: 'who is signed in',
+    address: '/',
+    who: 'ordinary',
+    ask: get('/general-users/me/'),
+    says: 'We could not load',
+    shows: (page) => page.getByRole('main').getByText('M-0472'),
+  },
+  {
+    reads: 'what it shows',
+    address: '/',
+    who: 'ordinary',
+    ask: get('/dashboard/'),
+    says: 'We could not load',
+    shows: (page) => page.getByRole('main').getByText('M-0472'),
+  },
+  ...[{ address: '/bookings', who: 'ordinary' } as const, { address: '/public-booking', who: null }].flatMap(
+    (place): Screen[] =>
+      [
+        { reads: 'the facilities', ask: get('/sport-facility/') },
+        { reads: 'the occupied times', ask: get('/booking/reservation-slot/') },
+      ].map((read) => ({
+        ...read,
+        ...place,
+        says: 'We could not load this day.',
+        shows: cell,
+      })),
+  ),
+  {
+    reads: 'one’s own bookings',
+    address: '/my-bookings',
+    who: 'ordinary',
+    ask: get('/booking/reservation/'),
+    says: 'We could not load',
+    shows: firstRow,
+  },
+  {
+    reads: 'the events',
+    address: '/events',
+    who: 'ordinary',
+    ask: get('/calendar-event/'),
+    says: 'We could not load the events.',
+    shows: firstRow,
+  },
+  {
+    reads: 'the event',
+    address: '/events/{id}',
+    who: 'ordinary',
+    make: () => makeEvent(),
+    ask: get('/calendar-event/{id}/'),
+    says: 'We could not load',
+    shows: (page) => page.getByRole('heading', { name: 'Own event' }),
+  },
+  {
+    reads: 'one’s vouchers',
+    address: '/vouchers',
+    who: 'ordinary',
+    ask: get('/voucher/'),
+    says: 'We could not load your vouchers.',
+    shows: firstRow,
+  },
+  {
+    reads: 'what one’s membership gives',
+    address: '/benefits',
+    who: 'ordinary',
+    ask: get('/profile/benefits/'),
+    but: ['JSON null'],
+    says: 'We could not load',
+    shows: (page) => page.getByRole('region', { name: 'Fee and term' }).getByText('Membership fee'),
+  },
+  {
+    reads: 'the invoices',
+    address: '/transactions',
+    who: 'ordinary',
+    ask: get('/finance/payment-invoice/'),
+    says: 'We could not load your invoices.',
+    keeps: amountDue,
+    shows: secondLine,
+  },
+  {
+    reads: 'what is due and was spent',
+    address: '/transactions',
+    who: 'ordinary',
+    ask: get('/finance/summary/'),
+    says: 'We could not load what you owe',
+    keeps: secondLine,
+    shows: amountDue,
+  },
+  {
+    reads: 'the invoice',
+    address: '/transactions/{id}',
+    who: 'ordinary',
+    make: () => invoiceOf('ordinary', 'PAID'),
+    ask: get('/finance/payment-invoice/{id}/'),
+    says: 'We could not load',
+    shows: (page) =>
+      page
+        .getByRole('article')
+        .getByText(/^INV|\d{4}/)
+        .first(),
+  },
+  {
+    reads: 'what there is to pay',
+    address: '/online-payment/{id}',
+    who: null,
+    make: () => makeInvoice('term5', 800),
+    ask: get('/finance/payment-invoice/{id}/payment-options/'),
+    says: 'We could not load what there is to pay.',
+    shows: (page) => page.getByRole('button', { name: /^Pay S\$8.00/ }),
+  },
+  {
+    reads: 'what became of the payment',
+    address: '/payment-result/',
+    who: null,
+    make: async () => {
+      const { id: invoice } = await makeInvoice('term5', 800);
+      const { id } = await call('POST /booking/reservation-payment/', {
+        body: { invoice, method: 'CREDIT_CARD' },
+      });
+      return { id, address: `/payment-result/?payment=${id}` };
+    },
+    ask: get('/booking/reservation-payment/{id}/'),
+    says: 'We could not look at your payment.',
+    shows: (page) => page.getByRole('main').getByText('S$8.00').first(),
+  },
+  {
+    reads: 'what the club offers',
+    address: '/benefits-and-privileges',
+    who: 'ordinary',
+    ask: get('/cms/'),
+    says: 'We could not load',
+    shows: firstRow,
+  },
+  {
+    reads: 'the post',
+    address: '/benefits-and-privileges/{id}',
+    who: 'ordinary',
+    make: newestPost,
+    ask: get('/cms/{id}/'),
+    says: 'We could not load',
+    shows: (page) => page.getByRole('article').first(),
+  },
+  {
+    reads: 'one’s profile',
+    address: '/profile',
+    ask: get('/profile/member/'),
+    says: 'We could not load',
+    shows: (page) => page.getByRole('heading', { name: 'Wei Ling Ong' }),
+  },
+  {
+    reads: 'what is being checked',
+    address: '/profile',
+    ask: get('/profile/approval-record/'),
+    says: 'We could not load what is being checked.',
+    why: 'Your details below are as they are on file.',
+    keeps: (page) => page.getByRole('heading', { name: 'Wei Ling Ong' }),
+    shows: (page) => page.getByRole('heading', { name: 'Wei Ling Ong' }),
+  },
+  {
+    reads: 'one’s requests',
+    address: '/update-requests',
+    make: (self) => ask(memberOf(self), { employer: 'Keel and Daughters' }),
+    ask: get('/profile/approval-record/'),
+    says: 'We could not load',
+    shows: firstRow,
+  },
+  {
+    reads: 'the request',
+    address: '/update-requests/{id}',
+    make: (self) => ask(memberOf(self), { employer: 'Keel and Daughters' }),
+    ask: get('/profile/approval-record/{id}/'),
+    says: 'We could not load',
+    shows: (page) => page.getByRole('heading', { name: 'Change of work' }),
+  },
+  {
+    reads: 'the passkeys',
+    address: '/signing-in',
+    ask: get('/general-users/me/passkey/'),
+    says: 'We could not load your passkeys.',
+    keeps: (page) => page.getByRole('link', { name: 'Change the password' }),
+    shows: (page) => page.getByRole('heading', { name: 'No passkeys yet' }),
+  },
+  {
+    reads: 'one’s notifications',
+    address: '/notifications',
+    ask: get('/notification/'),
+    says: 'We could not load',
+    shows: firstRow,
+  },
+  {
+    reads: 'the picture of the captcha',
+    address: '/login',
+    who: null,
+    ask: { ...post('/user/captcha/'), body: (body) => !body.includes('captcha') },
+    open: (page) => page.getByRole('textbox', { name: 'Username' }).fill('ordinary'),
+    says: 'The picture could not be loaded.',
+    why: 'The picture could not be loaded.',
+    shows: (page) => loginForm(page).captcha,
+  },
+  {
+    reads: 'whether the link is good',
+    address: '/reset-password',
+    who: null,
+    make: async () => {
+      const { email } = await makeMember();
+      await call('POST /password_reset/', { body: { email } });
+      return { address: await mailedLink(email, 'Choose a new password') };
+    },
+    ask: post('/password_reset/validate_token/'),
+    says: 'We could not check your link.',
+    shows: (page) => page.getByLabel('New password', { exact: true }),
+  },
+  {
+    reads: 'whether the link is good',
+    address: '/create-login',
+    who: null,
+    make: async () => {
+      const about = await memberWithoutLogin();
+      await call('POST /general-users/check-account/', { body: about });
+      return { address: await mailedLink(about.email, 'Create your login') };
+    },
+    ask: post('/general-users/create-account/validate_token/'),
+    says: 'We could not check your link.',
+    shows: (page) => page.getByLabel('Username'),
+  },
+  {
+    reads: 'whether the link is good',
+    address: '/confirm-email',
+    who: null,
+    make: async () => ({ address: (await memberWithNewAddress()).link }),
+    ask: post('/email-change/validate-token/'),
+    says: 'We could not check your link.',
+    shows: (page) => page.getByRole('button', { name: 'Confirm this address' }),
+  },
+  {
+    reads: 'the code at the door',
+    address: '/check-in',
+    who: 'ordinary',
+    make: async () => {
+      const door = await makeDoor('The door of the faults');
+      // Of the family: one's own would stand before others' bookings on the dashboard of the other tests.
+      await bookAt(door, 'spouse', 5);
+      return { address: door.address };
+    },
+    ask: post('/booking/check-in/'),
+    says: 'We could not check you in.',
+    shows: (page) => page.getByRole('status').getByText('You are checked in.'),
+  },
+  {
+    reads: 'what a voucher would pay',
+    address: '/transactions/{id}',
+    who: 'term5',
+    make: async () => {
+      const invoice = await makeInvoice('term5', 2000);
+      await giveVoucher(invoice.member);
+      return invoice;
+    },
+    ask: get('/finance/payment-invoice/{id}/payment-options/'),
+    open: (page) => page.getByRole('button', { name: 'Use a voucher' }).click(),
+    says: 'We could not load your vouchers.',
+    keeps: (page) => page.getByRole('article'),
+    shows: (page) => page.getByRole('radio').first(),
+  },
+  {
+    reads: 'what was filtered',
+    address: '/transactions',
+    who: 'ordinary',
+    ask: get('/finance/payment-invoice/'),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Filter and sort' }).click();
+      await page.getByRole('searchbox', { name: 'Invoice number' }).fill('no such number');
+      await page.getByRole('searchbox', { name: 'Invoice number' }).press('Enter');
+    },
+    says: 'We could not load your invoices.',
+    keeps: (page) => page.getByRole('searchbox', { name: 'Invoice number' }),
+    shows: (page) => page.getByRole('heading', { name: 'None of your invoices fit' }),
+  },
+  {
+    reads: 'one-time codes',
+    address: '/signing-in',
+    ask: get('/general-users/me/one-time-codes/'),
+    says: 'We could not load',
+    shows: (page) => page.getByText('One-time codes are off.'),
+  },
+  ...(
+    [
+      ['subscriptions', '/general-users/me/subscription/', 'We could not load which mails you get.'],
+      ['family', '/profile/member/{id}/family-member/', 'We could not load your family.'],
+      ['cards', '/profile/member/{id}/card/', 'We could not load your cards.'],
+      ['sessions', '/general-users/me/session/', 'We could not load where you are signed in.'],
+    ] as const
+  ).map(([hash, path, says]): Screen => ({
+    reads: hash,
+    address: '/profile',
+    make: async (self) => ({ id: memberOf(self).id, address: `/profile#${hash}` }),
+    ask: get(path),
+    says,
+    keeps: (page) => page.getByRole('heading', { name: 'Wei Ling Ong' }),
+    shows: (page) => page.locator(`#${hash}`),
+  })),
+];

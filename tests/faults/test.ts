@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import type { OwnMember } from '../members/own-member.ts';
+import { makeMember } from '../members/own-member.ts';
+import { addressOf } from '../system/addresses.ts';
+import type { Person, Tokens } from '../system/api.ts';
+import type { Broken, FaultProxy, ProxyFault } from '../system/fault-proxy.ts';
+import { startFaultProxy } from '../system/fault-proxy.ts';
+import { failedCalls } from '../system/faults.ts';
+import { expect, storageOf, test as base } from '../system/fixtures.ts';
+
+export { expect } from '../system/fixtures.ts';
+
+/** Who is signed in: a person of the demo club, a member made for the test, or nobody. */
+export type Who = Person | 'own' | null;
+
+export interface Self {
+  readonly tokens: Tokens;
+  /** The member made for the test. Throws where there is none. */
+  readonly member: OwnMember;
+}
+
+/** The tests' own `test` in a browser that reaches the API through a proxy of its worker's, which can fail. */
+export const test = base.extend<{ who: Who; self: Self | null; mended: undefined }, { wire: FaultProxy }>({
+  who: [null, { option: true }],
+  expectedErrors: failedCalls,
+
+  wire: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
+    async ({}, use) => {
+      const proxy = await startFaultProxy(addressOf('E2E_API'));
+      await use(proxy);
+      await proxy.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  // The browser takes the proxy for the API: addresses, origins and policies are those of any other visit.
+  launchOptions: [
+    async ({ launchOptions, wire }, use) => {
+      const rule = `MAP ${new URL(addressOf('E2E_API')).host} 127.0.0.1:${wire.port}`;
+      await use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rule}`],
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  self: async ({ who, session }, use) => {
+    if (who === null) return use(null);
+    if (who === 'own') {
+      const member = await makeMember();
+      return use({ tokens: member.tokens, member });
+    }
+    return use({
+      tokens: await session(who),
+      get member(): never {
+        throw new Error('No member was made for this test.');
+      },
+    });
+  },
+  storageState: async ({ self }, use) => use(self ? storageOf(self.tokens) : undefined),
+
+  mended: [
+    async ({ wire, context }, use) => {
+      await context.addInitScript(growTired);
+      await use(undefined);
+      wire.mend();
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * Has a page give up on the calls that it waits for once it is told so: in earnest it does after ten seconds, by a
+ * signal of the browser's that no test's clock reaches.
+ */
+function growTired(): void {
+  const ask = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const limit = new AbortController();
+    addEventListener('tired', () => limit.abort(new DOMException('', 'TimeoutError')), { once: true });
+    return ask(input, {
+      ...init,
+      signal: AbortSignal.any([limit.signal, ...(init?.signal ? [init.signal] : [])]),
+    });
+  };
+}
+
+const unreachable = 'We can’t reach the club just now.';
+const broken = 'Something went wrong on our side.';
+
+export type Fault = ProxyFault | 'offline';
+
+/** What a person reads of each fault, in an order in which no two that follow each other read the same. */
+export const sentences: Readonly<Record<Fault, string>> = {
+  cut: unreachable,
+  '500': broken,
+  '429': 'That was a lot in a short time.',
+  'a page': broken,
+  slow: 'The club is taking too long to answer.',
+  'broken JSON': broken,
+  half: unreachable,
+  '503': broken,
+  offline: 'You are offline.',
+  'other JSON': broken,
+  lost: unreachable,
+  'JSON null': broken,
+};
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the faults
+const faults = Object.keys(sentences) as Fault[];
+
+/** All faults but those, begun with another one each time: a page can't be opened offline, so that is the second. */
+export function turned(times: number, but: readonly Fault[] = []): Fault[] {
+  const online = faults.filter((fault) => fault !== 'offline' && !but.includes(fault));
+  const at = times % online.length;
+  return [...online.slice(at), ...online.slice(0, at)].toSpliced(1, 0, 'offline');
+}
+
+/** Breaks what `act` asks for, and waits until the page has met that. */
+export async function meet(
+  page: Page,
+  calls: Broken,
+  fault: Fault,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const before = calls.met;
+  if (fault === 'offline') {
+    await page.context().setOffline(true);
+    return void (await act());
+  }
+  calls.by(fault);
+  await page.context().setOffline(false);
+  await act();
+  await expect.poll(() => calls.met, { message: `no call met the fault: ${fault}` }).toBeGreaterThan(before);
+  if (fault === 'slow') await page.evaluate(() => dispatchEvent(new Event('tired')));
+}
