@@ -1,4 +1,3 @@
-import { calendarOn, dayAhead, openDay } from '../bookings/page.ts';
 import { makeEvent, seenBy, signUp } from '../content/events.ts';
 import { write } from '../content/notifications.ts';
 import { ask, decide } from '../members/approvals.ts';
@@ -14,30 +13,6 @@ const paying = '/booking/reservation-payment/';
 const staff = async () => (await signIn('staff')).access;
 
 export const clubActions: readonly Action[] = [
-  {
-    what: 'booking',
-    address: '/bookings',
-    async ready(page, self) {
-      const calendar = await openDay(page, dayAhead(3));
-      await calendar.freeAt('Tennis Court 4').or(calendar.freeAt('Squash Court')).first().click();
-      await calendar.name.fill('Tan family');
-      return {
-        call: post('/booking/reservation/'),
-        failed: page.getByRole('alert').first(),
-        send: () =>
-          page
-            .getByRole('button', { name: /^(?:Book(?:,| for)|Try again)/ })
-            .first()
-            .click(),
-        keeps: () => expect(calendar.name).toHaveValue('Tan family'),
-        done: () => expect(calendarOn(page).booked).toBeVisible(),
-        async once() {
-          const { access: token } = needed(self).tokens;
-          expect((await call('GET /booking/reservation/', { token })).count).toBe(1);
-        },
-      };
-    },
-  },
   {
     what: 'paying online',
     address: '/online-payment/{id}',

@@ -288,7 +288,7 @@ export const screens: readonly Screen[] = [
     address: '/check-in',
     who: 'ordinary',
     make: async () => {
-      const door = await makeDoor('The door of the faults');
+      const door = await makeDoor(`The door of the faults ${crypto.randomUUID()}`);
       // Of the family: one's own would stand before others' bookings on the dashboard of the other tests.
       await bookAt(door, 'spouse', 5);
       return { address: door.address };

@@ -79,7 +79,10 @@ function growTired(): void {
   const ask = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const limit = new AbortController();
-    addEventListener('tired', () => limit.abort(new DOMException('', 'TimeoutError')), { once: true });
+    const { url } = new Request(input);
+    addEventListener('tired', () => limit.abort(new DOMException(`Tired of ${url}`, 'TimeoutError')), {
+      once: true,
+    });
     return ask(input, {
       ...init,
       signal: AbortSignal.any([limit.signal, ...(init?.signal ? [init.signal] : [])]),
@@ -111,11 +114,14 @@ export const sentences: Readonly<Record<Fault, string>> = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the faults
 const faults = Object.keys(sentences) as Fault[];
 
-/** All faults but those, begun with another one each time: a page can't be opened offline, so that is the second. */
+/**
+ * All faults but those, begun with another one each time. A page is offline once all of it has long been loaded: what is
+ * still on its way then would fail beside what is meant.
+ */
 export function turned(times: number, but: readonly Fault[] = []): Fault[] {
   const online = faults.filter((fault) => fault !== 'offline' && !but.includes(fault));
   const at = times % online.length;
-  return [...online.slice(at), ...online.slice(0, at)].toSpliced(1, 0, 'offline');
+  return [...online.slice(at), ...online.slice(0, at)].toSpliced(6, 0, 'offline');
 }
 
 /** Breaks what `act` asks for, and waits until the page has met that. */
