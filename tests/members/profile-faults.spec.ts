@@ -26,6 +26,8 @@ test('mails and data fail by themselves, and can be tried again', async ({ page,
   const broken = /\/general-users\/me\/(?:subscription\/NEWSLETTER|data)\/$/;
   await context.route(broken, (route) => route.abort('connectionrefused'));
   await page.goto('/profile#my-data');
+  // What loads above moves the button away from under a pointer that is pressing it.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Download my data' }).click();
   await expect(page.getByRole('alert')).toContainText('We could not gather your data.');
   const newsletter = page.getByRole('checkbox', { name: /^Newsletter/ });
