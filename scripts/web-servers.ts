@@ -1,13 +1,4 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root, run } from './process.ts';
@@ -22,16 +13,8 @@ export interface WebServers {
 const unpacked = path.join(root, '.cache/web-servers');
 const packages = ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static', 'caddy'];
 
-const canRead = (file: string): boolean => {
-  try {
-    accessSync(file, constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
 const find = (file: string): string | undefined =>
-  ['/', unpacked].map((top) => path.join(top, file)).find(canRead);
+  ['/', unpacked].map((top) => path.join(top, file)).find((place) => existsSync(place));
 
 function installed(): WebServers {
   const program = find('usr/sbin/nginx');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { portIsFree, startNode, stop, untilReady } from '../process.ts';
 import { readSettings } from '../settings.ts';
+import { measuredEnv } from './club.ts';
 import { captcha, signIn } from './sign-in.ts';
 
 const TRIES = 200;
@@ -154,15 +155,7 @@ async function measure({ name, hasLogin, status, ask }: Kind): Promise<boolean> 
 if (!(await portIsFree(settings.apiPort)))
   throw new Error(`Port ${settings.apiPort} is in use: set API_PORT.`);
 const api = startNode(['server/src/main.ts'], {
-  env: {
-    ...process.env,
-    ...settings.api,
-    DATA_DIR: folder,
-    CAPTCHA_CODE: captcha,
-    LOG_LEVEL: 'error',
-    LIMIT_FACTOR: '10000',
-    TRUST_PROXY: '127.0.0.1,::1',
-  },
+  env: { ...measuredEnv(settings.api, folder), TRUST_PROXY: '127.0.0.1,::1' },
 });
 try {
   await untilReady(`${settings.apiUrl}/readyz`, api);

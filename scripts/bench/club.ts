@@ -14,6 +14,16 @@ export const zone = settings.portal.PUBLIC_TIME_ZONE;
 /** A whole day lies ahead, whatever the hour: of today, little may be left. */
 export const tomorrow = addDays(dateOf(Date.now(), zone), 1);
 
+/** What an API that is measured runs with: data in a folder of its own, and neither limits nor a captcha in the way. */
+export const measuredEnv = (api: NodeJS.ProcessEnv, folder: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...api,
+  DATA_DIR: folder,
+  CAPTCHA_CODE: captcha,
+  LOG_LEVEL: 'error',
+  LIMIT_FACTOR: '10000',
+});
+
 /** Throws where a port is taken. */
 export async function requireFree(ports: readonly number[]): Promise<void> {
   for (const port of ports)
@@ -30,14 +40,7 @@ export async function mustRun(command: string, args: string[], env = process.env
 export async function withClub(club: string, measure: () => Promise<void>): Promise<void> {
   await requireFree([settings.apiPort, settings.portalPort]);
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-  const env = {
-    ...process.env,
-    ...settings.api,
-    DATA_DIR: folder,
-    CAPTCHA_CODE: captcha,
-    LOG_LEVEL: 'error',
-    LIMIT_FACTOR: '10000',
-  };
+  const env = measuredEnv(settings.api, folder);
   try {
     await mustRun('node', ['server/src/seed/main.ts', '--club', club], env);
     const running = startNode(['scripts/start.ts'], { env });

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
-import { tomorrow, zone } from '../bench/club.ts';
-import { captcha, signIn } from '../bench/sign-in.ts';
+import { measuredEnv, tomorrow, zone } from '../bench/club.ts';
+import { signIn } from '../bench/sign-in.ts';
 import { startNode, stop, untilReady } from '../process.ts';
 import { readSettings } from '../settings.ts';
 import { driftOf, sampleOf, type Sample } from './drift.ts';
@@ -77,16 +77,7 @@ const asks: readonly (() => Promise<unknown>)[] = [
   listen,
 ];
 
-const api = startNode(['server/src/main.ts'], {
-  env: {
-    ...process.env,
-    ...settings.api,
-    DATA_DIR: folder,
-    CAPTCHA_CODE: captcha,
-    LOG_LEVEL: 'error',
-    LIMIT_FACTOR: '10000',
-  },
-});
+const api = startNode(['server/src/main.ts'], { env: measuredEnv(settings.api, folder) });
 try {
   await untilReady(`${url}/readyz`, api);
   await renew();

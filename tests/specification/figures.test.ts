@@ -7,6 +7,7 @@ import { pageCount } from '@portal/contract/rules/pages';
 import { describe, expect, it } from 'vitest';
 import { REFRESH_PATH } from '../../src/lib/http/client.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '../../src/lib/session/tokens.ts';
+import { specifiedFees } from './rows.ts';
 
 // Section 9 of the specification, with its figures as they stand there.
 describe('of the specification', () => {
@@ -46,19 +47,7 @@ describe('of the specification', () => {
 });
 
 describe('a membership fee', () => {
-  it.each([
-    'HONORARY_NON_ACTIVE 0',
-    'ORDINARY_PIONEER_ACTIVE_REG 30',
-    'ORDINARY_PIONEER_NON_ACTIVE 30',
-    'ORDINARY_ACTIVE_REG 30',
-    'ORDINARY_ACTIVE_NSF 5',
-    'ASSOCIATE_NON_ACTIVE 30',
-    'TERM_NON_ACTIVE 30',
-    'SPOUSE_ACTIVE_REG 0',
-    'SPOUSE_NON_ACTIVE 5',
-    'CORPORATE_NON_ACTIVE 50',
-    'STAFF_NON_ACTIVE 0',
-  ])('%s', (row) => {
+  it.each(specifiedFees)('%s', (row) => {
     const [key = '', dollars] = row.split(' ');
     expect(membershipFees[key]).toBe(Number(dollars) * 100);
   });

@@ -36,6 +36,21 @@ export const specifiedErrors: readonly SpecifiedRow[] = [
 
 const figures = 'tests/specification/figures.test.ts';
 
+/** The fees of section 9: the key of each, and what it is in dollars. */
+export const specifiedFees = [
+  'HONORARY_NON_ACTIVE 0',
+  'ORDINARY_PIONEER_ACTIVE_REG 30',
+  'ORDINARY_PIONEER_NON_ACTIVE 30',
+  'ORDINARY_ACTIVE_REG 30',
+  'ORDINARY_ACTIVE_NSF 5',
+  'ASSOCIATE_NON_ACTIVE 30',
+  'TERM_NON_ACTIVE 30',
+  'SPOUSE_ACTIVE_REG 0',
+  'SPOUSE_NON_ACTIVE 5',
+  'CORPORATE_NON_ACTIVE 50',
+  'STAFF_NON_ACTIVE 0',
+];
+
 /** Section 9, figure by figure. */
 export const specifiedFigures: readonly SpecifiedRow[] = [
   [
@@ -47,19 +62,7 @@ export const specifiedFigures: readonly SpecifiedRow[] = [
   ['Refresh path /api/token/refresh/', figures, 'the refresh path'],
   ['Page size 20; users 10; spaces 10', figures, 'the page sizes'],
   ['Total pages: count divided by page size, rounded up', figures, 'the total of pages'],
-  ...[
-    'HONORARY_NON_ACTIVE 0',
-    'ORDINARY_PIONEER_ACTIVE_REG 30',
-    'ORDINARY_PIONEER_NON_ACTIVE 30',
-    'ORDINARY_ACTIVE_REG 30',
-    'ORDINARY_ACTIVE_NSF 5',
-    'ASSOCIATE_NON_ACTIVE 30',
-    'TERM_NON_ACTIVE 30',
-    'SPOUSE_ACTIVE_REG 0',
-    'SPOUSE_NON_ACTIVE 5',
-    'CORPORATE_NON_ACTIVE 50',
-    'STAFF_NON_ACTIVE 0',
-  ].map((fee) => [`Membership fee ${fee}`, figures, fee] as const),
+  ...specifiedFees.map((fee) => [`Membership fee ${fee}`, figures, 'a membership fee'] as const),
   [
     'Terms: Honorary and Associate Pioneer 9999 years',
     'contract/src/rules/terms.test.ts',

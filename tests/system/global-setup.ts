@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIfStale } from '../../scripts/build.ts';
-import { portIsFree, startNode, stop, untilReady } from '../../scripts/process.ts';
+import { freePort, portIsFree, startNode, stop, untilReady } from '../../scripts/process.ts';
 import { readSettings } from '../../scripts/settings.ts';
 import { serve } from '../../hosting/serve.ts';
 import { fixedCaptcha, type SystemVariables } from './addresses.ts';
@@ -13,8 +12,8 @@ import { fixedCaptcha, type SystemVariables } from './addresses.ts';
  * with the demo club in an empty folder. Answers what takes it all down again.
  */
 export default async function start(): Promise<() => Promise<void>> {
-  const [api, portal, uat] = [await freePort(8451), await freePort(4451), await freePort(4452)];
-  const release = `http://localhost:${await freePort(4453)}`;
+  const [api, portal, uat] = [await portLike(8451), await portLike(4451), await portLike(4452)];
+  const release = `http://localhost:${await portLike(4453)}`;
   const settings = readSettings({ API_PORT: String(api), PORTAL_PORT: String(portal) });
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
   const uatUrl = `http://localhost:${uat}`;
@@ -69,13 +68,5 @@ export default async function start(): Promise<() => Promise<void>> {
 }
 
 /** The preferred port, so that the site is built again only when it changed; any other where it is taken. */
-async function freePort(preferred: number): Promise<number> {
-  if (await portIsFree(preferred)) return preferred;
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-}
+const portLike = async (preferred: number): Promise<number> =>
+  (await portIsFree(preferred)) ? preferred : freePort();
