@@ -1,13 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { lookup } from 'mrmime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWebServers } from '../scripts/web-servers.ts';
+import { cloudfrontStack } from './cloudfront-stack.ts';
+import { filesIn } from './files-in.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import { hasId, rulesOf } from './rules.ts';
 import type { Rule } from './rules.ts';
 import type { Served } from './serve.ts';
 import { serve } from './serve.ts';
+import { createBucket } from './testing-bucket.ts';
+import { isCompressed, startCloudFront } from './testing-cloudfront.ts';
 import { siteForTests } from './testing-site.ts';
 import type { HostAnswer } from './testing-hosts.ts';
 import { ask, startCaddy, startNginx } from './testing-hosts.ts';
@@ -22,7 +27,7 @@ interface Row {
   readonly file?: string;
   readonly cache?: string;
   readonly type?: RegExp;
-  readonly encoding?: string;
+  readonly encoding?: string | undefined;
   readonly location?: string;
 }
 
@@ -190,13 +195,39 @@ function seen({ status, headers, body }: HostAnswer, row: Row): Row {
   };
 }
 
-const starts: Record<string, () => Promise<Served>> = {
-  'npm start': () => serve({ dist, port: 0, host: '127.0.0.1' }),
-  ...(nginx && { nginx: () => startNginx(nginx, dist) }),
-  ...(caddy && { Caddy: () => startCaddy(caddy, dist) }),
+/** The site as `npm run upload` brings it into a bucket, behind a CloudFront that does what its documentation says. */
+async function startBucket(): Promise<Served> {
+  const bucket = createBucket();
+  await bucket.upload(dist, 'members-portal');
+  const served = await startCloudFront(cloudfrontStack(rules, await filesIn(dist)), bucket);
+  return { ...served, close: () => served.close().then(() => bucket.close()) };
+}
+
+/** What CloudFront does by itself: it refuses other methods with 403, and compresses less. */
+function byCloudFront(row: Row): Row {
+  const bytes = row.file === undefined ? 0 : readFileSync(path.join(dist, row.file)).length;
+  const type = lookup(row.file ?? '') ?? '';
+  return {
+    ...row,
+    status: row.status === 405 ? 403 : row.status,
+    ...(row.encoding !== undefined && !isCompressed(type, bytes) && { encoding: undefined }),
+  };
+}
+
+interface Host {
+  readonly start: () => Promise<Served>;
+  /** A row as this host answers it, where it has its own way. */
+  readonly own?: (row: Row) => Row;
+}
+
+const hosts: Record<string, Host> = {
+  'npm start': { start: () => serve({ dist, port: 0, host: '127.0.0.1' }) },
+  ...(nginx && { nginx: { start: () => startNginx(nginx, dist) } }),
+  ...(caddy && { Caddy: { start: () => startCaddy(caddy, dist) } }),
+  'S3 and CloudFront': { start: startBucket, own: byCloudFront },
 };
 
-describe.each(Object.entries(starts))('the built site on %s', (_, start) => {
+describe.each(Object.entries(hosts))('the built site on %s', (_, { start, own = (row) => row }) => {
   let host: Served;
   beforeAll(async () => {
     host = await start();
@@ -204,10 +235,11 @@ describe.each(Object.entries(starts))('the built site on %s', (_, start) => {
   afterAll(() => host?.close());
 
   it.each(Object.entries(table))('%s', async (_title, rows) => {
-    for (const row of rows) {
+    for (const row of rows.map(own)) {
       const answer = await ask(host.port, row.target, row);
       expect(seen(answer, row)).toEqual(row);
-      if (answer.status === 400) continue;
+      // Before the site's rules.
+      if (answer.status === 400 || answer.status === 403) continue;
       for (const [header, value] of Object.entries(securityHeaders)) {
         expect(`${row.target} ${header}: ${String(answer.headers[header.toLowerCase()])}`).toBe(
           `${row.target} ${header}: ${value}`,

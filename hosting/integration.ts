@@ -4,8 +4,10 @@ import type { AstroIntegration } from 'astro';
 import { answerMembers } from './answer-members.ts';
 import { readApiAddress } from './api-address.ts';
 import { caddyfile } from './caddy.ts';
+import { cloudfrontStack } from './cloudfront-stack.ts';
 import { compressSite } from './compress.ts';
 import { devRules } from './dev.ts';
+import { filesIn } from './files-in.ts';
 import { headScripts } from './head-script.ts';
 import { buildLanguage, layInto } from './languages.ts';
 import type { BuiltLanguage } from './languages.ts';
@@ -142,6 +144,8 @@ export function hosting(language: Language): AstroIntegration {
         await mkdir(generated, { recursive: true });
         await writeFile(new URL('nginx.conf', generated), nginxConfig(rules, path));
         await writeFile(new URL('Caddyfile', generated), caddyfile(rules, path));
+        const stack = cloudfrontStack(rules, await filesIn(dist));
+        await writeFile(new URL('cloudfront.json', generated), `${JSON.stringify(stack, null, 2)}\n`);
         const compressed = await compressSite(dist);
         logger.info(`${compressed} files compressed; server configurations in hosting/generated/`);
       },

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages } from '../src/lib/languages.ts';
 import type { Language } from '../src/lib/languages.ts';
+import { filesIn } from './files-in.ts';
 import { HASHED } from './headers.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -46,9 +47,7 @@ export async function buildLanguage(language: Language): Promise<BuiltLanguage> 
  * so that a browser has it once.
  */
 export async function layInto(dist: string, { language, folder }: BuiltLanguage): Promise<void> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((file) => file.isFile())
-    .map((file) => path.relative(folder, path.join(file.parentPath, file.name)));
+  const files = await filesIn(folder);
   const hashed = HASHED.slice(1);
   for (const file of files) {
     const from = path.join(folder, file);
