@@ -134,6 +134,7 @@ describe('the built site', () => {
     for (const file of ['login.html.br', 'login.html.gz', '_headers', '_redirects']) {
       expect(existsSync(path.join(dist, file))).toBe(true);
     }
-    expect(existsSync(path.join(root, 'hosting/generated/nginx.conf'))).toBe(true);
+    for (const file of ['nginx.conf', 'Caddyfile', 'cloudfront.json'])
+      expect(existsSync(path.join(root, 'hosting/generated', file))).toBe(true);
   });
 });
