@@ -1,9 +1,9 @@
 import { loginForm } from './session/page.ts';
-import { dayAhead } from './bookings/page.ts';
 import { invoiceOf } from './money/invoice.ts';
 import { fixedCaptcha } from './system/addresses.ts';
 import { password } from './system/api.ts';
 import { expect, test } from './system/fixtures.ts';
+import { addressOfPage, pages } from './system/pages.ts';
 import { violationsOf } from './system/violations.ts';
 
 test.use({ expectedErrors: /status of 40[0146]/ });
@@ -80,26 +80,22 @@ test.describe('a member', () => {
     await expect(page).toHaveURL('/zh/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('好，Mei Lin Tan');
   });
+});
 
-  for (const [address, ready] of [
-    ['/zh/', 'main >> text=M-0472'],
-    [`/zh/bookings?date=${dayAhead(1)}`, '[role=gridcell]'],
-    ['/zh/my-bookings', 'main li'],
-    ['/zh/transactions', 'main :is(table, ul) a[href^="/zh/transactions/"]'],
-    ['/zh/vouchers', 'main li'],
-    ['/zh/profile', 'main table'],
-    ['/zh/update-requests', 'main li'],
-    ['/zh/notifications', 'main li'],
-    ['/zh/signing-in', '#passkeys .button'],
-  ] as const)
-    for (const width of [390, 1440])
-      test(`finds ${address} in Chinese whole, with nothing to scroll sideways, at ${width}`, async ({
-        page,
-      }) => {
+for (const each of pages) {
+  const { address, query = '', person, ready } = each;
+  test.describe(`/zh${address}${query}`, () => {
+    test.use({ person });
+    test.slow();
+
+    test('is whole in Chinese, with no violation and nothing to scroll sideways', async ({ page }) => {
+      await page.goto('/zh' + (await addressOfPage(each)));
+      for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(address);
-        await expect(page.locator(ready).first()).toBeVisible();
+        await expect(page.locator(ready.replaceAll('="/', '="/zh/')).first()).toBeVisible();
         expect(await violationsOf(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      });
-});
+      }
+    });
+  });
+}

@@ -10,6 +10,10 @@ it('reads each invoice once, the one of the path first', () => {
   });
 });
 
+it('reads it in the other language’s tree as well', () => {
+  expect(payLink({ pathname: '/zh/online-payment/a', search: '' }).invoices).toEqual(['a']);
+});
+
 it('writes what it reads', () => {
   const address = payAddress(['a', 'b', 'c']) ?? '';
   const { pathname, search } = new URL(address, 'https://club.test');

@@ -1,5 +1,3 @@
-import { routes } from '../routes.ts';
-
 /** What an address of the online payment names. */
 export interface PayLink {
   /** Ids of the invoices, each once, the one of the path first. */
@@ -8,12 +6,10 @@ export interface PayLink {
   readonly payment: string | null;
 }
 
-const [before = ''] = routes['online-payment'].pattern.split('{');
-
-/** Reads the address of the online payment: `/online-payment/{id}?also=…,…&payment=…`. */
+/** Reads the address of the online payment in any language's tree: `/online-payment/{id}?also=…,…&payment=…`. */
 export function payLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PayLink {
   const query = new URLSearchParams(search);
-  const id = pathname.slice(before.length).replace(/\/$/, '');
+  const id = pathname.split('/').findLast(Boolean) ?? '';
   const also = query.get('also')?.split(',').filter(Boolean) ?? [];
   return { invoices: [...new Set([id, ...also])], payment: query.get('payment') };
 }
