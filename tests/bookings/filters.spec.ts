@@ -40,6 +40,19 @@ test('filters that leave nothing say so, and are undone with one press', async (
   await expect(page.getByRole('rowheader', { name: /^Tennis Court 1/ })).toBeVisible();
 });
 
+test('what shows only what is free has a box, ticked or not, before any other filter is opened', async ({
+  page,
+}) => {
+  await openDay(page, dayAhead(6));
+  const onlyFree = page.getByRole('checkbox', { name: 'Only what is free' });
+  const box = onlyFree.locator('.box');
+  await expect(onlyFree).not.toBeChecked();
+  await expect(box).toHaveCSS('width', '24px');
+  await onlyFree.click();
+  await expect(onlyFree).toBeChecked();
+  expect(await box.evaluate((it) => getComputedStyle(it, '::after').content)).not.toBe('none');
+});
+
 test('an end before the beginning is told beside it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDay(page, dayAhead(6));
