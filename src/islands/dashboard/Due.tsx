@@ -14,6 +14,7 @@ import { dateWithYear, day, money } from '../../lib/format.ts';
 import { payAddress } from '../../lib/money/pay-address.ts';
 import { href } from '../../lib/routes.ts';
 import { hourglass } from '../../pictures/icons.ts';
+import { Amount } from '../ui/Amount.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import css from './dashboard.module.css';
 
@@ -32,7 +33,7 @@ export function AmountDue({ invoices: { due, due_count, results }, today }: Amou
       <h2 id="due" className={css.label}>
         {amountDue}
       </h2>
-      <p className={css.sum}>{money(due)}</p>
+      <Amount cents={due} />
       <p className={css.ways}>
         {payAll && (
           <a className="button button-filled" href={payAll}>
@@ -82,7 +83,7 @@ export const OpenRequests = ({ requests }: { readonly requests: readonly Dashboa
         </h2>
         {requests.map(({ id, created_at, changes }) => (
           <p key={id}>
-            <a href={href('update-request-details', { params: { id } })}>
+            <a className="link" href={href('update-request-details', { params: { id } })}>
               {changeSent(changes, day(created_at))}
             </a>
           </p>

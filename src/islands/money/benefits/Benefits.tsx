@@ -7,6 +7,7 @@ import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useStore } from '../../ui/use-store.ts';
+import css from './benefits.module.css';
 import BenefitsSkeleton from './BenefitsSkeleton.tsx';
 import { Mine } from './Mine.tsx';
 import { Tiers } from './Tiers.tsx';
@@ -26,10 +27,13 @@ export default function Benefits() {
       loading={loading}
       failed={failed}
       old={old}
+      frame={css.alone}
     >
       {(found) =>
         found === null ? (
-          <Empty picture={<Harbour />} title={none} detail={noneDetail} />
+          <div className={css.alone}>
+            <Empty picture={<Harbour />} title={none} detail={noneDetail} />
+          </div>
         ) : (
           <>
             <Mine benefits={found} />

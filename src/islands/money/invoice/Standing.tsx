@@ -29,6 +29,7 @@ import { href, routeOf } from '../../../lib/routes.ts';
 import { $session } from '../../../lib/session/session.ts';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { download, printer, ticket } from '../../../pictures/money-icons.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -69,7 +70,7 @@ export function Standing({ loaded, now, onPaid }: StandingProps) {
       <p>
         <InvoiceTag status={status} />
       </p>
-      <p className={css.amount}>{money(amount_due > 0 ? amount_due : total)}</p>
+      <Amount cents={amount_due > 0 ? amount_due : total} />
       <p className="soft">
         {amount_due > 0 && amount_due < total && `${restOf(money(total))} `}
         {standingWords(invoice, dateOf(now, zone))}

@@ -8,8 +8,8 @@ import {
   summaryLoading,
   summaryOld,
 } from '#words/transactions';
-import { currencySign, money } from '../../../lib/format.ts';
 import type { Resource } from '../../../lib/resource.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import css from './overview.module.css';
@@ -36,10 +36,7 @@ export function Overview({ summary }: { readonly summary: Resource<MoneySummary>
             <h2 id="due" className={css.label}>
               {dueWord}
             </h2>
-            <p className={css.amount}>
-              <span className={css.sign}>{currencySign}</span>
-              {money(due).slice(currencySign.length)}
-            </p>
+            <Amount cents={due} />
             <p className="soft">{invoicesDue(due_count)}</p>
           </section>
           <section className={css.spending} aria-labelledby="spending">
