@@ -107,7 +107,7 @@ describe('a membership that has a term', () => {
     const invoice = await renewal(person);
     expect(invoice).toMatchObject({
       status: 'UNPAID',
-      lines: [{ description: 'Membership renewal, Nsmen (5 years), until 2031-12-15', amount: 3000 }],
+      lines: [{ description: 'Membership renewal, Nsmen (5 years), until 15 Dec 2031', amount: 3000 }],
       renews_until: '2031-12-15',
     });
     await pay(invoice.id, { amount: 2999 });

@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { fieldErrors, permissionDenied, refuse } from '../http/refusal.ts';
 import { member } from '../members/tables.ts';
 import type { Actor } from '../session/actor.ts';
+import { spokenYearlyDay } from '../time/spoken.ts';
 import { invoice, invoiceLine } from './tables.ts';
 
 /** Days until a fee is due. */
@@ -64,7 +65,9 @@ export async function draftMembershipInvoice(
     .returning({ id: invoice.id });
   if (!draft) throw new Error('The invoice was not stored');
   const description =
-    until === null ? `Membership fee, ${level}` : `Membership renewal, ${level}, until ${until}`;
+    until === null
+      ? `Membership fee, ${level}`
+      : `Membership renewal, ${level}, until ${spokenYearlyDay(until)}`;
   await tx.insert(invoiceLine).values({ invoice_id: draft.id, description, amount: fee });
   return draft.id;
 }

@@ -19,7 +19,7 @@ const lostOne = 'ordinary';
 /** What the desk wrote about whom, how many days ago. */
 const notes: readonly (readonly [username: string, daysAgo: number, name: string, text: string])[] = [
   ['ordinary', 210, 'Card lost', 'Lost on the ferry. Second card issued at the desk, no fee taken.'],
-  ['ordinary', 34, 'Prefers calls after 6 pm', 'Works shifts. E-mail is fine at any time.'],
+  ['ordinary', 34, 'Prefers calls after 6 pm', 'Works shifts. Email is fine at any time.'],
   ['defaulter', 47, 'Second reminder', 'Rang twice, no answer. Letter sent to the address on file.'],
   ['defaulter', 9, 'Asked for instalments', 'Passed on to the treasurer, who answers within two weeks.'],
   ['discipline', 61, 'Hearing held', 'Minutes are with the secretary.'],

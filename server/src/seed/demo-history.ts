@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { totalOf } from '../money/invoices.ts';
+import { spokenMonth } from '../time/spoken.ts';
 import type { DemoTime } from './demo-time.ts';
 import type { Bill } from './store-invoices.ts';
 
@@ -44,7 +45,7 @@ export function demoHistory(member: number, { now, zone }: DemoTime): Bill[] {
     const bar = 2000 + ((ago * 7) % 5) * 950;
     return [
       // Those of the last months are told one by one, among what isn't paid.
-      ...(ago < 2 ? [] : [bill(first, '08:00', [[`Membership fee, ${first.slice(0, 7)}`, 3000]])]),
+      ...(ago < 2 ? [] : [bill(first, '08:00', [[`Membership fee, ${spokenMonth(first)}`, 3000]])]),
       bill(addDays(first, 11), '21:40', [['Quarterdeck, a table for four', bar]]),
       ...lines.map((line, index) => bill(addDays(first, 17 + index), '14:20', [line])),
     ];

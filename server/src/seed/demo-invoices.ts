@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { renewedUntil } from '@portal/contract/rules/terms';
+import { spokenMonth, spokenYearlyDay } from '../time/spoken.ts';
 import { demoHistory } from './demo-history.ts';
 import type { DemoTime } from './demo-time.ts';
 import { DAY } from './demo-time.ts';
@@ -10,7 +11,6 @@ import type { Bill } from './store-invoices.ts';
 
 /** What the demo people owe, have paid and need not pay, beside their bookings. Amounts in cents. */
 export function demoInvoices({ demo }: People, { now, zone }: DemoTime): Bill[] {
-  const month = (days: number) => addDays(dateOf(now, zone), days).slice(0, 7);
   const bill = (
     username: string,
     daysAgo: number,
@@ -28,7 +28,8 @@ export function demoInvoices({ demo }: People, { now, zone }: DemoTime): Bill[] 
   });
   const today = dateOf(now, zone);
   const renewed = renewedUntil('NSMEN_5', endOfTerm5(today), today);
-  const fee = (daysAgo: number) => [`Membership fee, ${month(-daysAgo)}`, 3000] as const;
+  const fee = (daysAgo: number) =>
+    [`Membership fee, ${spokenMonth(addDays(today, -daysAgo))}`, 3000] as const;
   return [
     bill('ordinary', 3, [fee(3)]),
     bill('ordinary', 34, [fee(34), ['Locker 47, a quarter', 4500]], { paid: 7500 }),
@@ -44,9 +45,14 @@ export function demoInvoices({ demo }: People, { now, zone }: DemoTime): Bill[] 
       back: { amount: 4500, daysLater: 4, note: 'The locker could not be mended.' },
     }),
     ...demoHistory(demo('ordinary').id, { now, zone }),
-    bill('term5', 6, [[`Membership renewal, Nsmen (5 years), until ${renewed}`, 3000]], {
-      renewsUntil: renewed,
-    }),
+    bill(
+      'term5',
+      6,
+      [[`Membership renewal, Nsmen (5 years), until ${spokenYearlyDay(renewed ?? today)}`, 3000]],
+      {
+        renewsUntil: renewed,
+      },
+    ),
     bill('spouse', 5, [['Membership fee, spouse', 500]]),
     bill('absent', 20, [fee(20)], { paid: 3000 }),
     bill('defaulter', 130, [fee(130), ['Locker 12, a quarter', 4500]], { paid: 2500 }),

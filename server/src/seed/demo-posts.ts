@@ -82,7 +82,7 @@ const drafts: readonly Draft[] = [
     picture: 'tasting',
     daysAgo: 75,
     summary: 'Bring your own bottle: the first two at each table cost nothing.',
-    body: '<p>Wine only, 75 cl each. Every further bottle is SGD 25. Decanting is on us.</p>',
+    body: '<p>Wine only, 75 cl each. Every further bottle is S$25. Decanting is on us.</p>',
   },
   {
     type: 'BENEFIT',

@@ -14,7 +14,7 @@ type Voucher = typeof voucher.$inferInsert;
 const groups: readonly Group[] = [
   {
     name: 'Dining',
-    description: 'SGD 20 off a bill of the Quarterdeck or the Main Bar.',
+    description: 'S$20 off a bill of the Quarterdeck or the Main Bar.',
     kind: 'AMOUNT',
     value: 2000,
     valid_days: 180,
@@ -45,7 +45,7 @@ const groups: readonly Group[] = [
   },
   {
     name: 'Thank you for helping',
-    description: 'SGD 15 off any booking, fee or bill, for hands at the regatta.',
+    description: 'S$15 off any booking, fee or bill, for hands at the regatta.',
     kind: 'AMOUNT',
     value: 1500,
     valid_days: 120,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spokenDay, spokenSpan, spokenTime } from './spoken.ts';
+import { spokenDay, spokenMonth, spokenSpan, spokenTime, spokenYearlyDay } from './spoken.ts';
 
 const zone = 'Asia/Singapore';
 const at = (day: number, time: string) => Date.parse(`2026-11-${day}T${time}:00+08:00`);
@@ -12,6 +12,11 @@ it('says days and times as the club’s calendar and clock show them', () => {
     '12 am',
     '12:05 pm',
   ]);
+});
+
+it('says a date with its year, and its month, whatever the zone of the machine', () => {
+  expect(spokenYearlyDay('2028-12-31')).toBe('31 Dec 2028');
+  expect(spokenMonth('2026-11-01')).toBe('November 2026');
 });
 
 it.each([

@@ -6,6 +6,16 @@ export function spokenDay(instant: number, zone: string): string {
   return new Intl.DateTimeFormat('en-GB', options).format(instant).replace(',', '');
 }
 
+const spokenDate = (date: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(date));
+
+/** "31 Dec 2028", of a date `YYYY-MM-DD`. */
+export const spokenYearlyDay = (date: string): string =>
+  spokenDate(date, { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** "November 2026": the month of a date `YYYY-MM-DD`. */
+export const spokenMonth = (date: string): string => spokenDate(date, { month: 'long', year: 'numeric' });
+
 function clock(instant: number, zone: string): { bare: string; half: 'am' | 'pm' } {
   const [hour = 0, minute = 0] = timeOf(instant, zone).split(':').map(Number);
   const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';

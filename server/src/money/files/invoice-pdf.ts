@@ -1,6 +1,7 @@
 import { dateOf } from '@portal/contract/rules/club-time';
 import PdfDocument from 'pdfkit';
 import type { Config } from '../../config.ts';
+import { spokenYearlyDay } from '../../time/spoken.ts';
 import { spokenAmount } from '../spoken-amount.ts';
 import type { InvoiceFacts } from './facts.ts';
 import { methodNames } from './facts.ts';
@@ -56,9 +57,13 @@ function head(pdf: Pdf, { invoice, member }: InvoiceFacts, club: Config): void {
   pdf
     .fillColor(QUIET)
     .text(
-      western(
-        `${invoice.invoice_number}, issued ${invoice.issued_at?.slice(0, 10) ?? ''}, due ${invoice.due_date}`,
-      ),
+      [
+        invoice.invoice_number,
+        invoice.issued_at && `issued ${spokenYearlyDay(invoice.issued_at.slice(0, 10))}`,
+        `pay by ${spokenYearlyDay(invoice.due_date)}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
     );
   if (invoice.status === 'VOID') pdf.text(western(`Void. ${invoice.void_reason ?? ''}`));
   pdf.fillColor('#16221c').moveDown(1.2);

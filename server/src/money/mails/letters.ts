@@ -1,6 +1,7 @@
 import type { RefundDestination, RefundReason } from '@portal/contract';
 import type { Config } from '../../config.ts';
 import type { Letter } from '../../mail/letter.ts';
+import { spokenYearlyDay } from '../../time/spoken.ts';
 import type { InvoiceFacts } from '../files/facts.ts';
 import { methodNames } from '../files/facts.ts';
 import { spokenAmount } from '../spoken-amount.ts';
@@ -14,7 +15,7 @@ export function invoiceLetter({ portalUrl, currency }: Club, { invoice, member }
     subject: `Invoice ${invoice.invoice_number}: ${amount}`,
     name: member.name,
     paragraphs: [
-      `Your invoice ${invoice.invoice_number} comes to ${amount}. It is due on ${invoice.due_date}.`,
+      `Your invoice ${invoice.invoice_number} comes to ${amount}. Please pay it by ${spokenYearlyDay(invoice.due_date)}.`,
       `It is for: ${invoice.lines.map(({ description }) => description).join('; ')}.`,
     ],
     action: { label: `Pay ${amount}`, url: `${portalUrl}/online-payment/${invoice.id}` },

@@ -15,14 +15,14 @@ export async function storeInvoices(
   const n = sql`fee`;
   await tx.execute(sql`create temp table seed_invoice on commit drop as
     select invoice_id as id, member_id, price as total, created_at, created_at::date as due_date,
-      court || to_char(start_from, ', YYYY-MM-DD, HH24:MI')
+      court || to_char(start_from, ', Dy FMDD Mon, HH24:MI')
         || to_char(start_from + interval '1 hour', '" to "HH24:MI') as description,
       case status when 'CONFIRMED' then 'PAID' when 'HELD' then 'UNPAID' else 'VOID' end as status
     from seed_booking where invoice_id is not null`);
   await tx.execute(sql`
     insert into seed_invoice
     select ${uuidOf(sql`'fee ' || fee`)}, holder.id, case ${spread(n, 7, 6)} when 0 then 500 else 3000 end,
-      made, (made + interval '14 days')::date, to_char(made, '"Membership fee, "YYYY-MM'),
+      made, (made + interval '14 days')::date, to_char(made, '"Membership fee, "FMMonth YYYY'),
       case when ${spread(n, 8, 100)} < 80 then 'PAID' when ${spread(n, 8, 100)} < 93 then 'UNPAID' else 'VOID' end
     from (select fee, to_timestamp(${now / 1000}) - make_interval(hours => ${spread(n, 9, 4 * 365 * 24)}::int) as made
       from generate_series(1::bigint, ${count}::bigint - (select count(*) from seed_invoice)) fee) fees
