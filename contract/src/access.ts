@@ -111,12 +111,12 @@ export const accessEndpoints = {
     z.strictObject({ membership_id: text(30) }),
   ),
   'POST /system-config/config/check-email-exist/': existenceCheck(
-    'Whether a member has this e-mail address',
+    'Whether a member has this email address',
     'member.view',
     z.strictObject({ email }),
   ),
   'POST /system-config/config/check-user-email-exist/': existenceCheck(
-    'Whether a user has this e-mail address',
+    'Whether a user has this email address',
     'general_user.view',
     z.strictObject({ email }),
   ),

@@ -94,7 +94,7 @@ export const accountEndpoints = {
     errors: ['not_found', 'link_used', 'link_expired', 'throttled'],
   }),
   'POST /email-change/confirm/': endpoint({
-    summary: 'Confirm a new e-mail address with the token of a mailed link: from then on it counts',
+    summary: 'Confirm a new email address with the token of a mailed link: from then on it counts',
     access: 'anyone',
     body: z.strictObject({ token: mailedToken }),
     answers: { 200: z.object({ email: z.string() }) },

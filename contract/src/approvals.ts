@@ -62,7 +62,7 @@ export const approvalRecord = z.object({
   /** When it was approved, rejected or withdrawn, and by whom. */
   decided_at: moment.nullable(),
   decided_by: z.enum(approvalSides).nullable(),
-  /** When a new e-mail address that was approved was confirmed from there: only then does it count. */
+  /** When a new email address that was approved was confirmed from there: only then does it count. */
   email_confirmed_at: moment.nullable(),
 });
 export type ApprovalRecord = z.infer<typeof approvalRecord>;

@@ -79,7 +79,7 @@ export const memberEndpoints = {
     errors: ['in_use', 'status_transition'],
   }),
   'GET /profile/member/search': endpoint({
-    summary: 'Find members by a part of name, number, e-mail address or telephone number',
+    summary: 'Find members by a part of name, number, email address or telephone number',
     access: 'staff',
     right: 'member.view',
     query: listQuery({ search: z.string().max(100).optional() }, ['id', 'name', 'membership_id']),

@@ -13,7 +13,7 @@ test('the link that came to a new address asks first, then confirms it, and says
   page,
 }) => {
   const { id, email, tokens, wanted, link } = await memberWithNewAddress();
-  await expectMail(email, 'Your e-mail address is about to change');
+  await expectMail(email, 'Your email address is about to change');
   await page.goto(link);
   await expect(page.getByText(wanted)).toBeVisible();
   await expect(page).toHaveURL('/confirm-email');
@@ -26,7 +26,7 @@ test('the link that came to a new address asks first, then confirms it, and says
   await expect(heading(page, 'Your address is confirmed')).toBeFocused();
   await expect(page.getByText(`From now on, we write to ${wanted}.`)).toBeVisible();
   expect((await profile()).email).toBe(wanted);
-  await expectMail(email, 'Your e-mail address was changed');
+  await expectMail(email, 'Your email address was changed');
 
   await page.goto(link);
   await expect(heading(page, 'This address is confirmed already')).toBeFocused();

@@ -13,7 +13,7 @@ test.use({ expectedErrors: /status of 40[04]/ });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const claimForm = (page: Page) => ({
   number: page.getByLabel('Membership number'),
-  email: page.getByLabel('E-mail address'),
+  email: page.getByLabel('Email address'),
   born: page.getByLabel('Date of birth'),
   submit: page.getByRole('button', { name: 'Send me a link' }),
 });
@@ -86,7 +86,7 @@ test('what is missing is said at each field, and the first has the focus', async
   await form.number.fill('M-1');
   await form.submit.click();
   await expect(form.email).toBeFocused();
-  await expect(form.email).toHaveAccessibleDescription('Please enter your e-mail address.');
+  await expect(form.email).toHaveAccessibleDescription('Please enter your email address.');
   await expect(form.born).toHaveAccessibleDescription(/Please enter your date of birth/);
   await expect(form.number).toHaveValue('M-1');
 });

@@ -8,5 +8,5 @@ export async function memberWithNewAddress(): Promise<OwnMember & { wanted: stri
   const member = await makeMember();
   const wanted = `new-${member.username}@mail.example`;
   await decide(await ask(member, { email: wanted }), 'APPROVED');
-  return { ...member, wanted, link: await mailedLink(wanted, 'Confirm your e-mail address') };
+  return { ...member, wanted, link: await mailedLink(wanted, 'Confirm your email address') };
 }

@@ -11,7 +11,7 @@ const fresh = 'three marble gulls';
 
 test.use({ expectedErrors: /status of 40[04]/ });
 
-const emailField = (page: Page) => page.getByLabel('E-mail address');
+const emailField = (page: Page) => page.getByLabel('Email address');
 const passwordField = (page: Page) => page.getByLabel('New password', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save the new password' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -80,10 +80,10 @@ test('an address that is missing or none is said at the field, which has the foc
   await expect(submit).toHaveAttribute('type', 'submit');
   await submit.click();
   await expect(emailField(page)).toBeFocused();
-  await expect(emailField(page)).toHaveAccessibleDescription('Please enter your e-mail address.');
+  await expect(emailField(page)).toHaveAccessibleDescription('Please enter your email address.');
   await emailField(page).fill('mei.lin@example');
   await submit.click();
-  await expect(emailField(page)).toHaveAccessibleDescription(/This isn’t an e-mail address/);
+  await expect(emailField(page)).toHaveAccessibleDescription(/This isn’t an email address/);
   await expect(emailField(page)).toHaveValue('mei.lin@example');
 });
 

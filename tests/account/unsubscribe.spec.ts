@@ -13,7 +13,7 @@ const wayOut = () => mailedLink('ordinary@harbour.example', 'News of the club');
 
 async function leaveByAddress(page: Page, address: string): Promise<void> {
   await page.goto('/email-unsubscribe');
-  await page.getByLabel('E-mail address').fill(address);
+  await page.getByLabel('Email address').fill(address);
   await leave(page).click();
   await expect(heading(page, 'This address is off the newsletter')).toBeFocused();
 }
@@ -73,7 +73,7 @@ test('a broken link says so, and lets leave by address', async ({ page }) => {
   await page.goto('/email-unsubscribe?token=broken');
   await leave(page).click();
   await expect(heading(page, 'This link doesn’t work')).toBeFocused();
-  await page.getByLabel('E-mail address').fill('nobody@mail.example');
+  await page.getByLabel('Email address').fill('nobody@mail.example');
   await leave(page).click();
   await expect(heading(page, 'This address is off the newsletter')).toBeVisible();
 });

@@ -147,7 +147,7 @@ test.describe('one’s own bookings', () => {
 
   test('all of them have a private address, which is shown once and can be taken back', async ({ page }) => {
     await page.goto('/my-bookings');
-    await page.getByRole('button', { name: 'Show my bookings in my own calendar' }).click();
+    await page.getByRole('button', { name: 'Show in my own calendar' }).click();
     const panel = page.getByRole('region', { name: 'In your own calendar' });
     await panel.getByRole('button', { name: /Make a (?:private|new) address/ }).click();
     const address = await panel.getByRole('textbox', { name: 'Your private address' }).inputValue();
@@ -158,7 +158,7 @@ test.describe('one’s own bookings', () => {
     };
     expect(await read()).toEqual([200, 'text/calendar; charset=utf-8']);
     await page.reload();
-    await page.getByRole('button', { name: 'Show my bookings in my own calendar' }).click();
+    await page.getByRole('button', { name: 'Show in my own calendar' }).click();
     await expect(panel.getByText(/There is a private address since/)).toBeVisible();
     await expect(panel.getByRole('textbox')).toHaveCount(0);
     await panel.getByRole('button', { name: 'Take it back' }).click();

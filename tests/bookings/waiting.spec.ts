@@ -91,10 +91,10 @@ test('the keyboard alone joins a line and leaves it', async ({ page }) => {
 
   await expect(page).toHaveURL('/my-bookings');
   const wait = waits(page).getByRole('listitem').filter({ hasText: 'You are next' });
-  const button = wait.getByRole('button', { name: 'Leave the line' });
+  const button = wait.getByRole('button', { name: 'Leave the waiting list' });
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(wait.getByRole('button', { name: 'Stay in line' })).toBeFocused();
+  await expect(wait.getByRole('button', { name: 'Keep my place' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
@@ -266,8 +266,8 @@ test('a time that somebody was quicker with can be waited for', async ({ page })
   await expect(page.getByRole('heading', { name: 'You are first in line' })).toBeFocused();
   await page.getByRole('link', { name: 'See what you wait for' }).click();
   const wait = waits(page).getByRole('listitem').filter({ hasText: 'Tennis Court 3' });
-  await wait.getByRole('button', { name: 'Leave the line' }).click();
-  await wait.getByRole('button', { name: 'Leave the line' }).click();
+  await wait.getByRole('button', { name: 'Leave the waiting list' }).click();
+  await wait.getByRole('button', { name: 'Leave the waiting list' }).click();
   await expect(waits(page).getByRole('status')).toContainText('You no longer wait for Tennis Court 3.');
   await call('DELETE /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
 });

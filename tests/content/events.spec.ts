@@ -42,7 +42,7 @@ test('search, category and view stand in the address, and Back undoes them one b
 
 test('what one goes to, and what one waits for, is a list of its own', async ({ page, member }) => {
   await page.goto('/events?view=going');
-  await expect(page.getByText('You go to nothing yet')).toBeVisible();
+  await expect(page.getByText('You have no seats yet')).toBeVisible();
   const [free, full] = [await makeEvent(), await makeEvent({ seats: 1 })];
   await signUp(member.tokens, free);
   await signUp((await makeMember()).tokens, full);
@@ -65,9 +65,9 @@ test('a month shows its events and holidays on their days, and leads to the mont
   await expect(page.getByRole('heading', { name: 'May 2031' })).toBeVisible();
   // Over night: it has a part of both days.
   await expect(page.getByRole('cell').getByRole('link', { name: event.name })).toHaveCount(2);
-  await page.getByRole('link', { name: 'Next month' }).click();
+  await page.getByRole('link', { name: 'The month after' }).click();
   await expect(page.getByRole('heading', { name: 'June 2031' })).toBeVisible();
-  await page.getByRole('link', { name: 'Previous month' }).click();
+  await page.getByRole('link', { name: 'The month before' }).click();
   await page.getByRole('cell').getByRole('link', { name: event.name }).first().click();
   await expect(page.getByRole('heading', { name: event.name })).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });

@@ -44,7 +44,7 @@ test('seats are given up by keyboard, with what comes of it said first', async (
   await opener.focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Give up your seat?' });
-  await expect(question).toContainText('You pay nothing: the invoice over S$68.00 is taken back.');
+  await expect(question).toContainText('You pay nothing: the invoice for S$68.00 is made void.');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(opener).toBeFocused();

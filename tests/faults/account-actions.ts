@@ -15,7 +15,7 @@ const fresh = 'three marble gulls';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** A form of one e-mail address. */
+/** A form of one email address. */
 const mailForm = (
   address: string,
   path: string,
@@ -25,7 +25,7 @@ const mailForm = (
   who: null,
   async ready(page) {
     await page.goto(address);
-    const email = page.getByLabel('E-mail address');
+    const email = page.getByLabel('Email address');
     await email.fill('nobody@mail.example');
     return {
       call: post(path),
@@ -85,7 +85,7 @@ export const accountActions: readonly Action[] = [
       await page.goto('/create-login');
       const born = page.getByLabel('Date of birth');
       await page.getByLabel('Membership number').fill(about.membership_id);
-      await page.getByLabel('E-mail address').fill(about.email);
+      await page.getByLabel('Email address').fill(about.email);
       await born.fill(about.birth_date);
       return {
         call: post('/general-users/check-account/'),
@@ -118,7 +118,7 @@ export const accountActions: readonly Action[] = [
     },
   },
   {
-    what: 'confirming a new e-mail address',
+    what: 'confirming a new email address',
     address: '/confirm-email',
     who: null,
     but: takesEffect,

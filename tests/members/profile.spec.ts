@@ -41,7 +41,7 @@ test('shows what is on file, in words, and what the membership is', async ({ pag
   await expect(section(page, 'Membership')).toContainText('1 Mar 2014');
   await section(page, 'Cards').scrollIntoViewIfNeeded();
   await expect(section(page, 'Cards')).toContainText('No card has been issued to you yet.');
-  await expect(section(page, 'Family')).toContainText('Nobody’s membership hangs together with yours.');
+  await expect(section(page, 'Family')).toContainText('Nobody else’s membership is linked to yours.');
 });
 
 test('changes of several sections go out as one request, by keyboard alone', async ({ page, member }) => {
@@ -307,7 +307,7 @@ test('an address that waits to be confirmed shows, can be mailed again, and take
   await expect(waits).toContainText(`Until then, our mails go to ${member.email}.`);
   await waits.getByRole('button', { name: 'Send the link again' }).click();
   await expect(waits).toContainText('Sent once more.');
-  await mailedLink(wanted, 'Confirm your e-mail address', 2);
+  await mailedLink(wanted, 'Confirm your email address', 2);
 
   await waits.getByRole('button', { name: 'Take it back' }).focus();
   await page.keyboard.press('Enter');

@@ -34,7 +34,7 @@ test('how they stand can be chosen, in an address of its own', async ({ page, me
   );
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^Work/]);
   await choices.getByRole('link', { name: 'Withdrawn' }).click();
-  await expect(page.getByRole('heading', { name: 'No requests that stand so' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'None of your requests' })).toBeVisible();
   await page.getByRole('link', { name: 'See all requests' }).click();
   await expect(page).toHaveURL('/update-requests');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);

@@ -135,7 +135,7 @@ describe('asking for a login', () => {
     expect(await ask('HAS-1', 'has@mail.example')).toEqual(OK);
     const [mail] = await test.deliver();
     expect(mail?.subject).toBe('You have a login already');
-    expect(mail?.text).toContain(`your user name is ${username}.`);
+    expect(mail?.text).toContain(`your username is ${username}.`);
     expect(inLink(mail, 'token')).toBe('');
   });
 
@@ -280,7 +280,7 @@ describe('creating a login', () => {
       const { token } = await mailedToken();
       expect(await create(token, username)).toEqual({
         status: 400,
-        body: { username: ['This user name is taken, or looks like one that is.'] },
+        body: { username: ['This username is taken, or looks like one that is.'] },
       });
       expect((await create(token, `own-name-${people}`)).status).toBe(201);
     },

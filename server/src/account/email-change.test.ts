@@ -70,14 +70,14 @@ async function addressesOf({ memberId, userId }: Person) {
 }
 const pendingOf = async ({ headers }: Mover) => (await call('GET', OWN, headers)).body.pending;
 
-describe('a new e-mail address that was approved', () => {
+describe('a new email address that was approved', () => {
   it('counts once it is confirmed from there, for profile and login; the rest counts at once', async () => {
     const mei = await mover();
     const { record, mails, token } = await approved(mei, { employer: 'New Works' });
     expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([
-      [mei.wanted, 'Confirm your e-mail address'],
+      [mei.wanted, 'Confirm your email address'],
       // Once, however it is written.
-      [mei.old.toLowerCase(), 'Your e-mail address is about to change'],
+      [mei.old.toLowerCase(), 'Your email address is about to change'],
     ]);
     expect(await addressesOf(mei)).toEqual({ profile: mei.old, login: `${mei.username}@club.example` });
     const profile = await call('GET', `/profile/member/${mei.memberId}/`, mei.headers);
@@ -95,7 +95,7 @@ describe('a new e-mail address that was approved', () => {
     expect(await pendingOf(mei)).toBeNull();
     const told = await test.deliver();
     expect(told.map(({ to, subject }) => [to.address, subject])).toEqual([
-      [mei.old.toLowerCase(), 'Your e-mail address was changed'],
+      [mei.old.toLowerCase(), 'Your email address was changed'],
     ]);
     const now = await call('GET', `${RECORDS}${record.id}/`, mei.headers);
     expect(now.body).toMatchObject({

@@ -89,7 +89,7 @@ export async function askToConfirm(
   const { tx, config, mail, now } = env;
   const owner = await lockOwner(tx, id);
   if (await isTaken(tx, wanted.email, owner))
-    throw fieldErrors({ email: ['Another member or login has this e-mail address.'] });
+    throw fieldErrors({ email: ['Another member or login has this email address.'] });
   await endPending(tx, id);
   await mailLink(env, owner, wanted);
   await notify(tx, { member: id }, { kind: 'EMAIL_CHANGING' }, now);
@@ -153,7 +153,7 @@ export const confirmEmail = (
     // Once more, as it may have been used meanwhile.
     const { email, approval_record_id: record } = await findChange(tx, token, now);
     if (await isTaken(tx, email, owner))
-      throw refuse(409, 'email_taken', 'Another member or login has this e-mail address.');
+      throw refuse(409, 'email_taken', 'Another member or login has this email address.');
     const at = new Date(now);
     const withLogin = await wasAskedBy(tx, record, owner);
     const links = and(eq(emailChange.member_id, member_id), isNull(emailChange.confirmed_at));

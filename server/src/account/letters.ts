@@ -50,7 +50,7 @@ export const claimLetter = (club: Club, name: string, token: string): Letter => 
   name,
   paragraphs: [
     `Somebody, we hope you, wants to use the members’ portal of ${club.clubName} with your membership.`,
-    'Choose a user name and a password, and it is yours.',
+    'Choose a username and a password, and it is yours.',
   ],
   action: { label: 'Create my login', url: link(club, '/create-login', { token }) },
   notes: ['The link works once, for a day.', 'If it wasn’t you, leave it alone: nothing happens without it.'],
@@ -61,7 +61,7 @@ export const haveLoginLetter = (club: Club, name: string, username: string): Let
   subject: 'You have a login already',
   name,
   paragraphs: [
-    `Somebody, we hope you, asked for a login with your membership. You have one: your user name is ${username}.`,
+    `Somebody, we hope you, asked for a login with your membership. You have one: your username is ${username}.`,
     'If you forgot the password, choose a new one.',
   ],
   action: { label: 'Choose a new password', url: link(club, '/forgot-password') },
@@ -72,7 +72,7 @@ export const addressTakenLetter = (club: Club, name: string): Letter => ({
   subject: 'This address has a login already',
   name,
   paragraphs: [
-    'Somebody, we hope you, asked for a login with your membership. This e-mail address belongs to somebody else’s login, and each login needs an address of its own.',
+    'Somebody, we hope you, asked for a login with your membership. This email address belongs to somebody else’s login, and each login needs an address of its own.',
     `Tell ${club.clubName} which address is yours alone, then ask once more.`,
   ],
 });
@@ -102,7 +102,7 @@ export const loginCreatedLetter = (club: Club, name: string, username: string, n
 
 /** The way to confirm a new address, good for a week. */
 export const confirmEmailLetter = (club: Club, name: string, token: string): Letter => ({
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email address',
   name,
   paragraphs: [
     `You asked ${club.clubName} to write to this address from now on, and the club agreed. Confirm that it is yours.`,
@@ -116,7 +116,7 @@ export const confirmEmailLetter = (club: Club, name: string, token: string): Let
 
 /** Warns whoever reads the address so far that another is about to take its place. */
 export const emailChangingLetter = (club: Club, name: string): Letter => ({
-  subject: 'Your e-mail address is about to change',
+  subject: 'Your email address is about to change',
   name,
   paragraphs: [
     `You asked ${club.clubName} to write to another address. We mailed a link there; once it is opened, mails and the way to a new password go to that address, and no longer to this one.`,
@@ -127,10 +127,10 @@ export const emailChangingLetter = (club: Club, name: string): Letter => ({
 
 /** Tells whoever reads the address so far that another took its place. */
 export const emailChangedLetter = (club: Club, name: string, now: number): Letter => ({
-  subject: 'Your e-mail address was changed',
+  subject: 'Your email address was changed',
   name,
   paragraphs: [
-    `A new e-mail address was confirmed for your membership on ${moment(now, club.timeZone)}. We write there from now on.`,
+    `A new email address was confirmed for your membership on ${moment(now, club.timeZone)}. We write there from now on.`,
     'If that wasn’t you, tell the club at once.',
   ],
 });

@@ -36,7 +36,7 @@ export const changeSubscription = (
   transact(db, async (tx) => {
     const address = await addressOf(tx, actor);
     if (address === null)
-      throw refuse(409, 'address_required', 'The club has no e-mail address of yours to write to.');
+      throw refuse(409, 'address_required', 'The club has no email address of yours to write to.');
     if (subscribed) await allowMail(tx, address, type);
     else await refuseMail(tx, address, type, now);
     return { type, subscribed };

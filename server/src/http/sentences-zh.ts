@@ -44,7 +44,7 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['The two new passwords differ.', '两次输入的新密码不一致。'],
   ['This is not your password.', '密码不正确。'],
   ['This code is not right, or was used before.', '验证码不正确，或已使用过。'],
-  ['This user name is taken, or looks like one that is.', '此用户名已被使用，或与已有的太相似。'],
+  ['This username is taken, or looks like one that is.', '此用户名已被使用，或与已有的太相似。'],
   [
     'Use letters from a to z, digits, dots, hyphens and underscores, with a letter or digit at both ends.',
     '请使用a至z、数字、点、连字符和下划线，首尾须为字母或数字。',
@@ -53,7 +53,7 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
     'Use letters, digits and . @ + _ - only, a letter or digit first.',
     '只能使用字母、数字和 . @ + _ -，以字母或数字开头。',
   ],
-  ['Another member or login has this e-mail address.', '另一位会员或登录账户已使用此邮箱。'],
+  ['Another member or login has this email address.', '另一位会员或登录账户已使用此邮箱。'],
   ['This member has a login already.', '此会员已有登录账户。'],
   ['This member has no login.', '此会员没有登录账户。'],
   ['This goes to one member.', '此通知只发给一位会员。'],

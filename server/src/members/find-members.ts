@@ -29,7 +29,7 @@ async function listMembers(
   return counted({ limit, offset }, results, () => db.$count(member, where));
 }
 
-/** Members by a part of their name, number, e-mail address or mobile number; all where no term is given. */
+/** Members by a part of their name, number, email address or mobile number; all where no term is given. */
 export function searchMembers(
   db: Database,
   { search = '', ...page }: ParsedQuery<'GET /profile/member/search'>,

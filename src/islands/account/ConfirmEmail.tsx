@@ -47,7 +47,7 @@ const submission = createSubmission(async () => {
   return email;
 });
 
-/** Confirms a new e-mail address with the link that was mailed there; asks before it acts, as link scanners come first. */
+/** Confirms a new email address with the link that was mailed there; asks before it acts, as link scanners come first. */
 export default function ConfirmEmail() {
   if (token === null) return <StepDone follows={false} {...useless.missing} action={onward} />;
   return (

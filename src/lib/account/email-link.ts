@@ -1,7 +1,7 @@
 import { isRefused } from '../http/failure.ts';
 import { isSpent } from './mailed-link.ts';
 
-/** Why a link that would confirm an e-mail address is of no use. */
+/** Why a link that would confirm an email address is of no use. */
 export type Useless = 'used' | 'expired' | 'taken' | 'broken';
 
 const codes: Readonly<Record<string, Useless>> = {

@@ -4,9 +4,9 @@ export const loading = 'Loading what your membership gives you';
 export const failed = 'We could not load what your membership gives you.';
 export const old = 'What your membership gives you may have changed.';
 export const none = 'No membership belongs to this login';
-export const noneDetail = 'Benefits hang on a membership. The front office can tell you more.';
+export const noneDetail = 'Benefits come with a membership. The club office can tell you more.';
 export const yourTier = 'Your membership';
-export const toPosts = 'Offers and news';
+export const toPosts = 'Benefits and privileges';
 
 // Fee and term
 export const feeAndTerm = 'Fee and term';

@@ -1,4 +1,4 @@
-/** Words of the code that a membership card shows at the counter. */
+/** Words of the code that a membership card shows at the front desk. */
 export const tab = 'Card';
 export const close = 'Close';
 /** "Ordinary member" */
@@ -10,7 +10,7 @@ export const ready = 'Your code is on the screen. It changes every 30 seconds.';
 export const nextIn = (seconds: number) => `New code in ${seconds} s`;
 export const offlineToo = 'Works without a connection';
 export const failed = 'This device could not make the code.';
-export const failedDetail = 'Say your member number at the counter.';
+export const failedDetail = 'Say your membership number at the front desk.';
 
 /** `ahead`: the device's clock is later than the club's. */
 export const clockOff = (minutes: number, ahead: boolean) =>

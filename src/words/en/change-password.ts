@@ -8,7 +8,7 @@ export const confirmMissing = 'Please enter the new password once more.';
 export const confirmDiffers = 'This isn’t the same as the new password above.';
 export const typeAgain = 'Please type your passwords again.';
 export const typeAgainDetail =
-  'You were signed out before the new one was saved, and we keep no passwords. Your old password still counts.';
+  'You were signed out before the new one was saved, and we keep no passwords. Your old password still works.';
 export const changeIt = 'Change the password';
 export const changing = 'Changing';
 export const changeDone = 'Your password is changed';

@@ -1,4 +1,4 @@
-/** Words of a new e-mail address that is confirmed with a mailed link. */
+/** Words of a new email address that is confirmed with a mailed link. */
 export const confirmEmail = 'Confirm your address';
 export const confirmLead = 'From now on, we write to';
 export const confirmNow = 'Confirm this address';

@@ -47,8 +47,8 @@ export const pay = 'Pay';
 /** What the link is called among its like: "Pay S$26.00 of INV-2026-000012". */
 export const payOne = (sum: string, of: string) => `Pay ${sum} of ${of}`;
 export const seeInvoices = (count: number) => (count === 1 ? 'See 1 invoice' : `See ${count} invoices`);
-export const dueBy = (day: string) => `Pay by ${day}`;
-export const wasDue = (day: string) => `Was due ${day}`;
+export const dueBy = (day: string) => `pay by ${day}`;
+export const wasDue = (day: string) => `was due ${day}`;
 
 export const beingChecked = (count: number) =>
   count === 1 ? 'Your update request is being checked.' : `Your ${count} update requests are being checked.`;

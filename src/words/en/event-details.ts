@@ -21,7 +21,7 @@ export const waitingCount = 'Waiting';
 export const waitingMembers = (count: number) => (count === 1 ? '1 member' : `${count} members`);
 export const signUpUntil = 'Sign up until';
 export const refundUntil = (moment: string) => `All your money back until ${moment}.`;
-export const freeUntil = (moment: string) => `You can give seats up for nothing until ${moment}.`;
+export const freeUntil = (moment: string) => `You can give seats up at no charge until ${moment}.`;
 export const noRefundAnyMore = 'It is too late to get money back for these seats.';
 
 // Signing up
@@ -62,7 +62,7 @@ export const waitingDetail = (seats: number) =>
 export const justTaken = 'The last seats were just taken. You have paid nothing.';
 export const toPay = (amount: string, date: string) => `${amount} is to be paid by ${date}.`;
 export const paid = (amount: string) => `You paid ${amount}.`;
-export const invoiceUnknown = 'What is to be paid could not be loaded. The invoice tells.';
+export const invoiceUnknown = 'We could not load what is to be paid. The invoice says.';
 export const pay = (amount: string) => `Pay ${amount}`;
 export const seeInvoice = 'See the invoice';
 
@@ -81,9 +81,10 @@ export const gaveUpDetail = 'Thank you for making room.';
 export const outcomes = {
   'leaves-line': () => 'You lose your place in the line.',
   free: () => 'There is nothing to pay, and nothing to pay back.',
-  voids: (amount: string) => `You pay nothing: the invoice over ${amount} is taken back.`,
+  voids: (amount: string) => `You pay nothing: the invoice for ${amount} is made void.`,
   refunds: (amount: string) => `You get ${amount} back.`,
-  'still-owed': (amount: string) => `It is too late to get out of paying: ${amount} still has to be paid.`,
+  'still-owed': (amount: string) =>
+    `It is too late to give it up at no charge: ${amount} still has to be paid.`,
   lost: (amount: string) => `It is too late to get ${amount} back.`,
 } as const;
 export const outcomeChanged = 'This has changed while you were looking.';

@@ -26,7 +26,7 @@ export const listFailed = 'We could not load the events.';
 export const listOld = 'The events may have changed.';
 export const nothing = {
   list: { title: 'Nothing is planned yet', detail: 'What the club plans shows here.' },
-  going: { title: 'You go to nothing yet', detail: 'Events that you take seats at, or wait for, show here.' },
+  going: { title: 'You have no seats yet', detail: 'Events that you take seats at, or wait for, show here.' },
   narrowed: { title: 'No event like that', detail: 'Try another word, or look at all of them.' },
 } as const;
 export const nothingOnPageDetail = 'There are fewer events than that.';
@@ -34,8 +34,8 @@ export const seeAll = 'See all events';
 export const publicHoliday = 'Public holiday';
 
 // The month
-export const previousMonth = 'Previous month';
-export const nextMonth = 'Next month';
+export const previousMonth = 'The month before';
+export const nextMonth = 'The month after';
 export const thisMonth = 'This month';
 export const nothingInMonth = {
   title: 'Nothing in this month',

@@ -33,7 +33,7 @@ export const failures = {
     detail: 'Please check what is marked, then try again.',
   },
   refused: {
-    title: 'We couldn’t do that.',
+    title: 'We could not do that.',
     detail: 'Nothing has changed. Please try again, or ask the club office.',
   },
 } as const;

@@ -3,7 +3,7 @@ export const back = 'Transactions';
 export const heading = 'Invoice';
 export const loading = 'Loading the invoice';
 export const loadFailed = 'We could not load this invoice.';
-export const old = 'What became of this invoice may have changed.';
+export const old = 'This invoice may have changed.';
 export const noSuchInvoice = 'There is no such invoice';
 export const noSuchInvoiceDetail = 'Its address may have been cut short. The letter about it has the whole.';
 
@@ -12,7 +12,7 @@ export const payBy = (day: string) => `Pay by ${day}.`;
 export const wasDue = (day: string) => `This was due on ${day}.`;
 export const restOf = (total: string) => `The rest of ${total}.`;
 export const nothingToPay = 'Nothing is left to pay.';
-export const nothingEver = 'It was taken back: nothing is to be paid.';
+export const nothingEver = 'It was made void: nothing is to be paid.';
 export const allCameBack = 'What was paid has gone back.';
 export const draft = 'It is not issued yet.';
 
@@ -26,7 +26,7 @@ export const amount = 'Amount';
 export const discount = 'Discount';
 export const total = 'Total';
 export const paid = 'Paid so far';
-export const refunded = 'Gone back';
+export const refunded = 'Refunded';
 export const toPay = 'To pay';
 export const limited = 'Anyone who has this link sees this much, and can pay.';
 
@@ -41,7 +41,7 @@ export const seeBooking = 'See the booking';
 // What happened
 export const happened = 'What happened';
 export const issued = 'Issued';
-export const voided = 'Taken back';
+export const voided = 'Made void';
 export const nothingHappened = 'Nothing is paid yet.';
 export const paidBy = (method: string, sum: string) => `${sum} paid by ${method}`;
 export const onItsWay = (method: string, sum: string) => `${sum} by ${method}, on its way`;

@@ -1,4 +1,4 @@
-/** Words of what hangs on a membership: facts, family, cards. Days come in written out. */
+/** Words of what comes with a membership: facts, family, cards. Days come in written out. */
 
 export const level = 'Level';
 export const service = 'Service';
@@ -8,9 +8,9 @@ export const joined = 'Member since';
 export const validUntil = 'Valid until';
 export const forLife = 'For life';
 export const familyFailed = 'We could not load your family.';
-export const noFamily = 'Nobody’s membership hangs together with yours.';
+export const noFamily = 'Nobody else’s membership is linked to yours.';
 export const spouse = 'Spouse';
-export const principal = 'Whose membership yours hangs on';
+export const principal = 'Main member';
 export const familyMember = 'Family';
 export const cardsFailed = 'We could not load your cards.';
 export const noCards = 'No card has been issued to you yet. The front desk can make one.';

@@ -79,7 +79,7 @@ export const repeatWeekly = 'Repeat every week';
 // In one's own calendar
 export const addToCalendar = 'Add to calendar';
 export const calendarFileFailed = 'We could not make the calendar file.';
-export const feedOpen = 'Show my bookings in my own calendar';
+export const feedOpen = 'Show in my own calendar';
 
 // Cancelling
 export const actions = 'What you can do';

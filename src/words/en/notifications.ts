@@ -72,7 +72,7 @@ export const cancelled = (booking: string, refund: string | null) =>
 export const released = (booking: string) => `Nobody had checked in: ${booking}`;
 export const offered = (place: string, until: string) => `${place}. Accept it by ${until}.`;
 export const lapsed = (place: string) => `${place}. It went to whoever is next.`;
-export const invoice = (number: string, amount: string, due: string) => `${number}, ${amount}, due ${due}`;
+export const invoice = (number: string, amount: string, due: string) => `${number}, ${amount}, pay by ${due}`;
 export const paid = (amount: string, numbers: readonly string[]) => `${amount} for ${numbers.join(', ')}`;
 const destinations: Readonly<Record<RefundDestination, string>> = {
   SOURCE: 'the way it was paid. Banks take some days.',

@@ -60,4 +60,4 @@ export const endNow = 'Switch off';
 export const ending = 'Switching off';
 export const isOff = 'One-time codes are off now.';
 export const isOn = 'One-time codes are on now.';
-export const isRenewed = 'Your new recovery codes count now.';
+export const isRenewed = 'Your new recovery codes work from now on.';

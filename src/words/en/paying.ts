@@ -22,9 +22,9 @@ export const nothingDueDetail = 'You need do no more. Nothing was taken now.';
 // How it is paid
 export const methodHeading = 'How would you like to pay?';
 export const methods: Readonly<Record<OnlineMethod, { name: string; detail: string; by: string }>> = {
-  CREDIT_CARD: { name: 'Card', detail: 'On the page of the bank', by: 'by card' },
-  NETS: { name: 'NETS', detail: 'On the page of your bank', by: 'by NETS' },
-  PAYNOW: { name: 'PayNow', detail: 'Scan a code with the app of any bank in Singapore', by: 'by PayNow' },
+  CREDIT_CARD: { name: 'Card', detail: 'On the bank’s page', by: 'by card' },
+  NETS: { name: 'NETS', detail: 'On your bank’s page', by: 'by NETS' },
+  PAYNOW: { name: 'PayNow', detail: 'Scan with any bank app in Singapore', by: 'by PayNow' },
 };
 export const noGateway = 'We take no money online at the moment.';
 export const noGatewayDetail = 'Please pay at the club office.';
@@ -118,7 +118,7 @@ export const amountLabel = 'Amount';
 export const seeInvoice = (number: string) => `See invoice ${number}`;
 export const seeTransactions = 'See my transactions';
 export const seeBookings = 'See my bookings';
-export const toDashboard = 'Go to the dashboard';
+export const toDashboard = 'Go to the home page';
 
 /** What the API refuses with, as people are told it. */
 export const refusals: Readonly<Record<string, { title: string; detail: string }>> = {

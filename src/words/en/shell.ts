@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   events: 'Events',
   vouchers: 'Vouchers',
   benefits: 'Benefits',
-  'benefits-and-privileges': 'Offers and news',
+  'benefits-and-privileges': 'Benefits and privileges',
   transactions: 'Transactions',
   profile: 'Your profile',
   'update-requests': 'Your requests',

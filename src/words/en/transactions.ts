@@ -40,7 +40,7 @@ export const more = (count: number) => `and ${count} more`;
 export const payBy = (day: string) => `Pay by ${day}`;
 export const wasDue = (day: string) => `Was due ${day}`;
 export const stillToPay = (sum: string) => `${sum} to pay`;
-export const goneBack = (sum: string) => `${sum} came back`;
+export const goneBack = (sum: string) => `${sum} refunded`;
 export const pay = 'Pay';
 /** What the link is called among its like: "Pay S$26.00 of INV-2026-000012". */
 export const payOne = (sum: string, of: string) => `Pay ${sum} of ${of}`;

@@ -27,7 +27,7 @@ export const endedTag = 'No offer came';
 export const endedDetail = 'It did not become free in time.';
 export const acceptedTag = 'Booked';
 export const acceptedDetail = 'You accepted it.';
-export const leftTag = 'You left the line';
+export const leftTag = 'You left the waiting list';
 export const declinedTag = 'You declined it';
 export const seeBooking = 'See the booking';
 export const noSuchWait = 'This offer is no longer there.';
@@ -45,14 +45,14 @@ export const priceChanged = 'The price has changed.';
 export const priceChangedDetail = (amount: string) => `It costs ${amount} now. Nothing is booked yet.`;
 
 // Leaving
-export const leave = 'Leave the line';
-export const leaveQuestion = 'Leave the line?';
+export const leave = 'Leave the waiting list';
+export const leaveQuestion = 'Leave the waiting list?';
 export const leaveDetail = 'You lose your place in it.';
 export const declineQuestion = 'Decline this time?';
 export const declineDetail = 'It goes to whoever is next, and you no longer wait for it.';
 export const leaving = 'Leaving';
 export const declining = 'Declining';
-export const stay = 'Stay in line';
+export const stay = 'Keep my place';
 export const keepOffer = 'Keep it';
 export const left = (name: string) => `You no longer wait for ${name}.`;
 
@@ -99,7 +99,7 @@ export const refusals: Readonly<Record<string, { title: string; detail: string }
   },
   too_many_waits: {
     title: 'You wait for five times already.',
-    detail: 'A family may wait for five at once. Leave one of the lines first.',
+    detail: 'A family may wait for five at once. Leave one of them first.',
   },
   offer_over: {
     title: 'This offer is over.',

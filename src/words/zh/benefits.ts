@@ -6,7 +6,7 @@ export const old = '您的会员权益可能已有变动。';
 export const none = '此账号没有会籍';
 export const noneDetail = '权益随会籍而来，详情请询问前台。';
 export const yourTier = '您的会籍';
-export const toPosts = '优惠与消息';
+export const toPosts = '优惠与礼遇';
 
 // Fee and term
 export const feeAndTerm = '会费与会期';

@@ -1,4 +1,4 @@
-/** Words of a new e-mail address that is confirmed with a mailed link. */
+/** Words of a new email address that is confirmed with a mailed link. */
 export const confirmEmail = '确认您的邮箱';
 export const confirmLead = '今后我们的邮件将发到';
 export const confirmNow = '确认此邮箱';

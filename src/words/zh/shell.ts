@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   events: '活动',
   vouchers: '礼券',
   benefits: '权益',
-  'benefits-and-privileges': '优惠与消息',
+  'benefits-and-privileges': '优惠与礼遇',
   transactions: '交易',
   profile: '个人资料',
   'update-requests': '您的申请',

@@ -49,7 +49,7 @@ function checkMay(
 }
 
 /**
- * Makes the profile what the record says; but a new e-mail address, which counts once it is confirmed from there. A 409
+ * Makes the profile what the record says; but a new email address, which counts once it is confirmed from there. A 409
  * where what is to change isn't any more what it was when that was asked.
  */
 async function apply(deciding: Deciding, { id, member_id, changes }: Record): Promise<void> {
