@@ -1,6 +1,6 @@
 import { breakCall, failedCalls, faults } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
-import { calendarOn, dayAhead, openDay } from './page.ts';
+import { dayAhead, openDay } from './page.ts';
 
 test.use({ person: 'ordinary', expectedErrors: failedCalls });
 test.slow();
@@ -14,25 +14,17 @@ test('bookings: where it can’t be asked who is signed in, the day still shows'
   }
 });
 
-for (const fault of faults) {
-  test(`bookings, booking, ${fault}: says so, keeps the choice and the name, and books when tried again`, async ({
-    page,
-    context,
-  }) => {
-    const day = 2 + faults.indexOf(fault);
-    const calendar = await openDay(page, dayAhead(day));
-    await calendar.freeAt('Tennis Court 4').or(calendar.freeAt('Squash Court')).first().click();
-    await calendar.name.fill('Tan family');
-    const mend = await breakCall(context, { method: 'POST', path: '/booking/reservation/' }, fault);
-    await calendar.book.click();
-    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
-    await expect(calendar.name).toHaveValue('Tan family');
-    await expect(page.getByRole('gridcell', { selected: true }).first()).toBeVisible();
-    await mend();
-    await page
-      .getByRole('button', { name: /^(?:Book(?:,| for)|Try again)/ })
-      .first()
-      .click();
-    await expect(calendarOn(page).booked).toBeVisible();
-  });
-}
+test('where what follows the day can’t be loaded, the day stands, and is followed once it can be', async ({
+  page,
+  context,
+}) => {
+  const part = /\/_astro\/live\.[^/]*\.js$/;
+  await context.route(part, (route) => route.abort('internetdisconnected'));
+  const refused = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
+  await openDay(page, dayAhead(2));
+  await refused;
+  await context.unroute(part);
+  const followed = page.waitForRequest(/\/booking\/live\/$/);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await followed;
+});

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { createCalendar } from '../../lib/bookings/calendar.ts';
 import { takeEarly } from '../../lib/bookings/early-press.ts';
 import { loadFirstDay } from '../../lib/bookings/load-day.ts';
+import { keepTrying } from '../../lib/keep-trying.ts';
 import { useStore } from '../ui/use-store.ts';
 import { Board } from './Board.tsx';
 import { dateStrip } from './drawing/date-strip.ts';
@@ -23,7 +24,7 @@ export function openDay(): Stores {
   // Not before the day is there and drawn: nobody waits for what may change, or for what a first choice opens.
   setTimeout(() => {
     void loadPanel().catch(() => undefined);
-    void import('./live.ts').then((live) => live.startLive(stores.calendar));
+    keepTrying(async () => (await import('./live.ts')).startLive(stores.calendar));
   }, 2000);
   return stores;
 }

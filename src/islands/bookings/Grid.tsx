@@ -93,11 +93,16 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
     const place = root.current;
     if (!place || !first) return undefined;
     const leaving = new AbortController();
-    void import('./near-rows.ts').then(({ watchRows }) =>
-      watchRows(place, setNear, { columns, signal: leaving.signal }),
+    import('./near-rows.ts').then(
+      ({ watchRows }) => watchRows(place, setNear, { columns, signal: leaving.signal }),
+      // Without it all is drawn: slow beats missing.
+      () => {
+        const rows = view.sections.flatMap((section) => section.rows);
+        if (!leaving.signal.aborted) setNear(new Map(rows.map(({ facility }) => [facility.id, whole])));
+      },
     );
     return () => leaving.abort();
-  }, [first, columns]);
+  }, [first, columns, view]);
 
   useDrags(root, stores);
 

@@ -6,6 +6,7 @@ import { everything, queryOf } from '../../../lib/bookings/address.ts';
 import { loadWeek } from '../../../lib/bookings/load-week.ts';
 import { createWeek, WEEK } from '../../../lib/bookings/week.ts';
 import { day } from '../../../lib/format.ts';
+import { keepTrying } from '../../../lib/keep-trying.ts';
 import { searchOf } from '../../../lib/routes.ts';
 import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -43,19 +44,13 @@ export function WeekOf({ facility, facilities, visitor, onFacility }: WeekOfProp
   const shown = week?.facilities[0] ?? facilities.find(({ id }) => id === facility);
 
   useEffect(() => {
-    const stops = [calendar.keepAddress()];
     void calendar.reload();
     void loadPanel().catch(() => undefined);
-    const leaving = new AbortController();
-    const watch = async () => {
-      const { startLive } = await import('../live.ts');
-      if (!leaving.signal.aborted) stops.push(startLive(calendar, calendar.$week));
-    };
-    void watch();
-    return () => {
-      leaving.abort();
-      stops.forEach((stop) => stop());
-    };
+    const stops = [
+      calendar.keepAddress(),
+      keepTrying(async () => (await import('../live.ts')).startLive(calendar, calendar.$week)),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [calendar]);
 
   const turn = (days: number, name: string, drawing: string) => {
