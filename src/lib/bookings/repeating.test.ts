@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Refused } from '../http/failure.ts';
 import { createRepeating } from './repeating.ts';
 
 const booked = {
@@ -45,7 +46,7 @@ test('begins a week after the booking, at the same hour whatever the clocks do, 
   ]);
 });
 
-test('sends a wish again under its key until its fate is known, and looks again at each week', async () => {
+test('sends a wish again under its key until its fate is known, and leaves the weeks as they were told', async () => {
   const keys: string[] = [];
   const { book, asked, $state, setWeeks } = setUp(async (_, key) => {
     keys.push(key);
@@ -54,10 +55,19 @@ test('sends a wish again under its key until its fate is known, and looks again 
   });
   await book(true);
   expect($state.get()).toMatchObject({ step: 'failed' });
-  expect(asked).toHaveLength(1);
+  expect(asked).toEqual([]);
   await book(true);
   expect($state.get()).toMatchObject({ step: 'booked' });
   setWeeks(5);
   await book(true);
   expect(keys).toEqual(['key 1', 'key 1', 'key 2']);
+});
+
+test('looks again at each week where it is refused', async () => {
+  const { book, asked, $state } = setUp(() =>
+    Promise.reject(new Refused(409, { code: 'series_conflict' }, null)),
+  );
+  await book(false);
+  expect($state.get()).toMatchObject({ step: 'failed' });
+  expect(asked).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import type { Body, Reservation, SeriesTime } from '@portal/contract';
 import { addDays, dateOf, instantOf, isoAt, timeOf } from '@portal/contract/rules/club-time';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import { once } from '../http/once.ts';
+import { isDecided, once } from '../http/once.ts';
 import { createResource } from '../resource.ts';
 
 type Preview = Body<'POST /booking/series/preview/'>;
@@ -67,7 +67,8 @@ export function createRepeating(
         $state.set({ step: 'booked', reservations });
       } catch (failure) {
         $state.set({ step: 'failed', failure });
-        void times.reload();
+        // While nobody knows what became of it, a week that is taken may be this series: it can be sent again.
+        if (isDecided(failure)) void times.reload();
       }
     },
   };

@@ -15,4 +15,4 @@ export const once =
   'We show it this once. Whoever has it sees your bookings, and nothing else; take it back at any time.';
 export const copy = 'Copy the address';
 export const open = 'Open in a calendar program';
-export const workFailed = 'That did not work. Nothing has changed.';
+export const workFailed = 'That did not work.';

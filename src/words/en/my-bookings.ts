@@ -143,6 +143,8 @@ export const dearerDetail =
   'We can’t take the difference online yet. Book it as a new one first, then cancel this one.';
 export const bookIt = 'Book it as a new one';
 export const unchanged = 'Your booking is as it was.';
+/** Where no answer came. */
+export const perhapsChanged = 'It may have been changed. Trying again changes nothing twice.';
 
 /** Sentences for the codes that cancelling and changing are refused with. */
 export const refusals: Readonly<Record<string, { title: string; detail: string }>> = {

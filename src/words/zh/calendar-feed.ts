@@ -12,4 +12,4 @@ export const made = '您的私人网址';
 export const once = '网址只显示这一次。得到网址的人只能看到您的预订，看不到其他资料；您可随时撤销。';
 export const copy = '复制网址';
 export const open = '在日历程序中打开';
-export const workFailed = '操作没有成功，一切保持原样。';
+export const workFailed = '操作没有成功。';

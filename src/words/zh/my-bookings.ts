@@ -134,6 +134,8 @@ export const dearerTitle = (amount: string) => `这个时段贵${amount}。`;
 export const dearerDetail = '目前还不能在网上补差额。请先另行预订，再取消此预订。';
 export const bookIt = '另行预订';
 export const unchanged = '您的预订保持不变。';
+/** Where no answer came. */
+export const perhapsChanged = '更改可能已经生效。再试一次也不会重复更改。';
 
 /** Sentences for the codes that cancelling and changing are refused with. */
 export const refusals: Readonly<Record<string, { title: string; detail: string }>> = {

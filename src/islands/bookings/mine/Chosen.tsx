@@ -8,6 +8,7 @@ import {
   dearerDetail,
   dearerTitle,
   leaveIt,
+  perhapsChanged,
   refusals,
   unchanged,
 } from '#words/my-bookings';
@@ -104,7 +105,7 @@ export function Problem({ failure }: { readonly failure: unknown }) {
       : failureWords(failure);
   return (
     <Message kind="bad" role="alert" title={title}>
-      {unchanged} {detail}
+      {isRefused(failure) && failure.status < 500 ? unchanged : perhapsChanged} {detail}
     </Message>
   );
 }
