@@ -110,6 +110,20 @@ export async function createTestApp({
   };
 }
 
+/** A database without any table; `drop` closes and removes it. */
+export async function openBareDatabase(): Promise<
+  Pick<Awaited<ReturnType<typeof openTestDatabase>>, 'store' | 'drop'>
+> {
+  const server = process.env['DATABASE_URL'];
+  if (!server) {
+    const store = await openEmbedded(null);
+    return { store, drop: store.close };
+  }
+  const name = `portal_bare_${randomUUID().slice(0, 8)}`;
+  await onServer(server, `CREATE DATABASE ${name}`);
+  return openOn(server, name);
+}
+
 /** A migrated, empty database; `drop` closes and removes it. */
 export async function openTestDatabase(): Promise<{
   store: Store;
@@ -149,7 +163,6 @@ async function embeddedImage(): Promise<Blob> {
 async function copyPostgres(server: string) {
   const template = await schemaName();
   const name = `${template}_${randomUUID().slice(0, 8)}`;
-  const address = (database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href;
   const admin = new Client({ connectionString: server });
   await admin.connect();
   try {
@@ -157,7 +170,7 @@ async function copyPostgres(server: string) {
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (!rowCount) {
       await admin.query(`CREATE DATABASE ${template}`);
-      const store = openPostgres(address(template));
+      const store = openPostgres(addressOn(server, template));
       await migrate(store, await readMigrations());
       await store.close();
     }
@@ -165,16 +178,29 @@ async function copyPostgres(server: string) {
   } finally {
     await admin.end();
   }
-  const store = openPostgres(address(name));
+  return openOn(server, name);
+}
+
+const addressOn = (server: string, database: string) =>
+  Object.assign(new URL(server), { pathname: `/${database}` }).href;
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** A database of the server's, which `drop` closes and removes. */
+function openOn(server: string, name: string) {
+  const url = addressOn(server, name);
+  const store = openPostgres(url);
   return {
     store,
-    url: address(name),
+    url,
     async drop() {
       await store.close();
-      const client = new Client({ connectionString: server });
-      await client.connect();
-      await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await client.end();
+      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }
