@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
 import { test as base } from '../members/own-member.ts';
 import { call, password } from '../system/api.ts';
-import { breakCall, failedCalls } from '../system/faults.ts';
+import { failedCalls } from '../system/faults.ts';
 import { expect } from '../system/fixtures.ts';
 import { tabTo } from '../system/tab-to.ts';
 import { violationsOf } from '../system/violations.ts';
 import type { CodesOn } from './codes.ts';
-import { codeOf, nextCode, switchCodesOn } from './codes.ts';
+import { codeOf, codesSection, nextCode, shownKey, switchCodesOn } from './codes.ts';
 import { expectMail } from './mails.ts';
 
 /** `codes`: the test's own member has them on. */
@@ -17,37 +16,9 @@ const test = base.extend<{ codes: CodesOn }>({
 test.use({ expectedErrors: failedCalls });
 test.slow();
 
-const own = '/general-users/me/one-time-codes/';
-
-const section = (page: Page) => {
-  const region = page.getByRole('region', { name: 'One-time codes' });
-  return {
-    region,
-    off: region.getByText('One-time codes are off.'),
-    on: region.getByText(/One-time codes are on since .*10 recovery codes are left\./),
-    switchOn: region.getByRole('button', { name: 'Switch on one-time codes' }),
-    renew: region.getByRole('button', { name: 'New recovery codes' }),
-    switchOff: region.getByRole('button', { name: 'Switch off' }),
-    password: region.getByLabel('Your password', { exact: true }),
-    code: region.getByRole('textbox', { name: 'One-time code' }),
-    firstCode: region.getByRole('textbox', { name: 'The six digits that the app shows now' }),
-    goOn: region.getByRole('button', { name: 'Go on' }),
-    kept: region.getByRole('checkbox', { name: 'I have kept these codes.' }),
-    codes: region.getByRole('listitem'),
-    done: region.getByRole('button', { name: 'Done' }),
-    step: (name: string) => region.getByRole('heading', { name, level: 3 }),
-  };
-};
-
-/** The key on screen, as an app takes it. */
-async function shownKey(page: Page): Promise<string> {
-  const key = section(page).region.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-  return (await key.textContent())?.replaceAll(' ', '') ?? '';
-}
-
 test('the keyboard alone switches codes on', async ({ page, member }) => {
   await page.goto('/signing-in');
-  const part = section(page);
+  const part = codesSection(page);
   await expect(part.off).toBeVisible();
   await tabTo(page, part.switchOn);
   await page.keyboard.press('Enter');
@@ -79,7 +50,7 @@ test('the keyboard alone switches codes on', async ({ page, member }) => {
 
 test('recovery codes are downloaded as a file', async ({ page, codes }) => {
   await page.goto('/signing-in');
-  const part = section(page);
+  const part = codesSection(page);
   await part.renew.click();
   await part.password.fill(password);
   await part.code.fill(nextCode(codes.secret));
@@ -95,7 +66,7 @@ test('recovery codes are downloaded as a file', async ({ page, codes }) => {
 
 test('codes are switched off with password and code', async ({ page, member, codes }) => {
   await page.goto('/signing-in');
-  const part = section(page);
+  const part = codesSection(page);
   await expect(part.on).toBeVisible();
   await part.switchOff.click();
   await expect(part.step('Switch off one-time codes')).toBeFocused();
@@ -114,7 +85,7 @@ test('codes are switched off with password and code', async ({ page, member, cod
 
 test('giving up changes nothing', async ({ page }) => {
   await page.goto('/signing-in');
-  const part = section(page);
+  const part = codesSection(page);
   await part.switchOn.click();
   await part.password.fill(password);
   await part.goOn.click();
@@ -123,18 +94,4 @@ test('giving up changes nothing', async ({ page }) => {
   await expect(part.off).toBeVisible();
   await page.reload();
   await expect(part.off).toBeVisible();
-});
-
-test('switching on, 500: keeps what was typed, and works when tried again', async ({ page, context }) => {
-  const mend = await breakCall(context, { method: 'POST', path: own }, '500');
-  await page.goto('/signing-in');
-  const part = section(page);
-  await part.switchOn.click();
-  await part.password.fill(password);
-  await part.goOn.click();
-  await expect(part.region.getByRole('alert')).toContainText('Something went wrong on our side.');
-  await expect(part.password).toHaveValue(password);
-  await mend();
-  await part.goOn.click();
-  await expect(part.firstCode).toBeVisible();
 });

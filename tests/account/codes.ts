@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { OwnMember } from '../members/own-member.ts';
 import { call, password } from '../system/api.ts';
@@ -24,4 +25,31 @@ export async function switchCodesOn({ tokens: { access: token } }: OwnMember): P
     body: { one_time_code: codeOf(secret) },
   });
   return { secret, recovery };
+}
+
+/** What a person sees of their one-time codes. */
+export const codesSection = (page: Page) => {
+  const region = page.getByRole('region', { name: 'One-time codes' });
+  return {
+    region,
+    off: region.getByText('One-time codes are off.'),
+    on: region.getByText(/One-time codes are on since .*10 recovery codes are left\./),
+    switchOn: region.getByRole('button', { name: 'Switch on one-time codes' }),
+    renew: region.getByRole('button', { name: 'New recovery codes' }),
+    switchOff: region.getByRole('button', { name: 'Switch off' }),
+    password: region.getByLabel('Your password', { exact: true }),
+    code: region.getByRole('textbox', { name: 'One-time code' }),
+    firstCode: region.getByRole('textbox', { name: 'The six digits that the app shows now' }),
+    goOn: region.getByRole('button', { name: 'Go on' }),
+    kept: region.getByRole('checkbox', { name: 'I have kept these codes.' }),
+    codes: region.getByRole('listitem'),
+    done: region.getByRole('button', { name: 'Done' }),
+    step: (name: string) => region.getByRole('heading', { name, level: 3 }),
+  };
+};
+
+/** The key on screen, as an app takes it. */
+export async function shownKey(page: Page): Promise<string> {
+  const key = codesSection(page).region.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  return (await key.textContent())?.replaceAll(' ', '') ?? '';
 }

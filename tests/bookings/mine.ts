@@ -1,23 +1,27 @@
 import type { Reservation } from '@portal/contract';
 import { instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { daySlots } from '@portal/contract/rules/slots';
-import type { Person } from '../system/api.ts';
+import type { Person, Tokens } from '../system/api.ts';
 import { call, signIn } from '../system/api.ts';
 import { dayAhead } from './page.ts';
 
 const zone = 'Asia/Singapore';
 
 interface Wanted {
-  person: Person;
+  /** Of the demo club, or whose tokens these are. */
+  person: Person | Tokens;
   /** Days from now. */
   days: number;
   /** Part of the facility's name. */
   facility: string;
 }
 
+const tokenOf = async (person: Wanted['person']) =>
+  (typeof person === 'string' ? await signIn(person) : person).access;
+
 /** A facility on a day as the person may book it, and its free slots, the latest first. */
 export async function freeSlots({ person, days, facility }: Wanted) {
-  const { access: token } = await signIn(person);
+  const token = await tokenOf(person);
   const date = dayAhead(days);
   const [{ results: facilities }, { results: occupied }] = await Promise.all([
     call('GET /sport-facility/', { token, query: { date, name__icontains: facility } }),
@@ -36,19 +40,25 @@ export async function freeSlots({ person, days, facility }: Wanted) {
   return { token, facility: found, free: free.toReversed() };
 }
 
-/** Books a free slot of the day for the person, and has it paid at the desk where it costs something. */
-export async function bookPaid(wanted: Wanted): Promise<Reservation> {
+/** Books a free slot of the day for the person, who has it held where it costs something. */
+export async function bookHeld(wanted: Wanted, guests = 0): Promise<Reservation> {
   const { token, facility, free } = await freeSlots(wanted);
   const [slot] = free;
   if (!slot) throw new Error(`Nothing is free at ${facility.name}`);
-  const { id, invoice } = await call('POST /booking/reservation/', {
+  return call('POST /booking/reservation/', {
     token,
     body: {
       facility: facility.id,
       start_from: isoAt(slot.start, zone),
       end_at: isoAt(slot.end, zone),
+      guests,
     },
   });
+}
+
+/** The same, paid at the desk. */
+export async function bookPaid(wanted: Wanted): Promise<Reservation> {
+  const { id, invoice } = await bookHeld(wanted);
   if (invoice !== null) {
     const { access: staff } = await signIn('staff');
     await call('POST /booking/reservation-payment/desk/', {
@@ -56,6 +66,7 @@ export async function bookPaid(wanted: Wanted): Promise<Reservation> {
       body: { invoice, method: 'NETS', reference: 'Desk' },
     });
   }
+  const token = await tokenOf(wanted.person);
   return call('GET /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
 }
 

@@ -6,23 +6,13 @@ import { breakCall, failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { dayAhead, openDay } from './page.ts';
-import { bookedByOther, leave, offerToTerm5 } from './waiting.ts';
+import { bookedByOther, cellAt, leave, offerToTerm5 } from './waiting.ts';
 
 test.use({ person: 'term5', expectedErrors: failedCalls });
 
 const waits = (page: Page) => page.getByRole('region', { name: 'Waiting list' });
 const offerOf = (page: Page, id: number) =>
   page.getByRole('article').filter({ has: page.locator(`#wait-${id}`) });
-
-/** The cell of the grid in which a moment of a facility lies: neighbours that are booked are one cell. */
-async function cellAt(page: Page, facility: number, start: string) {
-  const keys = await page
-    .locator(`[data-cell^="${facility}:"]`)
-    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-cell') ?? ''));
-  const before = keys.filter((key) => Number(key.split(':')[1]) <= Date.parse(start));
-  const latest = before.toSorted((a, b) => Number(a.split(':')[1]) - Number(b.split(':')[1])).at(-1);
-  return page.locator(`[data-cell="${latest ?? ''}"]`);
-}
 
 test('a taken time is waited for in the calendar, offered when it is cancelled, and accepted', async ({
   page,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Waiting } from '@portal/contract';
 import { call, signIn } from '../system/api.ts';
 import { bookPaid } from './mine.ts';
@@ -35,4 +36,14 @@ export async function offerToTerm5(wanted: Wanted): Promise<Waiting> {
 export async function leave({ id }: Pick<Waiting, 'id'>): Promise<void> {
   const { access: token } = await signIn('term5');
   await call('DELETE /booking/waiting/{id}/', { token, path: `/booking/waiting/${id}/` });
+}
+
+/** The cell of the grid in which a moment of a facility lies: neighbours that are booked are one cell. */
+export async function cellAt(page: Page, facility: number, start: string) {
+  const keys = await page
+    .locator(`[data-cell^="${facility}:"]`)
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-cell') ?? ''));
+  const before = keys.filter((key) => Number(key.split(':')[1]) <= Date.parse(start));
+  const latest = before.toSorted((a, b) => Number(a.split(':')[1]) - Number(b.split(':')[1])).at(-1);
+  return page.locator(`[data-cell="${latest ?? ''}"]`);
 }

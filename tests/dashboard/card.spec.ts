@@ -1,20 +1,12 @@
 import { call, signIn } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect } from '../system/fixtures.ts';
-import { test as base } from '../members/own-member.ts';
-import type { OwnMember } from '../members/own-member.ts';
+import { issueCard, test as base } from '../members/own-member.ts';
 
 /** A member of one test alone, who has a card. */
 const test = base.extend<{ card: string }>({
   card: async ({ member }, use) => use(await issueCard(member)),
 });
-
-async function issueCard({ id }: OwnMember): Promise<string> {
-  const { access: token } = await signIn('staff');
-  const path = `/profile/member/${id}/card/`;
-  const { card_number } = await call('POST /profile/member/{id}/card/', { token, path, body: {} });
-  return card_number;
-}
 
 /** Asks the API as staff at the counter do: whose card, or by what code it is refused. */
 async function verify(code: string): Promise<string> {

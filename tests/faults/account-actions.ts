@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { memberWithNewAddress } from '../account/email-change.ts';
 import { mailedLink } from '../account/mails.ts';
-import { addDevice, addPasskeyOn, passkeysOn, pressPasskey, toLogin } from '../account/passkeys.ts';
 import { memberWithoutLogin } from '../account/people.ts';
 import { makeMember } from '../members/own-member.ts';
 import { loginForm } from '../session/page.ts';
 import { fixedCaptcha } from '../system/addresses.ts';
 import { call, password, signInAs } from '../system/api.ts';
 import type { Action } from './action.ts';
-import { needed, post } from './action.ts';
+import { post, takesEffect } from './action.ts';
 import { expect } from './test.ts';
 
 const fresh = 'three marble gulls';
@@ -35,9 +34,6 @@ const mailForm = (
     };
   },
 });
-
-/** What answers nobody the second time: that a link was used, or a password is no longer the one before. */
-const takesEffect = ['slow', 'half', 'lost'] as const;
 
 export const accountActions: readonly Action[] = [
   {
@@ -179,49 +175,4 @@ export const accountActions: readonly Action[] = [
       };
     },
   },
-  {
-    what: 'adding a passkey',
-    address: '/signing-in',
-    async ready(page, self) {
-      await addDevice(page);
-      await page.goto('/signing-in');
-      const passkeys = passkeysOn(page);
-      await expect(passkeys.none).toBeVisible();
-      await passkeys.add.click();
-      await passkeys.password.fill(password);
-      return {
-        call: post('/general-users/me/passkey/options/'),
-        failed: passkeys.dialog.getByRole('alert'),
-        send: () => passkeys.goOn.click(),
-        keeps: () => expect(passkeys.password).toHaveValue(password),
-        done: () => expect(passkeys.rows).toHaveCount(1),
-        async once() {
-          const { access: token } = needed(self).tokens;
-          expect((await call('GET /general-users/me/passkey/', { token })).results).toHaveLength(1);
-        },
-      };
-    },
-  },
-  ...(
-    [
-      ['asking for it', '/api/token-passkey/options/'],
-      ['sending it', '/api/token-passkey/'],
-    ] as const
-  ).map(([step, path]): Action => ({
-    what: `signing in with a passkey, ${step}`,
-    address: '/login',
-    async ready(page) {
-      await addDevice(page);
-      await addPasskeyOn(page);
-      await toLogin(page);
-      const username = page.getByRole('textbox', { name: 'Username' });
-      await username.fill('somebody');
-      return {
-        call: post(path),
-        send: () => pressPasskey(page),
-        keeps: () => expect(username).toHaveValue('somebody'),
-        done: () => expect(page.getByRole('heading', { level: 1 })).toContainText('Good'),
-      };
-    },
-  })),
 ];

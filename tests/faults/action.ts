@@ -31,6 +31,11 @@ export interface Action {
   readonly but?: readonly Fault[];
 }
 
+/** What answers nobody the second time: that a link was used, or a password is no longer the one before. */
+export const takesEffect = ['slow', 'half', 'lost'] as const satisfies readonly Fault[];
+/** What is as good an answer as any, where all that counts is that there is one. */
+export const notAnswered = ['other JSON', 'JSON null'] as const satisfies readonly Fault[];
+
 export const get = (path: string): Call => ({ method: 'GET', path });
 export const post = (path: string): Call => ({ method: 'POST', path });
 

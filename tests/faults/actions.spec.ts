@@ -1,9 +1,22 @@
 import { storedTokens } from '../session/page.ts';
 import { accountActions } from './account-actions.ts';
+import { bookingActions } from './booking-actions.ts';
 import { clubActions } from './club-actions.ts';
+import { profileActions } from './profile-actions.ts';
+import { signingInActions } from './signing-in-actions.ts';
+import { waitingActions } from './waiting-actions.ts';
 import { expect, meet, sentences, test, turned } from './test.ts';
 
-for (const [index, action] of [...accountActions, ...clubActions].entries()) {
+const actions = [
+  ...accountActions,
+  ...signingInActions,
+  ...profileActions,
+  ...bookingActions,
+  ...waitingActions,
+  ...clubActions,
+];
+
+for (const [index, action] of actions.entries()) {
   const { what, address, who = 'own', ready, says, but } = action;
   test.describe(`${address}, ${what}`, () => {
     test.use({ who });

@@ -1,6 +1,5 @@
 import { makeEvent, seenBy, signUp } from '../content/events.ts';
 import { write } from '../content/notifications.ts';
-import { ask, decide } from '../members/approvals.ts';
 import { billMember, giveVoucher } from '../money/invoice.ts';
 import { call, signIn } from '../system/api.ts';
 import type { Action } from './action.ts';
@@ -137,87 +136,6 @@ export const clubActions: readonly Action[] = [
         async done() {
           await expect(page.getByRole('alert')).toHaveCount(0);
           await expect(button).toHaveCount(0);
-        },
-      };
-    },
-  },
-  {
-    what: 'asking the office for a change',
-    address: '/profile',
-    async ready(page, self) {
-      await page.goto('/profile');
-      await page.getByRole('button', { name: 'Change: Work and other clubs' }).click();
-      await page.getByLabel('Employer').fill('Straits Surveyors');
-      await page.getByRole('button', { name: 'Check and send' }).click();
-      const dialog = page.getByRole('dialog', { name: 'This goes to the office' });
-      const note = dialog.getByLabel('A note to the office');
-      await note.fill('Since Monday.');
-      return {
-        call: post('/profile/approval-record/'),
-        failed: dialog.getByRole('alert'),
-        send: () => dialog.getByRole('button', { name: 'Send one change' }).click(),
-        keeps: () => expect(note).toHaveValue('Since Monday.'),
-        done: () => expect(page.getByText('Your request is with the office.')).toBeVisible(),
-        async once() {
-          const { access: token } = needed(self).tokens;
-          expect((await call('GET /profile/approval-record/', { token })).count).toBe(1);
-        },
-      };
-    },
-  },
-  {
-    what: 'asking for the link to a new address again',
-    address: '/profile',
-    says: 'The link was not sent again.',
-    // Few mails are sent in a row, and those whose answers are lost are.
-    but: ['slow', 'half'],
-    async ready(page, self) {
-      const member = memberOf(self);
-      await decide(await ask(member, { email: `new-${member.email}` }), 'APPROVED');
-      await page.goto('/profile');
-      const again = page.getByRole('button', { name: 'Send the link again' });
-      return {
-        call: post('/general-users/me/email-change/'),
-        send: () => again.click(),
-        keeps: () => expect(again).toBeVisible(),
-        done: () => expect(page.getByText('Sent once more.')).toBeVisible(),
-      };
-    },
-  },
-  {
-    what: 'uploading a photograph',
-    address: '/profile',
-    says: 'The picture was not uploaded.',
-    async ready(page) {
-      await page.goto('/profile');
-      await page.getByRole('button', { name: 'Add a photograph' }).click();
-      await page.getByLabel('Choose a picture').setInputFiles('docs/bookings.png');
-      const use = page.getByRole('button', { name: 'Use this picture' });
-      return {
-        call: post('/uploads/'),
-        send: () => use.click(),
-        keeps: () => expect(use).toBeVisible(),
-        done: () => expect(page.getByRole('img', { name: 'Photograph of Wei Ling Ong' })).toBeVisible(),
-      };
-    },
-  },
-  {
-    what: 'withdrawing a request',
-    address: '/update-requests/{id}',
-    but: ['slow', 'half', 'lost'],
-    async ready(page, self) {
-      const { id } = await ask(memberOf(self), { employer: 'Keel and Daughters' });
-      await page.goto(`/update-requests/${id}`);
-      await page.getByRole('button', { name: 'Withdraw the request' }).click();
-      const question = page.getByRole('dialog', { name: 'Withdraw this request?' });
-      return {
-        call: { method: 'PATCH', path: `/profile/approval-record/${id}/` },
-        failed: question.getByRole('alert'),
-        send: () => question.getByRole('button', { name: 'Withdraw it' }).click(),
-        keeps: () => expect(question).toBeVisible(),
-        async done() {
-          await expect(question).toBeHidden();
-          await expect(page.getByRole('main')).toContainText('Nothing was changed.');
         },
       };
     },

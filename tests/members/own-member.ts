@@ -42,6 +42,13 @@ export async function makeMember(about: Partial<Written> = {}): Promise<OwnMembe
   return { id, username, email, tokens: await signInAs(username) };
 }
 
+/** Gives a member a card, of this number. */
+export async function issueCard({ id }: OwnMember): Promise<string> {
+  const { access: token } = await signIn('staff');
+  const path = `/profile/member/${id}/card/`;
+  return (await call('POST /profile/member/{id}/card/', { token, path, body: {} })).card_number;
+}
+
 /** The tests' own `test` with a member made for each, who is signed in. */
 export const test = base.extend<{ about: Partial<Written>; member: OwnMember }>({
   about: [{}, { option: true }],

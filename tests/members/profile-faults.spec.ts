@@ -22,21 +22,6 @@ test('where a postcode can’t be looked up, one is told to type the address', a
   }
 });
 
-test('mails and data fail by themselves, and can be tried again', async ({ page, context }) => {
-  const broken = /\/general-users\/me\/(?:subscription\/NEWSLETTER|data)\/$/;
-  await context.route(broken, (route) => route.abort('connectionrefused'));
-  await page.goto('/profile#my-data');
-  // What loads above moves the button away from under a pointer that is pressing it.
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  await expect(page.getByRole('alert')).toContainText('We could not gather your data.');
-  const newsletter = page.getByRole('checkbox', { name: /^Newsletter/ });
-  await newsletter.scrollIntoViewIfNeeded();
-  await newsletter.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This was not changed.' })).toBeVisible();
-  await expect(newsletter).toBeChecked();
-});
-
 test('without the code that typing takes, the page says so', async ({ page, context }) => {
   await context.route(/\/typing\.[^/]*js$/, (route) => route.abort('internetdisconnected'));
   await page.goto('/profile');

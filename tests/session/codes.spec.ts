@@ -5,7 +5,7 @@ import type { OwnMember } from '../members/own-member.ts';
 import { makeMember } from '../members/own-member.ts';
 import { fixedCaptcha } from '../system/addresses.ts';
 import { call, password, signIn } from '../system/api.ts';
-import { breakCall, failedCalls, faults } from '../system/faults.ts';
+import { failedCalls } from '../system/faults.ts';
 import { expect, test as base } from '../system/fixtures.ts';
 import { tabTo } from '../system/tab-to.ts';
 import { violationsOf } from '../system/violations.ts';
@@ -20,8 +20,6 @@ const test = base.extend<{ member: OwnMember; codes: CodesOn }>({
 
 test.use({ expectedErrors: failedCalls });
 test.slow();
-
-const finishing = { method: 'POST', path: '/api/token-member/code/' };
 
 const secondStep = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'One more step', level: 2 }),
@@ -135,26 +133,3 @@ test('a step that can’t be loaded says so, and keeps the name', async ({ page,
   await expect(page.getByRole('alert')).toContainText('We can’t reach the club just now.');
   await expect(loginForm(page).username).toHaveValue(member.username);
 });
-
-for (const fault of faults) {
-  test(`sending the code, ${fault}: says so, keeps it, and works when tried again`, async ({
-    page,
-    context,
-    member,
-    codes,
-  }) => {
-    await page.goto('/login');
-    await sendForm(page, member);
-    const step = secondStep(page);
-    const mend = await breakCall(context, finishing, fault);
-    const [code = ''] = codes.recovery;
-    await step.byRecovery.click();
-    await step.recovery.fill(code);
-    await step.submit.click();
-    await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
-    await expect(step.recovery).toHaveValue(code);
-    await mend();
-    await step.submit.click();
-    await expectIn(page);
-  });
-}

@@ -1,0 +1,184 @@
+import { calendarOn, dayAhead, openDay } from '../bookings/page.ts';
+import { call } from '../system/api.ts';
+import type { Action } from './action.ts';
+import { get, needed, notAnswered, post } from './action.ts';
+import { bookings, hold, ownDays } from './own-times.ts';
+import { expect } from './test.ts';
+
+export const bookingActions: readonly Action[] = [
+  {
+    what: 'booking',
+    address: '/bookings',
+    async ready(page, self) {
+      const calendar = await openDay(page, dayAhead(await ownDays('Anchor Hall B')));
+      await calendar.freeAt('Anchor Hall B').first().click();
+      await calendar.name.fill('Tan family');
+      return {
+        call: post('/booking/reservation/'),
+        failed: page.getByRole('main').getByRole('alert'),
+        send: () =>
+          page
+            .getByRole('button', { name: /^(?:Book(?:,| for)|Try again)/ })
+            .first()
+            .click(),
+        // The choice stands in the panel: its cells show as taken once an answer that was lost took effect.
+        async keeps() {
+          await expect(page.getByRole('heading', { name: 'Anchor Hall B', level: 2 })).toBeVisible();
+          await expect(calendar.name).toHaveValue('Tan family');
+        },
+        done: () => expect(calendarOn(page).booked).toBeVisible(),
+        once: async () => expect(await bookings(self)).toHaveLength(1),
+      };
+    },
+  },
+  {
+    what: 'cancelling',
+    address: '/my-bookings',
+    but: notAnswered,
+    async ready(page, self) {
+      const { id, facility } = await hold(needed(self).tokens, 'Barbecue Pit 1');
+      await page.goto(`/my-bookings?booking=${id}`);
+      await page.getByRole('button', { name: 'Cancel the booking' }).click();
+      const dialog = page.getByRole('dialog', { name: `Cancel ${facility.name}?` });
+      return {
+        call: { method: 'DELETE', path: `/booking/reservation/${id}/` },
+        failed: dialog.getByRole('alert'),
+        send: () => dialog.getByRole('button', { name: 'Cancel it' }).click(),
+        keeps: () => expect(dialog).toBeVisible(),
+        async done() {
+          await expect(dialog).toBeHidden();
+          await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+        },
+        once: async () => expect(await bookings(self)).toMatchObject([{ id, status: 'CANCELLED' }]),
+      };
+    },
+  },
+  {
+    what: 'changing the time',
+    address: '/my-bookings',
+    async ready(page, self) {
+      const { id, start_from } = await hold(needed(self).tokens, 'Barbecue Pit 2');
+      await page.goto(`/my-bookings?booking=${id}`);
+      await page.getByRole('button', { name: 'Change the time' }).click();
+      const panel = page.getByRole('region', { name: 'Choose another time' });
+      const option = panel.getByRole('radio').first();
+      await option.check();
+      const confirm = panel.getByRole('button', { name: /^Change to/ });
+      return {
+        call: post(`/booking/reservation/${id}/change/`),
+        failed: panel.getByRole('alert'),
+        send: () => confirm.click(),
+        keeps: () => expect(confirm).toBeVisible(),
+        done: () => expect(page.getByText('Your booking has its new time.')).toBeVisible(),
+        async once() {
+          const [now] = await bookings(self);
+          expect(now?.id).toBe(id);
+          expect(now?.start_from).not.toBe(start_from);
+        },
+      };
+    },
+  },
+  {
+    what: 'changing the guests',
+    address: '/my-bookings',
+    async ready(page, self) {
+      const { id } = await hold(needed(self).tokens, 'Barbecue Pit 1', 3);
+      await page.goto(`/my-bookings?booking=${id}`);
+      await page.getByRole('button', { name: 'Change the guests' }).click();
+      const panel = page.getByRole('region', { name: 'Change the guests' });
+      const guests = panel.getByRole('spinbutton', { name: 'Guests' });
+      await guests.fill('5');
+      return {
+        call: post(`/booking/reservation/${id}/change/`),
+        failed: panel.getByRole('alert'),
+        send: () => panel.getByRole('button', { name: 'Change the guests' }).click(),
+        keeps: () => expect(guests).toHaveValue('5'),
+        done: () => expect(page.getByText('Your booking has its new guests.')).toBeVisible(),
+        once: async () => expect(await bookings(self)).toMatchObject([{ id, guests: 5 }]),
+      };
+    },
+  },
+  {
+    what: 'repeating every week',
+    address: '/my-bookings',
+    async ready(page, self) {
+      const { id } = await hold(needed(self).tokens, 'Quarterdeck');
+      await page.goto(`/my-bookings?booking=${id}`);
+      await page.getByRole('button', { name: 'Repeat every week' }).click();
+      const panel = page.getByRole('region', { name: 'Every week' });
+      const weeks = panel.getByRole('combobox', { name: 'How many weeks' });
+      await weeks.selectOption('1');
+      const list = panel.getByRole('list', { name: 'What each week comes to' }).getByRole('listitem');
+      await expect(list).toHaveCount(1);
+      return {
+        call: post('/booking/series/'),
+        failed: panel.getByRole('alert'),
+        send: () => panel.getByRole('button', { name: /^Book it/ }).click(),
+        keeps: () => expect(weeks).toHaveValue('1'),
+        done: () => expect(page.getByRole('heading', { name: 'One week is booked.' })).toBeVisible(),
+        once: async () => expect(await bookings(self)).toHaveLength(2),
+      };
+    },
+  },
+  {
+    what: 'saving a booking for a calendar',
+    address: '/my-bookings',
+    async ready(page, self) {
+      const { id } = await hold(needed(self).tokens, 'Barbecue Pit 2');
+      await page.goto(`/my-bookings?booking=${id}`);
+      const saved = page.waitForEvent('download', { timeout: 0 });
+      const add = page.getByRole('button', { name: 'Add to calendar' });
+      return {
+        call: get(`/booking/reservation/${id}/calendar-file/`),
+        send: () => add.click(),
+        keeps: () => expect(add).toBeVisible(),
+        done: async () => expect((await saved).suggestedFilename()).toBe('barbecue-pit-2.ics'),
+      };
+    },
+  },
+  {
+    what: 'making a private address for a calendar',
+    address: '/my-bookings',
+    async ready(page, self) {
+      await page.goto('/my-bookings');
+      await page.getByRole('button', { name: 'Show my bookings in my own calendar' }).click();
+      const panel = page.getByRole('region', { name: 'In your own calendar' });
+      const make = panel.getByRole('button', { name: 'Make a private address' });
+      return {
+        call: post('/booking/calendar-feed/'),
+        failed: panel.getByRole('alert'),
+        send: () => make.click(),
+        keeps: () => expect(make).toBeVisible(),
+        async done() {
+          const address = await panel.getByRole('textbox', { name: 'Your private address' }).inputValue();
+          expect((await fetch(address)).status).toBe(200);
+        },
+        async once() {
+          const { access: token } = needed(self).tokens;
+          expect((await call('GET /booking/calendar-feed/', { token })).created_at).not.toBeNull();
+        },
+      };
+    },
+  },
+  {
+    what: 'taking a private address back',
+    address: '/my-bookings',
+    but: notAnswered,
+    async ready(page, self) {
+      const { access: token } = needed(self).tokens;
+      const { url } = await call('POST /booking/calendar-feed/', { token });
+      await page.goto('/my-bookings');
+      await page.getByRole('button', { name: 'Show my bookings in my own calendar' }).click();
+      const panel = page.getByRole('region', { name: 'In your own calendar' });
+      const end = panel.getByRole('button', { name: 'Take it back' });
+      return {
+        call: { method: 'DELETE', path: '/booking/calendar-feed/' },
+        failed: panel.getByRole('alert'),
+        send: () => end.click(),
+        keeps: () => expect(end).toBeVisible(),
+        done: () => expect(panel.getByRole('button', { name: 'Make a private address' })).toBeVisible(),
+        once: async () => expect((await fetch(url)).status).toBe(404),
+      };
+    },
+  },
+];

@@ -1,0 +1,29 @@
+import { test } from '@playwright/test';
+import type { Reservation } from '@portal/contract';
+import { bookHeld, freeSlots } from '../bookings/mine.ts';
+import type { Tokens } from '../system/api.ts';
+import { call } from '../system/api.ts';
+import { needed } from './action.ts';
+import type { Self } from './test.ts';
+
+let times = 0;
+
+/**
+ * So many days from now that no other test books in, and something is free: halls and pits can be booked sixty days
+ * ahead.
+ */
+export async function ownDays(facility: string): Promise<number> {
+  times += 1;
+  const days = 20 + 14 * (test.info().parallelIndex % 3) + (times % 5);
+  const { free } = await freeSlots({ person: 'ordinary', days, facility });
+  return free.length > 0 ? days : ownDays(facility);
+}
+
+/** Has somebody hold a time. */
+export const hold = async (person: Tokens, facility: string, guests = 0): Promise<Reservation> =>
+  bookHeld({ person, days: await ownDays(facility), facility }, guests);
+
+/** What the test's own member has booked by now. */
+export async function bookings(self: Self | null): Promise<readonly Reservation[]> {
+  return (await call('GET /booking/reservation/', { token: needed(self).tokens.access })).results;
+}

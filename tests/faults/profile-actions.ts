@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { mailedLink } from '../account/mails.ts';
+import { ask, decide } from '../members/approvals.ts';
+import { issueCard, makeMember } from '../members/own-member.ts';
+import { call, signInAs } from '../system/api.ts';
+import type { Action } from './action.ts';
+import { get, memberOf, needed, notAnswered, post } from './action.ts';
+import { expect } from './test.ts';
+
+/** Opens a part of the profile, and waits until nothing above it moves any more. */
+async function openPart(page: Page, part: string) {
+  await page.goto(`/profile#${part}`);
+  await page.waitForLoadState('networkidle');
+  return page.locator(`#${part}`);
+}
+
+export const profileActions: readonly Action[] = [
+  {
+    what: 'asking the office for a change',
+    address: '/profile',
+    async ready(page, self) {
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Change: Work and other clubs' }).click();
+      await page.getByLabel('Employer').fill('Straits Surveyors');
+      await page.getByRole('button', { name: 'Check and send' }).click();
+      const dialog = page.getByRole('dialog', { name: 'This goes to the office' });
+      const note = dialog.getByLabel('A note to the office');
+      await note.fill('Since Monday.');
+      return {
+        call: post('/profile/approval-record/'),
+        failed: dialog.getByRole('alert'),
+        send: () => dialog.getByRole('button', { name: 'Send one change' }).click(),
+        keeps: () => expect(note).toHaveValue('Since Monday.'),
+        done: () => expect(page.getByText('Your request is with the office.')).toBeVisible(),
+        async once() {
+          const { access: token } = needed(self).tokens;
+          expect((await call('GET /profile/approval-record/', { token })).count).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    what: 'asking for the link to a new address again',
+    address: '/profile',
+    says: 'The link was not sent again.',
+    // Few mails are sent in a row, and those whose answers are lost are.
+    but: ['slow', 'half'],
+    async ready(page, self) {
+      const member = memberOf(self);
+      await decide(await ask(member, { email: `new-${member.email}` }), 'APPROVED');
+      await page.goto('/profile');
+      const again = page.getByRole('button', { name: 'Send the link again' });
+      return {
+        call: post('/general-users/me/email-change/'),
+        send: () => again.click(),
+        keeps: () => expect(again).toBeVisible(),
+        done: () => expect(page.getByText('Sent once more.')).toBeVisible(),
+      };
+    },
+  },
+  {
+    what: 'uploading a photograph',
+    address: '/profile',
+    says: 'The picture was not uploaded.',
+    async ready(page) {
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Add a photograph' }).click();
+      await page.getByLabel('Choose a picture').setInputFiles('docs/bookings.png');
+      const use = page.getByRole('button', { name: 'Use this picture' });
+      return {
+        call: post('/uploads/'),
+        send: () => use.click(),
+        keeps: () => expect(use).toBeVisible(),
+        done: () => expect(page.getByRole('img', { name: 'Photograph of Wei Ling Ong' })).toBeVisible(),
+      };
+    },
+  },
+  {
+    what: 'withdrawing a request',
+    address: '/update-requests/{id}',
+    but: ['slow', 'half', 'lost'],
+    async ready(page, self) {
+      const { id } = await ask(memberOf(self), { employer: 'Keel and Daughters' });
+      await page.goto(`/update-requests/${id}`);
+      await page.getByRole('button', { name: 'Withdraw the request' }).click();
+      const question = page.getByRole('dialog', { name: 'Withdraw this request?' });
+      return {
+        call: { method: 'PATCH', path: `/profile/approval-record/${id}/` },
+        failed: question.getByRole('alert'),
+        send: () => question.getByRole('button', { name: 'Withdraw it' }).click(),
+        keeps: () => expect(question).toBeVisible(),
+        async done() {
+          await expect(question).toBeHidden();
+          await expect(page.getByRole('main')).toContainText('Nothing was changed.');
+        },
+      };
+    },
+  },
+  {
+    what: 'leaving a kind of mail',
+    address: '/profile',
+    async ready(page, self) {
+      const part = await openPart(page, 'subscriptions');
+      const newsletter = part.getByRole('checkbox', { name: /^Newsletter/ });
+      return {
+        call: { method: 'PATCH', path: '/general-users/me/subscription/NEWSLETTER/' },
+        failed: part.getByRole('alert'),
+        send: () => newsletter.click(),
+        keeps: () => expect(newsletter).toBeChecked(),
+        done: () => expect(newsletter).not.toBeChecked(),
+        async once() {
+          const { access: token } = needed(self).tokens;
+          const { results } = await call('GET /general-users/me/subscription/', { token });
+          expect(results).toContainEqual({ type: 'NEWSLETTER', subscribed: false });
+        },
+      };
+    },
+  },
+  {
+    what: 'downloading one’s data',
+    address: '/profile',
+    async ready(page) {
+      const part = await openPart(page, 'my-data');
+      const saved = page.waitForEvent('download', { timeout: 0 });
+      const button = part.getByRole('button', { name: 'Download my data' });
+      return {
+        call: get('/general-users/me/data/'),
+        failed: part.getByRole('alert'),
+        send: () => button.click(),
+        keeps: () => expect(button).toBeVisible(),
+        done: async () => expect((await saved).suggestedFilename()).toMatch(/^my-club-data-/),
+      };
+    },
+  },
+  {
+    what: 'signing another device out',
+    address: '/profile',
+    but: notAnswered,
+    async ready(page, self) {
+      await signInAs(memberOf(self).username);
+      const { access: token } = needed(self).tokens;
+      const { results } = await call('GET /general-users/me/session/', { token });
+      const other = results.find(({ is_current }) => !is_current);
+      const part = await openPart(page, 'sessions');
+      const end = part.getByRole('button', { name: /^Sign out (?!everywhere)/ });
+      return {
+        call: { method: 'DELETE', path: `/general-users/me/session/${other?.id}/` },
+        failed: part.getByRole('alert'),
+        send: () => end.click(),
+        keeps: () => expect(end).toBeVisible(),
+        done: () => expect(end).toHaveCount(0),
+        async once() {
+          expect((await call('GET /general-users/me/session/', { token })).results).toHaveLength(1);
+        },
+      };
+    },
+  },
+  {
+    what: 'signing out everywhere else',
+    address: '/profile',
+    async ready(page, self) {
+      await signInAs(memberOf(self).username);
+      const part = await openPart(page, 'sessions');
+      await part.getByRole('button', { name: 'Sign out everywhere else' }).click();
+      const question = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
+      return {
+        call: post('/general-users/me/session/end-others/'),
+        failed: question.getByRole('alert'),
+        send: () => question.getByRole('button', { name: 'Sign out everywhere else' }).click(),
+        keeps: () => expect(question).toBeVisible(),
+        done: () => expect(question).toBeHidden(),
+        async once() {
+          const { access: token } = needed(self).tokens;
+          expect((await call('GET /general-users/me/session/', { token })).results).toHaveLength(1);
+        },
+      };
+    },
+  },
+  {
+    what: 'taking a new address back',
+    address: '/profile',
+    but: notAnswered,
+    async ready(page, self) {
+      const member = memberOf(self);
+      await decide(await ask(member, { email: `new-${member.email}` }), 'APPROVED');
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Take it back' }).click();
+      const question = page.getByRole('dialog', { name: 'Take the new address back?' });
+      return {
+        call: { method: 'DELETE', path: '/general-users/me/email-change/' },
+        failed: question.getByRole('alert'),
+        send: () => question.getByRole('button', { name: 'Take it back' }).click(),
+        keeps: () => expect(question).toBeVisible(),
+        done: () => expect(page.getByRole('button', { name: 'Send the link again' })).toHaveCount(0),
+        async once() {
+          const { access: token } = needed(self).tokens;
+          expect((await call('GET /general-users/me/email-change/', { token })).pending).toBeNull();
+        },
+      };
+    },
+  },
+  {
+    what: 'ending the codes of a lost device',
+    address: '/',
+    async ready(page, self) {
+      await issueCard(memberOf(self));
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Show code' }).click();
+      const dialog = page.getByRole('dialog');
+      const end = dialog.getByRole('button', { name: 'End its codes' });
+      return {
+        call: post('/general-users/me/card/secret/'),
+        failed: dialog.getByRole('status').filter({ hasText: 'We could not end the codes' }),
+        send: () => end.click(),
+        keeps: () => expect(end).toBeVisible(),
+        done: () => expect(dialog.getByText(/^Other devices make no codes/)).toBeVisible(),
+      };
+    },
+  },
+  {
+    what: 'coming back to the newsletter',
+    address: '/email-unsubscribe',
+    who: null,
+    async ready(page) {
+      const { email } = await makeMember();
+      await call('POST /general-users/unsubscribe-newsletter/', { body: { email } });
+      await page.goto(await mailedLink(email, 'You left the newsletter'));
+      const stay = page.getByRole('button', { name: 'Stay subscribed' });
+      await expect(stay).toHaveAttribute('type', 'submit');
+      return {
+        call: post('/general-users/subscribe-newsletter/'),
+        send: () => stay.click(),
+        keeps: () => expect(stay).toBeEnabled(),
+        done: () => expect(page.getByRole('heading', { name: 'You are subscribed again' })).toBeVisible(),
+      };
+    },
+  },
+];

@@ -1,0 +1,101 @@
+import type { Waiting } from '@portal/contract';
+import { openDay } from '../bookings/page.ts';
+import { cellAt } from '../bookings/waiting.ts';
+import { makeMember } from '../members/own-member.ts';
+import { call } from '../system/api.ts';
+import type { Action } from './action.ts';
+import { needed, notAnswered, post, takesEffect } from './action.ts';
+import { bookings, hold } from './own-times.ts';
+import type { Self } from './test.ts';
+import { expect } from './test.ts';
+
+/** Has the test's own member wait for a time that somebody else has: the entry, and what frees it. */
+async function wait(self: Self | null) {
+  const { tokens } = await makeMember();
+  const booked = await hold(tokens, 'Anchor Hall A');
+  const { facility, start_from, end_at } = booked;
+  const { id } = await call('POST /booking/waiting/', {
+    token: needed(self).tokens.access,
+    body: { facility: facility.id, start_from, end_at },
+  });
+  const path = `/booking/reservation/${booked.id}/`;
+  return { id, free: () => call('DELETE /booking/reservation/{id}/', { token: tokens.access, path }) };
+}
+
+/** How an entry of the test's own member stands. */
+async function statusOf(self: Self | null, id: number): Promise<Waiting['status']> {
+  const path = `/booking/waiting/${id}/`;
+  return (await call('GET /booking/waiting/{id}/', { token: needed(self).tokens.access, path })).status;
+}
+
+export const waitingActions: readonly Action[] = [
+  {
+    what: 'joining a waiting list',
+    address: '/bookings',
+    but: takesEffect,
+    async ready(page, self) {
+      const { tokens } = await makeMember();
+      const { facility, start_from } = await hold(tokens, 'Anchor Hall A');
+      await openDay(page, start_from.slice(0, 10));
+      await (await cellAt(page, facility.id, start_from)).click();
+      const panel = page.getByRole('region', { name: facility.name });
+      const last = panel.getByLabel('Offer it to me');
+      await last.selectOption({ index: 1 });
+      const wanted = await last.inputValue();
+      return {
+        call: post('/booking/waiting/'),
+        failed: panel.getByRole('alert'),
+        send: () => panel.getByRole('button', { name: 'Join the waiting list' }).click(),
+        keeps: () => expect(last).toHaveValue(wanted),
+        done: () => expect(page.getByRole('heading', { name: 'You are first in line' })).toBeVisible(),
+        async once() {
+          const { access: token } = needed(self).tokens;
+          expect((await call('GET /booking/waiting/', { token })).count).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    what: 'leaving a waiting list',
+    address: '/my-bookings',
+    but: notAnswered,
+    async ready(page, self) {
+      const { id } = await wait(self);
+      await page.goto('/my-bookings');
+      const waits = page.getByRole('region', { name: 'Waiting list' });
+      const leave = waits.getByRole('button', { name: 'Leave the line' });
+      await leave.click();
+      const stay = waits.getByRole('button', { name: 'Stay in line' });
+      await expect(stay).toBeVisible();
+      return {
+        call: { method: 'DELETE', path: `/booking/waiting/${id}/` },
+        failed: waits.getByRole('alert'),
+        send: () => leave.click(),
+        keeps: () => expect(stay).toBeVisible(),
+        done: () => expect(waits.getByRole('status')).toContainText('You no longer wait for'),
+        once: async () => expect(await statusOf(self, id)).toBe('LEFT'),
+      };
+    },
+  },
+  {
+    what: 'accepting an offer',
+    address: '/my-bookings',
+    // The list that loads again meanwhile shows it as booked.
+    but: takesEffect,
+    async ready(page, self) {
+      const { id, free } = await wait(self);
+      await free();
+      await page.goto(`/my-bookings?waiting=${id}`);
+      const waits = page.getByRole('region', { name: 'Waiting list' });
+      const accept = waits.getByRole('button', { name: /^Accept/ });
+      return {
+        call: post(`/booking/waiting/${id}/accept/`),
+        failed: waits.getByRole('alert'),
+        send: () => accept.click(),
+        keeps: () => expect(accept).toBeVisible(),
+        done: () => expect(page).toHaveURL(/\/my-bookings\?booking=\d+$/),
+        once: async () => expect(await bookings(self)).toHaveLength(1),
+      };
+    },
+  },
+];
