@@ -14,6 +14,8 @@ export default getViteConfig({
           root: 'server',
           environment: 'node',
           include: ['src/**/*.test.ts'],
+          // Loading the API took each file four seconds: a worker loads it once for all of its files.
+          isolate: false,
           // Against tests that hang: no test is about time, and a busy machine may need a minute to seed a club.
           testTimeout: 180_000,
           hookTimeout: 180_000,
