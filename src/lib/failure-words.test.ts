@@ -13,7 +13,7 @@ describe('the words for a failure', () => {
     ['what is gone', new Refused(404, {}), /no longer/, false],
     ['what is not allowed', new Refused(403, {}), /membership/, false],
     ['fields to mend', new Refused(400, { name: ['Too long.'] }), /another look/, false],
-    ['any other refusal', new Refused(418, {}), /couldn’t/, false],
+    ['any other refusal', new Refused(418, {}), /could not/, false],
   ])('say %s in a sentence, and whether trying again helps', (_, failure, title, canRetry) => {
     const words = failureWords(failure);
     expect(words.title).toMatch(title);

@@ -6,7 +6,8 @@ import { addMember } from '../testing-people.ts';
 import { runServer } from '../testing-process.ts';
 
 /** A database that is not there: nobody listens at this port. */
-const databaseUrl = 'postgres://portal:canary-of-the-database@127.0.0.1:1/canary-club';
+const databasePassword = 'canary-of-the-database';
+const databaseUrl = `postgres://portal:${databasePassword}@127.0.0.1:1/canary-club`;
 const card = '4111111111111111';
 /** As people type it. */
 const typed = '4111 1111 1111 1111';
