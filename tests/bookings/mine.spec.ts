@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../system/fixtures.ts';
 import { call, signIn } from '../system/api.ts';
+import { trustDeviceClock } from '../system/device-clock.ts';
 import { violationsOf } from '../system/violations.ts';
 import { bookPaid, takeAll } from './mine.ts';
 
@@ -62,6 +63,7 @@ test.describe('one’s own bookings', () => {
     });
     const half = `S$${(price / 200).toFixed(2)}`;
     // The page believes that it is ten hours before the start: what it asks is not what the server says.
+    await trustDeviceClock(page);
     await page.clock.setFixedTime(Date.parse(start_from) - 10 * 3_600_000);
     await page.goto(`/my-bookings?booking=${id}`);
     await page.getByRole('button', { name: 'Cancel the booking' }).click();

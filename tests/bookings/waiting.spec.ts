@@ -4,6 +4,7 @@ import { addressOf, fixedCaptcha } from '../system/addresses.ts';
 import { call, password, signIn } from '../system/api.ts';
 import { breakCall, failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { trustDeviceClock } from '../system/device-clock.ts';
 import { violationsOf } from '../system/violations.ts';
 import { dayAhead, openDay } from './page.ts';
 import { bookedByOther, cellAt, leave, offerToTerm5 } from './waiting.ts';
@@ -120,6 +121,7 @@ test('the mail of an offer leads through the sign-in to that very offer, which c
 test('an offer that ran out is told, and nothing of it can be accepted', async ({ page }) => {
   const offered = await offerToTerm5({ days: 6, facility: 'Song Room 1' });
   // The page believes that it is later than the offer holds.
+  await trustDeviceClock(page);
   await page.clock.setFixedTime(Date.parse(offered.offered_until ?? '') + 60_000);
   await page.goto('/my-bookings');
   const lapsed = waits(page)

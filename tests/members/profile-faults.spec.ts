@@ -1,4 +1,4 @@
-import { breakCall, failedCalls, faults } from '../system/faults.ts';
+import { breakCall, failedCalls, faults, refuseCall } from '../system/faults.ts';
 import { expect } from '../system/fixtures.ts';
 import { test } from './own-member.ts';
 
@@ -27,4 +27,18 @@ test('without the code that typing takes, the page says so', async ({ page, cont
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Change: About you' }).click();
   await expect(page.getByRole('alert')).toContainText('We could not load this part of the page.');
+});
+
+test('a picture that the club has no room for stays to be sent again', async ({ page, context }) => {
+  const call = { method: 'POST', path: '/uploads/' };
+  const mend = await refuseCall(context, call, 507, 'storage_full');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Add a photograph' }).click();
+  await page.getByLabel('Choose a picture').setInputFiles('docs/bookings.png');
+  const use = page.getByRole('button', { name: 'Use this picture' });
+  await use.click();
+  await expect(page.getByRole('alert')).toContainText('The club has no room for pictures at the moment.');
+  await mend();
+  await use.click();
+  await expect(page.getByRole('img', { name: 'Photograph of Wei Ling Ong' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
-import { failedCalls } from '../system/faults.ts';
+import { failedCalls, refuseCall } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { makeInvoice } from './invoice.ts';
 
 test.use({ expectedErrors: failedCalls });
 test.slow();
@@ -16,4 +17,20 @@ test('an invoice that nobody knows is told of as what it is', async ({ page }) =
 test('without a payment nothing is asked, and the page says what it is for', async ({ page }) => {
   await page.goto('/payment-result/');
   await expect(page.getByText('We know no such payment')).toBeVisible();
+});
+
+test('a bank that does not answer has taken nothing, and is asked again', async ({ page, context }) => {
+  const { id } = await makeInvoice('term5', 1250);
+  const call = { method: 'POST', path: '/booking/reservation-payment/' };
+  const mend = await refuseCall(context, call, 502, 'gateway_failed');
+  await page.goto(`/online-payment/${id}`);
+  const method = page.getByRole('radio', { name: /^PayNow/ });
+  await method.check();
+  const pay = page.getByRole('button', { name: /^Pay / });
+  await pay.click();
+  await expect(page.getByRole('alert')).toContainText('The bank does not answer.');
+  await expect(method).toBeChecked();
+  await mend();
+  await pay.click();
+  await expect(page.getByRole('img', { name: 'PayNow code to scan' })).toBeVisible();
 });

@@ -58,6 +58,26 @@ export async function breakCall(
   };
 }
 
+/** Has the API refuse one call with this status and code until the answer is called. */
+export async function refuseCall(
+  context: BrowserContext,
+  call: Call,
+  status: number,
+  code: string,
+): Promise<() => Promise<void>> {
+  const matches = (url: URL) => url.origin === addressOf('E2E_API') && url.pathname === call.path;
+  const handle = (route: Route) =>
+    route.request().method() === call.method
+      ? route.fulfill({
+          status,
+          headers: { 'Access-Control-Allow-Origin': addressOf('E2E_PORTAL') },
+          json: { detail: 'Refused.', code },
+        })
+      : route.continue();
+  await context.route(matches, handle);
+  return () => context.unroute(matches, handle);
+}
+
 /**
  * Has every page of a browser wait so long for one call, and for ever where that is null, until the answer is called.
  * The portal's own limit is a signal of the browser's, which no test's clock reaches.

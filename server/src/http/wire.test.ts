@@ -260,7 +260,7 @@ describe('another origin', () => {
     });
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
     const call = await test.app.inject({ url: '/nope', headers: { origin: 'http://localhost:4321' } });
-    expect(call.headers['access-control-expose-headers']).toBe('Retry-After, X-Request-Id');
+    expect(call.headers['access-control-expose-headers']).toBe('Date, Retry-After, X-Request-Id');
   });
 
   it.each(['http://localhost:4322', 'https://localhost:4321', 'http://localhost.evil.example', 'null'])(

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { clubNow } from '../../lib/club-now.ts';
 
-/** The time, told anew every ten seconds while something on screen counts down. Milliseconds since epoch. */
+/** The club's time, told anew every ten seconds while something on screen counts down. Milliseconds since epoch. */
 export function useNow(counting: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(clubNow);
   useEffect(() => {
     if (!counting) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 10_000);
+    const timer = setInterval(() => setNow(clubNow()), 10_000);
     return () => clearInterval(timer);
   }, [counting]);
   return now;

@@ -1,3 +1,4 @@
+import { clubNow } from '../club-now.ts';
 import { call } from '../http/call.ts';
 import { currentUser } from '../current-user.ts';
 import { createResource } from '../resource.ts';
@@ -22,7 +23,7 @@ export async function loadOwn(
     call('GET /booking/allowance/', { query: { from: date, to: until, ...only }, signal }),
     loadWaits(signal),
   ]);
-  return createOwn(results.map(limitOfWire), waits, Date.now());
+  return createOwn(results.map(limitOfWire), waits, clubNow());
 }
 
 const watched = new WeakSet<object>();

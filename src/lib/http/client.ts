@@ -1,4 +1,5 @@
 import { language } from '#words/language';
+import { learnClubTime } from '../club-now.ts';
 import { createRefresh } from '../session/refresh.ts';
 import type { TokenStore } from '../session/tokens.ts';
 import { AnswerBroken, NetworkFailed, Refused } from './failure.ts';
@@ -58,6 +59,7 @@ export function createClient(env: ClientEnv) {
   ): Promise<{ status: number; ok: boolean; wait: string | null; text: string }> {
     const url = host + path;
     const early = method === 'GET' ? env.takeEarly(url, token) : undefined;
+    const asked = Date.now();
     const limit = AbortSignal.timeout(env.timeLimit ?? 10_000);
     const response = await (early ??
       fetch(url, {
@@ -77,6 +79,7 @@ export function createClient(env: ClientEnv) {
         ...(keepalive && { keepalive }),
       }));
     const { status, ok, headers } = response;
+    learnClubTime(headers.get('date'), asked);
     return { status, ok, wait: headers.get('retry-after'), text: await response.text() };
   }
 

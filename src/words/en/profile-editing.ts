@@ -55,3 +55,9 @@ export const uploading = 'Uploading';
 export const cancel = 'Cancel';
 export const removePhoto = 'Ask to remove it';
 export const uploadFailed = 'The picture was not uploaded.';
+export const uploadRefusals = {
+  storage_full: {
+    title: 'The club has no room for pictures at the moment.',
+    detail: 'Try again later, or tell the front desk.',
+  },
+};

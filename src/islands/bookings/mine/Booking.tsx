@@ -20,6 +20,7 @@ import { bookedBy, changeGuests, forLabel, guestCount, guestsChanged, guestsLabe
 import { createCancelling } from '../../../lib/bookings/cancelling.ts';
 import { isCancellable, isChangeable } from '../../../lib/bookings/refund.ts';
 import { longWhen } from '../../../lib/bookings/when.ts';
+import { clubNow } from '../../../lib/club-now.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { dateWithYear } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -53,7 +54,7 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
   const [cancelling] = useState(() =>
     createCancelling({
       cancel: (refund) => call('DELETE /booking/reservation/{id}/', { params: { id }, query: { refund } }),
-      now: () => Date.now(),
+      now: clubNow,
       refresh: () => void onReload(),
     }),
   );

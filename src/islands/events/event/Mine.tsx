@@ -14,6 +14,7 @@ import {
   waitingTitle,
   wentTitle,
 } from '#words/event-details';
+import { clubNow } from '../../../lib/club-now.ts';
 import { createGivingUp, outcomeOf } from '../../../lib/content/giving-up.ts';
 import { dateWithYear, money } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -42,7 +43,7 @@ interface MineProps {
 export function Mine({ event, registration, invoice, isOver, news, onGone, onReload }: MineProps) {
   const { id, status, seats, line } = registration;
   const isWaiting = status === 'WAITING';
-  const outcome = () => outcomeOf(event, invoice, Date.now());
+  const outcome = () => outcomeOf(event, invoice, clubNow());
   const [givingUp] = useState(() =>
     createGivingUp({
       giveUp: () => call('DELETE /event-registration/{id}/', { params: { id } }),

@@ -19,6 +19,7 @@ import {
   wait,
 } from '#words/event-details';
 import { comma } from '#words/joining';
+import { clubNow } from '../../../lib/club-now.ts';
 import { cancelUntil, mostSeats, seatsLeft } from '../../../lib/content/event-standing.ts';
 import { createSigningUp } from '../../../lib/content/signing-up.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
@@ -118,7 +119,7 @@ export function SignUp({ event, news, onNews, onReload }: SignUpProps) {
 function Policy({ event }: Pick<SignUpProps, 'event'>) {
   const until = cancelUntil(event);
   if (event.price === 0 && (event.guest_price ?? 0) === 0) return null;
-  if (until <= Date.now()) return noRefundAnyMore;
+  if (until <= clubNow()) return noRefundAnyMore;
   const moment = day(until) + comma + time(until);
   return event.price > 0 ? refundUntil(moment) : freeUntil(moment);
 }

@@ -12,6 +12,7 @@ import {
   tooOld,
   until,
 } from '#words/new-email';
+import { clubNow } from '../../../lib/club-now.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { dateWithYear } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -29,7 +30,7 @@ interface NewEmailProps {
   readonly onTakenBack: () => void;
 }
 
-const isOver = ({ valid_until }: EmailChange) => Date.parse(valid_until) <= Date.now();
+const isOver = ({ valid_until }: EmailChange) => Date.parse(valid_until) <= clubNow();
 
 /** An address that was approved and isn't confirmed yet: another link, or the one so far after all. */
 export default function NewEmail({ change, address, onReload, onTakenBack }: NewEmailProps) {

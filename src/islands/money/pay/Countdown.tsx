@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
+import { clubNow } from '../../../lib/club-now.ts';
 import { hourglass } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './pay.module.css';
 import { colon } from '#words/joining';
 
-/** Whole seconds until an instant, told anew each second; 0 from then on. */
+/** Whole seconds until an instant by the club's clock, told anew each second; 0 from then on. */
 export function useLeft(until: number): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(clubNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(clubNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, Math.ceil((until - now) / 1000));

@@ -15,6 +15,7 @@ import {
   tooLarge,
   unreadable,
   uploadFailed,
+  uploadRefusals,
   uploading,
   takePhoto,
   wrongType,
@@ -48,6 +49,7 @@ export function PhotoEditor({ profile, editing, onClose }: PhotoEditorProps) {
   const [crop, setCrop] = useState<Crop>(wholeCrop);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const told = failure !== null && failureWords(failure, uploadRefusals);
   const canvas = useRef<HTMLCanvasElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -143,9 +145,9 @@ export function PhotoEditor({ profile, editing, onClose }: PhotoEditorProps) {
           </div>
         </div>
       )}
-      {failure !== null && (
+      {told && (
         <Message kind="bad" role="alert" title={uploadFailed}>
-          {failureWords(failure).title}
+          {told.title} {told.detail}
         </Message>
       )}
       <div className={`${css.actions} ${css.after}`}>

@@ -1,0 +1,55 @@
+import { leave, offerToTerm5 } from './bookings/waiting.ts';
+import { makeInvoice } from './money/invoice.ts';
+import { signInOn, storedTokens } from './session/page.ts';
+import { expect, test } from './system/fixtures.ts';
+
+const MINUTE = 60_000;
+/** What the countdown of a code that is good for half an hour begins with, whatever the machine does meanwhile. */
+const nearlyHalfAnHour = /^(30:00|29:\d\d|28:\d\d)$/;
+
+for (const [name, off] of [
+  ['fast', 5 * MINUTE],
+  ['slow', -5 * MINUTE],
+] as const) {
+  test.describe(`on a device whose clock is five minutes ${name}`, () => {
+    test.use({ expectedErrors: /status of 401/ });
+    test.beforeEach(({ page }) => page.clock.install({ time: Date.now() + off }));
+
+    test('a member signs in, and stays so as the token is renewed', async ({ page }) => {
+      await page.goto('/login');
+      await signInOn(page, 'term5');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /);
+      const { access: first } = await storedTokens(page);
+      await page.evaluate(() => localStorage.setItem('user-token', 'no-longer-valid'));
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /);
+      const access = () => storedTokens(page).then((tokens) => tokens.access);
+      await expect.poll(access).not.toBe('no-longer-valid');
+      expect(await access()).not.toBe(first);
+    });
+
+    test('a code to pay by runs out when the club says', async ({ page }) => {
+      const { id } = await makeInvoice('term5', 1250);
+      await page.goto(`/online-payment/${id}`);
+      await page.getByRole('radio', { name: /^PayNow/ }).check();
+      await page.getByRole('button', { name: /^Pay / }).click();
+      await expect(page.getByRole('timer')).toHaveText(nearlyHalfAnHour);
+      await page.reload();
+      await expect(page.getByRole('timer')).toHaveText(nearlyHalfAnHour);
+    });
+  });
+}
+
+test.describe('on a device whose clock says that the offer is over', () => {
+  test.use({ person: 'term5' });
+
+  test('it is still there to accept, as it is for the club', async ({ page }) => {
+    const offered = await offerToTerm5({ days: 5, facility: 'Tennis Court 2' });
+    await page.clock.install({ time: Date.parse(offered.offered_until ?? '') + 5 * MINUTE });
+    await page.goto('/my-bookings');
+    const offer = page.getByRole('article').filter({ has: page.locator(`#wait-${offered.id}`) });
+    await expect(offer.getByRole('button', { name: /^Accept/ })).toBeVisible();
+    await expect(offer).toContainText(/1 h 5\d min|2 h/);
+    await leave(offered);
+  });
+});
