@@ -34,11 +34,11 @@ const chunks = [
   },
   {
     name: 'session',
-    test: /node_modules\/nanostores\/|\/src\/lib\/(?:http|session)\/(?!work\/|sign-in\.)|\/src\/lib\/(?:routes|resource|failure-words|language|language-switch|kept)\.ts|\/src\/pictures\/icons\.ts|\/src\/layouts\/initials\.ts|\/rules\/password\.ts/,
+    test: /node_modules\/nanostores\/|\/src\/lib\/(?:http|session)\/(?!work\/|sign-in\.)|\/src\/lib\/(?:club-now|routes|resource|failure-words|language|language-switch|kept)\.ts|\/src\/pictures\/icons\.ts|\/src\/layouts\/initials\.ts|\/rules\/password\.ts/,
   },
   {
     name: 'parts',
-    test: /\/src\/islands\/ui\/(?!Copy|Empty|Loaded|MonthGrid|Old|use-resource|[Pp]ager|[Qq]uestion|[Tt]abs|[Uu]ploaded|whole-link)|\/src\/lib\/bookings\/(?:clock|policy)\.ts/,
+    test: /\/src\/islands\/ui\/(?!Amount|Copy|Empty|Loaded|MonthGrid|Old|use-resource|[Pp]ager|[Qq]uestion|[Tt]abs|[Uu]ploaded|whole-link)|\/src\/lib\/bookings\/(?:clock|policy)\.ts/,
   },
   // What shows a thing that was asked for and keeps it fresh, wherever one or a list of them is a page.
   {
@@ -52,6 +52,10 @@ const chunks = [
   },
   // Pages of one form show neither days nor prices.
   { name: 'format', test: /\/src\/lib\/format\.ts|\/src\/words\/\w+\/(?:dates|joining)\.ts/ },
+  // What cards and vouchers are drawn with.
+  { name: 'mark', test: /\/src\/pictures\/(?:Mark|qr)\.tsx?/ },
+  // What is due, and where it is paid.
+  { name: 'due', test: /\/src\/islands\/ui\/Amount|\/src\/lib\/money\/pay-address\.ts/ },
   // What asks for a password loads the rest once it is wanted.
   { name: 'password', test: /\/src\/islands\/session\/PasswordField/ },
   // What is taken along from a page: copied, or saved as a file.

@@ -141,7 +141,7 @@ export const bookingActions: readonly Action[] = [
     address: '/my-bookings',
     async ready(page, self) {
       await page.goto('/my-bookings');
-      await page.getByRole('button', { name: 'Show my bookings in my own calendar' }).click();
+      await page.getByRole('button', { name: 'Show in my own calendar' }).click();
       const panel = page.getByRole('region', { name: 'In your own calendar' });
       const make = panel.getByRole('button', { name: 'Make a private address' });
       return {
@@ -168,7 +168,7 @@ export const bookingActions: readonly Action[] = [
       const { access: token } = needed(self).tokens;
       const { url } = await call('POST /booking/calendar-feed/', { token });
       await page.goto('/my-bookings');
-      await page.getByRole('button', { name: 'Show my bookings in my own calendar' }).click();
+      await page.getByRole('button', { name: 'Show in my own calendar' }).click();
       const panel = page.getByRole('region', { name: 'In your own calendar' });
       const end = panel.getByRole('button', { name: 'Take it back' });
       return {

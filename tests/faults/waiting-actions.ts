@@ -63,9 +63,9 @@ export const waitingActions: readonly Action[] = [
       const { id } = await wait(self);
       await page.goto('/my-bookings');
       const waits = page.getByRole('region', { name: 'Waiting list' });
-      const leave = waits.getByRole('button', { name: 'Leave the line' });
+      const leave = waits.getByRole('button', { name: 'Leave the waiting list' });
       await leave.click();
-      const stay = waits.getByRole('button', { name: 'Stay in line' });
+      const stay = waits.getByRole('button', { name: 'Keep my place' });
       await expect(stay).toBeVisible();
       return {
         call: { method: 'DELETE', path: `/booking/waiting/${id}/` },

@@ -36,13 +36,13 @@ export const pageHeading = '更改申请';
 export const back = '您的申请';
 export const requestLoading = '正在加载申请';
 export const requestFailed = '无法加载此申请。';
-export const requestOld = '此申请的结果可能已有变动。';
+export const requestOld = '此申请可能已有变动。';
 export const noSuchRequest = '没有此申请';
 export const noSuchRequestDetail = '网址可能不完整，或申请不属于您。';
 export const sentOn = (id: number, day: string) => `第${id}号申请，${day}提交。`;
 export const changes = '更改内容';
 export const outcomes = {
-  PENDING: '其他资料不变。办公室批准之前，现有记录保持不变。',
+  PENDING: '其他资料不变。办公室批准之前，现有记录不变。',
   APPROVED: '自那时起已记录在案。',
   REJECTED: '没有任何更改。',
   WITHDRAWN: '没有任何更改。',
@@ -58,7 +58,7 @@ export const officeSays = '办公室的答复';
 export const whereItIs = '进度';
 export const sent = '已提交';
 export const withOffice = '办公室处理中';
-export const withOfficeDetail = '每个申请都有专人查看。';
+export const withOfficeDetail = '每个申请都有人查看。';
 export const decided = '已决定';
 export const decidedDetail = '结果会显示在这里。';
 export const stepDone = '完成';
@@ -68,13 +68,13 @@ export const stepToCome = '待进行';
 // Earlier requests
 export const otherRequests = '其他申请';
 export const othersFailed = '无法加载您的其他申请。';
-export const restIsFine = '上面显示的内容是完整的。';
+export const restIsFine = '以上内容是完整的。';
 
 // Withdrawing
 export const withdraw = '撤回申请';
 export const withdrawLater = '您可随时提交新的申请。';
 export const withdrawQuestion = '撤回此申请？';
-export const withdrawDetail = '办公室将不再处理，现有记录保持不变。';
+export const withdrawDetail = '办公室将不再处理，现有记录不变。';
 export const withdrawIt = '撤回';
 export const withdrawing = '正在撤回';
 export const keepIt = '保留';
