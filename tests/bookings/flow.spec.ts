@@ -38,6 +38,8 @@ test.describe('signed in', () => {
     const cell = calendar.priced.first();
     const time = await timeOfCell(cell);
     await cell.click();
+    // It comes above the button, which moves.
+    await expect(page.getByLabel('Voucher')).toBeVisible();
     await calendar.book.click();
     await expect(page.getByRole('heading', { name: 'Held for you' })).toBeVisible();
     await expect(page.getByText(/1[45] minutes left\./)).toBeVisible();
