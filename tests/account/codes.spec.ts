@@ -5,7 +5,7 @@ import { expect } from '../system/fixtures.ts';
 import { tabTo } from '../system/tab-to.ts';
 import { violationsOf } from '../system/violations.ts';
 import type { CodesOn } from './codes.ts';
-import { codeOf, codesSection, nextCode, shownKey, switchCodesOn } from './codes.ts';
+import { beginCodes, codeOf, codesSection, nextCode, shownKey, switchCodesOn } from './codes.ts';
 import { expectMail } from './mails.ts';
 
 /** `codes`: the test's own member has them on. */
@@ -84,12 +84,7 @@ test('codes are switched off with password and code', async ({ page, member, cod
 });
 
 test('giving up changes nothing', async ({ page }) => {
-  await page.goto('/signing-in');
-  const part = codesSection(page);
-  await part.switchOn.click();
-  await part.password.fill(password);
-  await part.goOn.click();
-  await expect(part.firstCode).toBeVisible();
+  const part = await beginCodes(page);
   await part.region.getByRole('button', { name: 'Cancel' }).click();
   await expect(part.off).toBeVisible();
   await page.reload();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { OwnMember } from '../members/own-member.ts';
 import { call, password } from '../system/api.ts';
@@ -52,4 +53,15 @@ export const codesSection = (page: Page) => {
 export async function shownKey(page: Page): Promise<string> {
   const key = codesSection(page).region.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   return (await key.textContent())?.replaceAll(' ', '') ?? '';
+}
+
+/** Begins to switch them on: the key is on screen, and its first code is asked for. */
+export async function beginCodes(page: Page) {
+  await page.goto('/signing-in');
+  const part = codesSection(page);
+  await part.switchOn.click();
+  await part.password.fill(password);
+  await part.goOn.click();
+  await expect(part.firstCode).toBeVisible();
+  return part;
 }

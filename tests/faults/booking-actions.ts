@@ -1,9 +1,17 @@
+import type { Page } from '@playwright/test';
 import { calendarOn, dayAhead, openDay } from '../bookings/page.ts';
 import { call } from '../system/api.ts';
 import type { Action } from './action.ts';
 import { get, needed, notAnswered, post } from './action.ts';
 import { bookings, hold, ownDays } from './own-times.ts';
 import { expect } from './test.ts';
+
+/** What lets a member's own calendar follow their bookings. */
+async function openFeed(page: Page) {
+  await page.goto('/my-bookings');
+  await page.getByRole('button', { name: 'Show in my own calendar' }).click();
+  return page.getByRole('region', { name: 'In your own calendar' });
+}
 
 export const bookingActions: readonly Action[] = [
   {
@@ -140,9 +148,7 @@ export const bookingActions: readonly Action[] = [
     what: 'making a private address for a calendar',
     address: '/my-bookings',
     async ready(page, self) {
-      await page.goto('/my-bookings');
-      await page.getByRole('button', { name: 'Show in my own calendar' }).click();
-      const panel = page.getByRole('region', { name: 'In your own calendar' });
+      const panel = await openFeed(page);
       const make = panel.getByRole('button', { name: 'Make a private address' });
       return {
         call: post('/booking/calendar-feed/'),
@@ -167,9 +173,7 @@ export const bookingActions: readonly Action[] = [
     async ready(page, self) {
       const { access: token } = needed(self).tokens;
       const { url } = await call('POST /booking/calendar-feed/', { token });
-      await page.goto('/my-bookings');
-      await page.getByRole('button', { name: 'Show in my own calendar' }).click();
-      const panel = page.getByRole('region', { name: 'In your own calendar' });
+      const panel = await openFeed(page);
       const end = panel.getByRole('button', { name: 'Take it back' });
       return {
         call: { method: 'DELETE', path: '/booking/calendar-feed/' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeOf, codesSection, shownKey, switchCodesOn } from '../account/codes.ts';
+import { beginCodes, codeOf, codesSection, shownKey, switchCodesOn } from '../account/codes.ts';
 import { addDevice, addPasskeyOn, passkeysOn, pressPasskey, toLogin } from '../account/passkeys.ts';
 import { makeMember } from '../members/own-member.ts';
 import { loginForm } from '../session/page.ts';
@@ -76,12 +76,7 @@ export const signingInActions: readonly Action[] = [
     address: '/signing-in',
     but: takesEffect,
     async ready(page, self) {
-      await page.goto('/signing-in');
-      const part = codesSection(page);
-      await part.switchOn.click();
-      await part.password.fill(password);
-      await part.goOn.click();
-      await expect(part.firstCode).toBeVisible();
+      const part = await beginCodes(page);
       const code = codeOf(await shownKey(page));
       await part.firstCode.fill(code);
       return {

@@ -30,12 +30,8 @@ export async function breakCall(
 ): Promise<() => Promise<void>> {
   const isWaitedFor = fault === 'slow' || fault === 'pending';
   const forgive = isWaitedFor ? await setPatience(context, call, fault === 'slow' ? PATIENCE : null) : null;
-  const matches = (url: URL) => url.origin === addressOf('E2E_API') && url.pathname === call.path;
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
-  const handle = async (route: Route) => {
-    const request = route.request();
-    if (request.method() !== call.method || call.body?.(request.postData()) === false)
-      return route.continue();
+  const restore = await takeOver(context, call, async (route) => {
     if (fault === 'down') return route.abort('connectionrefused');
     if (fault === 'offline') return route.abort('internetdisconnected');
     // The API answers it, but only once the fault ends.
@@ -49,31 +45,37 @@ export async function breakCall(
       },
       json: { detail: fault === '429' ? 'Request was throttled. Expected available in 1 second.' : 'Error.' },
     });
-  };
-  await context.route(matches, handle);
+  });
   return async () => {
     await forgive?.();
     end();
-    await context.unroute(matches, handle);
+    await restore();
   };
 }
 
 /** Has the API refuse one call with this status and code until the answer is called. */
-export async function refuseCall(
+export const refuseCall = (context: BrowserContext, call: Call, status: number, code: string) =>
+  takeOver(context, call, (route) =>
+    route.fulfill({
+      status,
+      headers: { 'Access-Control-Allow-Origin': addressOf('E2E_PORTAL') },
+      json: { detail: 'Refused.', code },
+    }),
+  );
+
+/** Answers one call in place of the API until the answer is called. */
+async function takeOver(
   context: BrowserContext,
-  call: Call,
-  status: number,
-  code: string,
+  { method, path, body }: Call,
+  answer: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
-  const matches = (url: URL) => url.origin === addressOf('E2E_API') && url.pathname === call.path;
-  const handle = (route: Route) =>
-    route.request().method() === call.method
-      ? route.fulfill({
-          status,
-          headers: { 'Access-Control-Allow-Origin': addressOf('E2E_PORTAL') },
-          json: { detail: 'Refused.', code },
-        })
+  const matches = (url: URL) => url.origin === addressOf('E2E_API') && url.pathname === path;
+  const handle = (route: Route) => {
+    const request = route.request();
+    return request.method() === method && body?.(request.postData()) !== false
+      ? answer(route)
       : route.continue();
+  };
   await context.route(matches, handle);
   return () => context.unroute(matches, handle);
 }
