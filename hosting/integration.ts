@@ -45,6 +45,8 @@ const chunks = [
     name: 'loaded',
     test: /\/src\/islands\/ui\/(?:Loaded|Old|whole-link)|\/src\/lib\/(?:current-user|keep-fresh|load-own|own-id|picture-url)\.ts/,
   },
+  // What a part of a page asks for by itself, whatever the page is about.
+  { name: 'own-part', test: /\/src\/islands\/ui\/use-resource/ },
   // What shows pictures that were uploaded; portraits are of their own kind.
   {
     name: 'picture',
@@ -61,13 +63,13 @@ const chunks = [
   // What is taken along from a page: copied, or saved as a file.
   { name: 'take-along', test: /\/src\/islands\/ui\/Copy|\/src\/lib\/save-file\.ts/ },
   // How invoices stand and how their files are had, wherever they are looked at.
-  { name: 'invoice', test: /\/src\/islands\/.*\/(?:InvoiceTag|use-file|use-room-for-table)\.tsx?/ },
+  { name: 'invoice', test: /\/src\/islands\/(?:.*\/)?(?:InvoiceTag|use-file|use-room-for-table)\.tsx?/ },
   // Apart from what shows a member, which would bring the home page all of that.
   { name: 'levels', test: /\/contract\/src\/rules\/levels\.ts|\/src\/words\/\w+\/levels\.ts/ },
   {
     // What shows details of a member, on file or asked for.
     name: 'member',
-    test: /\/src\/islands\/members\/(?:[Dd]iff|[Pp]ortrait)|\/src\/islands\/ui\/use-resource|\/src\/lib\/members\/(?:topics|field-value)\.ts|\/src\/words\/\w+\/member-fields\.ts|\/src\/pictures\/member-icons\.ts|\/src\/words\/\w+\/(?:options|country-name)\.ts|\/contract\/src\/rules\/(?:options|country-name)\.ts/,
+    test: /\/src\/islands\/members\/(?:[Dd]iff|PartMissing|[Pp]ortrait)|\/src\/lib\/members\/(?:topics|field-value)\.ts|\/src\/words\/\w+\/member-(?:fields|parts)\.ts|\/src\/pictures\/member-icons\.ts|\/src\/words\/\w+\/(?:options|country-name)\.ts|\/contract\/src\/rules\/(?:options|country-name)\.ts/,
   },
   {
     name: 'form',

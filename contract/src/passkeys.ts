@@ -91,7 +91,7 @@ export const passkeyEndpoints = {
     errors: ['throttled'],
   }),
   'POST /api/token-passkey/': endpoint({
-    summary: 'Sign in with a passkey, without user name or password',
+    summary: 'Sign in with a passkey, without username or password',
     access: 'anyone',
     body: z.strictObject({ credential: usedCredential }),
     answers: { 200: tokenPair },

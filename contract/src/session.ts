@@ -40,7 +40,7 @@ export type CaptchaWork = z.infer<typeof captchaWork>;
 export const sessionEndpoints = {
   'POST /api/token-member/': endpoint({
     /** Whoever has one-time codes on is refused with `code_required` and a `ticket` for the second step. */
-    summary: 'Sign in with user name, password and captcha',
+    summary: 'Sign in with username, password and captcha',
     access: 'anyone',
     body: z.strictObject({
       username: z.string().min(1).max(150),

@@ -182,7 +182,7 @@ test.describe('one’s own bookings', () => {
     await panel.getByRole('button', { name: /^Book (?:all|it|the)/ }).click();
     const told = can === 1 ? 'One week is booked.' : `${can} weeks are booked.`;
     await expect(page.getByRole('heading', { name: told })).toBeFocused();
-    await page.getByRole('link', { name: 'See my bookings' }).click();
+    await page.getByRole('link', { name: 'See your bookings' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Quarterdeck' })).toHaveCount(can + 1);
   });
 });

@@ -78,6 +78,41 @@ export const clubActions: readonly Action[] = [
     },
   },
   {
+    what: 'saving an invoice',
+    address: '/transactions/{id}',
+    says: 'We could not make the PDF.',
+    async ready(page, self) {
+      const line = { amount: 800, description: 'Locker' };
+      const { id } = await billMember(await staff(), memberOf(self).id, line);
+      await page.goto(`/transactions/${id}`);
+      const saved = page.waitForEvent('download', { timeout: 0 });
+      const save = page.getByRole('button', { name: 'PDF' });
+      return {
+        call: get(`/finance/payment-invoice/${id}/pdf/`),
+        send: () => save.click(),
+        keeps: () => expect(save).toBeVisible(),
+        done: async () => expect((await saved).suggestedFilename()).toMatch(/^INV-.+\.pdf$/),
+      };
+    },
+  },
+  {
+    what: 'saving an event for a calendar',
+    address: '/events/{id}',
+    says: 'We could not get the calendar file.',
+    async ready(page) {
+      const { id } = await makeEvent();
+      await page.goto(`/events/${id}`);
+      const saved = page.waitForEvent('download', { timeout: 0 });
+      const add = page.getByRole('button', { name: 'Add to calendar' });
+      return {
+        call: get(`/calendar-event/${id}/calendar-file/`),
+        send: () => add.click(),
+        keeps: () => expect(add).toBeVisible(),
+        done: async () => expect((await saved).suggestedFilename()).toMatch(/\.ics$/),
+      };
+    },
+  },
+  {
     what: 'signing up',
     address: '/events/{id}',
     async ready(page, self) {
@@ -124,7 +159,6 @@ export const clubActions: readonly Action[] = [
   {
     what: 'marking as read',
     address: '/notifications',
-    says: 'This was not marked as read.',
     async ready(page, self) {
       await write(memberOf(self), 'The pool');
       await page.goto('/notifications');
@@ -136,6 +170,26 @@ export const clubActions: readonly Action[] = [
         async done() {
           await expect(page.getByRole('alert')).toHaveCount(0);
           await expect(button).toHaveCount(0);
+        },
+      };
+    },
+  },
+  {
+    what: 'marking all as read',
+    address: '/notifications',
+    async ready(page, self) {
+      await write(memberOf(self), 'The pool');
+      await write(memberOf(self), 'The sauna');
+      await page.goto('/notifications');
+      const all = page.getByRole('button', { name: 'Mark all as read' });
+      return {
+        call: post('/notification/read/'),
+        send: () => all.click(),
+        keeps: () => expect(all).toBeVisible(),
+        done: () => expect(all).toHaveCount(0),
+        async once() {
+          const { access: token } = needed(self).tokens;
+          expect((await call('GET /notification/unread/', { token })).count).toBe(0);
         },
       };
     },

@@ -4,7 +4,7 @@ import { ask, decide } from '../members/approvals.ts';
 import { issueCard, makeMember } from '../members/own-member.ts';
 import { call, signInAs } from '../system/api.ts';
 import type { Action } from './action.ts';
-import { get, memberOf, needed, notAnswered, post } from './action.ts';
+import { get, memberOf, needed, notAnswered, post, takesEffect } from './action.ts';
 import { expect } from './test.ts';
 
 /** Opens a part of the profile, and waits until nothing above it moves any more. */
@@ -42,7 +42,6 @@ export const profileActions: readonly Action[] = [
   {
     what: 'asking for the link to a new address again',
     address: '/profile',
-    says: 'The link was not sent again.',
     // Few mails are sent in a row, and those whose answers are lost are.
     but: ['slow', 'half'],
     async ready(page, self) {
@@ -61,7 +60,6 @@ export const profileActions: readonly Action[] = [
   {
     what: 'uploading a photograph',
     address: '/profile',
-    says: 'The picture was not uploaded.',
     async ready(page) {
       await page.goto('/profile');
       await page.getByRole('button', { name: 'Add a photograph' }).click();
@@ -78,7 +76,7 @@ export const profileActions: readonly Action[] = [
   {
     what: 'withdrawing a request',
     address: '/update-requests/{id}',
-    but: ['slow', 'half', 'lost'],
+    but: takesEffect,
     async ready(page, self) {
       const { id } = await ask(memberOf(self), { employer: 'Keel and Daughters' });
       await page.goto(`/update-requests/${id}`);
@@ -93,6 +91,24 @@ export const profileActions: readonly Action[] = [
           await expect(question).toBeHidden();
           await expect(page.getByRole('main')).toContainText('Nothing was changed.');
         },
+      };
+    },
+  },
+  {
+    what: 'withdrawing a request',
+    address: '/profile',
+    but: takesEffect,
+    async ready(page, self) {
+      const { id } = await ask(memberOf(self), { employer: 'Keel and Daughters' });
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Withdraw it' }).click();
+      const question = page.getByRole('dialog', { name: 'Withdraw this request?' });
+      return {
+        call: { method: 'PATCH', path: `/profile/approval-record/${id}/` },
+        failed: question.getByRole('alert'),
+        send: () => question.getByRole('button', { name: 'Withdraw it' }).click(),
+        keeps: () => expect(question).toBeVisible(),
+        done: () => expect(page.getByText('The request is withdrawn.')).toBeVisible(),
       };
     },
   },
@@ -214,6 +230,22 @@ export const profileActions: readonly Action[] = [
         send: () => end.click(),
         keeps: () => expect(end).toBeVisible(),
         done: () => expect(dialog.getByText(/^Other devices make no codes/)).toBeVisible(),
+      };
+    },
+  },
+  {
+    what: 'leaving the newsletter by its link',
+    address: '/email-unsubscribe',
+    who: null,
+    async ready(page) {
+      await page.goto(await mailedLink('ordinary@harbour.example', 'News of the club'));
+      const leave = page.getByRole('button', { name: 'Leave the newsletter' });
+      await expect(leave).toHaveAttribute('type', 'submit');
+      return {
+        call: post('/general-users/unsubscribe-newsletter/'),
+        send: () => leave.click(),
+        keeps: () => expect(leave).toBeEnabled(),
+        done: () => expect(page.getByRole('heading', { name: 'You have left the newsletter' })).toBeVisible(),
       };
     },
   },

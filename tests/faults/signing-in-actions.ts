@@ -146,9 +146,16 @@ export const signingInActions: readonly Action[] = [
       };
     },
   },
-  {
-    what: 'adding a passkey',
+  ...(
+    [
+      ['asking for it', '/general-users/me/passkey/options/', []],
+      // The device knows by then that it is on the list, and makes no second one.
+      ['keeping it', '/general-users/me/passkey/', takesEffect],
+    ] as const
+  ).map(([step, path, but]): Action => ({
+    what: `adding a passkey, ${step}`,
     address: '/signing-in',
+    but,
     async ready(page, self) {
       await addDevice(page);
       await page.goto('/signing-in');
@@ -157,7 +164,7 @@ export const signingInActions: readonly Action[] = [
       await passkeys.add.click();
       await passkeys.password.fill(password);
       return {
-        call: post('/general-users/me/passkey/options/'),
+        call: post(path),
         failed: passkeys.dialog.getByRole('alert'),
         send: () => passkeys.goOn.click(),
         keeps: () => expect(passkeys.password).toHaveValue(password),
@@ -168,7 +175,7 @@ export const signingInActions: readonly Action[] = [
         },
       };
     },
-  },
+  })),
   ...(
     [
       ['asking for it', '/api/token-passkey/options/'],

@@ -1,11 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+/** The rules that colours alone decide. */
+export const coloursOnly = ['color-contrast', 'link-in-text-block'];
+
 /**
  * What axe finds wrong with a page as it stands: the rule, and the elements that break it. What moves comes to rest
- * first, for a colour that fades is neither what it was nor what it becomes.
+ * first, for a colour that fades is neither what it was nor what it becomes. All rules are asked where none are named.
  */
-export async function violationsOf(page: Page): Promise<string[]> {
+export async function violationsOf(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await page.evaluate(() => {
     const moving = () =>
       document
@@ -18,6 +21,8 @@ export async function violationsOf(page: Page): Promise<string[]> {
     for (let found = moving(); found.length > 0; found = moving())
       for (const animation of found) animation.finish();
   });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page });
+  if (rules.length > 0) axe.withRules([...rules]);
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

@@ -310,7 +310,7 @@ describe('creating a login', () => {
     'm'.repeat(31),
     'ｍei',
     'mei\u200Btan',
-  ])('refuses %j as a user name', async (username) => {
+  ])('refuses %j as a username', async (username) => {
     const { token } = await mailedToken();
     const { status, body } = await create(token, username);
     expect([status, Object.keys(body as object)]).toEqual([400, ['username']]);
@@ -318,7 +318,7 @@ describe('creating a login', () => {
 
   it.each([
     ['common', 'iloveyou', 'too common'],
-    ['their own user name', 'own-user-name', 'others know'],
+    ['their own username', 'own-user-name', 'others know'],
     ['short', 'short', 'at least 8'],
   ])('refuses a password that is %s', async (_how, chosen, sentence) => {
     const { token } = await mailedToken();

@@ -39,7 +39,7 @@ export const requestLogin = (
   now: number,
 ): Promise<void> => transact(db, (tx) => enqueue(tx, asked, wish, now));
 
-/** The member who has this number and this address on record, with the user name of the login they have. */
+/** The member who has this number and this address on record, with the username of the login they have. */
 async function findMember(db: Database, membershipId: string, email: string) {
   const [found] = await db
     .select({

@@ -15,7 +15,7 @@ const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /**
  * What is wrong with a password that somebody chose, in sentences; its length is the contract's. `about` is what
- * everybody knows of them: user name, email, the club.
+ * everybody knows of them: username, email, the club.
  */
 export function passwordFaults(password: string, about: readonly string[]): string[] {
   const chosen = plain(password);

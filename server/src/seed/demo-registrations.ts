@@ -9,7 +9,7 @@ import type { People } from './people.ts';
 
 interface Plan {
   event: string;
-  /** User names. */
+  /** Usernames. */
   going: string[];
   /** Seats that are free beside those; 0: it is full. */
   left: number;

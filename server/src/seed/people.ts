@@ -20,7 +20,7 @@ type NewMember = typeof member.$inferInsert;
 /** Last day of the five-year term that is about to end. */
 export const endOfTerm5 = (today: string): string => addDays(today, 24);
 
-/** The demo people who are members, by user name. */
+/** The demo people who are members, by username. */
 const demoMembers = (today: string): Record<string, NewMember> => ({
   ordinary: person('Mei Lin Tan', 'M-0472', 'ORDINARY', {
     membership_end_date: '2028-12-31',
@@ -93,7 +93,7 @@ export interface Holder {
 
 export interface People {
   ordinary: Holder;
-  /** A demo person who is a member, by their user name. */
+  /** A demo person who is a member, by their username. */
   demo: (username: string) => Holder;
   /** Members of no particular note. */
   others: Holder[];

@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect((await signIn({ username })).statusCode).toBe(200);
   });
 
-  it('finds the user name whatever its case', async () => {
+  it('finds the username whatever its case', async () => {
     expect((await signIn({ username: ' ORDINARY ' })).statusCode).toBe(200);
   });
 

@@ -40,7 +40,7 @@ const submission = createSubmission(async ({ username: name, password }: Chosen)
   return created;
 });
 
-/** What is wrong with a chosen user name, as far as is known here. */
+/** What is wrong with a chosen username, as far as is known here. */
 function usernameFault(typed: string): string | undefined {
   const { min, max, pattern } = usernameRule;
   const name = typed.trim();
@@ -48,7 +48,7 @@ function usernameFault(typed: string): string | undefined {
   return name.length < min || name.length > max || !pattern.test(name) ? usernameWrong : undefined;
 }
 
-/** Chooses user name and password of a first login, with the link of a mail. */
+/** Chooses username and password of a first login, with the link of a mail. */
 export default function ChooseLogin() {
   const state = useStore(submission.$state);
   if (state.status === 'done') {

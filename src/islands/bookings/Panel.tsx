@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { preinit } from 'react-dom';
+import { loadStyle } from '../../lib/load-style.ts';
 import { nobodyElse, partyBody } from '../../lib/bookings/party.ts';
 import { $session } from '../../lib/session/session.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -13,6 +13,8 @@ import { TakenPanel } from './TakenPanel.tsx';
 import { tellOwn } from './tell-own.ts';
 import { WaitPanel } from './waiting/WaitPanel.tsx';
 
+await loadStyle(styles);
+
 export interface PanelProps {
   readonly stores: Stores;
   readonly picked: number;
@@ -21,18 +23,8 @@ export interface PanelProps {
   readonly visitor: boolean;
 }
 
-// On their way as soon as the panel is: the first choice finds them there.
-preinit(styles, { as: 'style', precedence: 'default' });
-
 /** The choice, or what came of it: beside the grid, or a sheet from below where there is no room. */
-export const Panel = (props: PanelProps) => (
-  <>
-    <link rel="stylesheet" href={styles} precedence="default" />
-    <Content {...props} />
-  </>
-);
-
-function Content({ stores, picked, onPick, visitor }: PanelProps) {
+export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
   const { calendar, booking, typedName } = stores;
   const { choice } = useStore(calendar.selection.$state);
   const day = useStore(calendar.$day);

@@ -7,10 +7,9 @@ import {
   withdrawIt,
   withdrawQuestion,
 } from '#words/update-requests';
-import { failureWords } from '../../lib/failure-words.ts';
 import type { WithdrawingState } from '../../lib/members/withdrawing.ts';
 import { Button } from '../ui/Button.tsx';
-import { Message } from '../ui/Message.tsx';
+import { FailureMessage } from '../ui/FailureMessage.tsx';
 import { Question } from '../ui/Question.tsx';
 import { useStore } from '../ui/use-store.ts';
 
@@ -39,7 +38,6 @@ export function WithdrawQuestion({
 }: WithdrawQuestionProps) {
   const state = useStore($state);
   const isSending = state.step === 'sending';
-  const problem = state.step === 'failed' ? failureWords(state.failure, refusals) : null;
   return (
     <Question
       open={state.step !== 'closed' && state.step !== 'done'}
@@ -55,11 +53,7 @@ export function WithdrawQuestion({
       }
     >
       <p>{words.detail}</p>
-      {problem && (
-        <Message kind="bad" role="alert" title={problem.title}>
-          {problem.detail}
-        </Message>
-      )}
+      {state.step === 'failed' && <FailureMessage failure={state.failure} refusals={refusals} />}
     </Question>
   );
 }

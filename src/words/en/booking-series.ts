@@ -25,4 +25,4 @@ export const bookedFree = 'There is nothing to pay.';
 export const bookedHeld = (amount: string, until: string) =>
   `They are held for you. Please pay ${amount} by ${until}. Nothing has been charged.`;
 export const payThem = (amount: string) => `Pay ${amount}`;
-export const seeThem = 'See my bookings';
+export const seeThem = 'See your bookings';

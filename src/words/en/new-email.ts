@@ -8,7 +8,6 @@ export const until = (address: string) => `Until then, our mails go to ${address
 export const sendAgain = 'Send the link again';
 export const sending = 'Sending';
 export const sent = 'Sent once more. Give it a few minutes.';
-export const notSent = 'The link was not sent again.';
 export const takeBack = 'Take it back';
 /** Of the question before it is taken back. */
 export const ending = {

@@ -23,7 +23,6 @@ export const markOneOf = (title: string) => `Mark as read: ${title}`;
 export const marking = 'Marking';
 export const marked = (left: number) =>
   left === 0 ? 'Marked as read. Nothing is unread.' : 'Marked as read.';
-export const markFailed = 'This was not marked as read.';
 export const unread = 'Unread';
 export const today = 'Today';
 export const yesterday = 'Yesterday';

@@ -14,7 +14,6 @@ export const signOutOthers = 'Sign out everywhere else';
 export const othersQuestion = 'Sign out everywhere else?';
 export const othersDetail = 'Every device but this one has to sign in again.';
 export const keepThem = 'Keep them';
-export const endFailed = 'The device was not signed out.';
 export const sessionEnded = (name: string) => `${name} is signed out.`;
 export const othersEnded = (count: number) =>
   count === 1 ? 'One other device is signed out.' : `${count} other devices are signed out.`;

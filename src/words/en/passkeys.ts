@@ -58,5 +58,4 @@ export const removeDetail =
   'Nobody can sign in with it any more. You are not signed out anywhere, and your password stays as it is.';
 export const keepIt = 'Keep it';
 export const removing = 'Removing';
-export const removeFailed = 'The passkey was not removed.';
 export const isRemoved = (name: string) => `“${name}” is removed. You can delete it on your device as well.`;

@@ -116,8 +116,8 @@ export const tryPayingAgain = 'Try again';
 export const paidOn = 'When';
 export const amountLabel = 'Amount';
 export const seeInvoice = (number: string) => `See invoice ${number}`;
-export const seeTransactions = 'See my transactions';
-export const seeBookings = 'See my bookings';
+export const seeTransactions = 'See your transactions';
+export const seeBookings = 'See your bookings';
 export const toDashboard = 'Go to the home page';
 
 /** What the API refuses with, as people are told it. */

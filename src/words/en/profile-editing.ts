@@ -54,7 +54,6 @@ export const takePhoto = 'Use this picture';
 export const uploading = 'Uploading';
 export const cancel = 'Cancel';
 export const removePhoto = 'Ask to remove it';
-export const uploadFailed = 'The picture was not uploaded.';
 export const uploadRefusals = {
   storage_full: {
     title: 'The club has no room for pictures at the moment.',

@@ -46,9 +46,6 @@ export const isNotSent = (value: string) => `${value}, not sent yet`;
 export const change = 'Change';
 /** What the button is called among its like: "Change: Where you live". */
 export const changeSection = (section: string) => `Change: ${section}`;
-export const partMissing = 'We could not load this part of the page.';
-export const partMissingDetail = 'Nothing you typed is lost. Load the page again, then try once more.';
-export const loadAgain = 'Load the page again';
 
 // What is being checked
 export const areBeingChecked = (count: number) =>

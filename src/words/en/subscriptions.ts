@@ -9,7 +9,6 @@ export const mails: Readonly<Record<MailType, { readonly name: string; readonly 
   NEWSLETTER: { name: 'Newsletter', detail: 'What is on at the club.' },
   BOOKING_REMINDER: { name: 'Reminders of bookings', detail: 'Before each begins.' },
 };
-export const changeFailed = 'This was not changed.';
 
 export const dataDetail =
   'Everything the club holds about you: profile, bookings, invoices and more, as a file of JSON.';

@@ -8,7 +8,6 @@ export const until = (address: string) => `在此之前，我们的邮件发到$
 export const sendAgain = '重发链接';
 export const sending = '正在发送';
 export const sent = '已再次发送，请等几分钟。';
-export const notSent = '链接没有重发。';
 export const takeBack = '撤回';
 /** Of the question before it is taken back. */
 export const ending = {

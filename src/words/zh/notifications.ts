@@ -22,7 +22,6 @@ export const markOne = '标为已读';
 export const markOneOf = (title: string) => `标为已读：${title}`;
 export const marking = '正在标记';
 export const marked = (left: number) => (left === 0 ? '已标为已读，没有未读通知。' : '已标为已读。');
-export const markFailed = '没有标为已读。';
 export const unread = '未读';
 export const today = '今天';
 export const yesterday = '昨天';

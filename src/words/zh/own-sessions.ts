@@ -14,6 +14,5 @@ export const signOutOthers = '登出其他所有设备';
 export const othersQuestion = '登出其他所有设备？';
 export const othersDetail = '除本设备外，其他设备都须重新登录。';
 export const keepThem = '保持登录';
-export const endFailed = '设备没有登出。';
 export const sessionEnded = (name: string) => `${name}已登出。`;
 export const othersEnded = (count: number) => `其他${count}个设备已登出。`;

@@ -48,5 +48,4 @@ export const removeQuestion = (name: string) => `移除“${name}”？`;
 export const removeDetail = '之后谁也不能用它登录。您不会在任何设备上登出，密码也保持不变。';
 export const keepIt = '保留';
 export const removing = '正在移除';
-export const removeFailed = '通行密钥没有移除。';
 export const isRemoved = (name: string) => `“${name}”已移除，您也可以在设备上删除它。`;

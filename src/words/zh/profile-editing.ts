@@ -52,7 +52,6 @@ export const takePhoto = '使用此图片';
 export const uploading = '正在上传';
 export const cancel = '取消';
 export const removePhoto = '申请移除';
-export const uploadFailed = '图片没有上传。';
 export const uploadRefusals = {
   storage_full: { title: '俱乐部目前没有空间存放图片。', detail: '请稍后再试，或告知前台。' },
 };

@@ -46,9 +46,6 @@ export const isNotSent = (value: string) => `${value}，尚未提交`;
 export const change = '更改';
 /** What the button is called among its like: "更改：住址". */
 export const changeSection = (section: string) => `更改：${section}`;
-export const partMissing = '无法加载页面的这一部分。';
-export const partMissingDetail = '您输入的内容没有丢失。请重新加载页面后再试。';
-export const loadAgain = '重新加载页面';
 
 // What is being checked
 export const areBeingChecked = (count: number) => `${count}项更改正在审核`;

@@ -8,7 +8,6 @@ export const mails: Readonly<Record<MailType, { readonly name: string; readonly 
   NEWSLETTER: { name: '通讯', detail: '俱乐部的近况。' },
   BOOKING_REMINDER: { name: '预订提醒', detail: '在每个预订开始之前。' },
 };
-export const changeFailed = '没有更改成功。';
 
 export const dataDetail = '俱乐部持有的所有关于您的资料：个人资料、预订、发票等，以JSON文件提供。';
 export const download = '下载我的数据';

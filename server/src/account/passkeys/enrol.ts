@@ -59,7 +59,7 @@ export async function offerPasskey(
       type: 'public-key',
       transports,
     })),
-    // Found by the device without a user name, and only with a finger, a face or a PIN.
+    // Found by the device without a username, and only with a finger, a face or a PIN.
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,

@@ -1,11 +1,10 @@
 import type { Passkey } from '@portal/contract';
 import { useState } from 'react';
-import { keepIt, remove, removeDetail, removeFailed, removeQuestion, removing } from '#words/passkeys';
-import { failureWords } from '../../../lib/failure-words.ts';
+import { keepIt, remove, removeDetail, removeQuestion, removing } from '#words/passkeys';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Question } from '../../ui/Question.tsx';
 
 interface RemovePasskeyProps {
@@ -54,11 +53,7 @@ export function RemovePasskey({ passkey, onClose, onRemoved }: RemovePasskeyProp
       }
     >
       <p>{removeDetail}</p>
-      {failure !== null && (
-        <Message kind="bad" role="alert" title={removeFailed}>
-          {failureWords(failure).title}
-        </Message>
-      )}
+      {failure !== null && <FailureMessage failure={failure} />}
     </Question>
   );
 }

@@ -41,11 +41,18 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, sh
   const free = row.cells.filter(({ state, told }) => state === 'free' && !told);
   const taken = cells.filter(({ state }) => state === 'booked');
   const waits = taken.filter(({ told }) => told);
+  const chips = cells.filter((cell) => !taken.includes(cell));
   const first = cells.find(({ state, told }) => state === 'free' && !told);
   const detail = [detailOf(row), first && firstFree(time(first.start))].filter(Boolean).join('. ');
   return h(
     'div',
-    { className: 'card', role: 'row', 'data-facility': facility.id },
+    {
+      className: 'card',
+      role: 'row',
+      'data-facility': facility.id,
+      // What is booked is told in one, of twice the width.
+      style: { '--chips': chips.length + (taken[0] ? 2 : 0) },
+    },
     h(
       'div',
       { className: 'card-head', role: 'rowheader' },
@@ -63,7 +70,7 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, sh
     h(
       'div',
       { className: 'card-cells' },
-      cells.filter((cell) => !taken.includes(cell)).map((cell) => timeChip(h, row.spoken, cell)),
+      chips.map((cell) => timeChip(h, row.spoken, cell)),
       taken[0] && bookedChip(h, row.spoken, taken, taken.find(({ told }) => !told) ?? taken[0]),
     ),
   );

@@ -19,9 +19,9 @@ import {
 import type { createCancelling } from '../../../lib/bookings/cancelling.ts';
 import { isWithVoucher, returnsVoucher } from '../../../lib/bookings/refund.ts';
 import { shortWhen } from '../../../lib/bookings/when.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
 import { money } from '../../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import css from './details.module.css';
@@ -76,7 +76,7 @@ export function CancelDialog({ reservation, now, cancelling }: CancelDialogProps
             {isWithVoucher(reservation) &&
               ` ${returnsVoucher(reservation, now) ? voucherBack : voucherSpent}`}
           </p>
-          {state.step === 'failed' && <Problem failure={state.failure} />}
+          {state.step === 'failed' && <FailureMessage failure={state.failure} refusals={refusals} />}
           <div className={css.answers}>
             <Button onClick={cancelling.close}>{keepIt}</Button>
             <Button look="undo" busy={state.step === 'sending'} onClick={() => void cancelling.confirm()}>
@@ -86,14 +86,5 @@ export function CancelDialog({ reservation, now, cancelling }: CancelDialogProps
         </>
       )}
     </dialog>
-  );
-}
-
-function Problem({ failure }: { readonly failure: unknown }) {
-  const { title, detail } = failureWords(failure, refusals);
-  return (
-    <Message kind="bad" role="alert" title={title}>
-      {detail}
-    </Message>
   );
 }

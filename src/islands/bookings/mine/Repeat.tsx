@@ -28,7 +28,7 @@ import { payAddress } from '../../../lib/money/pay-address.ts';
 import { href } from '../../../lib/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { Weeks } from './Weeks.tsx';
 
@@ -105,7 +105,9 @@ export function Repeat({ reservation, onLeave }: RepeatProps) {
           ) : (
             <p className="soft">{loading}</p>
           )}
-          {state.step === 'failed' && <Problem failure={state.failure} />}
+          {state.step === 'failed' && (
+            <FailureMessage failure={state.failure} refusals={{ series_conflict: conflict }} />
+          )}
           {times && free.length === 0 && <p>{noneFree}</p>}
           <div className="change-answers">
             {times && free.length > 0 && (
@@ -149,14 +151,5 @@ function Done({ reservations }: { readonly reservations: readonly Reservation[] 
         </a>
       </p>
     </>
-  );
-}
-
-function Problem({ failure }: { readonly failure: unknown }) {
-  const { title, detail } = failureWords(failure, { series_conflict: conflict });
-  return (
-    <Message kind="bad" role="alert" title={title}>
-      {detail}
-    </Message>
   );
 }

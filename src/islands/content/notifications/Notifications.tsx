@@ -7,7 +7,6 @@ import { zone } from '../../../lib/club-zone.ts';
 import { byDay, createInbox } from '../../../lib/content/inbox.ts';
 import { notificationQuery, readNotifications } from '../../../lib/content/notifications-address.ts';
 import { tellUnread } from '../../../lib/content/unread.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
 import { day as dayWords } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { keepFresh } from '../../../lib/keep-fresh.ts';
@@ -16,9 +15,9 @@ import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight, check } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useStore } from '../../ui/use-store.ts';
@@ -98,9 +97,7 @@ function Found({ results, count }: List<Notification>) {
       )}
       {marking !== null && marking.failure !== null && (
         <div className={css.alone}>
-          <Message kind="bad" role="alert" title={words.markFailed}>
-            {failureWords(marking.failure).title}
-          </Message>
+          <FailureMessage failure={marking.failure} />
         </div>
       )}
       <div ref={first} tabIndex={-1} className={css.days}>

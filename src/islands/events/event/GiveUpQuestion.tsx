@@ -10,9 +10,9 @@ import {
   refusals,
 } from '#words/event-details';
 import type { createGivingUp, Outcome } from '../../../lib/content/giving-up.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
 import { money } from '../../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { useStore } from '../../ui/use-store.ts';
@@ -38,7 +38,6 @@ export function GiveUpQuestion({
   const state = useStore($state);
   const asked = 'outcome' in state ? state : null;
   const isSending = state.step === 'sending';
-  const problem = state.step === 'failed' ? failureWords(state.failure, refusals) : null;
   return (
     <Question
       open={asked !== null}
@@ -59,11 +58,7 @@ export function GiveUpQuestion({
           <p>{outcomeWords(asked.outcome)}</p>
         </>
       )}
-      {problem && (
-        <Message kind="bad" role="alert" title={problem.title}>
-          {problem.detail}
-        </Message>
-      )}
+      {state.step === 'failed' && <FailureMessage failure={state.failure} refusals={refusals} />}
     </Question>
   );
 }

@@ -1,7 +1,8 @@
 import type { MemberRecord } from '@portal/contract';
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { partMissing, restIsFine } from '#words/profile';
+import { partMissing } from '#words/member-parts';
+import { restIsFine } from '#words/profile';
 import { Failed } from '../../ui/Failed.tsx';
 import css from './profile.module.css';
 

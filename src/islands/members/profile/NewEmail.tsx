@@ -1,24 +1,12 @@
 import type { EmailChange } from '@portal/contract';
 import { useState } from 'react';
-import {
-  ending,
-  mailed,
-  notSent,
-  sendAgain,
-  sending,
-  sent,
-  takeBack,
-  title,
-  tooOld,
-  until,
-} from '#words/new-email';
+import { ending, mailed, sendAgain, sending, sent, takeBack, title, tooOld, until } from '#words/new-email';
 import { clubNow } from '../../../lib/club-now.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
 import { dateWithYear } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { createWithdrawing } from '../../../lib/members/withdrawing.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { WithdrawQuestion } from '../WithdrawQuestion.tsx';
 import css from './profile.module.css';
 
@@ -76,11 +64,7 @@ export default function NewEmail({ change, address, onReload, onTakenBack }: New
         </Button>
       </div>
       <output className="small">{again === 'sent' && sent}</output>
-      {failure !== null && (
-        <Message kind="bad" role="alert" title={notSent}>
-          {failureWords(failure).title}
-        </Message>
-      )}
+      {failure !== null && <FailureMessage failure={failure} />}
       <WithdrawQuestion withdrawing={withdrawing} words={ending} />
     </section>
   );

@@ -3,8 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { onFileNow, youAskedFor } from '#words/member-fields';
 import {
   areBeingChecked,
-  partMissing,
-  partMissingDetail,
   pendingFailed,
   pendingFailedDetail,
   seeRequest,
@@ -22,18 +20,13 @@ import { arrowRight } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { Diff } from '../Diff.tsx';
+import { PartMissing } from '../PartMissing.tsx';
 import css from './profile.module.css';
 
-const Missing = () => (
-  <Message kind="bad" role="alert" title={partMissing}>
-    {partMissingDetail}
-  </Message>
-);
 // Few who come here take back what they asked for, or have an address to confirm.
-const Withdraw = lazy(() => import('./Withdraw.tsx').catch(() => ({ default: Missing })));
-const NewEmail = lazy(() => import('./NewEmail.tsx').catch(() => ({ default: Missing })));
+const Withdraw = lazy(() => import('../Withdraw.tsx').catch(() => ({ default: PartMissing })));
+const NewEmail = lazy(() => import('./NewEmail.tsx').catch(() => ({ default: PartMissing })));
 
 interface PendingRequestsProps {
   readonly state: ResourceState<Pending>;

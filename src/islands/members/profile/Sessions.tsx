@@ -2,7 +2,6 @@ import type { OwnSession } from '@portal/contract';
 import { useState } from 'react';
 import {
   device,
-  endFailed,
   keepThem,
   othersDetail,
   othersEnded,
@@ -17,16 +16,15 @@ import {
   thisDevice,
 } from '#words/own-sessions';
 import { comma } from '#words/joining';
-import { failureWords } from '../../../lib/failure-words.ts';
 import { dateWithYear, time } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { createEndingSessions } from '../../../lib/members/ending-sessions.ts';
 import { check } from '../../../pictures/icons.ts';
 import { laptop } from '../../../pictures/member-icons.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useResource } from '../../ui/use-resource.ts';
@@ -91,7 +89,7 @@ export function Sessions() {
           <output className="small">
             {told && (told.kind === 'one' ? sessionEnded(told.name) : othersEnded(told.count))}
           </output>
-          {failure !== null && !asking && <EndFailed failure={failure} />}
+          {failure !== null && !asking && <FailureMessage failure={failure} />}
           {sessions.length > 1 && (
             <p className={css.after}>
               <Button look="undo" onClick={() => setAsking(true)}>
@@ -117,16 +115,10 @@ export function Sessions() {
             }
           >
             <p>{othersDetail}</p>
-            {failure !== null && <EndFailed failure={failure} />}
+            {failure !== null && <FailureMessage failure={failure} />}
           </Question>
         </>
       )}
     </Loaded>
   );
 }
-
-const EndFailed = ({ failure }: { readonly failure: unknown }) => (
-  <Message kind="bad" role="alert" title={endFailed}>
-    {failureWords(failure).title}
-  </Message>
-);

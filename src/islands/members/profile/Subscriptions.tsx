@@ -1,11 +1,10 @@
 import type { Answer } from '@portal/contract';
 import type { MailType } from '@portal/contract/rules/mail-types';
 import { useState } from 'react';
-import { changeFailed, goTo, mails, noAddress, subscriptionsFailed } from '#words/subscriptions';
-import { failureWords } from '../../../lib/failure-words.ts';
+import { goTo, mails, noAddress, subscriptionsFailed } from '#words/subscriptions';
 import { call } from '../../../lib/http/call.ts';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import css from './profile.module.css';
 
@@ -83,11 +82,7 @@ function Switches({ mailTypes, onChange }: SwitchesProps) {
           </li>
         ))}
       </ul>
-      {failure !== null && (
-        <Message kind="bad" role="alert" title={changeFailed}>
-          {failureWords(failure).title}
-        </Message>
-      )}
+      {failure !== null && <FailureMessage failure={failure} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ApprovalRecord, MemberRecord } from '@portal/contract';
 import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
-import { loadAgain, partMissing, partMissingDetail, requestSent, sections as names } from '#words/profile';
+import { requestSent, sections as names } from '#words/profile';
 import type { Pending } from '../../../lib/members/load-profile.ts';
 import type { EditingState } from '../../../lib/members/editing.ts';
 import type { SectionName } from '../../../lib/members/profile-rows.ts';
@@ -10,9 +10,9 @@ import type { Change, Field } from '../../../lib/members/topics.ts';
 import { changesIn } from '../../../lib/members/topics.ts';
 import type { Resource, ResourceState } from '../../../lib/resource.ts';
 import { tokens } from '../../../lib/session/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '../../ui/use-store.ts';
+import { PartMissing } from '../PartMissing.tsx';
 import { Details } from './Details.tsx';
 import { keepTyped, readTyped } from './draft.ts';
 import { Heading } from './Heading.tsx';
@@ -114,16 +114,7 @@ export function WholeProfile({ profile, pending }: WholeProfileProps) {
             void reload();
           }}
         />
-        {isMissing && (
-          <Message
-            kind="bad"
-            role="alert"
-            title={partMissing}
-            actions={<Button onClick={() => location.reload()}>{loadAgain}</Button>}
-          >
-            {partMissingDetail}
-          </Message>
-        )}
+        {isMissing && <PartMissing />}
         {open === 'photo' && typing && (
           <typing.PhotoEditor profile={profile} editing={typing.editing} onClose={close} />
         )}

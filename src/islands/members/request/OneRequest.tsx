@@ -1,5 +1,5 @@
 import type { ApprovalRecord } from '@portal/contract';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { clubAskedFor, onFileNow, onFileThen, topicNames, youAskedFor } from '#words/member-fields';
 import {
   changeOf,
@@ -17,18 +17,18 @@ import {
   yourNote,
 } from '#words/update-requests';
 import { dateWithYear } from '../../../lib/format.ts';
-import { call } from '../../../lib/http/call.ts';
 import { changesIn, topicsOf } from '../../../lib/members/topics.ts';
-import { createWithdrawing } from '../../../lib/members/withdrawing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
 import { Diff } from '../Diff.tsx';
+import { PartMissing } from '../PartMissing.tsx';
 import { RequestTag } from '../RequestTag.tsx';
-import { WithdrawQuestion } from '../WithdrawQuestion.tsx';
 import { OtherRequests } from './OtherRequests.tsx';
 import { Progress } from './Progress.tsx';
 import css from './request.module.css';
+
+// Few who come here take it back.
+const Withdraw = lazy(() => import('../Withdraw.tsx').catch(() => ({ default: PartMissing })));
 
 interface OneRequestProps {
   readonly record: ApprovalRecord;
@@ -41,19 +41,12 @@ interface OneRequestProps {
 export function OneRequest({ record, onChange, onReload }: OneRequestProps) {
   const { id, status, type, asked_by, note, reason, created_at } = record;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [withdrawing] = useState(() =>
-    createWithdrawing({
-      withdraw: () =>
-        call('PATCH /profile/approval-record/{id}/', { params: { id }, body: { status: 'WITHDRAWN' } }),
-      onDone: onChange,
-      refresh: onReload,
-    }),
-  );
-  const { step } = useStore(withdrawing.$state);
+  const [asked, setAsked] = useState(0);
+  const [isWithdrawn, setWithdrawn] = useState(false);
   // The button that was pressed is gone.
   useEffect(() => {
-    if (step === 'done') heading.current?.focus();
-  }, [step]);
+    if (isWithdrawn) heading.current?.focus();
+  }, [isWithdrawn]);
   const changes = changesIn(record.changes);
   const byMember = asked_by === 'MEMBER';
   const waitsForMail = status === 'APPROVED' && record.changes.email && record.email_confirmed_at === null;
@@ -68,7 +61,7 @@ export function OneRequest({ record, onChange, onReload }: OneRequestProps) {
             {changeOf(topicsOf(changes).map((topic) => topicNames[topic]))}
           </h2>
           <p className="soft">{sentOn(id, dateWithYear(created_at))}</p>
-          <output className="visually-hidden">{step === 'done' && withdrawn}</output>
+          <output className="visually-hidden">{isWithdrawn && withdrawn}</output>
           {reason !== null && (
             <div className={css.reason}>
               <Message
@@ -106,7 +99,7 @@ export function OneRequest({ record, onChange, onReload }: OneRequestProps) {
           <Progress record={record} />
           {type === 'MEMBER' && status === 'PENDING' && (
             <>
-              <Button look="undo" wide onClick={withdrawing.open}>
+              <Button look="undo" wide onClick={() => setAsked(asked + 1)}>
                 {withdraw}
               </Button>
               <p className="small soft">{withdrawLater}</p>
@@ -114,7 +107,19 @@ export function OneRequest({ record, onChange, onReload }: OneRequestProps) {
           )}
         </aside>
       </div>
-      <WithdrawQuestion withdrawing={withdrawing} />
+      {asked > 0 && (
+        <Suspense fallback={null}>
+          <Withdraw
+            id={id}
+            asked={asked}
+            onReload={onReload}
+            onWithdrawn={(changed) => {
+              onChange(changed);
+              setWithdrawn(true);
+            }}
+          />
+        </Suspense>
+      )}
       <OtherRequests than={record} />
     </>
   );

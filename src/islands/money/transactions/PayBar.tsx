@@ -9,8 +9,11 @@ import {
 } from '#words/transaction-parts';
 import { colon, comma } from '#words/joining';
 import { money } from '../../../lib/format.ts';
+import { loadStyle } from '../../../lib/load-style.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
 import styles from './pay-bar.css?url';
+
+await loadStyle(styles);
 
 interface PayBarProps {
   /** What is due of each invoice that is chosen, by id. */
@@ -26,7 +29,6 @@ export default function PayBar({ chosen, sum: cents, onClear }: PayBarProps) {
   const sum = money(cents);
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
       <output className="visually-hidden">
         {address !== null && `${chosenWord}${colon}${chosenCount(chosen.size)}${comma}${sum}`}
       </output>

@@ -14,20 +14,18 @@ import {
   removePhoto,
   tooLarge,
   unreadable,
-  uploadFailed,
   uploadRefusals,
   uploading,
   takePhoto,
   wrongType,
   zoom as zoomWord,
 } from '#words/profile-editing';
-import { failureWords } from '../../../../lib/failure-words.ts';
 import { call } from '../../../../lib/http/call.ts';
 import type { Crop } from '../../../../lib/members/crop.ts';
 import { cropOf, MAX_ZOOM, moved, wholeCrop } from '../../../../lib/members/crop.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FailureMessage } from '../../../ui/FailureMessage.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Message } from '../../../ui/Message.tsx';
 import { useStore } from '../../../ui/use-store.ts';
 import css from '../profile.module.css';
 import type { Editing } from './start-editing.ts';
@@ -49,7 +47,6 @@ export function PhotoEditor({ profile, editing, onClose }: PhotoEditorProps) {
   const [crop, setCrop] = useState<Crop>(wholeCrop);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const told = failure !== null && failureWords(failure, uploadRefusals);
   const canvas = useRef<HTMLCanvasElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -145,11 +142,7 @@ export function PhotoEditor({ profile, editing, onClose }: PhotoEditorProps) {
           </div>
         </div>
       )}
-      {told && (
-        <Message kind="bad" role="alert" title={uploadFailed}>
-          {told.title} {told.detail}
-        </Message>
-      )}
+      {failure !== null && <FailureMessage failure={failure} refusals={uploadRefusals} />}
       <div className={`${css.actions} ${css.after}`}>
         {picture && (
           <Button look="filled" busy={isBusy} onClick={() => void upload()}>

@@ -1,18 +1,20 @@
+import type { ApprovalRecord } from '@portal/contract';
 import { useEffect, useState } from 'react';
-import { call } from '../../../lib/http/call.ts';
-import { createWithdrawing } from '../../../lib/members/withdrawing.ts';
-import { WithdrawQuestion } from '../WithdrawQuestion.tsx';
+import { call } from '../../lib/http/call.ts';
+import { createWithdrawing } from '../../lib/members/withdrawing.ts';
+import { WithdrawQuestion } from './WithdrawQuestion.tsx';
 
 interface WithdrawProps {
   /** Of the request. */
   readonly id: number;
   /** How often the button was pressed. */
   readonly asked: number;
+  /** It was decided meanwhile. */
   readonly onReload: () => void;
-  readonly onWithdrawn: () => void;
+  readonly onWithdrawn: (record: ApprovalRecord) => void;
 }
 
-/** Withdraws a request from the profile, once asked and answered. */
+/** Withdraws a request once that is asked and answered. */
 export default function Withdraw({ id, asked, onReload, onWithdrawn }: WithdrawProps) {
   const [withdrawing] = useState(() =>
     createWithdrawing({
