@@ -146,6 +146,10 @@ function isPassed({ code, limit, used, period }: UsedLimit, wish: Wish, now: num
   return isCounted && used + counts[code].size(wish) > limit;
 }
 
+/** Whether a wish of so many minutes, the shortest there can be, may pass a limit, wherever it counts. */
+export const mayBePassed = ({ code, limit, used }: UsedLimit, least: number): boolean =>
+  code === 'minutes_between' || used + counts[code].size({ start: 0, end: least * MINUTE }) > limit;
+
 /** A limit as a wish meets it: of a distance, with how many minutes would lie between. */
 const met = (limit: UsedLimit, wish: Wish): UsedLimit =>
   limit.code === 'minutes_between' && limit.period

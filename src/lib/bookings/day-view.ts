@@ -77,7 +77,7 @@ export function createDayView(zone: string) {
     for (const facility of day.facilities) {
       if (!passes(facility, filters)) continue;
       const occupied = occupiedOf(facility);
-      const print = JSON.stringify([axis, occupied, printOf(facility, now), own?.print(facility)]);
+      const print = JSON.stringify([axis, occupied, printOf(facility, now), own?.print(facility) ?? null]);
       const before = kept.get(facility.id);
       const row = before?.print === print ? before.row : rowOf(facility, occupied, { now, axis, own });
       if (filters.free && !row.cells.some(({ state }) => state === 'free')) continue;

@@ -147,6 +147,17 @@ describe('a day that is told of', () => {
     const again = rows(createOwn([limit({})], [], now));
     expect([again[0] === after[0], again[1] === after[1]]).toEqual([true, true]);
   });
+
+  it('draws no line again for limits that leave room for what may be booked at the least', () => {
+    const view = createDayView(zone);
+    const rows = (own: Own | null) => view(day(), { ...everything }, now, true, own).sections[0]?.rows ?? [];
+    const before = rows(null);
+    const roomy = [limit({ used: 1 }), minutes(60)];
+    expect(rows(createOwn(roomy, [], now))[0]).toBe(before[0]);
+    const tight = rows(createOwn([limit({ used: 1 }), minutes(90)], [], now));
+    expect(tight[0]).not.toBe(before[0]);
+    expect(rows(createOwn(roomy, [], now))[0]).not.toBe(tight[0]);
+  });
 });
 
 describe('watching what is known of a member', () => {

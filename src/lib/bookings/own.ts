@@ -1,6 +1,6 @@
 import type { Facility, Waiting } from '@portal/contract';
 import type { UsedLimit } from '@portal/contract/rules/limits';
-import { passedLimits } from '@portal/contract/rules/limits';
+import { mayBePassed, passedLimits } from '@portal/contract/rules/limits';
 import type { Wish } from '@portal/contract/rules/prices';
 import { beyond, beyondSpoken } from '#words/booking-refusals';
 import { ordinal } from '#words/ordinal';
@@ -14,17 +14,18 @@ const MINUTE = 60_000;
 
 /** What is known of a member beside the day: what their family may still book, and what they wait for. */
 export interface Own {
-  /** Another text wherever a facility's cells would be told of otherwise. */
-  readonly print: (facility: Facility) => string;
+  /** Another text wherever a facility's cells would be told of otherwise; null where there is nothing to tell. */
+  readonly print: (facility: Facility) => string | null;
   /** A facility's cells, and what is to be said of them. */
   readonly tell: (facility: Facility, cells: readonly Cell[]) => readonly Cell[];
   /** The limit that a wish would pass, the first that a person should hear of; nothing where it passes none. */
   readonly passed: (facility: Facility, wish: Wish) => UsedLimit | undefined;
 }
 
-/** A facility's limits, and the waits for its times. */
+/** A facility's limits, those of them that a slot may pass, and the waits for its times. */
 interface Here {
   readonly limits: readonly UsedLimit[];
+  readonly tight: readonly UsedLimit[];
   readonly waits: readonly Waiting[];
 }
 
@@ -63,9 +64,14 @@ function within(cell: Cell, facility: Facility, span: Wish, told: Told): readonl
 export function createOwn(limits: readonly UsedLimit[], waits: readonly Waiting[], now: number): Own {
   const kept = new Map<number, Here>();
   function hereOf(facility: Facility): Here {
+    const known = kept.get(facility.id);
+    if (known) return known;
     const place = placeOf(facility);
-    const here = kept.get(facility.id) ?? {
-      limits: limits.filter(({ scope }) => place[scope.kind] === scope.id),
+    const least = facility.slot_minutes * facility.min_slots;
+    const there = limits.filter(({ scope }) => place[scope.kind] === scope.id);
+    const here = {
+      limits: there,
+      tight: there.filter((limit) => mayBePassed(limit, least)),
       waits: waits.filter((wait) => wait.facility.id === facility.id && wait.status === 'WAITING'),
     };
     kept.set(facility.id, here);
@@ -87,11 +93,14 @@ export function createOwn(limits: readonly UsedLimit[], waits: readonly Waiting[
 
   return {
     passed,
-    print: (facility) => JSON.stringify(hereOf(facility)),
+    print(facility) {
+      const { tight, waits: waited } = hereOf(facility);
+      return tight.length + waited.length > 0 ? JSON.stringify([tight, waited]) : null;
+    },
     tell(facility, cells) {
       const here = hereOf(facility);
       const limited =
-        here.limits.length === 0
+        here.tight.length === 0
           ? cells
           : cells.map((cell) => {
               const limit = cell.state === 'free' && passedBy(facility, cell);

@@ -49,7 +49,7 @@ export function createWeekView(zone: string) {
         const time = keptTime(slot);
         return time.start < axis.end + 24 * HOUR && from < time.end;
       });
-      const print = JSON.stringify([axis, near, printOf(facility, now), own?.print(facility)]);
+      const print = JSON.stringify([axis, near, printOf(facility, now), own?.print(facility) ?? null]);
       const before = kept.get(date);
       const name = dayWords(date);
       const named = { name, spoken: facility.name + comma + name };
