@@ -94,6 +94,7 @@ export function WholeProfile({ profile, pending }: WholeProfileProps) {
 
   return (
     <div className={css.columns}>
+      <Heading profile={profile} />
       <Side
         profile={profile}
         asked={asked.photo}
@@ -101,7 +102,6 @@ export function WholeProfile({ profile, pending }: WholeProfileProps) {
         {...(open === null && { onPhoto: () => void openFor('photo') })}
       />
       <div className={css.main}>
-        <Heading profile={profile} />
         <div ref={told} tabIndex={-1} className={css.told}>
           {news !== null && <Message kind="good" title={news} />}
         </div>
