@@ -65,7 +65,8 @@ export const bookingActions: readonly Action[] = [
     what: 'changing the time',
     address: '/my-bookings',
     async ready(page, self) {
-      const { id, start_from } = await hold(needed(self).tokens, 'Barbecue Pit 2');
+      // Another time is wanted beside the one that is held.
+      const { id, start_from } = await hold(needed(self).tokens, 'Barbecue Pit 2', { least: 2 });
       await page.goto(`/my-bookings?booking=${id}`);
       await page.getByRole('button', { name: 'Change the time' }).click();
       const panel = page.getByRole('region', { name: 'Choose another time' });
@@ -90,7 +91,7 @@ export const bookingActions: readonly Action[] = [
     what: 'changing the guests',
     address: '/my-bookings',
     async ready(page, self) {
-      const { id } = await hold(needed(self).tokens, 'Barbecue Pit 1', 3);
+      const { id } = await hold(needed(self).tokens, 'Barbecue Pit 1', { guests: 3 });
       await page.goto(`/my-bookings?booking=${id}`);
       await page.getByRole('button', { name: 'Change the guests' }).click();
       const panel = page.getByRole('region', { name: 'Change the guests' });

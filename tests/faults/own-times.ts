@@ -9,19 +9,22 @@ import type { Self } from './test.ts';
 let times = 0;
 
 /**
- * So many days from now that no other test books in, and something is free: halls and pits can be booked sixty days
+ * So many days from now that no other test books in, and so many times are free: halls and pits can be booked sixty days
  * ahead.
  */
-export async function ownDays(facility: string): Promise<number> {
+export async function ownDays(facility: string, least = 1): Promise<number> {
   times += 1;
   const days = 20 + 14 * (test.info().parallelIndex % 3) + (times % 5);
   const { free } = await freeSlots({ person: 'ordinary', days, facility });
-  return free.length > 0 ? days : ownDays(facility);
+  return free.length >= least ? days : ownDays(facility, least);
 }
 
-/** Has somebody hold a time. */
-export const hold = async (person: Tokens, facility: string, guests = 0): Promise<Reservation> =>
-  bookHeld({ person, days: await ownDays(facility), facility }, guests);
+/** Has somebody hold a time of a day that has so many. */
+export const hold = async (
+  person: Tokens,
+  facility: string,
+  { guests = 0, least = 1 } = {},
+): Promise<Reservation> => bookHeld({ person, days: await ownDays(facility, least), facility }, guests);
 
 /** What the test's own member has booked by now. */
 export async function bookings(self: Self | null): Promise<readonly Reservation[]> {

@@ -105,21 +105,21 @@ export function OneRequest({ record, onChange, onReload }: OneRequestProps) {
               <p className="small soft">{withdrawLater}</p>
             </>
           )}
+          {asked > 0 && (
+            <Suspense fallback={null}>
+              <Withdraw
+                id={id}
+                asked={asked}
+                onReload={onReload}
+                onWithdrawn={(changed) => {
+                  onChange(changed);
+                  setWithdrawn(true);
+                }}
+              />
+            </Suspense>
+          )}
         </aside>
       </div>
-      {asked > 0 && (
-        <Suspense fallback={null}>
-          <Withdraw
-            id={id}
-            asked={asked}
-            onReload={onReload}
-            onWithdrawn={(changed) => {
-              onChange(changed);
-              setWithdrawn(true);
-            }}
-          />
-        </Suspense>
-      )}
       <OtherRequests than={record} />
     </>
   );
