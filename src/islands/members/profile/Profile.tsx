@@ -16,7 +16,10 @@ void pending.reload();
 
 /** What the club has on file about a member, and the ways to have it changed. */
 export default function Profile() {
-  const state = useStore(profile.$state);
+  const known = useStore(profile.$state);
+  const checked = useStore(pending.$state);
+  // What is being checked stands above the rest, which would move down when it comes.
+  const state = known.status === 'ready' && checked.status === 'loading' ? checked : known;
   useEffect(() => keepFresh(profile), []);
   useEffect(() => keepFresh(pending), []);
   return (
