@@ -14,6 +14,29 @@ async function openPart(page: Page, part: string) {
   return page.locator(`#${part}`);
 }
 
+/** Withdrawing a request on one of the pages that show it, by its button; and what is told there once it is done. */
+const withdrawing = (address: string, button: string, told: (page: Page) => Promise<unknown>): Action => ({
+  what: 'withdrawing a request',
+  address,
+  but: takesEffect,
+  async ready(page, self) {
+    const { id } = await ask(memberOf(self), { employer: 'Keel and Daughters' });
+    await page.goto(address.replace('{id}', String(id)));
+    await page.getByRole('button', { name: button }).click();
+    const question = page.getByRole('dialog', { name: 'Withdraw this request?' });
+    return {
+      call: { method: 'PATCH', path: `/profile/approval-record/${id}/` },
+      failed: question.getByRole('alert'),
+      send: () => question.getByRole('button', { name: 'Withdraw it' }).click(),
+      keeps: () => expect(question).toBeVisible(),
+      async done() {
+        await expect(question).toBeHidden();
+        await told(page);
+      },
+    };
+  },
+});
+
 export const profileActions: readonly Action[] = [
   {
     what: 'asking the office for a change',
@@ -73,45 +96,12 @@ export const profileActions: readonly Action[] = [
       };
     },
   },
-  {
-    what: 'withdrawing a request',
-    address: '/update-requests/{id}',
-    but: takesEffect,
-    async ready(page, self) {
-      const { id } = await ask(memberOf(self), { employer: 'Keel and Daughters' });
-      await page.goto(`/update-requests/${id}`);
-      await page.getByRole('button', { name: 'Withdraw the request' }).click();
-      const question = page.getByRole('dialog', { name: 'Withdraw this request?' });
-      return {
-        call: { method: 'PATCH', path: `/profile/approval-record/${id}/` },
-        failed: question.getByRole('alert'),
-        send: () => question.getByRole('button', { name: 'Withdraw it' }).click(),
-        keeps: () => expect(question).toBeVisible(),
-        async done() {
-          await expect(question).toBeHidden();
-          await expect(page.getByRole('main')).toContainText('Nothing was changed.');
-        },
-      };
-    },
-  },
-  {
-    what: 'withdrawing a request',
-    address: '/profile',
-    but: takesEffect,
-    async ready(page, self) {
-      const { id } = await ask(memberOf(self), { employer: 'Keel and Daughters' });
-      await page.goto('/profile');
-      await page.getByRole('button', { name: 'Withdraw it' }).click();
-      const question = page.getByRole('dialog', { name: 'Withdraw this request?' });
-      return {
-        call: { method: 'PATCH', path: `/profile/approval-record/${id}/` },
-        failed: question.getByRole('alert'),
-        send: () => question.getByRole('button', { name: 'Withdraw it' }).click(),
-        keeps: () => expect(question).toBeVisible(),
-        done: () => expect(page.getByText('The request is withdrawn.')).toBeVisible(),
-      };
-    },
-  },
+  withdrawing('/update-requests/{id}', 'Withdraw the request', (page) =>
+    expect(page.getByRole('main')).toContainText('Nothing was changed.'),
+  ),
+  withdrawing('/profile', 'Withdraw it', (page) =>
+    expect(page.getByText('The request is withdrawn.')).toBeVisible(),
+  ),
   {
     what: 'leaving a kind of mail',
     address: '/profile',

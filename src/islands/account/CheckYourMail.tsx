@@ -9,10 +9,9 @@ import {
   sendingAgain,
   sentAgain,
 } from '#words/check-mail';
-import { failureWords } from '../../lib/failure-words.ts';
 import { createSubmission } from '../../lib/submission.ts';
 import { Button } from '../ui/Button.tsx';
-import { Message } from '../ui/Message.tsx';
+import { FailureMessage } from '../ui/FailureMessage.tsx';
 import { useStore } from '../ui/use-store.ts';
 import css from './account.module.css';
 import { Step } from './Step.tsx';
@@ -59,11 +58,7 @@ export function CheckYourMail({
       }
     >
       <div className={css.told}>
-        {state.status === 'failed' && (
-          <Message kind="bad" role="alert" title={failureWords(state.failure).title}>
-            {failureWords(state.failure).detail}
-          </Message>
-        )}
+        {state.status === 'failed' && <FailureMessage failure={state.failure} />}
         <div className={css.ways}>
           <Button busy={state.status === 'pending'} onClick={() => void resend()}>
             {state.status === 'pending' ? sendingAgain : sendAgain}
