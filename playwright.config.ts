@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { apiAt } from './tests/system/addresses.ts';
+
+/** Where the API listens. Set before any worker reads this. */
+const direct = process.env['E2E_API_DIRECT'];
 
 /** The built site and the real API, in a real browser. `tests/system/global-setup.ts` starts both. */
 export default defineConfig({
@@ -31,6 +35,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...(direct ? [apiAt(new URL(direct).host)] : []),
       ],
     },
   },

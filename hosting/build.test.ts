@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../scripts/process.ts';
 import { rulesOf } from './rules.ts';
-import { siteForTests } from './testing-site.ts';
+import { siteForTests, testSite } from './testing-site.ts';
 
 let dist: string;
 let pages: string[];
@@ -95,8 +94,8 @@ describe('the built site', () => {
         'default-src': ["'self'"],
         'base-uri': ["'none'"],
         'object-src': ["'none'"],
-        'connect-src': ["'self'", 'https://api.club.test'],
-        'img-src': ["'self'", 'data:', 'https://api.club.test/uploads/'],
+        'connect-src': ["'self'", testSite.PUBLIC_API_URL],
+        'img-src': ["'self'", 'data:', `${testSite.PUBLIC_API_URL}/uploads/`],
         'require-trusted-types-for': ["'script'"],
         'trusted-types': expect.arrayContaining(['portal-workers']),
         'worker-src': ["'self'"],
@@ -117,7 +116,7 @@ describe('the built site', () => {
   it('asks no host but its API for anything', () => {
     for (const page of pages) {
       const html = read(page).replaceAll(
-        '<link rel="preconnect" href="https://api.club.test" crossorigin>',
+        `<link rel="preconnect" href="${testSite.PUBLIC_API_URL}" crossorigin>`,
         '',
       );
       expect(html).not.toMatch(/(?:src|href|srcset)="(?:https?:)?\/\//);
@@ -135,6 +134,6 @@ describe('the built site', () => {
       expect(existsSync(path.join(dist, file))).toBe(true);
     }
     for (const file of ['nginx.conf', 'Caddyfile', 'cloudfront.json'])
-      expect(existsSync(path.join(root, 'hosting/generated', file))).toBe(true);
+      expect(existsSync(path.join(dist, '../hosting/generated', file))).toBe(true);
   });
 });

@@ -20,9 +20,6 @@ import type { Language } from '../src/lib/languages.ts';
 import { rulesOf } from './rules.ts';
 import { writeServiceWorkers } from './service-worker.ts';
 
-/** Server configurations go here, outside the site that they serve. */
-const generated = new URL('./generated/', import.meta.url);
-
 /**
  * What every page needs comes in three files, and what the pages of one form share in a fourth, so that a page asks for
  * four or five modules and not for a dozen: a browser has six connections to a host without HTTP/2.
@@ -147,13 +144,15 @@ export function hosting(language: Language): AstroIntegration {
         await writeServiceWorkers(dist);
         await writeFile(new URL('_redirects', dir), redirectsFile(rules));
         await writeFile(new URL('_headers', dir), headersFile());
+        // Outside the site that they serve; of `npm run build`, this is the repository's own `hosting/generated`.
+        const generated = new URL('../hosting/generated/', dir);
         await mkdir(generated, { recursive: true });
         await writeFile(new URL('nginx.conf', generated), nginxConfig(rules, path));
         await writeFile(new URL('Caddyfile', generated), caddyfile(rules, path));
         const stack = cloudfrontStack(rules, await filesIn(dist));
         await writeFile(new URL('cloudfront.json', generated), `${JSON.stringify(stack, null, 2)}\n`);
         const compressed = await compressSite(dist);
-        logger.info(`${compressed} files compressed; server configurations in hosting/generated/`);
+        logger.info(`${compressed} files compressed; server configurations in ${fileURLToPath(generated)}`);
       },
     },
   };

@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root, run } from './process.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,35 +28,95 @@ const sources = [
   'package-lock.json',
 ];
 
-/** What lies among them and is in no page. */
+/** Among the sources, but in no page. */
 const tests = ['**/*.test.{ts,tsx}', 'hosting/testing-*.ts'];
 
-/** Lies in the built folder, so that whoever builds it in another way removes it. */
-const STAMP = '.built-from';
+/** Each built site has a folder here, named by the hash of what it was built from. */
+const sites = path.join(root, '.cache/sites');
+
+/** How many sites that nobody uses stay, so that going back and forth between two versions doesn't build again. */
+const SPARE_SITES = 4;
 
 /**
- * Builds the static site into `dist` (a path from the repository's folder) unless it was built from these very
- * files and variables. Answers whether it had to build; throws with the build's output when that fails.
+ * Answers the folder of the static site built from these files and variables, and builds it first where it isn't there.
+ * A finished folder never changes, so another build can't take files away from a server that runs. It is kept at least
+ * as long as this process lives. Throws with the build's output when that fails.
  */
-export async function buildIfStale(dist: string, variables: Settings['portal']): Promise<boolean> {
-  const stamp = path.join(root, dist, STAMP);
-  const wanted = fingerprint(variables);
-  if (readIfThere(stamp) === wanted) return false;
-  const { code, output } = await run('astro', ['build', '--outDir', dist], {
-    env: { ...process.env, ...variables, ASTRO_TELEMETRY_DISABLED: '1' },
+export async function builtSite(variables: Settings['portal']): Promise<string> {
+  const site = path.join(sites, fingerprint(variables));
+  const release = await lock(`${site}.lock`);
+  try {
+    if (!existsSync(site)) await build(site, variables);
+    writeFileSync(path.join(site, 'users', String(process.pid)), '');
+    utimesSync(site, new Date(), new Date());
+    removeUnused();
+  } finally {
+    release();
+  }
+  return path.join(site, 'dist');
+}
+
+/** Built beside its place and then renamed: a build that is stopped half way leaves no site. */
+async function build(site: string, variables: Settings['portal']): Promise<void> {
+  const draft = mkdtempSync(path.join(sites, 'draft-'));
+  const { code, output } = await run('astro', ['build', '--outDir', path.join(draft, 'dist')], {
+    // A test runner has another NODE_ENV, with which React would be built for development.
+    env: { ...process.env, ...variables, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   });
-  if (code !== 0) throw new Error(`The portal does not build:\n${output}`);
-  writeFileSync(stamp, wanted);
-  return true;
+  if (code !== 0) {
+    rmSync(draft, { recursive: true });
+    throw new Error(`The portal does not build:\n${output}`);
+  }
+  mkdirSync(path.join(draft, 'users'));
+  renameSync(draft, site);
+}
+
+/** Removes all but the newest of the sites that no living process uses. */
+function removeUnused(): void {
+  const unused = readdirSync(sites)
+    .filter((name) => /^[0-9a-f]+$/.test(name))
+    .map((name) => path.join(sites, name))
+    .filter((site) => !readdirSync(path.join(site, 'users')).some((pid) => isAlive(Number(pid))))
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const site of unused.slice(SPARE_SITES)) rmSync(site, { recursive: true, force: true });
+}
+
+/** Several processes may want one site at once: one builds it, and the others wait. Answers what gives the lock back. */
+async function lock(folder: string): Promise<() => void> {
+  mkdirSync(sites, { recursive: true });
+  const owner = path.join(folder, 'pid');
+  for (;;) {
+    try {
+      mkdirSync(folder);
+      writeFileSync(owner, String(process.pid));
+      return () => rmSync(folder, { recursive: true });
+    } catch {
+      // A lock without a name on it is just being taken or given back.
+      const pid = readIfThere(owner);
+      if (pid && !isAlive(Number(pid))) rmSync(folder, { recursive: true, force: true });
+      await pause(200);
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
 }
 
 function fingerprint(variables: Settings['portal']): string {
-  const hash = createHash('sha256').update(JSON.stringify(variables));
+  const hash = createHash('sha256').update(
+    JSON.stringify([variables, process.env['PUBLIC_SECURITY_CONTACT']]),
+  );
   for (const file of globSync(sources, { cwd: root, exclude: tests }).toSorted()) {
     const full = path.join(root, file);
     if (statSync(full).isFile()) hash.update(`\0${file}\0`).update(readFileSync(full));
   }
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 20);
 }
 
 function readIfThere(file: string): string | null {

@@ -1,7 +1,7 @@
 // npm start: the whole club on this machine, from a build that is made when it is stale.
 import path from 'node:path';
 import { serve } from '../hosting/serve.ts';
-import { buildIfStale } from './build.ts';
+import { builtSite } from './build.ts';
 import { portIsFree, startNode, stop, untilReady } from './process.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -64,8 +64,9 @@ async function start(): Promise<void> {
 
   try {
     console.log('Building what is stale and opening the database …');
-    await Promise.all([buildIfStale('dist', settings.portal), untilReady(`${settings.apiUrl}/readyz`, api)]);
-    await serve({ dist: 'dist', port: settings.portalPort });
+    const ready = untilReady(`${settings.apiUrl}/readyz`, api);
+    const [dist] = await Promise.all([builtSite(settings.portal), ready]);
+    await serve({ dist, port: settings.portalPort });
     greet(settings);
   } catch (error) {
     if (stopping.signal.aborted) return;

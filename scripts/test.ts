@@ -1,12 +1,16 @@
 // npm test: checks, unit and server tests, end-to-end tests and byte budgets. Goes on after a failure, counts all.
-// npm test -- NAME …: only these parts.
+// npm test -- NAME …: only these parts. npm test -- full: all parts, and all of the grid of screens and faults.
+// npm test -- changed [REVISION]: what belongs to what was changed since then.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fastest, findBrowser } from './browser.ts';
+import { related } from './changed.ts';
 import { runChecks, type Count } from './check.ts';
 import { countPlaywright, countVitest } from './count.ts';
 import { run } from './process.ts';
+import { startTestDatabase } from './test-database.ts';
+import { findWebServers } from './web-servers.ts';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
 
@@ -17,15 +21,13 @@ async function vitest(...more: string[]): Promise<Count> {
   return countVitest(readReport(file), code);
 }
 
-async function playwright(): Promise<Count> {
+async function playwright(...more: string[]): Promise<Count> {
   const whole = await findBrowser();
-  const browser = fastest(whole);
-  console.log(browser.said);
   const file = path.join(reports, 'playwright.json');
-  const { code } = await run('playwright', ['test', '--reporter=list,json'], {
+  const { code } = await run('playwright', ['test', '--reporter=list,json', ...more], {
     env: {
       ...process.env,
-      CHROMIUM_PATH: browser.path,
+      CHROMIUM_PATH: fastest(whole).path,
       WHOLE_CHROMIUM_PATH: whole.path,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     },
@@ -43,31 +45,134 @@ function readReport(file: string): unknown {
   }
 }
 
-const parts: Record<string, { title: string; run: () => Promise<Count> }> = {
-  checks: { title: 'Checks', run: runChecks },
-  unit: { title: 'Unit, contract and server tests', run: () => vitest() },
-  browser: { title: 'End-to-end tests and byte budgets', run: playwright },
-  server: { title: 'Server tests alone', run: () => vitest('--project', 'server') },
-};
-const everything = ['checks', 'unit', 'browser'];
+/** What a part needs beside the repository. */
+type Need = 'browser' | 'database' | 'web servers';
 
-const asked = process.argv.slice(2);
-const total: Count = { passed: 0, failed: 0, failures: [] };
-for (const name of asked.length ? asked : everything) {
-  const part = parts[name];
-  if (!part) throw new Error(`"${name}" is none of ${Object.keys(parts).join(', ')}.`);
+interface Part {
+  readonly title: string;
+  readonly needs: readonly Need[];
+  readonly run: () => Promise<Count>;
+}
+
+const parts = {
+  checks: { title: 'Checks', needs: [], run: () => runChecks() },
+  unit: {
+    title: 'Unit, contract and server tests',
+    needs: ['database', 'web servers'],
+    run: () => vitest(),
+  },
+  browser: {
+    title: 'End-to-end tests and byte budgets',
+    needs: ['browser', 'database'],
+    run: () => playwright(),
+  },
+  server: {
+    title: 'Server tests alone',
+    needs: ['database'],
+    run: () => vitest('--project', 'server', '--project', 'embedded'),
+  },
+} satisfies Record<string, Part>;
+
+const everything = [parts.checks, parts.unit, parts.browser];
+const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
+
+/** What belongs to the files that were changed since a revision. */
+async function partsOfChange(revision?: string): Promise<Part[]> {
+  const { said, files, unitTests, serverTests, specs, addresses } = await related(revision);
+  console.log(said);
+  const chosen: Part[] = [{ title: 'Checks of what was changed', needs: [], run: () => runChecks(files) }];
+  const tests = [...unitTests, ...serverTests];
+  if (tests.length > 0)
+    chosen.push({
+      title: 'Unit and server tests of what was changed',
+      needs: ['database', 'web servers'],
+      run: () => vitest(...tests),
+    });
+  if (specs.length > 0) {
+    // The tests that go through all screens go through these alone.
+    process.env['TEST_ADDRESSES'] = addresses.join(',');
+    chosen.push({ ...parts.browser, run: () => playwright(...specs) });
+  }
+  return chosen;
+}
+
+/** What the words behind `npm test --` ask for. Throws where one of them names nothing. */
+async function chosenParts(words: readonly string[]): Promise<readonly Part[]> {
+  const [first, ...rest] = words;
+  if (first === undefined) return everything;
+  if (first === 'changed' && rest.length < 2) return partsOfChange(rest[0]);
+  if (first === 'full' && rest.length === 0) {
+    process.env['TEST_GRID'] = 'full';
+    return everything;
+  }
+  return words.map((name) => {
+    if (isPart(name)) return parts[name];
+    throw new Error(
+      `npm test has no part "${name}". There are ${Object.keys(parts).join(', ')}, changed [REVISION] and full.`,
+    );
+  });
+}
+
+/** Finds or starts all that the parts need, before any of them runs. Throws with a sentence where something can't be had. */
+async function prepare(chosen: readonly Part[]): Promise<() => Promise<void>> {
+  const needs = (need: Need) => chosen.some((part) => part.needs.includes(need));
+  if (needs('browser')) console.log(fastest(await findBrowser()).said);
+  if (needs('web servers')) await findWebServers();
+  await chooseTurn();
+  if (!needs('database')) return () => Promise.resolve();
+  const database = await startTestDatabase();
+  console.log(database.said);
+  process.env['DATABASE_URL'] = database.url ?? '';
+  return database.stop;
+}
+
+/** Takes the share of the grid from the commit, so that it differs from one to the next and can be repeated. */
+async function chooseTurn(): Promise<void> {
+  if (process.env['TEST_GRID'] === 'full' || process.env['TEST_TURN']) return;
+  const { code, output } = await run('git', ['rev-parse', '--short=4', 'HEAD']);
+  const turn = code === 0 ? Number.parseInt(output.slice(0, 4), 16) : 0;
+  process.env['TEST_TURN'] = String(turn);
+  console.log(`Share of the grid: TEST_TURN=${turn} repeats it, npm test -- full goes through all.`);
+}
+
+async function runPart(part: Part): Promise<Count> {
   console.log(`\n── ${part.title}`);
+  const began = Date.now();
   const count = await part.run().catch((error: unknown): Count => {
     console.error(error);
     return { passed: 0, failed: 1, failures: [part.title] };
   });
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.failures.push(...count.failures);
+  console.log(`${part.title}: ${((Date.now() - began) / 60_000).toFixed(1)} min`);
+  return count;
 }
-rmSync(reports, { recursive: true });
 
-// Once more at the end, where whoever sees only the last of it finds them.
-for (const failure of total.failures) console.log(`✗ ${failure}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed ? 1 : 0;
+async function main(): Promise<void> {
+  const chosen = await chosenParts(process.argv.slice(2));
+  const release = await prepare(chosen);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void release().finally(() => process.exit(1)));
+  const total: Count = { passed: 0, failed: 0, failures: [] };
+  try {
+    for (const part of chosen) {
+      const count = await runPart(part);
+      total.passed += count.passed;
+      total.failed += count.failed;
+      total.failures.push(...count.failures);
+    }
+  } finally {
+    await release();
+  }
+  // At the end as well, where whoever sees only the last of it finds them.
+  for (const failure of total.failures) console.log(`✗ ${failure}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed ? 1 : 0;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+} finally {
+  rmSync(reports, { recursive: true });
+}

@@ -4,11 +4,12 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Upload } from '@portal/contract';
 import { serve } from '../hosting/serve.ts';
+import { siteForTests } from '../hosting/testing-site.ts';
 import { ask, decide } from './members/approvals.ts';
 import { makeMember } from './members/own-member.ts';
 import { giveVoucher } from './money/invoice.ts';
 import { signOutOn, storedTokens } from './session/page.ts';
-import { call, signIn, signInAs } from './system/api.ts';
+import { call, sessionOf, signInAs } from './system/api.ts';
 import { addressOf } from './system/addresses.ts';
 import { expect, storageOf, test as base } from './system/fixtures.ts';
 
@@ -81,8 +82,8 @@ test('card and next bookings are there without a network, marked with their time
 });
 
 test('the code of the card goes on without a network, and is good at the counter', async ({ page }) => {
-  const { access: token } = await signIn('staff');
-  const own = await call('GET /general-users/me/card/', { token: (await signIn('ordinary')).access });
+  const { access: token } = await sessionOf('staff');
+  const own = await call('GET /general-users/me/card/', { token: (await sessionOf('ordinary')).access });
   await leaveHome(page);
   await page.clock.install();
   await page.reload();
@@ -105,7 +106,11 @@ test('the photo of the card is there too', async ({ browser }) => {
   const form = new FormData();
   form.append('feature_image', new Blob([await readFile('docs/bookings.png')]), 'portrait.png');
   const headers = { authorization: `Bearer ${member.tokens.access}` };
-  const answer = await fetch(`${addressOf('E2E_API')}/uploads/`, { method: 'POST', headers, body: form });
+  const answer = await fetch(`${addressOf('E2E_API_DIRECT')}/uploads/`, {
+    method: 'POST',
+    headers,
+    body: form,
+  });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the contract
   const { small_url } = (await answer.json()) as Upload;
   await decide(await ask(member, { photo: small_url }), 'APPROVED');
@@ -165,7 +170,7 @@ test('the mark goes as soon as there is a connection again', async ({ page, cont
 
 test('of the member only what is named is kept', async ({ page }) => {
   await leaveHome(page);
-  const { access: token } = await signIn('ordinary');
+  const { access: token } = await sessionOf('ordinary');
   const me = await call('GET /general-users/me/', { token });
   const found = await everythingKept(page);
   expect(found).toContain(me.member_profile?.membership_id ?? '');
@@ -180,7 +185,7 @@ test('of the member only what is named is kept', async ({ page }) => {
 });
 
 test('signing out without a network leaves nothing of the member behind', async ({ page }) => {
-  const { access: token } = await signIn('ordinary');
+  const { access: token } = await sessionOf('ordinary');
   const { card: own } = await call('GET /general-users/me/card/', { token });
   const { results } = await call('GET /voucher/', { token, query: { status: 'ACTIVE' } });
   const secrets = [own?.name, own?.membership_id, own?.card_number, own?.secret, results[0]?.code];
@@ -232,7 +237,7 @@ test.describe('a member who may see everybody’s vouchers', () => {
   });
 });
 
-test('another member on this device keeps only their own', async ({ page, session }) => {
+test('another member on this device keeps only their own', async ({ page }) => {
   await page.goto('/');
   await untilKept(page);
   await page.evaluate(
@@ -240,7 +245,7 @@ test('another member on this device keeps only their own', async ({ page, sessio
       localStorage.setItem('user-token', access);
       localStorage.setItem('user-refresh', refresh);
     },
-    await session('term5'),
+    await sessionOf('term5'),
   );
   await page.reload();
   await expect.poll(() => everythingKept(page)).not.toContain('/offline/1/');
@@ -266,7 +271,7 @@ test.describe('a release', () => {
   test('shows at once, and strands no page of before', async ({ browser }) => {
     const { origin, port } = new URL(addressOf('E2E_RELEASE'));
     const dist = await mkdtemp(path.join(tmpdir(), 'portal-release-'));
-    await cp('.cache/e2e', dist, { recursive: true });
+    await cp(await siteForTests(), dist, { recursive: true });
     const before = await serve({ dist, port: Number(port) });
     const context = await browser.newContext({
       baseURL: origin,

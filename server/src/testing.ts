@@ -110,14 +110,19 @@ export async function createTestApp({
   };
 }
 
+interface TestDatabase {
+  store: Store;
+  /** For another process to open it; null where it is embedded in this one. */
+  url: string | null;
+  drop: () => Promise<void>;
+}
+
 /** A database without any table; `drop` closes and removes it. */
-export async function openBareDatabase(): Promise<
-  Pick<Awaited<ReturnType<typeof openTestDatabase>>, 'store' | 'drop'>
-> {
+export async function openBareDatabase(): Promise<TestDatabase> {
   const server = process.env['DATABASE_URL'];
   if (!server) {
     const store = await openEmbedded(null);
-    return { store, drop: store.close };
+    return { store, url: null, drop: store.close };
   }
   const name = `portal_bare_${randomUUID().slice(0, 8)}`;
   await onServer(server, `CREATE DATABASE ${name}`);
@@ -125,11 +130,7 @@ export async function openBareDatabase(): Promise<
 }
 
 /** A migrated, empty database; `drop` closes and removes it. */
-export async function openTestDatabase(): Promise<{
-  store: Store;
-  url: string | null;
-  drop: () => Promise<void>;
-}> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env['DATABASE_URL'];
   if (server) return copyPostgres(server);
   const store = await openEmbedded(null, await embeddedImage());

@@ -28,7 +28,7 @@ async function fill(page: Page, old: string, chosen: string, again = chosen): Pr
 
 const isIn = async (access: string | null) =>
   (
-    await fetch(`${addressOf('E2E_API')}/general-users/me/`, {
+    await fetch(`${addressOf('E2E_API_DIRECT')}/general-users/me/`, {
       headers: { authorization: `Bearer ${access}` },
     })
   ).ok;
@@ -89,7 +89,7 @@ test('a session that ended meanwhile leads through the login back to the form, w
   await page.goto('/change-password');
   // Whose password it is, for password managers: from then on the page asks for nothing.
   await expect(page.locator('[autocomplete=username]')).toHaveValue(member.username);
-  const ended = await fetch(`${addressOf('E2E_API')}/api/token/blacklist/`, {
+  const ended = await fetch(`${addressOf('E2E_API_DIRECT')}/api/token/blacklist/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refresh: member.tokens.refresh }),

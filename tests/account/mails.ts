@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addressOf } from '../system/addresses.ts';
 
-const read = async (path: string) => (await fetch(new URL(path, addressOf('E2E_API')))).text();
+const read = async (path: string) => (await fetch(new URL(path, addressOf('E2E_API_DIRECT')))).text();
 
 /** Paths of the mails to this address with this subject, the newest first. */
 async function pathsOf(address: string, subject: string): Promise<string[]> {

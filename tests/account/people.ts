@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '@portal/contract';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 
 /** A member of one test alone who has no login yet. */
 export async function memberWithoutLogin() {
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   const number = `new-${randomUUID()}`.slice(0, 20);
   const about = {
     membership_id: number,

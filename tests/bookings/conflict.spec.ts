@@ -1,5 +1,5 @@
 import { addressOf } from '../system/addresses.ts';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect, storageOf, test } from '../system/fixtures.ts';
 import { calendarOn, dayAhead, openDay, timeOfCell } from './page.ts';
@@ -13,9 +13,8 @@ test.describe('two browsers that book the same time at the same moment', () => {
   test('one gets it; the other is told, sees the grid anew and books what is offered', async ({
     page,
     browser,
-    session,
   }) => {
-    const other = await browser.newContext({ storageState: storageOf(await session('term5')) });
+    const other = await browser.newContext({ storageState: storageOf(await sessionOf('term5')) });
     const rival = await other.newPage();
     const date = dayAhead(5);
     const mine = await openDay(page, date);
@@ -48,7 +47,7 @@ test.describe('one wish', () => {
   test.use({ person: 'ordinary', expectedErrors: failedCalls });
 
   const reservationsOf = async (date: string) => {
-    const { access } = await signIn('ordinary');
+    const { access } = await sessionOf('ordinary');
     const { results } = await call('GET /booking/reservation/', {
       token: access,
       query: { ordering: '-created_at', limit: '100' },

@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import { isoAt } from '@portal/contract/rules/club-time';
 import type { Person } from '../system/api.ts';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,7 +15,7 @@ interface Door {
 
 /** Makes a facility out of use, where one checks in within a quarter of an hour. */
 export async function makeDoor(name: string): Promise<Door> {
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   const { results } = await call('GET /facility/category/', { query: { name__icontains: 'Function' } });
   const { id } = await call('POST /sport-facility/', {
     token,
@@ -36,7 +36,7 @@ export async function makeDoor(name: string): Promise<Door> {
 
 /** Has staff book it for a person from so many minutes from now on, whatever the hour of the day. */
 export async function bookAt(door: Door, person: Person, minutes: number): Promise<Reservation> {
-  const [{ access: token }, { access }] = await Promise.all([signIn('staff'), signIn(person)]);
+  const [{ access: token }, { access }] = await Promise.all([sessionOf('staff'), sessionOf(person)]);
   const { member_profile } = await call('GET /general-users/me/', { token: access });
   const start = Math.floor(Date.now() / MINUTE + minutes) * MINUTE;
   const zone = 'Asia/Singapore';

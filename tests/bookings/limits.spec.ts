@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { watchShifts } from '../system/shifts.ts';
@@ -8,7 +8,7 @@ import { calendarOn, dayAhead, openDay } from './page.ts';
 
 /** Two nights that nobody else in the demo club books: its limit. */
 async function bookChalets(): Promise<number> {
-  const { access: token } = await signIn('term5');
+  const { access: token } = await sessionOf('term5');
   const { results } = await call('GET /sport-facility/', { query: { name__icontains: 'Chalet' } });
   const [first, second] = results.map(({ id }) => id);
   for (const days of [40, 41]) {

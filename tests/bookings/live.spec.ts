@@ -1,5 +1,5 @@
 import { expect, test } from '../system/fixtures.ts';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { dayAhead, openDay, timeOfCell } from './page.ts';
 
 test.use({ person: 'ordinary' });
@@ -15,7 +15,7 @@ test('what others book and free appears by itself, and leaves one’s own choice
   const chosen = await timeOfCell(choice);
   await choice.click();
 
-  const { access } = await signIn('spouse');
+  const { access } = await sessionOf('spouse');
   const { results } = await call('GET /sport-facility/', { token: access, query: { date, limit: '500' } });
   const court = results.find(({ name }) => name === 'Tennis Court 3');
   const start = Number((await theirs.getAttribute('data-cell'))?.split(':')[1]);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../system/fixtures.ts';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { trustDeviceClock } from '../system/device-clock.ts';
 import { violationsOf } from '../system/violations.ts';
 import { bookPaid, takeAll } from './mine.ts';
@@ -103,7 +103,7 @@ test.describe('one’s own bookings', () => {
     await expect(panel).toHaveCount(0);
     const time = when.split(', ').at(-1) ?? '';
     await expect(page.getByText(new RegExp(`^\\w+ \\d+ \\w+ \\d{4}, ${time}$`))).toBeVisible();
-    const { access: token } = await signIn('term5');
+    const { access: token } = await sessionOf('term5');
     const now = await call('GET /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
     expect(now.start_from).not.toBe(start_from);
     expect(now.paid - now.refund_due).toBe(now.price);
@@ -130,7 +130,7 @@ test.describe('one’s own bookings', () => {
     await panel.getByRole('button', { name: 'Keep the time I have' }).focus();
     await page.keyboard.press('Enter');
     await expect(panel).toHaveCount(0);
-    const { access: token } = await signIn('term5');
+    const { access: token } = await sessionOf('term5');
     const path = `/booking/reservation/${booked.id}/`;
     expect(await call('GET /booking/reservation/{id}/', { token, path })).toEqual(booked);
   });

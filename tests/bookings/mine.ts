@@ -2,7 +2,7 @@ import type { Reservation } from '@portal/contract';
 import { instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { daySlots } from '@portal/contract/rules/slots';
 import type { Person, Tokens } from '../system/api.ts';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { dayAhead } from './page.ts';
 
 const zone = 'Asia/Singapore';
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 const tokenOf = async (person: Wanted['person']) =>
-  (typeof person === 'string' ? await signIn(person) : person).access;
+  (typeof person === 'string' ? await sessionOf(person) : person).access;
 
 /** A facility on a day as the person may book it, and its free slots, the latest first. */
 export async function freeSlots({ person, days, facility }: Wanted) {
@@ -60,7 +60,7 @@ export async function bookHeld(wanted: Wanted, guests = 0): Promise<Reservation>
 export async function bookPaid(wanted: Wanted): Promise<Reservation> {
   const { id, invoice } = await bookHeld(wanted);
   if (invoice !== null) {
-    const { access: staff } = await signIn('staff');
+    const { access: staff } = await sessionOf('staff');
     await call('POST /booking/reservation-payment/desk/', {
       token: staff,
       body: { invoice, method: 'NETS', reference: 'Desk' },
@@ -73,7 +73,7 @@ export async function bookPaid(wanted: Wanted): Promise<Reservation> {
 /** Takes every free slot of a facility's day, by blocks of the staff's. */
 export async function takeAll(wanted: Wanted): Promise<void> {
   const { facility, free } = await freeSlots(wanted);
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   for (const { start, end } of free)
     await call('POST /booking/reservation-slot/', {
       token,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loginForm } from '../session/page.ts';
 import { addressOf, fixedCaptcha } from '../system/addresses.ts';
-import { call, password, signIn } from '../system/api.ts';
+import { call, password, sessionOf } from '../system/api.ts';
 import { breakCall, failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { trustDeviceClock } from '../system/device-clock.ts';
@@ -177,7 +177,7 @@ test('the calendar shows what is offered, and until when, on a desk and on a pho
 });
 
 test('a wait that is told once the week is drawn moves nothing on a phone', async ({ page }) => {
-  const { access: token } = await signIn('term5');
+  const { access: token } = await sessionOf('term5');
   const { results } = await call('GET /booking/waiting/', { token, query: { limit: '100' } });
   const wait = results.find(({ facility }) => facility.name === 'Anchor Hall A');
   if (!wait) throw new Error('term5 waits for no hall');
@@ -240,7 +240,7 @@ test('a time that somebody was quicker with can be waited for', async ({ page })
   const [facility = 0, start = 0] = ((await cell.getAttribute('data-cell')) ?? '').split(':').map(Number);
   await cell.click();
   await expect(calendar.book).toBeVisible();
-  const { access: token } = await signIn('ordinary');
+  const { access: token } = await sessionOf('ordinary');
   const { id } = await call('POST /booking/reservation/', {
     token,
     body: {

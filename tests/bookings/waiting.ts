@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Waiting } from '@portal/contract';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { bookPaid } from './mine.ts';
 
 interface Wanted {
@@ -14,7 +14,7 @@ interface Wanted {
 export async function bookedByOther({ days, facility }: Wanted) {
   const booked = await bookPaid({ person: 'ordinary', days, facility });
   const free = async () => {
-    const { access: token } = await signIn('ordinary');
+    const { access: token } = await sessionOf('ordinary');
     await call('DELETE /booking/reservation/{id}/', { token, path: `/booking/reservation/${booked.id}/` });
   };
   return { booked, free };
@@ -23,7 +23,7 @@ export async function bookedByOther({ days, facility }: Wanted) {
 /** A time that `term5` waits for and is offered now. */
 export async function offerToTerm5(wanted: Wanted): Promise<Waiting> {
   const { booked, free } = await bookedByOther(wanted);
-  const { access: token } = await signIn('term5');
+  const { access: token } = await sessionOf('term5');
   const { id } = await call('POST /booking/waiting/', {
     token,
     body: { facility: booked.facility.id, start_from: booked.start_from, end_at: booked.end_at },
@@ -34,7 +34,7 @@ export async function offerToTerm5(wanted: Wanted): Promise<Waiting> {
 
 /** Takes `term5` out of a line, so that the next test finds room in it. */
 export async function leave({ id }: Pick<Waiting, 'id'>): Promise<void> {
-  const { access: token } = await signIn('term5');
+  const { access: token } = await sessionOf('term5');
   await call('DELETE /booking/waiting/{id}/', { token, path: `/booking/waiting/${id}/` });
 }
 

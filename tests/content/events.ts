@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Body, CalendarEvent, EventRegistration } from '@portal/contract';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 
 const DAY = 86_400_000;
 
@@ -8,7 +8,7 @@ type Written = Body<'POST /calendar-event/'>;
 
 /** The id of an event of the demo club whose name begins so. */
 export async function eventOf(name: string): Promise<string> {
-  const { access: token } = await signIn('ordinary');
+  const { access: token } = await sessionOf('ordinary');
   const { results } = await call('GET /calendar-event/', { token, query: { name__icontains: name } });
   const [found] = results;
   if (!found) throw new Error(`The demo club has no event called ${name}`);
@@ -17,7 +17,7 @@ export async function eventOf(name: string): Promise<string> {
 
 /** An event of one test alone, far ahead so that no list begins with it: eight seats, free of charge. */
 export async function makeEvent(changes: Partial<Written> = {}): Promise<CalendarEvent> {
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   const start = Date.now() + 400 * DAY;
   return call('POST /calendar-event/', {
     token,
@@ -39,7 +39,7 @@ export async function changeEvent(
   { id }: Pick<CalendarEvent, 'id'>,
   changes: Partial<Written>,
 ): Promise<void> {
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   await call('PATCH /calendar-event/{id}/', { token, path: `/calendar-event/${id}/`, body: changes });
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bodyAttributes, bodyElements } from '@portal/contract/rules/post-body';
 import { payloads } from '@portal/contract/rules/testing-payloads';
 import { addressOf } from '../system/addresses.ts';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { writePost } from './post.ts';
 
@@ -84,7 +84,7 @@ async function showAll(page: Page, id: number, put: (body: string) => Promise<vo
 
 test('a post with a trick in it runs nothing, asks nobody, and stays to be read', async ({ page }) => {
   const happened = watch(page);
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   const { id } = await writePost({
     name: 'Hostile <img src=x onerror=alert(1)>',
     summary: '<script>alert(1)</script>',

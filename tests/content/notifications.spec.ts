@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { OwnMember } from '../members/own-member.ts';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
 import { rows, test, write } from './notifications.ts';
 
 /** Gives this member a voucher of a group of its own. */
 async function give({ id, username }: OwnMember): Promise<string> {
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   const name = `Thanks ${username.slice(-8)}`;
   const group = await call('POST /voucher-group/', { token, body: { name, value: 500 } });
   const path = `/profile/member/${id}/voucher/`;

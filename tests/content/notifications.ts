@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OwnMember } from '../members/own-member.ts';
 import { test as base } from '../members/own-member.ts';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 
 /** The tests' own `test` with a member who has read all that the making of a login tells: that it has a password. */
 export const test = base.extend<{ inbox: undefined }>({
@@ -25,6 +25,6 @@ export const rows = (page: Page): Locator =>
 
 /** Has the club write to a member. */
 export async function write({ id }: OwnMember, title: string, text = 'Come and see.'): Promise<void> {
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   await call('POST /notification/', { token, body: { title, text, member: id } });
 }

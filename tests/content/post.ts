@@ -1,11 +1,11 @@
 import type { Body, Post } from '@portal/contract';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 
 type Written = Body<'POST /cms/'>;
 
 /** A post that staff wrote so long ago that no list of the newest has it; published unless told otherwise. */
 export async function writePost(about: Partial<Written> = {}): Promise<Post> {
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   return call('POST /cms/', {
     token,
     body: {
@@ -21,7 +21,7 @@ export async function writePost(about: Partial<Written> = {}): Promise<Post> {
 
 /** The newest post of the demo club that members see. */
 export async function newestPost(): Promise<Post> {
-  const { access: token } = await signIn('ordinary');
+  const { access: token } = await sessionOf('ordinary');
   const query = { status: 'PUBLISHED', ordering: '-published_from', limit: '1' };
   const { results } = await call('GET /cms/', { token, query });
   const [found] = results;

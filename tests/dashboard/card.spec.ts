@@ -1,4 +1,4 @@
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect } from '../system/fixtures.ts';
 import { issueCard, test as base } from '../members/own-member.ts';
@@ -10,7 +10,7 @@ const test = base.extend<{ card: string }>({
 
 /** Asks the API as staff at the counter do: whose card, or by what code it is refused. */
 async function verify(code: string): Promise<string> {
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   return call('POST /membership-card/verify/', { token, body: { code } }).then(
     ({ name }) => name,
     (error: unknown) => /"code":"(\w+)"/.exec(String(error))?.[1] ?? String(error),

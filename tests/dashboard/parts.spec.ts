@@ -5,7 +5,7 @@ import type { OwnMember } from '../members/own-member.ts';
 import { test } from '../members/own-member.ts';
 import { billMember, giveVoucher } from '../money/invoice.ts';
 import { addressOf } from '../system/addresses.ts';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf, signIn } from '../system/api.ts';
 import { breakCall, failedCalls } from '../system/faults.ts';
 import { expect } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
@@ -15,7 +15,7 @@ const part = (page: Page, name: string): Locator => page.getByRole('region', { n
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function bill({ id }: OwnMember, amount: number, description: string) {
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   return billMember(token, id, { amount, description });
 }
 
@@ -286,7 +286,7 @@ test.describe('very long names', () => {
 });
 
 test('has nobody’s things where the login has no membership', async ({ browser }) => {
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   const answer = await call('GET /dashboard/', { token });
   expect(answer).toMatchObject({ card: { card: null }, bookings: [], vouchers: [], requests: [] });
   const page = await (await browser.newContext({ baseURL: addressOf('E2E_PORTAL') })).newPage();

@@ -29,6 +29,8 @@ export interface Action {
   readonly says?: string;
   /** Faults that are left out: what comes is an answer here, or the action has taken effect and can't be sent again. */
   readonly but?: readonly Fault[];
+  /** Meets every fault in every run. */
+  readonly canary?: true;
 }
 
 /** What answers nobody the second time: that a link was used, or a password is no longer the one before. */

@@ -5,7 +5,7 @@ import { clubActions } from './club-actions.ts';
 import { profileActions } from './profile-actions.ts';
 import { signingInActions } from './signing-in-actions.ts';
 import { waitingActions } from './waiting-actions.ts';
-import { expect, meet, sentences, test, turned } from './test.ts';
+import { expect, faultsOfRow, meet, sentences, test } from './test.ts';
 
 const actions = [
   ...accountActions,
@@ -17,7 +17,7 @@ const actions = [
 ];
 
 for (const [index, action] of actions.entries()) {
-  const { what, address, who = 'own', ready, says, but } = action;
+  const { what, address, who = 'own', ready, says } = action;
   test.describe(`${address}, ${what}`, () => {
     test.use({ who });
 
@@ -29,7 +29,7 @@ for (const [index, action] of actions.entries()) {
       const { call, send, failed = page.getByRole('alert'), keeps, done, once } = await ready(page, self);
       const calls = wire.breaks(call);
       const before = await storedTokens(page);
-      for (const fault of turned(index, but)) {
+      for (const fault of faultsOfRow(index, action)) {
         await test.step(fault, async () => {
           await meet(page, calls, fault, send);
           await expect(failed.first()).toContainText(says ?? sentences[fault]);

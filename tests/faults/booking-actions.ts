@@ -16,6 +16,7 @@ async function openFeed(page: Page) {
 export const bookingActions: readonly Action[] = [
   {
     what: 'booking',
+    canary: true,
     address: '/bookings',
     async ready(page, self) {
       const calendar = await openDay(page, dayAhead(await ownDays('Anchor Hall B')));

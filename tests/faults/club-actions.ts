@@ -1,7 +1,7 @@
 import { makeEvent, seenBy, signUp } from '../content/events.ts';
 import { write } from '../content/notifications.ts';
 import { billMember, giveVoucher } from '../money/invoice.ts';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import type { Action } from './action.ts';
 import { get, memberOf, needed, post } from './action.ts';
 import { expect } from './test.ts';
@@ -9,11 +9,12 @@ import { expect } from './test.ts';
 const paying = '/booking/reservation-payment/';
 
 /** The staff's token. */
-const staff = async () => (await signIn('staff')).access;
+const staff = async () => (await sessionOf('staff')).access;
 
 export const clubActions: readonly Action[] = [
   {
     what: 'paying online',
+    canary: true,
     address: '/online-payment/{id}',
     async ready(page, self) {
       const token = await staff();

@@ -40,6 +40,7 @@ const withdrawing = (address: string, button: string, told: (page: Page) => Prom
 export const profileActions: readonly Action[] = [
   {
     what: 'asking the office for a change',
+    canary: true,
     address: '/profile',
     async ready(page, self) {
       await page.goto('/profile');

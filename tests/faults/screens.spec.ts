@@ -1,9 +1,11 @@
 import { storedTokens } from '../session/page.ts';
+import { isLookedAt } from '../system/grid.ts';
 import { screens } from './screens.ts';
-import { expect, meet, sentences, test, turned } from './test.ts';
+import { expect, faultsOfRow, meet, sentences, test } from './test.ts';
 
 for (const [index, screen] of screens.entries()) {
-  const { reads, address, who = 'own', make, ask, says, why, but = [], open, shows, keeps } = screen;
+  if (!isLookedAt(screen.address)) continue;
+  const { reads, address, who = 'own', make, ask, says, why, open, shows, keeps } = screen;
   test.describe(`${address}, ${reads}`, () => {
     test.use({ who });
 
@@ -20,7 +22,7 @@ for (const [index, screen] of screens.entries()) {
         await page.goto(made?.address ?? address.replace('{id}', String(made?.id)));
         await open?.(page);
       };
-      for (const [turn, fault] of turned(index, but).entries()) {
+      for (const [turn, fault] of faultsOfRow(index, screen).entries()) {
         await test.step(fault, async () => {
           await meet(page, calls, fault, turn === 0 ? begin : () => again.click());
           await expect(failed).toContainText(why ?? sentences[fault]);

@@ -36,6 +36,8 @@ export interface Screen {
   readonly why?: string;
   /** Garbage that is an answer in this place. */
   readonly but?: readonly Fault[];
+  /** Meets every fault in every run. */
+  readonly canary?: true;
   /** What stands once it has loaded. */
   readonly shows: (page: Page) => Locator;
   /** What stands all the while. */
@@ -60,6 +62,7 @@ export const screens: readonly Screen[] = [
   {
     reads: 'what it shows',
     address: '/',
+    canary: true,
     who: 'ordinary',
     ask: get('/dashboard/'),
     says: 'We could not load',
@@ -69,7 +72,7 @@ export const screens: readonly Screen[] = [
     (place): Screen[] =>
       [
         { reads: 'the facilities', ask: get('/sport-facility/') },
-        { reads: 'the occupied times', ask: get('/booking/reservation-slot/') },
+        { reads: 'the occupied times', ask: get('/booking/reservation-slot/'), canary: true as const },
       ].map((read) => ({
         ...read,
         ...place,

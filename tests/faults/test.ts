@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { OwnMember } from '../members/own-member.ts';
 import { makeMember } from '../members/own-member.ts';
-import { addressOf } from '../system/addresses.ts';
-import type { Person, Tokens } from '../system/api.ts';
+import { addressOf, apiAt } from '../system/addresses.ts';
+import { sessionOf, type Person, type Tokens } from '../system/api.ts';
 import type { Broken, FaultProxy, ProxyFault } from '../system/fault-proxy.ts';
 import { startFaultProxy } from '../system/fault-proxy.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect, storageOf, test as base } from '../system/fixtures.ts';
+import { isFullGrid, turn } from '../system/grid.ts';
 
 export { expect } from '../system/fixtures.ts';
 
@@ -27,7 +28,7 @@ export const test = base.extend<{ who: Who; self: Self | null; mended: undefined
   wire: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {
-      const proxy = await startFaultProxy(addressOf('E2E_API'));
+      const proxy = await startFaultProxy(addressOf('E2E_API_DIRECT'));
       await use(proxy);
       await proxy.close();
     },
@@ -37,23 +38,19 @@ export const test = base.extend<{ who: Who; self: Self | null; mended: undefined
   // The browser takes the proxy for the API: addresses, origins and policies are those of any other visit.
   launchOptions: [
     async ({ launchOptions, wire }, use) => {
-      const rule = `MAP ${new URL(addressOf('E2E_API')).host} 127.0.0.1:${wire.port}`;
-      await use({
-        ...launchOptions,
-        args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rule}`],
-      });
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), apiAt(`127.0.0.1:${wire.port}`)] });
     },
     { scope: 'worker' },
   ],
 
-  self: async ({ who, session }, use) => {
+  self: async ({ who }, use) => {
     if (who === null) return use(null);
     if (who === 'own') {
       const member = await makeMember();
       return use({ tokens: member.tokens, member });
     }
     return use({
-      tokens: await session(who),
+      tokens: await sessionOf(who),
       get member(): never {
         throw new Error('No member was made for this test.');
       },
@@ -114,14 +111,27 @@ export const sentences: Readonly<Record<Fault, string>> = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the faults
 const faults = Object.keys(sentences) as Fault[];
 
-/**
- * All faults but those, begun with another one each time. A page is offline once all of it has long been loaded: what is
- * still on its way then would fail beside what is meant.
- */
-export function turned(times: number, but: readonly Fault[] = []): Fault[] {
+/** How many faults a row meets in a usual run. */
+const SHARE = 3;
+
+/** Of the row with this number, the faults it meets in this run: all of a canary's, of others as `TEST_GRID` says. */
+export function faultsOfRow(row: number, { canary = false, but = [] }: Row): Fault[] {
   const online = faults.filter((fault) => fault !== 'offline' && !but.includes(fault));
-  const at = times % online.length;
-  return [...online.slice(at), ...online.slice(0, at)].toSpliced(6, 0, 'offline');
+  const isWhole = canary || isFullGrid;
+  const at = (row + (isWhole ? 0 : turn * SHARE)) % online.length;
+  const turned = [...online.slice(at), ...online.slice(0, at)];
+  // A page goes offline once all of it is loaded: what is still on its way then would fail beside what is meant.
+  if (isWhole) return turned.toSpliced(6, 0, 'offline');
+  return (row + turn) % (faults.length / SHARE) === 0
+    ? [...turned.slice(0, SHARE - 1), 'offline']
+    : turned.slice(0, SHARE);
+}
+
+interface Row {
+  /** Meets every fault in every run. */
+  readonly canary?: boolean;
+  /** Faults that mean nothing here. */
+  readonly but?: readonly Fault[];
 }
 
 /** Breaks what `act` asks for, and waits until the page has met that. */

@@ -1,6 +1,6 @@
 import type { ApprovalRecord, PersonalDetails } from '@portal/contract';
 import type { Person } from '../system/api.ts';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import type { OwnMember } from './own-member.ts';
 
 /** Asks for changes of a member's profile, as they would. */
@@ -17,14 +17,14 @@ export async function decide(
   status: 'APPROVED' | 'REJECTED',
   reason: string | null = null,
 ): Promise<ApprovalRecord> {
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   const path = `/profile/approval-record/${id}/`;
   return call('PATCH /profile/approval-record/{id}/', { token, path, body: { status, reason } });
 }
 
 /** The newest request of a person of the demo club. */
 export async function requestOf(person: Person): Promise<ApprovalRecord> {
-  const { access: token } = await signIn(person);
+  const { access: token } = await sessionOf(person);
   const query = { ordering: '-created_at', limit: '1' };
   const { results } = await call('GET /profile/approval-record/', { token, query });
   const [found] = results;

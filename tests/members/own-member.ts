@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '@portal/contract';
 import type { Tokens } from '../system/api.ts';
-import { call, password, signIn, signInAs } from '../system/api.ts';
+import { call, password, sessionOf, signInAs } from '../system/api.ts';
 import { test as base, storageOf } from '../system/fixtures.ts';
 
 type Written = Body<'POST /profile/member/'>;
@@ -17,7 +17,7 @@ export interface OwnMember {
 
 /** Adds an ordinary member with a login, of whom nothing is on file but an address for mail and what is named here. */
 export async function makeMember(about: Partial<Written> = {}): Promise<OwnMember> {
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   const username = `own-${randomUUID()}`;
   const email = `${username}@harbour.example`;
   const { id } = await call('POST /profile/member/', {
@@ -44,7 +44,7 @@ export async function makeMember(about: Partial<Written> = {}): Promise<OwnMembe
 
 /** Gives a member a card, of this number. */
 export async function issueCard({ id }: OwnMember): Promise<string> {
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   const path = `/profile/member/${id}/card/`;
   return (await call('POST /profile/member/{id}/card/', { token, path, body: {} })).card_number;
 }

@@ -1,4 +1,4 @@
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { expect, test as signedIn } from '../system/fixtures.ts';
 import { tabTo } from '../system/tab-to.ts';
 import { test } from '../members/own-member.ts';
@@ -59,7 +59,7 @@ test.describe('a member whose term ends', () => {
     await page.goto('/benefits');
     const fee = page.getByRole('region', { name: 'Fee and term' });
     await expect(fee).toContainText('Before 15 Dec 2031 we send you an invoice.');
-    const { access: token } = await signIn('staff');
+    const { access: token } = await sessionOf('staff');
     const drafted = await call('POST /finance/payment-invoice/membership/', {
       token,
       body: { member: member.id },

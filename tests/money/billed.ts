@@ -1,7 +1,7 @@
 import type { Invoice } from '@portal/contract';
 import { makeMember } from '../members/own-member.ts';
 import type { OwnMember } from '../members/own-member.ts';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { storageOf, test as base } from '../system/fixtures.ts';
 import { billMember } from './invoice.ts';
 
@@ -15,7 +15,7 @@ export interface Billed extends OwnMember {
 export const test = base.extend<{ count: number; billed: Billed }>({
   count: [3, { option: true }],
   billed: async ({ count }, use) => {
-    const [member, { access: token }] = await Promise.all([makeMember(), signIn('staff')]);
+    const [member, { access: token }] = await Promise.all([makeMember(), sessionOf('staff')]);
     const invoices: Invoice[] = [];
     for (let number = 1; number <= count; number += 1) {
       const line = { amount: 1000 + 100 * number, description: `Guest pass ${number}` };

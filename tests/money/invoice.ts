@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice, InvoiceStatus, Reservation, Voucher } from '@portal/contract';
 import type { Person } from '../system/api.ts';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 
 /** One of a person's invoices that stands so. */
 export async function invoiceOf(person: Person, status: InvoiceStatus): Promise<Invoice> {
-  const { access: token } = await signIn(person);
+  const { access: token } = await sessionOf(person);
   const { results } = await call('GET /finance/payment-invoice/', { token, query: { status } });
   const [found] = results;
   if (!found) throw new Error(`${person} has no invoice that is ${status}`);
@@ -14,7 +14,7 @@ export async function invoiceOf(person: Person, status: InvoiceStatus): Promise<
 
 /** An issued invoice of a person, over so many cents. */
 export async function makeInvoice(person: Person, amount: number, description = 'Locker'): Promise<Invoice> {
-  const [{ access: token }, { access }] = await Promise.all([signIn('staff'), signIn(person)]);
+  const [{ access: token }, { access }] = await Promise.all([sessionOf('staff'), sessionOf(person)]);
   const { member_profile } = await call('GET /general-users/me/', { token: access });
   return billMember(token, member_profile?.id ?? 0, { amount, description });
 }
@@ -39,7 +39,7 @@ export async function billMember(
 
 /** What the owner is told of an invoice. */
 export async function readInvoice(person: Person, id: string): Promise<Invoice> {
-  const { access: token } = await signIn(person);
+  const { access: token } = await sessionOf(person);
   const found = await call('GET /finance/payment-invoice/{id}/', {
     token,
     path: `/finance/payment-invoice/${id}/`,
@@ -50,7 +50,7 @@ export async function readInvoice(person: Person, id: string): Promise<Invoice> 
 
 /** The booking of a person with this id. */
 export async function bookingOf(person: Person, id: number): Promise<Reservation> {
-  const { access: token } = await signIn(person);
+  const { access: token } = await sessionOf(person);
   return call('GET /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
 }
 
@@ -67,7 +67,7 @@ export async function giveVoucher(
   member: number,
   { value = 750, paysInvoices = true, from, until }: VoucherWish = {},
 ): Promise<Voucher> {
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   const name = `Voucher ${randomUUID().slice(0, 8)}`;
   const group = await call('POST /voucher-group/', {
     token,
@@ -86,7 +86,7 @@ export async function giveVoucher(
 
 /** Has the staff give back so many cents of what was paid of an invoice, as credit. */
 export async function giveBack(id: string, amount: number): Promise<void> {
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   await call('POST /finance/payment-invoice/{id}/refund/', {
     token,
     path: `/finance/payment-invoice/${id}/refund/`,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Invoice } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { expect, storageOf } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { test } from './billed.ts';
@@ -297,7 +297,7 @@ test.describe('who has none', () => {
 });
 
 test('whoever may see everybody’s sees none of others here', async ({ browser, billed }) => {
-  const context = await browser.newContext({ storageState: storageOf(await signIn('frontdesk')) });
+  const context = await browser.newContext({ storageState: storageOf(await sessionOf('frontdesk')) });
   const page = await context.newPage();
   await page.goto(`/transactions?number=${billed.invoices[1]?.invoice_number}`);
   await expect(page.getByRole('heading', { name: 'None of your invoices fit' })).toBeVisible();

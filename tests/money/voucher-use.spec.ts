@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { giveVoucher, makeInvoice, readInvoice } from './invoice.ts';
@@ -52,7 +52,7 @@ test('a code that does not do says why at the field, keeps what was typed, and t
   page,
 }) => {
   const { id, member } = await makeInvoice('term5', 2000);
-  const staff = await signIn('staff');
+  const staff = await sessionOf('staff');
   const withdrawn = await giveVoucher(member);
   await call('PATCH /voucher/{id}/', {
     token: staff.access,
@@ -62,7 +62,7 @@ test('a code that does not do says why at the field, keeps what was typed, and t
   const used = await giveVoucher(member);
   const other = await makeInvoice('term5', 500);
   await call('POST /booking/reservation-payment/', {
-    token: (await signIn('term5')).access,
+    token: (await sessionOf('term5')).access,
     body: { invoice: other.id, method: 'VOUCHER', voucher: used.id },
   });
   const wrong = [

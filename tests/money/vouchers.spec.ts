@@ -1,5 +1,5 @@
 import { decodeQR } from 'qr/decode.js';
-import { call, signIn } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 
@@ -56,7 +56,7 @@ test('a code fills the screen by keyboard alone, and its QR code reads as its le
     return [...(context?.getImageData(0, 0, 512, 512).data ?? [])];
   });
   const read = decodeQR({ width: 512, height: 512, data: Uint8Array.from(picture) });
-  const { access: token } = await signIn('ordinary');
+  const { access: token } = await sessionOf('ordinary');
   const { results } = await call('GET /voucher/', { token, query: { status: 'ACTIVE' } });
   const voucher = results.find(({ group }) => group.name === 'Guest pass');
   expect(read).toBe(voucher?.code);

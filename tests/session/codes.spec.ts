@@ -4,7 +4,7 @@ import { nextCode, switchCodesOn } from '../account/codes.ts';
 import type { OwnMember } from '../members/own-member.ts';
 import { makeMember } from '../members/own-member.ts';
 import { fixedCaptcha } from '../system/addresses.ts';
-import { call, password, signIn } from '../system/api.ts';
+import { call, password, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect, test as base } from '../system/fixtures.ts';
 import { tabTo } from '../system/tab-to.ts';
@@ -112,7 +112,7 @@ test('a sign-in that is over says so and begins anew', async ({ page, member, co
   const step = secondStep(page);
   await expect(step.code).toBeFocused();
   // Staff switch the codes off meanwhile.
-  const { access: token } = await signIn('staff');
+  const { access: token } = await sessionOf('staff');
   const { results } = await call('GET /general-users/', { token, query: { email__icontains: member.email } });
   const path = `/general-users/${results[0]?.id}/one-time-codes/`;
   await call('DELETE /general-users/{id}/one-time-codes/', { token, path });

@@ -1,12 +1,21 @@
+import { testSite } from '../../hosting/testing-site.ts';
+
 /** What the global setup tells the tests, through the environment. */
 export interface SystemVariables {
+  /** The API as the built site calls it. */
   E2E_API: string;
+  /** The API where it listens: another port where that of `E2E_API` is taken, to which browsers are sent. */
+  E2E_API_DIRECT: string;
   E2E_PORTAL: string;
   /** The same site, built with PUBLIC_ENVIRONMENT=UAT. */
   E2E_UAT: string;
   /** Where a test may serve the site itself, release after release: the API knows it. */
   E2E_RELEASE: string;
 }
+
+/** Has a browser that calls the API's address come to this host and port. */
+export const apiAt = (host: string): string =>
+  `--host-resolver-rules=MAP ${new URL(testSite.PUBLIC_API_URL).host} ${host}`;
 
 /** The one captcha of the test club. */
 export const fixedCaptcha = 'ACDEF';

@@ -32,7 +32,7 @@ interface CallOptions<K extends Key> {
 /** Calls the API from the test itself, beside any browser. Throws on any answer but 2xx. */
 export async function call<K extends Key>(key: K, options: CallOptions<K> = {}): Promise<Answer<K>> {
   const [method, pattern] = key.split(' ');
-  const url = new URL(options.path ?? pattern ?? '', addressOf('E2E_API'));
+  const url = new URL(options.path ?? pattern ?? '', addressOf('E2E_API_DIRECT'));
   url.search = new URLSearchParams(options.query).toString();
   const answer = await fetch(url, {
     ...(method ? { method } : {}),
@@ -47,10 +47,22 @@ export async function call<K extends Key>(key: K, options: CallOptions<K> = {}):
   return JSON.parse(text || 'null');
 }
 
-/** A session of its own. */
+/** A session of its own, to be ended or refreshed. */
 export const signIn = (person: Person): Promise<Tokens> => signInAs(person);
 
-/** The same for whoever has this user name, a person of a test's own among them. */
+const freshFor = 180_000;
+const sessions = new Map<Person, { tokens: Promise<Tokens>; at: number }>();
+
+/** A session that the tests of one worker share, made anew before its access token grows old. */
+export function sessionOf(person: Person): Promise<Tokens> {
+  const known = sessions.get(person);
+  if (known && Date.now() - known.at < freshFor) return known.tokens;
+  const tokens = signIn(person);
+  sessions.set(person, { tokens, at: Date.now() });
+  return tokens;
+}
+
+/** A session of its own for whoever has this user name, a person of a test's own among them. */
 export async function signInAs(username: string): Promise<Tokens> {
   const drawn = await call('POST /user/captcha/', { body: {} });
   if (!('session' in drawn)) throw new Error('The captcha call drew nothing.');

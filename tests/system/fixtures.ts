@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 import { addressOf } from './addresses.ts';
-import { signIn, type Person, type Tokens } from './api.ts';
+import { sessionOf, type Person, type Tokens } from './api.ts';
 
 export { expect } from '@playwright/test';
 
@@ -16,13 +16,6 @@ interface Fixtures {
   tokens: Tokens;
   quietConsole: undefined;
 }
-
-interface WorkerFixtures {
-  /** One session a person and worker, made anew before its access token grows old. */
-  session: (person: Person) => Promise<Tokens>;
-}
-
-const freshFor = 180_000;
 
 /** Said by Playwright itself where `serviceWorkers` is `block`. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
@@ -56,35 +49,20 @@ export function complaintsOf(context: BrowserContext): string[] {
 }
 
 /** The tests' own `test`: a page on the built site, somebody signed in where `person` says so, a quiet console. */
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+export const test = base.extend<Options & Fixtures>({
   person: [null, { option: true }],
   expectedErrors: [null, { option: true }],
 
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
   baseURL: async ({}, use) => use(addressOf('E2E_PORTAL')),
 
-  session: [
-    // eslint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
-      const sessions = new Map<Person, { tokens: Promise<Tokens>; at: number }>();
-      await use((person) => {
-        const known = sessions.get(person);
-        if (known && Date.now() - known.at < freshFor) return known.tokens;
-        const tokens = signIn(person);
-        sessions.set(person, { tokens, at: Date.now() });
-        return tokens;
-      });
-    },
-    { scope: 'worker' },
-  ],
-
-  tokens: async ({ person, session }, use) => {
+  tokens: async ({ person }, use) => {
     if (!person) throw new Error('Nobody is signed in: the test names no person.');
-    await use(await session(person));
+    await use(await sessionOf(person));
   },
 
-  storageState: async ({ person, session }, use) => {
-    await use(person ? storageOf(await session(person)) : undefined);
+  storageState: async ({ person }, use) => {
+    await use(person ? storageOf(await sessionOf(person)) : undefined);
   },
 
   quietConsole: [

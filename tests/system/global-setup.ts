@@ -1,72 +1,78 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildIfStale } from '../../scripts/build.ts';
+import { serve } from '../../hosting/serve.ts';
+import { siteForTests, testSite } from '../../hosting/testing-site.ts';
+import { builtSite } from '../../scripts/build.ts';
 import { freePort, portIsFree, startNode, stop, untilReady } from '../../scripts/process.ts';
 import { readSettings } from '../../scripts/settings.ts';
-import { serve } from '../../hosting/serve.ts';
+import { openBareDatabase } from '../../server/src/testing.ts';
 import { fixedCaptcha, type SystemVariables } from './addresses.ts';
 
 /**
- * Starts what the tests run against: the site, built for this API as production and once more as UAT, and the API
- * with the demo club in an empty folder. Answers what takes it all down again.
+ * Starts what the tests run against: the site, built as production and once more as UAT, and the API with the demo
+ * club in an empty database: one of the PostgreSQL of `DATABASE_URL`, else the embedded one in an empty folder. Answers
+ * what takes it all down again.
  */
 export default async function start(): Promise<() => Promise<void>> {
-  const [api, portal, uat] = [await portLike(8451), await portLike(4451), await portLike(4452)];
-  const release = `http://localhost:${await portLike(4453)}`;
-  const settings = readSettings({ API_PORT: String(api), PORTAL_PORT: String(portal) });
+  const api = await startApi();
+  // The API gets ready while the sites are built.
+  const ready = untilReady(`${api.variables.E2E_API_DIRECT}/readyz`, api.child);
+  const [sites] = await Promise.all([serveSites(api.portals), ready]).catch(async (failure: unknown) => {
+    await api.close();
+    throw failure;
+  });
+  Object.assign(process.env, api.variables);
+  return async () => {
+    await Promise.all([api.close(), ...sites.map((site) => site.close())]);
+  };
+}
+
+async function startApi() {
+  const preferred = Number(new URL(testSite.PUBLIC_API_URL).port);
+  // Where another run has that port, browsers are sent to this one.
+  const port = (await portIsFree(preferred)) ? preferred : await freePort();
+  const portals = { production: await freePort(), uat: await freePort(), release: await freePort() };
+  const [portal, uat, release] = Object.values(portals).map((each) => `http://localhost:${each}`);
+  const settings = readSettings({ API_PORT: String(port), PORTAL_PORT: String(portals.production) });
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
-  const uatUrl = `http://localhost:${uat}`;
+  const database = process.env['DATABASE_URL'] ? await openBareDatabase() : null;
 
   const child = startNode(['server/src/main.ts'], {
     env: {
       ...process.env,
       ...settings.api,
+      API_URL: testSite.PUBLIC_API_URL,
       ENVIRONMENT: 'test',
-      DATABASE_URL: '',
+      DATABASE_URL: database?.url ?? '',
       DATA_DIR: folder,
       CAPTCHA_CODE: fixedCaptcha,
       LOG_LEVEL: 'warn',
       LIMIT_FACTOR: '100',
       PAYMENT_GATEWAY: 'sandbox',
-      PORTAL_ORIGINS: [settings.portalUrl, uatUrl, release].join(','),
+      PORTAL_ORIGINS: [portal, uat, release].join(','),
     },
   });
-  const takeDown = async () => {
+  const close = async () => {
     await stop(child);
+    await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  const sites = await serveSites().catch(async (failure: unknown) => {
-    await takeDown();
-    throw failure;
-  });
-
   const variables: SystemVariables = {
-    E2E_API: settings.apiUrl,
+    E2E_API: testSite.PUBLIC_API_URL,
+    E2E_API_DIRECT: settings.apiUrl,
     E2E_PORTAL: settings.portalUrl,
-    E2E_UAT: uatUrl,
-    E2E_RELEASE: release,
+    E2E_UAT: uat ?? '',
+    E2E_RELEASE: release ?? '',
   };
-  Object.assign(process.env, variables);
-  return async () => {
-    await Promise.all([takeDown(), ...sites.map((site) => site.close())]);
-  };
-
-  /** The API gets ready while the sites are built. */
-  async function serveSites() {
-    const ready = untilReady(`${settings.apiUrl}/readyz`, child);
-    const build = async () => {
-      await buildIfStale('.cache/e2e', settings.portal);
-      await buildIfStale('.cache/e2e-uat', { ...settings.portal, PUBLIC_ENVIRONMENT: 'UAT' });
-    };
-    await Promise.all([ready, build()]);
-    return [
-      await serve({ dist: '.cache/e2e', port: portal }),
-      await serve({ dist: '.cache/e2e-uat', port: uat }),
-    ];
-  }
+  return { child, portals, variables, close };
 }
 
-/** The preferred port, so that the site is built again only when it changed; any other where it is taken. */
-const portLike = async (preferred: number): Promise<number> =>
-  (await portIsFree(preferred)) ? preferred : freePort();
+async function serveSites(ports: { production: number; uat: number }) {
+  const production = await siteForTests();
+  const uat = await builtSite({ ...testSite, PUBLIC_ENVIRONMENT: 'UAT' });
+  return [
+    await serve({ dist: production, port: ports.production }),
+    await serve({ dist: uat, port: ports.uat }),
+  ];
+}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { dayAhead } from '../bookings/page.ts';
 import type budgets from '../budgets/budgets.json';
 import { eventOf } from '../content/events.ts';
@@ -5,6 +6,7 @@ import { newestPost } from '../content/post.ts';
 import { requestOf } from '../members/approvals.ts';
 import { invoiceOf } from '../money/invoice.ts';
 import type { Person } from './api.ts';
+import { isFullGrid, isLookedAt, turn } from './grid.ts';
 
 /** A page as somebody opens it. */
 interface PageOf {
@@ -20,8 +22,7 @@ interface PageOf {
   budget?: keyof typeof budgets;
 }
 
-/** Every page of the portal, in English, and the faces that some have. */
-export const pages: readonly PageOf[] = [
+const everyPage: readonly PageOf[] = [
   { address: '/login', budget: 'form', person: null, ready: 'form' },
   { address: '/forgot-password', budget: 'form', person: null, ready: 'form' },
   { address: '/reset-password', budget: 'form', person: null, ready: 'main a.button' },
@@ -114,6 +115,25 @@ export const pages: readonly PageOf[] = [
   { address: '/no-such-page', budget: 'not-found', person: null, ready: 'h1' },
 ];
 
+/** Every page of the portal, in English, and the faces that some have; of them those that this run looks at. */
+export const pages = everyPage.filter(({ address }) => isLookedAt(address));
+
 /** Where a page is: its id asked for, its query behind it. */
 export const addressOfPage = async ({ address, idOf, query = '' }: PageOf): Promise<string> =>
   address.replace('{id}', (await idOf?.()) ?? '') + query;
+
+/** The narrowest and the widest that pages are looked at in, in CSS pixels. */
+export const widths = [390, 1440] as const;
+
+/**
+ * In which of them axe looks at the page of this row: both where the calendar is drawn, of other pages in one, and in the
+ * other with the next commit.
+ */
+export function widthsOfRow(row: number, { address }: PageOf): readonly number[] {
+  if (isFullGrid || /booking/.test(address)) return widths;
+  return [(row + turn) % 2 === 0 ? widths[0] : widths[1]];
+}
+
+/** How many pixels a page can be scrolled sideways. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -12,7 +12,7 @@ import type { ServerProcess } from '../testing-process.ts';
 import { freePort, runServer, untilReady } from '../testing-process.ts';
 import { findFaults } from './invariants.ts';
 import type { Bench, Cluster } from './testing-cluster.ts';
-import { createBench, createCluster, startCluster } from './testing-cluster.ts';
+import { createArchivedCluster, createBench, startCluster } from './testing-cluster.ts';
 import type { Acknowledged, Booking, BusyClub } from './testing-writers.ts';
 import { createBusyClub, startWriting } from './testing-writers.ts';
 
@@ -141,7 +141,7 @@ export async function backupDrill({ writes, people }: { writes: number; people: 
     await ended;
   };
   try {
-    const primary = keep(await createCluster(bench, 'primary'), ({ stop }) => stop());
+    const primary = keep(await createArchivedCluster(bench, 'primary'), ({ stop }) => stop());
     const store = openPostgres(primary.url());
     const migrations = await readMigrations();
     await migrate(store, migrations);

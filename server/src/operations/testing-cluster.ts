@@ -9,7 +9,7 @@ import { freePort } from '../testing-process.ts';
 const execute = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 
-/** The newest folder of PostgreSQL's programs on this machine, as `.ci/run` finds it; null where there is none. */
+/** The newest folder of PostgreSQL's programs on this machine; null where there is none. */
 export function findPrograms(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(a) - Number(b)) : [];
@@ -57,18 +57,29 @@ export interface Cluster {
   stop: () => Promise<void>;
 }
 
-/** Makes a cluster in a folder of the bench's, with an archive beside it that each full WAL segment is copied to. */
-export async function createCluster(bench: Bench, name: string): Promise<Cluster> {
+/** Lines of `postgresql.conf` for databases that no test restores: nothing is written twice, nor waited for. */
+export const forgetful = [
+  'synchronous_commit = off',
+  'full_page_writes = off',
+  'wal_level = minimal',
+  'max_wal_senders = 0',
+];
+
+/** Makes a cluster in a folder of the bench's, with these lines in its configuration. */
+export async function createCluster(bench: Bench, name: string, lines: readonly string[]): Promise<Cluster> {
   const data = join(bench.folder, name);
+  await bench.run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  await appendFile(join(data, 'postgresql.conf'), ['max_connections = 200', ...lines, ''].join('\n'));
+  return startCluster(bench, name);
+}
+
+/** The same with an archive beside it that each full WAL segment is copied to. */
+export async function createArchivedCluster(bench: Bench, name: string): Promise<Cluster> {
   const archive = join(bench.folder, `${name}-archive`);
   await mkdir(archive);
   if (isRoot) await chown(archive, idOfPostgres('-u'), idOfPostgres('-g'));
-  await bench.run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-  await appendFile(
-    join(data, 'postgresql.conf'),
-    `archive_mode = on\narchive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'\nmax_connections = 200\n`,
-  );
-  return startCluster(bench, name);
+  const command = `test ! -f ${archive}/%f && cp %p ${archive}/%f`;
+  return createCluster(bench, name, ['archive_mode = on', `archive_command = '${command}'`]);
 }
 
 /** Starts a cluster whose folder is there. */

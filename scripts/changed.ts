@@ -1,0 +1,143 @@
+// What belongs to a change: the tests that reach a changed file by their imports, and the specs of the screens that do.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, run } from './process.ts';
+
+/** Files that import each file, by path from the repository's folder. */
+export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
+
+export interface Related {
+  /** A sentence on what was looked at. */
+  readonly said: string;
+  /** The changed files that are still there. */
+  readonly files: string[];
+  readonly unitTests: string[];
+  readonly serverTests: string[];
+  readonly specs: string[];
+  /** Addresses of the touched screens, as the route table writes them. */
+  readonly addresses: string[];
+}
+
+/** A change that touches more screens than these is shared by all: the specs that go through every screen look at it. */
+const FEW_SCREENS = 4;
+const throughEveryScreen = ['tests/accessibility.spec.ts', 'tests/routes.spec.ts'];
+const faultsOfScreens = 'tests/faults/screens.spec.ts';
+
+/**
+ * What belongs to what was changed since `revision`: since the last commit where it is left out, or in that commit where
+ * nothing was changed since. Throws where git doesn't know the revision.
+ */
+export async function related(revision?: string): Promise<Related> {
+  const { base, files } = await changedSince(revision);
+  const importers = readImporters();
+  const touched = reachedFrom(files, importers);
+  const addresses = [...touched].flatMap((file) => addressOfPage(file) ?? []).toSorted();
+  const tests = testsOf(files, touched, importers);
+  const specs = specsOf(files, addresses, importers);
+  const said = `${files.length} files changed since ${base}: they touch ${addresses.length} screens.`;
+  return {
+    said,
+    files: files.filter((file) => existsSync(path.join(root, file))),
+    ...tests,
+    specs,
+    addresses,
+  };
+}
+
+async function changedSince(revision = 'HEAD'): Promise<{ base: string; files: string[] }> {
+  const changes = await git('diff', '--name-only', revision);
+  const files = [...changes, ...(await git('ls-files', '--others', '--exclude-standard'))];
+  if (files.length > 0 || revision !== 'HEAD') return { base: revision, files };
+  return { base: 'HEAD~1', files: await git('diff', '--name-only', 'HEAD~1') };
+}
+
+async function git(...args: string[]): Promise<string[]> {
+  const { code, output } = await run('git', args);
+  if (code !== 0) throw new Error(`git ${args.join(' ')} failed: ${output.trim()}`);
+  return output.split('\n').filter(Boolean);
+}
+
+const sources = '{src,contract/src,server/src,hosting,scripts,tests}/**/*.{ts,tsx,astro,css}';
+const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+/** Reads who imports whom from the sources' text. */
+function readImporters(): Importers {
+  const importers = new Map<string, Set<string>>();
+  const files = globSync(sources, { cwd: root, exclude: ['**/node_modules/**'] });
+  for (const file of files)
+    for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(imported))
+      for (const target of filesNamed(name, file)) {
+        const known = importers.get(target) ?? new Set();
+        importers.set(target, known.add(file));
+      }
+  return importers;
+}
+
+/** The files that an import in `file` may mean. */
+function filesNamed(name: string, file: string): string[] {
+  const [, words] = /^#words\/(.+)$/.exec(name) ?? [];
+  if (words) return ['en', 'zh'].map((language) => `src/words/${language}/${words}.ts`);
+  const [, rule] = /^@portal\/contract\/(.+)$/.exec(name) ?? [];
+  if (rule) return [`contract/src/${rule}.ts`];
+  if (!name.startsWith('.')) return [];
+  const target = path.join(path.dirname(file), name);
+  // Islands are imported without their ending.
+  return path.extname(target) ? [target] : [`${target}.ts`, `${target}.tsx`];
+}
+
+/** The files and all that import them, directly or through others. */
+export function reachedFrom(files: readonly string[], importers: Importers): Set<string> {
+  const reached = new Set(files);
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  return reached;
+}
+
+/** The address that a page's file has in the route table; null where the file is no page with an address. */
+export function addressOfPage(file: string): string | null {
+  const [, page] = /^src\/pages\/(.+)\.astro$/.exec(file) ?? [];
+  if (page === undefined || /^(?:404|500|offline)$/.test(page)) return null;
+  if (page === 'index') return '/';
+  return `/${page.replace(/\[(\w+)\]/g, '{$1}').replace(/\/index$/, '/')}`;
+}
+
+/**
+ * Test files that reach a change. Nearly every test of the server loads all of it, so of those only what lies in a changed
+ * file's folder or imports it directly.
+ */
+export function testsOf(files: readonly string[], touched: ReadonlySet<string>, importers: Importers) {
+  const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+  const direct = new Set(files.flatMap((file) => [file, ...(importers.get(file) ?? [])]));
+  const folders = files.filter((file) => file.startsWith('server/src/')).map((file) => path.dirname(file));
+  const besides = folders.flatMap((folder) => globSync(`${folder}/*.test.ts`, { cwd: root }));
+  const tests = [...touched].filter(isTest);
+  return {
+    unitTests: tests.filter((file) => !file.startsWith('server/')),
+    serverTests: [
+      ...new Set([...[...direct].filter((file) => isTest(file) && file.startsWith('server/')), ...besides]),
+    ],
+  };
+}
+
+/** Specs that were changed, import what was changed, or name a touched screen. */
+function specsOf(files: readonly string[], addresses: readonly string[], importers: Importers): string[] {
+  const isSpec = (file: string) => file.endsWith('.spec.ts');
+  const own = files.flatMap((file) =>
+    file.startsWith('tests/') ? [file, ...(importers.get(file) ?? [])] : [],
+  );
+  if (addresses.length === 0) return [...new Set(own.filter(isSpec))];
+  if (addresses.length > FEW_SCREENS) return [...new Set([...own.filter(isSpec), ...throughEveryScreen])];
+  const naming = globSync('tests/*/*.spec.ts', { cwd: root }).filter((spec) => {
+    const text = readFileSync(path.join(root, spec), 'utf8');
+    return addresses.some((address) => namesScreen(spec, text, address));
+  });
+  return [...new Set([...own.filter(isSpec), ...naming, ...throughEveryScreen, faultsOfScreens])];
+}
+
+/** Whether a spec is about a screen. Most begin on the dashboard, whose own specs have a folder. */
+export function namesScreen(spec: string, text: string, address: string): boolean {
+  if (address === '/') return spec.startsWith('tests/dashboard/');
+  const [fixed = ''] = address.split('{');
+  return [`'`, '"', '`'].some((quote) =>
+    ["'", '"', '`', '?', '/', '$'].some((end) => text.includes(quote + fixed.replace(/\/$/, '') + end)),
+  );
+}

@@ -1,0 +1,56 @@
+import { openPostgres } from '../server/src/database/postgres.ts';
+import {
+  createBench,
+  createCluster,
+  findPrograms,
+  forgetful,
+} from '../server/src/operations/testing-cluster.ts';
+
+/** Where tests make their databases, and a sentence on where that came from. */
+export interface TestDatabase {
+  /** The address of a PostgreSQL; null where every test has the embedded database. */
+  readonly url: string | null;
+  readonly said: string;
+  readonly stop: () => Promise<void>;
+}
+
+const embedded: TestDatabase = {
+  url: null,
+  said: 'Database: PostgreSQL is not installed, so everything runs on the embedded one, which takes longer.',
+  stop: () => Promise.resolve(),
+};
+
+/**
+ * Takes the PostgreSQL that `DATABASE_URL` names, else starts one of this machine's in a temporary folder, else leaves the
+ * tests to the embedded database. Throws where the named one doesn't answer.
+ */
+export async function startTestDatabase(env: NodeJS.ProcessEnv = process.env): Promise<TestDatabase> {
+  const named = env['DATABASE_URL'];
+  if (named) {
+    await requireAnswer(named);
+    return { url: named, said: 'Database: the PostgreSQL of DATABASE_URL.', stop: () => Promise.resolve() };
+  }
+  const programs = findPrograms();
+  if (programs === null) return embedded;
+  const bench = await createBench();
+  const cluster = await createCluster(bench, 'tests', forgetful);
+  return {
+    url: cluster.url(),
+    said: `Database: a PostgreSQL of the tests' own, started by ${programs}.`,
+    async stop() {
+      await cluster.stop();
+      await bench.close();
+    },
+  };
+}
+
+async function requireAnswer(url: string): Promise<void> {
+  const store = openPostgres(url);
+  try {
+    await store.db.execute('SELECT 1');
+  } catch (cause) {
+    throw new Error('The PostgreSQL of DATABASE_URL does not answer.', { cause });
+  } finally {
+    await store.close();
+  }
+}
