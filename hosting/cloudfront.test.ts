@@ -2,12 +2,15 @@ import { transform } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filesIn } from './files-in.ts';
 import { keyOf } from './bucket.ts';
-import { cloudfrontFunction, LARGEST_FUNCTION } from './cloudfront.ts';
+import { cloudfrontFunction } from './cloudfront.ts';
 import { cloudfrontStack } from './cloudfront-stack.ts';
 import { securityHeaders } from './headers.ts';
 import { hasId, rulesOf } from './rules.ts';
 import { loadFunction, viewerRequest } from './testing-cloudfront.ts';
 import { siteForTests } from './testing-site.ts';
+
+/** The most that CloudFront takes of a function, in bytes. */
+const LARGEST_FUNCTION = 10_240;
 
 const rules = rulesOf();
 let code: string;

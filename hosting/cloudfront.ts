@@ -3,9 +3,6 @@ import { cacheControl, HASHED, securityHeaders } from './headers.ts';
 import { hasId, notFoundFiles, regexOf } from './rules.ts';
 import type { Rule } from './rules.ts';
 
-/** The most that CloudFront takes of a function, in bytes. */
-export const LARGEST_FUNCTION = 10_240;
-
 const json = (value: unknown): string => JSON.stringify(value);
 
 /** Headers as CloudFront's functions have them. */

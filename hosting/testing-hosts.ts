@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, stop } from '../scripts/process.ts';
-import type { WebServers } from '../scripts/web-servers.ts';
+import type { WebServers } from '../scripts/testing-web-servers.ts';
 import { caddyfile } from './caddy.ts';
 import { nginxConfig } from './nginx.ts';
 import { rulesOf } from './rules.ts';

@@ -34,6 +34,12 @@ const checks: readonly Check[] = [
     files: /^src\/words\//,
   },
   { name: 'unused code and dependencies', command: 'knip', args: [], files: /\.(?:ts|tsx|astro|json)$/ },
+  {
+    name: 'code that tests alone use',
+    command: 'knip',
+    args: ['--production', '--include', 'files,exports'],
+    files: /\.(?:ts|tsx|astro|json)$/,
+  },
 ];
 
 interface Check {

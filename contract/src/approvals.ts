@@ -14,7 +14,6 @@ export type ApprovalStatus = (typeof approvalStatuses)[number];
 
 /** What the records of a request came to; MIXED where some came to this and some to that. */
 export const approvalRequestStatuses = [...approvalStatuses, 'MIXED'] as const;
-export type ApprovalRequestStatus = (typeof approvalRequestStatuses)[number];
 
 /** Who did something to a request: the member whose profile it is about, or the club's staff. */
 export const approvalSides = ['MEMBER', 'CLUB'] as const;

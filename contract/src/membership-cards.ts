@@ -5,7 +5,6 @@ import { byId, date, id, list, moment, text } from './wire.ts';
 
 /** ACTIVE is the card that a member shows; a new one makes the last one REPLACED. */
 export const membershipCardStatuses = ['ACTIVE', 'LOST', 'REPLACED', 'CANCELLED'] as const;
-export type MembershipCardStatus = (typeof membershipCardStatuses)[number];
 
 export const membershipCard = z.object({
   id,

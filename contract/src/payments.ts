@@ -58,7 +58,6 @@ const refund = z.object({
   status: z.enum(refundStatuses),
   created_at: moment,
 });
-export type Refund = z.infer<typeof refund>;
 
 /** What whoever holds a payment's id sees of it. */
 export const paymentState = z.object({

@@ -40,7 +40,9 @@ describe('of the specification', () => {
 
   it.each(rows)('“%s” has a test', (_, file, title) => {
     const text = readFileSync(path.join(root, file), 'utf8');
-    const titles = [...text.matchAll(/(?:it|test|describe)(?:\.each[^'"`]*)?\(\s*(['"`])(.*?)\1/g)];
+    const titles = [
+      ...text.matchAll(/(?:(?:it|test|describe)(?:\.each[^'"`]*)?\(|\bwhat:)\s*(['"`])(.*?)\1/g),
+    ];
     expect(titles.map(([, , said]) => said)).toContainEqual(expect.stringContaining(title));
   });
 

@@ -3,7 +3,6 @@ import { captchaSize } from '@portal/contract/rules/captcha';
 import { MONTHLY_CAP } from '@portal/contract/rules/discounts';
 import { membershipFees } from '@portal/contract/rules/fees';
 import { discountGroups } from '@portal/contract/rules/options';
-import { pageCount } from '@portal/contract/rules/pages';
 import { describe, expect, it } from 'vitest';
 import { REFRESH_PATH } from '../../src/lib/http/client.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '../../src/lib/session/tokens.ts';
@@ -26,11 +25,6 @@ describe('of the specification', () => {
     expect(size('GET /profile/member/')).toBe(20);
     expect(size('GET /general-users/')).toBe(10);
     expect(size('GET /facility/space/')).toBe(10);
-  });
-
-  it('the total of pages', () => {
-    expect([0, 1, 20, 21, 40, 41].map((count) => pageCount(count))).toEqual([0, 1, 1, 2, 2, 3]);
-    expect(pageCount(21, 10)).toBe(3);
   });
 
   it('the discount groups', () => {

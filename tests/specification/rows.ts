@@ -13,15 +13,32 @@ export const specifiedErrors: readonly SpecifiedRow[] = [
   ['Refresh fails: tokens cleared, page reloads', catalogue, 'refresh fails'],
   ['Refresh answer without access: server’s err is raised', catalogue, 'refresh answer without access'],
   ['Login fails: null returned, no message', catalogue, 'login fails: null, and no message'],
-  ['Booking creation fails: server error body returned', catalogue, 'booking creation fails'],
-  ['Change password fails: error body returned', catalogue, 'change password fails'],
+  [
+    'Booking creation fails: server error body returned',
+    'tests/bookings/conflict.spec.ts',
+    'one gets it; the other is told, sees the grid anew and books what is offered',
+  ],
+  [
+    'Change password fails: error body returned',
+    'tests/account/change-password.spec.ts',
+    'what is wrong is said at each field, and nothing typed is lost',
+  ],
   [
     'Reset request or token validation fails: treated as failed',
-    catalogue,
-    'reset request or token validation',
+    'tests/faults/account-actions.ts',
+    'asking for a new password',
   ],
-  ['Reset confirm not 200: full response handed to page', catalogue, 'reset confirm is not 200'],
-  ['Most other calls: error swallowed, null returned', catalogue, 'most other calls'],
+  ['… the token validation', 'tests/account/reset.spec.ts', 'says so when it is broken'],
+  [
+    'Reset confirm not 200: full response handed to page',
+    'tests/account/reset.spec.ts',
+    'what the club refuses is said at the field',
+  ],
+  [
+    'Most other calls: error swallowed, null returned',
+    'tests/faults/screens.spec.ts',
+    'says what went wrong in its place, whatever it is, and loads when tried again',
+  ],
   [
     'Any other error on the session client: passed to the caller',
     catalogue,
@@ -61,7 +78,11 @@ export const specifiedFigures: readonly SpecifiedRow[] = [
   ['Storage keys user-token and user-refresh', figures, 'the storage keys'],
   ['Refresh path /api/token/refresh/', figures, 'the refresh path'],
   ['Page size 20; users 10; spaces 10', figures, 'the page sizes'],
-  ['Total pages: count divided by page size, rounded up', figures, 'the total of pages'],
+  [
+    'Total pages: count divided by page size, rounded up',
+    'src/islands/ui/Pager.test.tsx',
+    'things are on %i pages',
+  ],
   ...specifiedFees.map((fee) => [`Membership fee ${fee}`, figures, 'a membership fee'] as const),
   [
     'Terms: Honorary and Associate Pioneer 9999 years',

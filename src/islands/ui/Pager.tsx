@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE as PAGE } from '@portal/contract/rules/pages';
+import { DEFAULT_PAGE_SIZE as PAGE, pageCount } from '@portal/contract/rules/pages';
 import { nextPage, pages, previousPage, range } from '#words/lists';
 import { chevronLeft, chevronRight } from '../../pictures/icons.ts';
 import { Icon } from './Icon.tsx';
@@ -15,7 +15,7 @@ interface PagerProps {
 
 /** From page to page, where there are several. */
 export function Pager({ page, count, at }: PagerProps) {
-  const last = Math.ceil(count / PAGE);
+  const last = pageCount(count);
   if (last <= 1 || page > last) return null;
   return (
     <nav className={css.pager} aria-label={pages}>

@@ -2,6 +2,7 @@ import type { Waiting } from '@portal/contract';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { call } from '../http/call.ts';
 import { currentUser } from '../current-user.ts';
+import { ownId } from '../own-id.ts';
 
 /** One's own entries in waiting lists for times that aren't over; a login without membership has none. */
 export async function loadWaits(signal: AbortSignal): Promise<readonly Waiting[]> {
@@ -15,5 +16,6 @@ export async function loadWaits(signal: AbortSignal): Promise<readonly Waiting[]
   // Few see more than their own: the list doesn't wait to hear who is asking.
   const [user, seen] = await Promise.all([currentUser(), list({})]);
   if (!user?.member_profile) return [];
-  return user.access_rights.includes('waiting.view') ? list({ member: user.member_profile.id }) : seen;
+  const member = ownId(user, 'waiting.view');
+  return member === undefined ? seen : list({ member });
 }

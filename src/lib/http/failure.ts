@@ -52,7 +52,6 @@ export class AnswerBroken extends Error {
 export const isNetworkFailed = (failure: unknown): failure is NetworkFailed =>
   failure instanceof NetworkFailed;
 export const isRefused = (failure: unknown): failure is Refused => failure instanceof Refused;
-export const isAnswerBroken = (failure: unknown): failure is AnswerBroken => failure instanceof AnswerBroken;
 
 function text(body: unknown, key: string): string | null {
   const value = isRecord(body) ? body[key] : undefined;

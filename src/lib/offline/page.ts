@@ -2,7 +2,7 @@ import { base } from '#words/language';
 import { keptSince } from '#words/offline';
 import { dateWithYear, time } from '../format.ts';
 import { call } from '../http/call.ts';
-import { quietly } from '../http/outcome.ts';
+import { quietly } from '../http/quietly.ts';
 import { workerAddress } from '../worker-address.ts';
 import { ASK } from './names.ts';
 import type { Told } from './names.ts';

@@ -5,7 +5,7 @@ import { memberStatuses } from '@portal/contract/rules/member-status';
 import { startHost } from '../testing/host.ts';
 import type { Reply, Seen } from '../testing/host.ts';
 import { createStorage, openTab, signedIn } from '../testing/tab.ts';
-import { createSession, holdsRight } from './create-session.ts';
+import { createSession } from './create-session.ts';
 
 let host: Awaited<ReturnType<typeof startHost>>;
 afterEach(() => host.close());
@@ -70,14 +70,6 @@ describe('who is signed in', () => {
     const { loadUser } = await openPage(() => ({ status: 200, body: user() }));
     await Promise.all([loadUser(), loadUser(), loadUser()]);
     expect(host.seen).toHaveLength(1);
-  });
-
-  it('holds the rights that the API lists, and no other', async () => {
-    const { loadUser, $session } = await openPage(() => ({ status: 200, body: user() }));
-    expect(holdsRight($session.get(), 'voucher.view')).toBe(false);
-    await loadUser();
-    expect(holdsRight($session.get(), 'voucher.view')).toBe(true);
-    expect(holdsRight($session.get(), 'voucher.change')).toBe(false);
   });
 });
 

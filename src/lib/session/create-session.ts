@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Me } from '@portal/contract';
 import { maySignIn } from '@portal/contract/rules/member-status';
 import { isRefused } from '../http/failure.ts';
-import { quietly } from '../http/outcome.ts';
+import { quietly } from '../http/quietly.ts';
 import type { TokenStore } from './tokens.ts';
 
 /** `unknown` until `me` has answered, and while it can't. */
@@ -75,7 +75,3 @@ export function createSession({ tokens, me, end, hide, leave }: SessionEnv): {
     },
   };
 }
-
-/** Whether the signed-in user holds a right (`voucher.view`). */
-export const holdsRight = (session: Session, right: string): boolean =>
-  session.status === 'member' && session.user.access_rights.includes(right);
