@@ -1,24 +1,131 @@
-const endings = /__(icontains|lte|gte|id)$/;
+import type { Key } from '@portal/contract';
 
-/** What a thing holds in the field that a filter is about, as a query writes it; undefined: it doesn't show it. */
-export function fieldOf(item: Readonly<Record<string, unknown>>, filter: string): string | undefined {
-  const value = item[filter.replace(endings, '')];
-  const inner = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
-  return ['string', 'number', 'boolean'].includes(typeof inner) ? String(inner) : undefined;
+export type Item = Readonly<Record<string, unknown>>;
+
+const operators = /__(icontains|lte|gte)$/;
+
+/** What a thing shows of the field that a filter names, `facility__category__id` within another thing; null: nothing. */
+export function fieldOf(item: Item, filter: string): string | null {
+  let value: unknown = item;
+  for (const name of filter.replace(operators, '').split('__')) {
+    if (isThing(value)) value = value[name];
+    // A thing may stand for itself by its id alone.
+    else if (name !== 'id') return null;
+  }
+  if (isThing(value)) value = value['id'];
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : null;
 }
 
-/** Whether a filter with this value lets a thing through, as far as the thing shows it. */
-export function filterIn(item: Readonly<Record<string, unknown>>, filter: string, value: string): boolean {
-  const held = fieldOf(item, filter);
-  if (held === undefined) return true;
-  switch (endings.exec(filter)?.[1]) {
+const isThing = (value: unknown): value is Item => typeof value === 'object' && value !== null;
+
+/** Whether a filter with this value lets a thing through that holds this. */
+export function passes(held: string | null, filter: string, value: string): boolean {
+  if (held === null) return false;
+  switch (operators.exec(filter)?.[1]) {
     case 'icontains':
       return held.toLowerCase().includes(value.toLowerCase());
     case 'lte':
-      return held <= value;
+      return comparable(held) <= comparable(value);
     case 'gte':
-      return held >= value;
+      return comparable(held) >= comparable(value);
     default:
       return held === value;
   }
 }
+
+/** Moments by themselves, whatever their offset; everything else by its letters. */
+const comparable = (text: string): string => (/\dT\d/.test(text) ? new Date(text).toISOString() : text);
+
+/** Values to ask a filter for, out of what the things of a list hold: middling ones first, and parts of a text. */
+export function valuesFor(filter: string, held: readonly string[]): string[] {
+  const sorted = [...new Set(held)].toSorted((a, b) => (comparable(a) < comparable(b) ? -1 : 1));
+  const values = [...sorted.slice(sorted.length / 2), ...sorted.slice(0, sorted.length / 2)];
+  return filter.endsWith('__icontains')
+    ? values.flatMap((value) => [value.slice(-4), value.slice(0, 4)]).map((part) => part.toUpperCase())
+    : values;
+}
+
+/** What else there is to know beside a list's own things. */
+interface Known {
+  now: number;
+  members: ReadonlyMap<unknown, Item>;
+}
+
+/** A filter that isn't about a field of its own name: its values, and what it lets through. */
+interface Unusual {
+  readonly values: (items: readonly Item[]) => readonly string[];
+  readonly lets: (item: Item, value: string, known: Known) => boolean;
+}
+
+/** For or against something that is so. */
+const either = (yes: string, no: string, is: (item: Item, known: Known) => boolean): Unusual => ({
+  values: () => [yes, no],
+  lets: (item, value, known) => is(item, known) === (value === yes),
+});
+
+const oneOf = (value: unknown, ...values: string[]) => values.includes(String(value));
+
+/** The ids of what a payment pays. */
+const invoicesOf = ({ invoices }: Item): string[] =>
+  (Array.isArray(invoices) ? invoices : []).flatMap((one) => (isThing(one) ? String(one['invoice']) : []));
+
+/** Filters by what a list's things show under another name, or don't show themselves. */
+export const unusualFilters: { readonly [K in Key]?: Readonly<Record<string, Unusual>> } = {
+  'GET /profile/member/search': {
+    search: {
+      values: () => ['tan', 'M-05'],
+      lets: ({ id }, value, { members }) => {
+        const { name, membership_id, email, mobile_number } = members.get(id) ?? {};
+        return [name, membership_id, email, mobile_number].some((text) =>
+          passes(typeof text === 'string' ? text : null, 'text__icontains', value),
+        );
+      },
+    },
+  },
+  'GET /booking/reservation-slot/': {
+    facility__category__id: {
+      values: () => ['1', '3'],
+      lets: ({ category }, value) => oneOf(category, value),
+    },
+    facility__group__id: { values: () => ['1', '3'], lets: ({ group }, value) => oneOf(group, value) },
+  },
+  'GET /booking/reservation/': {
+    when: either(
+      'coming',
+      'past',
+      ({ status, end_at }, { now }) => oneOf(status, 'HELD', 'CONFIRMED') && Date.parse(String(end_at)) > now,
+    ),
+  },
+  'GET /booking/waiting/': {
+    when: either('coming', 'past', ({ status }) => oneOf(status, 'WAITING', 'OFFERED')),
+  },
+  'GET /finance/payment-invoice/': {
+    member__name__icontains: {
+      values: () => ['tan', 'LIM'],
+      lets: ({ member }, value, { members }) =>
+        passes(fieldOf(members.get(member) ?? {}, 'name'), 'name__icontains', value),
+    },
+  },
+  'GET /booking/reservation-payment/': {
+    invoice: {
+      values: (items) => items.slice(0, 9).flatMap(invoicesOf),
+      lets: (item, value) => invoicesOf(item).includes(value),
+    },
+  },
+  'GET /voucher/': {
+    ended: { values: () => ['true'], lets: ({ status }) => oneOf(status, 'EXPIRED', 'VOID') },
+  },
+  'GET /calendar-event/': {
+    registered: either(
+      'true',
+      'false',
+      ({ registration }) => isThing(registration) && oneOf(registration['status'], 'REGISTERED', 'WAITING'),
+    ),
+  },
+  'GET /notification/': { unread: either('true', 'false', ({ read_at }) => read_at === null) },
+};
+
+/** What a list is asked to show of its things, not which of them. */
+export const shownBy: { readonly [K in Key]?: readonly string[] } = {
+  'GET /sport-facility/': ['date', 'member'],
+};

@@ -1,10 +1,8 @@
 import type { Key, List } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleOf } from '../http/example.ts';
 import { endpointKeys } from '../http/methods.ts';
 import { addressOf } from './ask.ts';
 import { isList, queryOf } from './entries.ts';
-import { fieldOf, filterIn } from './list-filters.ts';
 import type { Thing } from './row.ts';
 import { rows } from './rows.ts';
 import { wireFault } from './wire-dialect.ts';
@@ -46,8 +44,6 @@ async function page(key: Key, query: Query): Promise<List<Item>> {
 }
 
 describe.each(lists)('%s', (key) => {
-  const filters = Object.keys(queryOf(key)).filter((name) => !['limit', 'offset', 'ordering'].includes(name));
-
   it('gives pages of its usual size', async () => {
     const { previous } = await page(key, { offset: '1' });
     expect(new URL(previous ?? '').searchParams.get('limit')).toBe(pageSizes[key] ?? '20');
@@ -102,22 +98,5 @@ describe.each(lists)('%s', (key) => {
     expect(values(down)).toEqual(values(up).toReversed());
     const numbers = up.results.map((item) => item[field]).filter((value) => typeof value === 'number');
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
-  });
-
-  it.each(filters)('filters by %s and keeps it from page to page', async (name) => {
-    const all = await page(key, { limit: '100' });
-    const found = all.results.find((item) => fieldOf(item, name) !== undefined);
-    const example = String(exampleOf(queryOf(key)[name] ?? {}, name));
-    const value = found ? fieldOf(found, name) : example;
-    const query = { [name]: value ?? example, limit: '1' };
-    const first = await page(key, query);
-    const filtered = await page(key, { ...query, limit: '100' });
-    expect(filtered.results.filter((item) => !filterIn(item, name, query[name] ?? ''))).toEqual([]);
-    expect(filtered.results).toEqual(expect.arrayContaining(found ? [found] : []));
-    expect(filtered.count).toBe(first.count);
-    const next = first.next === null ? null : new URL(first.next).searchParams;
-    expect(next && Object.fromEntries(next)).toEqual(
-      first.count > 1 ? { ...rows[key].query, ...query, offset: '1' } : null,
-    );
   });
 });

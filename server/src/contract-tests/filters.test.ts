@@ -1,0 +1,123 @@
+import type { Key, List } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allRights } from '../access/rights.ts';
+import { generalUser } from '../access/tables.ts';
+import { waiting } from '../bookings/tables.ts';
+import { member } from '../members/tables.ts';
+import { changeCredit } from '../money/credit/credit.ts';
+import { payment, reconciliationFinding } from '../money/tables.ts';
+import { endpointKeys } from '../http/methods.ts';
+import { seedDemoClub } from '../seed/seed.ts';
+import type { TestApp } from '../testing.ts';
+import { createTestApp } from '../testing.ts';
+import { addStaff } from '../testing-people.ts';
+import { addressOf } from './ask.ts';
+import { isList, queryOf } from './entries.ts';
+import type { Item } from './list-filters.ts';
+import { fieldOf, passes, shownBy, unusualFilters, valuesFor } from './list-filters.ts';
+
+const now = Date.parse('2026-11-21T14:40:00+08:00');
+const DAY = 86_400_000;
+
+/** Lists of what is one's own, whatever one's rights. */
+const ownLists: ReadonlySet<Key> = new Set(['GET /notification/', 'GET /calendar-event/']);
+
+let test: TestApp;
+let members: Map<unknown, Item>;
+beforeAll(async () => {
+  test = await createTestApp({ now: () => now });
+  await seedDemoClub(test.db, test.config);
+  await addStaff(test.db, [...allRights], 'club');
+  await addRest();
+  members = new Map((await all('GET /profile/member/')).map((item) => [item['id'], item]));
+});
+afterAll(() => test.close());
+
+/** What the demo club lacks for each filter to have something on both of its sides. */
+async function addRest(): Promise<void> {
+  const { db } = test;
+  const spouse = { membership_type_1: 'SPOUSE_2', linked_member_id: 2, status: 'ABSENT' } as const;
+  await db
+    .update(member)
+    .set({ ...spouse, membership_end_date: '2027-06-30' })
+    .where(eq(member.id, 40));
+  await db.update(waiting).set({ status: 'LEFT' }).where(eq(waiting.id, 1));
+  await db.update(generalUser).set({ is_active: false }).where(eq(generalUser.username, 'term5'));
+  await db.transaction((tx) => changeCredit(tx, { member: 9, amount: 500, now }));
+  const [first, second] = await db.select({ id: payment.id }).from(payment).limit(2);
+  if (!first || !second) throw new Error('The demo club has no payments');
+  const declined = { status: 'FAILED', failure: 'declined', settled_at: null } as const;
+  await db.update(payment).set(declined).where(eq(payment.id, first.id));
+  const found = { detail: 'Another amount.' };
+  await db.insert(reconciliationFinding).values([
+    { ...found, payment_id: first.id, kind: 'MISMATCH', found_at: new Date(now - DAY) },
+    { ...found, payment_id: second.id, kind: 'SETTLED', found_at: new Date(now) },
+  ]);
+}
+
+/** One page of a list: of what a query asks for, or the one at this address. */
+async function pageOf(key: Key, query: Readonly<Record<string, string>>, at?: string): Promise<List<Item>> {
+  const headers = await test.signIn(ownLists.has(key) ? 'ordinary' : 'club');
+  const search = new URLSearchParams({ ...query, limit: '100' }).toString();
+  const url = at ?? `${addressOf(key, { id: 1 })}?${search}`;
+  const answer = await test.app.inject({ url, headers });
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  return answer.json();
+}
+
+/** Everything in a list, page after page. */
+async function all(key: Key): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let page = await pageOf(key, {}); ; page = await pageOf(key, {}, page.next)) {
+    items.push(...page.results);
+    if (page.next === null) return items;
+  }
+}
+
+const filtersOf = (key: Key) =>
+  Object.keys(queryOf(key)).filter(
+    (name) => !['limit', 'offset', 'ordering', ...(shownBy[key] ?? [])].includes(name),
+  );
+
+/** What a filter is asked for, and what it should let through. */
+function plan(key: Key, name: string, items: readonly Item[]) {
+  const unusual = unusualFilters[key]?.[name];
+  const held = items.flatMap((item) => fieldOf(item, name) ?? []);
+  const values = unusual?.values(items) ?? valuesFor(name, held);
+  const lets = (item: Item, value: string) =>
+    unusual ? unusual.lets(item, value, { now, members }) : passes(fieldOf(item, name), name, value);
+  for (const value of values) {
+    const should = items.filter((item) => lets(item, value));
+    if (should.length > 0 && should.length < items.length) return { value, should };
+  }
+  throw new Error(`No value of ${name} has something of this list on both of its sides`);
+}
+
+const lists = endpointKeys.filter((key) => isList(key) && filtersOf(key).length > 0);
+
+describe.each(lists)('%s', (key) => {
+  let items: Item[];
+  beforeAll(async () => {
+    items = await all(key);
+  });
+
+  it.each(filtersOf(key))('gives by %s what passes it, and leaves out what doesn’t', async (name) => {
+    const { value, should } = plan(key, name, items);
+    const given = await pageOf(key, { [name]: value });
+    const ids = new Set(should.map(({ id }) => id));
+    const wrong = given.results.filter(({ id }) => !ids.has(id));
+    expect({ value, wrong, count: given.count }).toEqual({ value, wrong: [], count: should.length });
+    // It stays from page to page.
+    const next = given.next === null ? {} : { [name]: new URL(given.next).searchParams.get(name) };
+    expect(next).toEqual(given.count > given.results.length ? { [name]: value } : {});
+  });
+});
+
+it.each(Object.entries(unusualFilters))(
+  '%s has each of its unusual filters in the contract',
+  (key, filters) => {
+    const names = endpointKeys.filter((one) => one === key).flatMap(filtersOf);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(filters)));
+  },
+);
