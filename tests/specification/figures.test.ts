@@ -2,13 +2,12 @@ import { endpoints } from '@portal/contract';
 import { captchaSize } from '@portal/contract/rules/captcha';
 import { MONTHLY_CAP } from '@portal/contract/rules/discounts';
 import { membershipFees } from '@portal/contract/rules/fees';
-import { discountGroups } from '@portal/contract/rules/options';
 import { describe, expect, it } from 'vitest';
 import { REFRESH_PATH } from '../../src/lib/http/client.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '../../src/lib/session/tokens.ts';
-import { specifiedFees } from './rows.ts';
+import { statementsOf } from './text.ts';
 
-// Section 9 of the specification, with its figures as they stand there.
+// The figures of the specification's section 9: the fees as they are read there, the others as they stand in its sentences.
 describe('of the specification', () => {
   it('the storage keys', () => {
     expect([ACCESS_KEY, REFRESH_KEY]).toEqual(['user-token', 'user-refresh']);
@@ -27,10 +26,6 @@ describe('of the specification', () => {
     expect(size('GET /facility/space/')).toBe(10);
   });
 
-  it('the discount groups', () => {
-    expect(Object.keys(discountGroups).toSorted()).toEqual(['10', '15', '20', 'NA']);
-  });
-
   it('the monthly cap', () => {
     expect(MONTHLY_CAP).toBe(100_000 * 100);
   });
@@ -40,13 +35,18 @@ describe('of the specification', () => {
   });
 });
 
+/** Each fee of the specification: its key, and what it is in dollars. */
+const fees = statementsOf(9).flatMap((says) => {
+  const [, key, dollars] = /(?:^|: )([A-Z_]+) (\d+)$/.exec(says) ?? [];
+  return key === undefined ? [] : [{ key, dollars: Number(dollars) }];
+});
+
 describe('a membership fee', () => {
-  it.each(specifiedFees)('%s', (row) => {
-    const [key = '', dollars] = row.split(' ');
-    expect(membershipFees[key]).toBe(Number(dollars) * 100);
+  it.each(fees)('of $key is $dollars dollars', ({ key, dollars }) => {
+    expect(membershipFees[key]).toBe(dollars * 100);
   });
 
   it('is set for nothing else', () => {
-    expect(Object.keys(membershipFees)).toHaveLength(11);
+    expect(Object.keys(membershipFees).toSorted()).toEqual(fees.map(({ key }) => key).toSorted());
   });
 });

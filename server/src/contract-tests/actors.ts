@@ -33,9 +33,10 @@ export const isMember = (actor: ActorName): actor is keyof typeof memberActors =
 
 /**
  * Whom an endpoint serves. `anyone` and `public` as the contract has them; `signedIn` whoever may stay signed in, all
- * alike; `own` each for their own things, others' with the right; `staff` only with the right.
+ * alike; `own` each for their own things, others' with the right; `staff` only with the right; `nobody` refuses those
+ * with the right as well, by 409: what the call would change stays as it is.
  */
-export type Who = 'anyone' | 'public' | 'signedIn' | 'own' | 'staff';
+export type Who = 'anyone' | 'public' | 'signedIn' | 'own' | 'staff' | 'nobody';
 
 /** What a cell expects: the endpoint's own success, or this refusal. */
 export type Expected = 'ok' | number;
@@ -49,6 +50,7 @@ export function expectedOf(who: Who, key: Key): Record<ActorName, Expected> {
   if (who === 'public') return { ...all('ok'), terminated: 401 };
   const closed = { anonymous: 401, terminated: 401 };
   if (who === 'staff') return { ...all(403), ...closed, entitled: 'ok' };
+  if (who === 'nobody') return { ...all(403), ...closed, entitled: 409 };
   if (who === 'signedIn' || !key.includes('{')) return { ...all('ok'), ...closed };
   return { ...all('ok'), ...closed, other: 404, unentitled: 404 };
 }

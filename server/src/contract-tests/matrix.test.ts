@@ -24,6 +24,10 @@ it('has a row for each endpoint of the contract, and none for another', () => {
 
 const cellsOf = (key: Key) => ({ ...expectedOf(rows[key].who, key), ...rows[key].except });
 
+it.each(endpointKeys)('%s serves somebody by its row, unless it is said to serve nobody', (key) => {
+  expect(Object.values(cellsOf(key)).includes('ok')).toBe(rows[key].who !== 'nobody');
+});
+
 /** Answers the thing that an actor calls about. Those that stay as they are, refused or only read, are shared. */
 function thingsOf(key: Key, cast: Cast): (actor: ActorName) => Promise<Thing> {
   const shared = new Map<number, Thing>();

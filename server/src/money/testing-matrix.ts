@@ -86,9 +86,10 @@ export const moneyMatrix = {
   [`GET ${payments}` as const]: { who: 'own', make: paid },
   // Whoever paid comes back to it, signed in or not.
   [`GET ${payments}{id}/` as const]: { who: 'public', make: paid },
-  [`PUT ${payments}{id}/` as const]: { who: 'staff', make: paid, except: { entitled: 409 } },
-  [`PATCH ${payments}{id}/` as const]: { who: 'staff', make: paid, except: { entitled: 409 } },
-  [`DELETE ${payments}{id}/` as const]: { who: 'staff', make: paid, except: { entitled: 409 } },
+  // Payments are neither changed nor deleted.
+  [`PUT ${payments}{id}/` as const]: { who: 'nobody', make: paid },
+  [`PATCH ${payments}{id}/` as const]: { who: 'nobody', make: paid },
+  [`DELETE ${payments}{id}/` as const]: { who: 'nobody', make: paid },
   [`POST ${payments}` as const]: {
     who: 'public',
     body: async (scene) => ({ invoice: (await issued(scene))['id'], method: 'NETS' }),

@@ -1,0 +1,36 @@
+import { type Endpoint, type Key, endpoints } from '@portal/contract';
+import { expect, it } from 'vitest';
+import { namesIn, specifiedFields } from './fields.ts';
+
+/** What a list can be asked by. */
+const filtersOf = (key: Key) => {
+  const { query }: Endpoint = endpoints[key];
+  return Object.keys(query?.shape ?? {});
+};
+
+it.each(specifiedFields)('$entity has $field', ({ entity, field, key, part }) => {
+  // The day of a facility is what one asks for.
+  const names = entity === 'Facility' ? filtersOf('GET /sport-facility/') : [];
+  expect([...names, ...namesIn(key, part)]).toContain(field);
+});
+
+it('a journal’s entries are notes', () => {
+  const { type } = endpoints['POST /member-journal/'].body.shape;
+  expect([type.safeParse('NOTE').success, type.safeParse('OTHER').success]).toEqual([true, false]);
+});
+
+it('an approval request is of type BULK or MEMBER', () => {
+  const { type } = endpoints['GET /approval-requests/'].query.shape;
+  expect(['BULK', 'MEMBER', 'OTHER'].map((one) => type.safeParse(one).success)).toEqual([true, true, false]);
+});
+
+it('the signed-in user’s profile has a status', () => {
+  const profile = endpoints['GET /general-users/me/'].answers[200].shape.member_profile.unwrap();
+  expect(Object.keys(profile.shape)).toContain('status');
+});
+
+it('spouses are filtered as members are, and by whom they belong to', () => {
+  expect(filtersOf('GET /profile/spouse-member/')).toEqual(
+    expect.arrayContaining([...filtersOf('GET /profile/member/'), 'linked_member_id']),
+  );
+});
