@@ -68,7 +68,7 @@ function queriesOf(parameters: readonly Parameter[], item: Item, count: number):
     if (name === 'limit' || name === 'offset') return [];
     if (name === 'ordering') return (schema.enum ?? []).map((ordering) => ({ ordering }));
     const held = fieldOf(item, name);
-    if (held === undefined) return [];
+    if (held === null) return [];
     return [{ [name]: name.endsWith('__icontains') ? held.slice(-5) : held }];
   });
   return [{ offset: String(Math.max(0, Math.min(DEEP, count - 20))) }, ...asked];
