@@ -1,7 +1,8 @@
 import type { Member } from '@portal/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalUser } from '../access/tables.ts';
+import { askTogether, openWithoutDeadlocks } from '../database/testing-locks.ts';
 import { job } from '../jobs/tables.ts';
 import { member } from '../members/tables.ts';
 import { addMember } from '../testing-people.ts';
@@ -16,7 +17,7 @@ const password = 'correct horse battery';
 
 let test: AccountTest;
 beforeAll(async () => {
-  test = await createAccountTest();
+  test = await createAccountTest({ store: await openWithoutDeadlocks() });
   await test.deliver();
 });
 afterAll(() => test.close());
@@ -217,6 +218,24 @@ describe('creating a login', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 404]);
     expect(await create(token, 'third-name')).toEqual(GONE);
     expect(await test.db.$count(generalUser, eq(generalUser.username, 'third-name'))).toBe(0);
+  });
+
+  it('takes one of two mailed tokens, however many use both at the same moment', async () => {
+    const { token, membership_id, email } = await mailedToken();
+    await ask(membership_id, email);
+    const other = inLink((await test.deliver())[0], 'token');
+    const answers = await askTogether(
+      test.db,
+      // What those who create a login take in turns.
+      (tx) => tx.execute(sql`select pg_advisory_xact_lock(7305007)`),
+      () =>
+        Array.from({ length: 8 }, (_, index) => create(index % 2 ? token : other, `eight-names-${index}`)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array.from({ length: 7 }, () => 404),
+    ]);
+    expect(await test.db.$count(generalUser, eq(generalUser.email, email))).toBe(1);
   });
 
   it('takes a token for a day', async () => {

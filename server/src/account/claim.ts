@@ -126,7 +126,12 @@ export async function createLogin(
     (column) => (column === 'email' ? 'non_field_errors' : column),
     () =>
       transact(db, async (tx) => {
-        // First, so that whoever uses the same token meanwhile waits here, and then has none.
+        // First, so that whoever uses any token of this member's meanwhile waits here, and then has none.
+        await tx
+          .select({ id: member.id })
+          .from(member)
+          .where(eq(member.id, claim.member))
+          .for('no key update');
         const used = await tx
           .delete(loginClaim)
           .where(eq(loginClaim.token_hash, hashToken(token)))

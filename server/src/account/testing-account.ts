@@ -1,5 +1,5 @@
 import type { Mail } from '../mail/transport.ts';
-import type { TestApp } from '../testing.ts';
+import type { TestApp, TestOverrides } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 
 /** The captcha of every sign-in. */
@@ -14,9 +14,9 @@ export interface AccountTest extends TestApp {
 }
 
 /** The API with a clock that stands still. */
-export async function createAccountTest(): Promise<AccountTest> {
+export async function createAccountTest(overrides: TestOverrides = {}): Promise<AccountTest> {
   const clock = { now: Date.parse('2026-11-24T10:00:00+08:00') };
-  const test = await createTestApp({ captchaCode: CAPTCHA, now: () => clock.now });
+  const test = await createTestApp({ captchaCode: CAPTCHA, now: () => clock.now, ...overrides });
   let callers = 0;
   const post = async (url: string, payload: object, address?: string) => {
     callers += 1;

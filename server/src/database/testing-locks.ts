@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import type { Database } from './database.ts';
+import { openTestDatabase } from '../testing.ts';
+import type { Database, Store, Transaction } from './database.ts';
+import { openPostgres } from './postgres.ts';
 
 /** Resolves as soon as so many statements of this database wait for a lock that another holds. PostgreSQL alone. */
 export const untilWaiting = (db: Database, count: number): Promise<unknown> =>
@@ -13,3 +15,41 @@ export const untilWaiting = (db: Database, count: number): Promise<unknown> =>
     },
     { timeout: 20_000, interval: 20 },
   );
+
+/**
+ * Lets calls meet in the middle of what they do: all of them wait for what `lock` has locked, and then go on together.
+ * The embedded database has one connection, so there they come one after the other.
+ */
+export async function askTogether<Answer>(
+  db: Database,
+  lock: (tx: Transaction) => PromiseLike<unknown>,
+  ask: () => Promise<Answer>[],
+): Promise<Answer[]> {
+  if (!process.env['DATABASE_URL']) return Promise.all(ask());
+  let asked: Promise<Answer>[] = [];
+  await db.transaction(async (tx) => {
+    await lock(tx);
+    asked = ask();
+    await untilWaiting(db, asked.length);
+  });
+  return Promise.all(asked);
+}
+
+/**
+ * A migrated, empty database that never breaks a deadlock: those who wait in a ring run into the time limit of their
+ * statements, and their calls fail. So a test that passes had none. On the embedded database nobody waits for anybody.
+ */
+export async function openWithoutDeadlocks(): Promise<Store> {
+  const { store, url, drop } = await openTestDatabase();
+  if (url === null) return store;
+  const name = new URL(url).pathname.slice(1);
+  await store.db.execute(sql.raw(`alter database ${name} set deadlock_timeout = '1h'`));
+  const strict = openPostgres(url);
+  return {
+    ...strict,
+    async close() {
+      await strict.close();
+      await drop();
+    },
+  };
+}

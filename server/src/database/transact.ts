@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Transaction } from './database.ts';
 
 /** What the database said of a failed query. */
@@ -22,10 +23,18 @@ export function errorOfDatabase(error: unknown): DatabaseError | null {
 export const sqlState = (error: unknown): string | null => errorOfDatabase(error)?.code ?? null;
 
 // Serialization failure and deadlock: nothing was done, and another try may succeed.
-const worthAnotherTry = new Set(['40001', '40P01']);
-const TRIES = 4;
+const rerunStates = new Set(['40001', '40P01']);
+const TRIES = 6;
+/** The longest pause before the second try, ms; each further one may be twice as long. */
+const FIRST_PAUSE = 20;
 
-/** A transaction that is run again when the database gave it up for another's sake. `work` may run several times. */
+/** Whether the database gave a transaction up for the sake of another one. */
+export const gaveWay = (error: unknown): boolean => rerunStates.has(sqlState(error) ?? '');
+
+/**
+ * A transaction that is run again when the database gave it up for another's sake, after a pause by chance: those that met
+ * once don't meet again. `work` may run several times.
+ */
 export async function transact<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
@@ -34,7 +43,8 @@ export async function transact<Result>(
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (tries >= TRIES || !worthAnotherTry.has(sqlState(error) ?? '')) throw error;
+      if (tries >= TRIES || !gaveWay(error)) throw error;
     }
+    await pause(Math.random() * FIRST_PAUSE * 2 ** (tries - 1));
   }
 }

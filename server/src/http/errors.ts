@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
+import { gaveWay } from '../database/transact.ts';
 import { fieldErrorsInChinese, languageOf } from './language.ts';
 import { notFound, Refusal, refuse, tooLarge, unsupportedMediaType } from './refusal.ts';
 
@@ -39,6 +40,10 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'database away');
+    return unavailable();
+  }
+  if (gaveWay(error)) {
+    request.log.error({ err: error }, 'transaction gave way too often');
     return unavailable();
   }
   const refusal = error instanceof Error ? frameworkRefusal(error, request) : null;

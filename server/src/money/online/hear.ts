@@ -44,14 +44,15 @@ export async function hear(
   const mismatch = mismatchOf(found, state, env.currency);
   if (mismatch !== null) throw new WebhookRefused(mismatch);
   const { now } = env;
+  const ofEvent = and(eq(webhookEvent.gateway, gateway.name), eq(webhookEvent.event, event));
   await transact(db, async (tx) => {
-    const heard = await tx
-      .insert(webhookEvent)
-      .values({ gateway: gateway.name, event, payment_id: found.id, received_at: new Date(now) })
-      .onConflictDoNothing()
-      .returning({ event: webhookEvent.event });
-    if (heard.length === 0) return;
+    if ((await tx.$count(webhookEvent, ofEvent)) > 0) return;
     if (state.kind === 'PAID') await settlePayment(tx, found.id, env);
     if (state.kind === 'FAILED') await failPayment(tx, found.id, { failure: state.failure, now });
+    // Last, as its reference to the payment locks that. The same event told twice at once settles or fails nothing twice.
+    await tx
+      .insert(webhookEvent)
+      .values({ gateway: gateway.name, event, payment_id: found.id, received_at: new Date(now) })
+      .onConflictDoNothing();
   });
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { deriveKeys } from '../../session/keys.ts';
 import { SANDBOX_SECRET } from '../gateways/open.ts';
 import { sign } from '../gateways/signature.ts';
@@ -11,7 +12,10 @@ let club: PayingClub;
 let secret: string;
 const lines: string[] = [];
 beforeAll(async () => {
-  club = await createPayingClub({ logStream: { write: (line) => void lines.push(line) } });
+  club = await createPayingClub({
+    store: await openWithoutDeadlocks(),
+    logStream: { write: (line) => void lines.push(line) },
+  });
   secret = (await deriveKeys(club.config.tokenSecret ?? '')).hash(SANDBOX_SECRET);
 });
 afterAll(() => club.close());
@@ -93,6 +97,18 @@ describe('a webhook', () => {
     const { reference, invoice } = await begun();
     await Promise.all([post(eventOf(reference)), post(eventOf(reference))]);
     expect(await club.stored(invoice)).toMatchObject({ status: 'PAID', paid: 3000 });
+  });
+
+  it('is answered, and settles once, where twenty with names of their own come at once', async () => {
+    const { id, reference, invoice } = await begun();
+    const failed = { kind: 'FAILED', failure: 'declined' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => post(eventOf(reference, index % 4 === 3 ? failed : {}))),
+    );
+    expect(answers).toEqual(answers.map(() => 200));
+    expect(await club.stored(invoice)).toMatchObject({ status: 'PAID', paid: 3000 });
+    expect(await club.state(id)).toMatchObject({ status: 'SETTLED', refunds: [] });
+    expect(await club.db.$count(webhookEvent, eq(webhookEvent.payment_id, id))).toBe(20);
   });
 
   it('that comes after a later one changes nothing', async () => {
