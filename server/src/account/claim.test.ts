@@ -224,12 +224,14 @@ describe('creating a login', () => {
     const { token, membership_id, email } = await mailedToken();
     await ask(membership_id, email);
     const other = inLink((await test.deliver())[0], 'token');
-    const answers = await askTogether(
+    const answers = await askTogether<{ status: number }>(
       test.db,
       // What those who create a login take in turns.
       (tx) => tx.execute(sql`select pg_advisory_xact_lock(7305007)`),
-      () =>
-        Array.from({ length: 8 }, (_, index) => create(index % 2 ? token : other, `eight-names-${index}`)),
+      Array.from(
+        { length: 8 },
+        (_, index) => () => create(index % 2 ? token : other, `eight-names-${index}`),
+      ),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201,

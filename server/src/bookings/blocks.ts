@@ -4,8 +4,9 @@ import { fieldErrors, refuse } from '../http/refusal.ts';
 import type { WrittenOf, Writing } from '../resource/resource.ts';
 import { BookingRefused } from './booking-refused.ts';
 import { reservationSpace } from './tables.ts';
-import { claimSpaces, keepFacility, takeTime } from './take-time.ts';
-import { serveLine } from './waiting/serve-line.ts';
+import { keepFacility, takeTime } from './take-time.ts';
+import type { FreedTime } from './waiting/freed-time.ts';
+import { endOver, lockLine, offerFreed, serveLine } from './waiting/serve-line.ts';
 
 type Body = WrittenOf<'/booking/reservation-slot/'>;
 
@@ -40,23 +41,28 @@ export async function storeBlock(
   const kept = await keepFacility(tx, facility);
   const spaces = spacesWanted(body, before, kept.spaces);
   const span = { start: Date.parse(start_from), end: Date.parse(end_at) };
+  const club = { now, zone: config.timeZone };
+  const plan = { claims: [{ spaces, ...span }], frees: before ? [timeOf(before)] : [] };
+  const line = await lockLine(tx, plan, club);
   await tx.delete(reservationSpace).where(eq(reservationSpace.block_id, id));
-  await claimSpaces(tx, spaces, span, now);
+  await endOver(tx, line, now);
   try {
     await takeTime(tx, { block_id: id }, spaces, span);
   } catch (error) {
     if (!(error instanceof BookingRefused)) throw error;
     throw refuse(409, 'slot_taken', 'A booking or another block has some of this time.');
   }
-  if (before) await freeBlock(before, { tx, now, config });
+  if (before) await serveLine(tx, line, club);
 }
 
-/** Gives the time of a block that went, or went elsewhere, to those who wait for it. */
+const timeOf = ({ spaces, start_from, end_at }: ReservationSlot): FreedTime => ({
+  spaces,
+  start: Date.parse(start_from),
+  end: Date.parse(end_at),
+});
+
+/** Gives the time of a block that went to those who wait for it. */
 export const freeBlock = (
-  { spaces, start_from, end_at }: ReservationSlot,
+  block: ReservationSlot,
   { tx, now, config }: Pick<Writing<ReservationSlot>, 'tx' | 'now' | 'config'>,
-): Promise<void> =>
-  serveLine(tx, [{ spaces, start: Date.parse(start_from), end: Date.parse(end_at) }], {
-    now,
-    zone: config.timeZone,
-  });
+): Promise<void> => offerFreed(tx, [timeOf(block)], { now, zone: config.timeZone });

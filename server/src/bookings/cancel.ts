@@ -6,13 +6,12 @@ import type { Transaction } from '../database/database.ts';
 import { notFound, refuse } from '../http/refusal.ts';
 import { voidUnpaid } from '../money/invoices.ts';
 import { invoice } from '../money/tables.ts';
-import { spacesOfFacility } from './facilities.ts';
 import type { ReservationScope } from './find-reservations.ts';
 import { inScope } from './find-reservations.ts';
 import { statusAt } from './living.ts';
+import { lockBooking } from './lock-booking.ts';
 import { facility, reservation } from './tables.ts';
 import { returnVouchers } from './take-reductions.ts';
-import { ownedTime } from './waiting/freed-time.ts';
 import { serveLine } from './waiting/serve-line.ts';
 
 /** What cancelling changes of a booking. Cents. */
@@ -33,13 +32,11 @@ export async function cancelReservation(
   id: number,
   { told, now, zone }: { told?: number | undefined; now: number; zone: string },
 ): Promise<{ before: Cancellation; after: Cancellation }> {
+  const line = await lockBooking(tx, id, { now, zone });
   const [found] = await tx
     .select({
       status: statusAt(now),
       start: reservation.start_from,
-      end: reservation.end_at,
-      spaces: spacesOfFacility,
-      buffer_minutes: facility.buffer_minutes,
       price: reservation.price,
       refund: reservation.refund_due,
       invoice: reservation.invoice_id,
@@ -50,7 +47,7 @@ export async function cancelReservation(
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
     .leftJoin(invoice, eq(invoice.id, reservation.invoice_id))
     .where(and(eq(reservation.id, id), inScope(scope)));
-  if (!found) throw notFound();
+  if (!found || !line) throw notFound();
   const before = { status: found.status, refund_due: found.refund };
   if (found.status === 'CANCELLED') return { before, after: before };
   if (found.status === 'EXPIRED' || found.start.getTime() <= now)
@@ -62,16 +59,12 @@ export async function cancelReservation(
     throw refuse(409, 'refund_changed', 'Cancelling gives back another amount by now.', { refund });
   // Beside what a change to a cheaper time gave back before.
   const after = { status: 'CANCELLED' as const, refund_due: found.refund + refund };
-  const cancelled = await tx
+  await tx
     .update(reservation)
     .set({ ...after, held_until: null })
-    .where(and(eq(reservation.id, id), eq(reservation.status, found.status)))
-    .returning({ id: reservation.id });
-  // Somebody changed it in between: look again at what it is now.
-  if (cancelled.length === 0) return cancelReservation(tx, scope, id, { told, now, zone });
+    .where(eq(reservation.id, id));
   if (found.invoice) await voidUnpaid(tx, [found.invoice], { reason: 'The booking was cancelled.', now });
   if (found.status === 'HELD' || percent === 100) await returnVouchers(tx, [id]);
-  const wish = { start: found.start.getTime(), end: found.end.getTime() };
-  await serveLine(tx, [ownedTime(found, wish)], { now, zone });
+  await serveLine(tx, line, { now, zone });
   return { before, after };
 }

@@ -8,6 +8,7 @@ import { momentWriter } from '../time/moments.ts';
 import { changedPrice, reduceAgain } from './changed-price.ts';
 import type { Club } from './club.ts';
 import { findReservation } from './find-reservations.ts';
+import { lockBooking } from './lock-booking.ts';
 import { broughtTo, mustTake } from './party.ts';
 import { isAt, mustStand, relocate } from './relocate.ts';
 import { wirePriceLines } from './reserve.ts';
@@ -31,15 +32,15 @@ export async function changeReservation(
   }: ParsedBody<'POST /booking/reservation/{id}/change/'>,
   { now, zone }: Club,
 ): Promise<{ before: Reservation; after: Reservation }> {
-  await tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id)).for('update');
-  const before = await findReservation(tx, member, id, { now, zone });
-  if (!before) throw notFound();
   const place = { facility, wish: { start: Date.parse(start_from), end: Date.parse(end_at) } };
+  const line = await lockBooking(tx, id, { now, zone }, place);
+  const before = await findReservation(tx, member, id, { now, zone });
+  if (!before || !line) throw notFound();
   const party = { guests: guests ?? before.guests, guest_names: guest_names ?? before.guest_names };
   if (isAt(before, place) && isDeepStrictEqual({ ...before, ...party }, before))
     return { before, after: before };
   mustStand(before, before.start_from, now);
-  const onDay = await relocate(tx, before, place, { override: [], now, zone });
+  const onDay = await relocate(tx, { booked: before, line }, place, { override: [], now, zone });
   const brought = guest_names === undefined ? broughtTo(onDay, party) : party;
   mustTake(onDay, brought);
   const full = quote(onDay, place.wish, brought.guests);

@@ -5,11 +5,10 @@ import { brokenRules, takenBy } from '@portal/contract/rules/slots';
 import type { Transaction } from '../database/database.ts';
 import { BookingRefused } from './booking-refused.ts';
 import type { FacilityOnDay } from './facility-day.ts';
-import { headOf, lockFamily, readLimits } from './family-limits.ts';
+import { headOf, readLimits } from './family-limits.ts';
 import { isTaken } from './kept-times.ts';
 import { occupiedAround } from './occupied-around.ts';
-import { claimSpaces } from './take-time.ts';
-import { serveLine } from './waiting/serve-line.ts';
+import { lockLine, serveLine } from './waiting/serve-line.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -85,18 +84,19 @@ interface Decision {
 }
 
 /**
- * Lets the family's other bookings wait, claims the facility's spaces and decides by what is there now: throws
+ * Claims the facility's spaces, lets the family's other bookings wait and decides by what is there now: throws
  * `BookingRefused` where a rule or a limit forbids the wish or somebody has the time. `moving` is the booking whose own
  * time is no hindrance and doesn't count, as it gives that up.
  */
 export async function decide(tx: Transaction, asked: Asked, moving?: number): Promise<Decision> {
   const { facility, wish, now, zone } = asked;
   const { member, broken } = mustFitRules(asked);
-  const passed = await mustFitLimits(tx, asked, await lockFamily(tx, member.id), moving);
   const owned = ownedBy(asked);
-  const freed = await claimSpaces(tx, facility.spaces, owned, now);
+  const plan = { claims: [{ spaces: facility.spaces, ...owned }], members: [member.id] };
+  const line = await lockLine(tx, plan, { now, zone });
+  const passed = await mustFitLimits(tx, asked, line.heads.get(member.id) ?? member.id, moving);
   // Whoever waits for it comes before whoever asks.
-  await serveLine(tx, [{ spaces: facility.spaces, ...owned }, ...freed], { now, zone });
+  await serveLine(tx, line, { now, zone });
   const occupied = await occupiedAround(tx, facility.spaces, wish, { now, zone });
   const others = occupied.filter(
     ({ id, state }) => id !== moving || (state !== 'BOOKED' && state !== 'HELD'),

@@ -1,25 +1,19 @@
-import type { SQLWrapper } from 'drizzle-orm';
 import { and, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { voidUnpaid } from '../money/invoices.ts';
-import { keptTimes } from './kept-times.ts';
 import { isStale } from './living.ts';
 import { reservation } from './tables.ts';
 import { returnVouchers } from './take-reductions.ts';
-import type { FreedTime } from './waiting/freed-time.ts';
 import { lapseOffers } from './waiting/lapse.ts';
 
-/**
- * Ends those of these holds whose time to pay or to accept is over, voids their invoices, gives their vouchers back and
- * answers the whole times that they kept.
- */
-export async function expire(tx: Transaction, ids: SQLWrapper, now: number): Promise<FreedTime[]> {
+/** Ends those of these holds whose time to pay or to accept is over, voids their invoices and gives their vouchers back. */
+export async function expire(tx: Transaction, ids: readonly number[], now: number): Promise<void> {
   const expired = await tx
     .update(reservation)
     .set({ status: 'EXPIRED', held_until: null })
-    .where(and(isStale(now), inArray(reservation.id, ids)))
+    .where(and(isStale(now), inArray(reservation.id, [...ids])))
     .returning({ id: reservation.id, invoice: reservation.invoice_id });
-  if (expired.length === 0) return [];
+  if (expired.length === 0) return;
   await voidUnpaid(
     tx,
     expired.flatMap(({ invoice }) => invoice ?? []),
@@ -28,5 +22,4 @@ export async function expire(tx: Transaction, ids: SQLWrapper, now: number): Pro
   const ended = expired.map(({ id }) => id);
   await returnVouchers(tx, ended);
   await lapseOffers(tx, ended, now);
-  return keptTimes(tx, ended);
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { untilWaiting } from '../database/testing-locks.ts';
+import { openWithoutDeadlocks, untilWaiting } from '../database/testing-locks.ts';
 import { addMember, addStaff } from '../testing-people.ts';
 import { facility, facilitySpace, reservationSpace, space } from './tables.ts';
 import type { TestClub } from './testing-club.ts';
@@ -11,11 +11,10 @@ describe.runIf(process.env['DATABASE_URL'])('a booking while the spaces of its f
   let club: TestClub;
   let staff: { authorization: string };
   beforeAll(async () => {
-    club = await createTestClub([
-      room('Hall', { spaces: ['A'] }),
-      room('Hall B', { spaces: ['B'] }),
-      room('Court', { spaces: ['C'] }),
-    ]);
+    club = await createTestClub(
+      [room('Hall', { spaces: ['A'] }), room('Hall B', { spaces: ['B'] }), room('Court', { spaces: ['C'] })],
+      { store: await openWithoutDeadlocks() },
+    );
     await addStaff(club.db, ['facility.change']);
     staff = await club.signIn('staff');
   });

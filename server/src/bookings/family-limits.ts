@@ -3,7 +3,7 @@ import type { FamilyBooking, Place, ScopedLimits, UsedLimit } from '@portal/cont
 import { passedLimits, usedLimits, weekOf } from '@portal/contract/rules/limits';
 import type { Wish } from '@portal/contract/rules/prices';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { member } from '../members/tables.ts';
 import { instant, momentWriter } from '../time/moments.ts';
@@ -21,24 +21,35 @@ export const isFamilyOf = (head: number): SQL | undefined =>
   or(eq(member.id, head), eq(member.linked_member_id, head));
 
 /**
- * Lets one of a family book at a time, to the end of the transaction, so that no two of them find the same room within
- * a limit. Answers its head, as `headOf` does.
+ * Lets one of each of these members' families book at a time, to the end of the transaction, so that no two of them find
+ * the same room within a limit. Answers the heads by the members' ids, as `headOf` does.
  */
-export async function lockFamily(tx: Transaction, id: number): Promise<number> {
-  const lock = async (one: number) => {
-    const [locked] = await tx
-      .select({ id: member.id, linked_member_id: member.linked_member_id })
-      .from(member)
-      .where(eq(member.id, one))
-      .for('no key update');
-    return locked;
-  };
-  // Oneself first, as whoever links a membership to another does.
-  const self = await lock(id);
-  const head = self ? headOf(self) : id;
-  if (head !== id) await lock(head);
-  return head;
+export async function lockFamilies(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const linked = tx
+    .select({ id: member.linked_member_id })
+    .from(member)
+    .where(inArray(member.id, [...ids]));
+  const locked = await lockMembers(tx, or(inArray(member.id, [...ids]), inArray(member.id, linked)));
+  const heads = new Map(locked.map((one) => [one.id, headOf(one)]));
+  const known = new Set(heads.keys());
+  const others = [...heads.values()].filter((head) => !known.has(head));
+  // Somebody's membership was linked to another while it was waited for.
+  if (others.length > 0) await lockMembers(tx, inArray(member.id, others));
+  return heads;
 }
+
+/** Spouses before those on whom they hang, as whoever links a membership to another does; else by id. */
+const lockMembers = (tx: Transaction, where: SQL | undefined) =>
+  tx
+    .select({ id: member.id, linked_member_id: member.linked_member_id })
+    .from(member)
+    .where(where)
+    .orderBy(sql`${member.linked_member_id} is null`, asc(member.id))
+    .for('no key update');
 
 /** A facility's place, and the limits of it, of its group and of its category. */
 interface Limited {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../members/tables.ts';
-import { untilWaiting } from '../database/testing-locks.ts';
+import { openWithoutDeadlocks, untilWaiting } from '../database/testing-locks.ts';
 import { addMember, addStaff } from '../testing-people.ts';
 import { facilityCategory, reservation, reservationSpace } from './tables.ts';
 import type { TestClub } from './testing-club.ts';
@@ -15,7 +15,10 @@ describe.runIf(process.env['DATABASE_URL'])('a family that books at several plac
   let family: { authorization: string }[];
   let staff: { authorization: string };
   beforeAll(async () => {
-    club = await createTestClub(names.map((name) => room(name)));
+    club = await createTestClub(
+      names.map((name) => room(name)),
+      { store: await openWithoutDeadlocks() },
+    );
     courts = await Promise.all(names.map((name) => club.idOf(name)));
     const linked = { membership_type_1: 'SPOUSE_2', linked_member_id: club.member.memberId } as const;
     const spouses = [await addMember(club.db, linked), await addMember(club.db, linked)];

@@ -1,10 +1,10 @@
 import type { Wish } from '@portal/contract/rules/prices';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { at, instant } from '../time/moments.ts';
 import { spacesOfFacility } from './facilities.ts';
-import { isLiving } from './living.ts';
+import { isLiving, isMissed, isStale } from './living.ts';
 import { facility, reservation, reservationSpace } from './tables.ts';
 import type { FreedTime } from './waiting/freed-time.ts';
 import { ownedTime } from './waiting/freed-time.ts';
@@ -14,10 +14,6 @@ const isWithin = (spaces: readonly number[], { start, end }: Wish): SQL | undefi
     inArray(reservationSpace.space_id, [...spaces]),
     sql`${reservationSpace.during} && tstzrange(${at(start)}, ${at(end)})`,
   );
-
-/** The ids of the bookings that keep some of this time of these spaces, as a part of a query. */
-export const keepersOf = (tx: Transaction, spaces: readonly number[], span: Wish): SQLWrapper =>
-  tx.select({ id: reservationSpace.reservation_id }).from(reservationSpace).where(isWithin(spaces, span));
 
 /** Whether a living booking or a block keeps some of this time of these spaces, as far as can be seen now. */
 export async function isTaken(
@@ -35,11 +31,14 @@ export async function isTaken(
   return keeper !== undefined;
 }
 
-/** The whole times that these bookings keep, or kept. */
-export async function keptTimes(tx: Transaction, ids: readonly number[]): Promise<FreedTime[]> {
-  if (ids.length === 0) return [];
+/** A booking's whole time, as it keeps it or kept it. */
+export type KeptTime = FreedTime & { id: number; member: number; spaces: readonly number[] };
+
+async function keptTimesWhere(tx: Transaction, where: SQL | undefined): Promise<KeptTime[]> {
   const kept = await tx
     .select({
+      id: reservation.id,
+      member: reservation.member_id,
       start: instant(reservation.start_from),
       end: instant(reservation.end_at),
       spaces: spacesOfFacility,
@@ -47,6 +46,24 @@ export async function keptTimes(tx: Transaction, ids: readonly number[]): Promis
     })
     .from(reservation)
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
-    .where(inArray(reservation.id, [...ids]));
-  return kept.map((one) => ownedTime(one, one));
+    .where(where);
+  return kept.map((one) => ({ id: one.id, member: one.member, ...ownedTime(one, one) }));
 }
+
+/** The whole times that these bookings keep, or kept. */
+export const keptTimes = (tx: Transaction, ids: readonly number[]): Promise<KeptTime[]> =>
+  keptTimesWhere(tx, inArray(reservation.id, [...ids]));
+
+/** The bookings that keep some of this time of these spaces though they are over: not paid, or not come to, in time. */
+export const overWithin = (
+  tx: Transaction,
+  spaces: readonly number[],
+  span: Wish,
+  now: number,
+): Promise<KeptTime[]> => {
+  const keepers = tx
+    .select({ id: reservationSpace.reservation_id })
+    .from(reservationSpace)
+    .where(isWithin(spaces, span));
+  return keptTimesWhere(tx, and(inArray(reservation.id, keepers), or(isStale(now), isMissed(now))));
+};

@@ -4,11 +4,19 @@ import type { Transaction } from '../database/database.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Club } from './club.ts';
 import { findReservation } from './find-reservations.ts';
+import { lockBooking } from './lock-booking.ts';
 import { broughtTo, mustTake } from './party.ts';
+import type { Place } from './relocate.ts';
 import { isAt, mustStand, relocate } from './relocate.ts';
 import { reservation } from './tables.ts';
 
 type Change = ParsedBody<'PATCH /booking/reservation/{id}/'>;
+
+/** Where a booking is to be: what isn't changed stays as it is. */
+const placeOf = (booked: Reservation, { facility, start_from, end_at }: Change): Place => ({
+  facility: facility ?? booked.facility.id,
+  wish: { start: Date.parse(start_from ?? booked.start_from), end: Date.parse(end_at ?? booked.end_at) },
+});
 
 /**
  * Gives a booking another time, facility or name, and answers it as it was and as it is; throws `BookingRefused`. It
@@ -20,19 +28,19 @@ export async function moveReservation(
   change: Change,
   { now, zone }: Club,
 ): Promise<{ before: Reservation; after: Reservation }> {
-  await tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id)).for('update');
+  const seen = await findReservation(tx, 'all', id, { now, zone });
+  const line = seen && (await lockBooking(tx, id, { now, zone }, placeOf(seen, change)));
+  // Read again, as it may have been another before it was locked.
   const before = await findReservation(tx, 'all', id, { now, zone });
-  if (!before) throw notFound();
-  const place = {
-    facility: change.facility ?? before.facility.id,
-    wish: {
-      start: Date.parse(change.start_from ?? before.start_from),
-      end: Date.parse(change.end_at ?? before.end_at),
-    },
-  };
+  if (!before || !line) throw notFound();
+  const place = placeOf(before, change);
   if (!isAt(before, place)) {
     mustStand(before, before.end_at, now);
-    const onDay = await relocate(tx, before, place, { override: change.override ?? [], now, zone });
+    const onDay = await relocate(tx, { booked: before, line }, place, {
+      override: change.override ?? [],
+      now,
+      zone,
+    });
     mustTake(onDay, broughtTo(onDay, before));
   }
   if (change.name !== undefined)

@@ -7,13 +7,12 @@ import { findMember } from '../members/find-member.ts';
 import { checkInBy } from './check-in/check-in-by.ts';
 import { onDayOf } from './day-of-wish.ts';
 import { decide } from './decide.ts';
-import { findFacility } from './facilities.ts';
 import type { FacilityOnDay } from './facility-day.ts';
 import { levelOf } from './level.ts';
 import { remindAt } from './mails/remind-at.ts';
 import { reservation, reservationSpace } from './tables.ts';
 import { keepFacility, takeTime } from './take-time.ts';
-import { ownedTime } from './waiting/freed-time.ts';
+import type { LockedLine } from './waiting/serve-line.ts';
 import { serveLine } from './waiting/serve-line.ts';
 
 /** Where and when a booking is to be. */
@@ -37,12 +36,12 @@ export function mustStand({ status }: Reservation, until: string, now: number): 
 }
 
 /**
- * Gives a locked booking another time or facility and the old one to whoever waits for it, or throws `BookingRefused`
- * and changes nothing. Answers the facility with the day of the new time.
+ * Gives a booking, which is locked with those who wait for its time, another time or facility, and them the old one; or
+ * throws `BookingRefused` and changes nothing. Answers the facility with the day of the new time.
  */
 export async function relocate(
   tx: Transaction,
-  booked: Reservation,
+  { booked, line }: { booked: Reservation; line: LockedLine },
   { facility, wish }: Place,
   asked: { override: readonly BookingCode[]; now: number; zone: string },
 ): Promise<FacilityOnDay> {
@@ -67,8 +66,6 @@ export async function relocate(
     })
     .where(eq(reservation.id, booked.id));
   await takeTime(tx, { reservation_id: booked.id }, onDay.spaces, owned);
-  const left = await findFacility(tx, booked.facility.id);
-  const wasAt = { start: Date.parse(booked.start_from), end: Date.parse(booked.end_at) };
-  if (left) await serveLine(tx, [ownedTime(left, wasAt)], asked);
+  await serveLine(tx, line, asked);
   return onDay;
 }

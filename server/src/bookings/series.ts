@@ -13,6 +13,8 @@ import type { Party } from './party.ts';
 import { reserve } from './reserve.ts';
 import { foresee } from './take-reductions.ts';
 import { keepFacility } from './take-time.ts';
+import { ownedTime } from './waiting/freed-time.ts';
+import { lockLine, serveLine } from './waiting/serve-line.ts';
 
 /** A time that is wanted every week. */
 export interface SeriesWish {
@@ -51,7 +53,11 @@ export async function bookSeries(tx: Transaction, wish: SeriesWish): Promise<Ser
   const write = momentWriter(zone);
   const facility = await keepFacility(tx, wish.facility);
   const series: Series = { times: [], reservations: [] };
-  for (const at of weeklyWishes(wish)) {
+  const wishes = weeklyWishes(wish);
+  // All that any of the weeks locks is locked before the first is booked, which takes the number of an invoice.
+  const plan = { claims: wishes.map((at) => ownedTime(facility, at)), members: member ? [member.id] : [] };
+  await serveLine(tx, await lockLine(tx, plan, { now, zone }), { now, zone });
+  for (const at of wishes) {
     const onDay = await onDayOf(tx, facility, at, { zone, level: levelOf(member), now });
     const time = { start_from: write(at.start), end_at: write(at.end), price: 0 };
     try {

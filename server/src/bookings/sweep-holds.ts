@@ -1,5 +1,4 @@
 import type { SQL } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import type { Work } from '../jobs/job.ts';
@@ -7,10 +6,9 @@ import { onSchedule } from '../jobs/job.ts';
 import { every } from '../jobs/schedule.ts';
 import { release } from './check-in/release.ts';
 import { expire } from './expire.ts';
-import { spacesOfFacility } from './facilities.ts';
 import { isMissed, isStale } from './living.ts';
-import { lockSpaces } from './lock-spaces.ts';
-import { facility, reservation } from './tables.ts';
+import { lockBooking } from './lock-booking.ts';
+import { reservation } from './tables.ts';
 import { serveLine } from './waiting/serve-line.ts';
 import { sweepLines } from './waiting/sweep.ts';
 
@@ -24,12 +22,7 @@ const endings = [
 ];
 
 const found = (db: Database, where: SQL) =>
-  db
-    .select({ id: reservation.id, spaces: spacesOfFacility })
-    .from(reservation)
-    .innerJoin(facility, eq(facility.id, reservation.facility_id))
-    .where(where)
-    .limit(BATCH);
+  db.select({ id: reservation.id }).from(reservation).where(where).limit(BATCH);
 
 /**
  * Ends every hold that ran out, so that its invoice doesn't stay unpaid, releases what nobody came to, and offers what
@@ -42,11 +35,11 @@ export const expireHolds = (zone: string): Work =>
     for (const { isOver, end } of endings) {
       for (;;) {
         const over = await found(db, isOver(now));
-        for (const { id, spaces } of over)
+        for (const { id } of over)
           await transact(db, async (tx) => {
-            // The spaces first, as bookings do.
-            await lockSpaces(tx, spaces);
-            await serveLine(tx, await end(tx, sql`(${id}::bigint)`, now), club);
+            const line = await lockBooking(tx, id, club);
+            await end(tx, [id], now);
+            if (line) await serveLine(tx, line, club);
           });
         if (over.length < BATCH) break;
       }

@@ -4,14 +4,9 @@ import type { Transaction } from '../database/database.ts';
 import { sqlState } from '../database/transact.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { BookingRefused } from './booking-refused.ts';
-import { release } from './check-in/release.ts';
-import { expire } from './expire.ts';
 import type { FacilityRow } from './facilities.ts';
 import { findFacility } from './facilities.ts';
-import { keepersOf } from './kept-times.ts';
-import { lockSpaces } from './lock-spaces.ts';
 import { facility, reservationSpace } from './tables.ts';
-import type { FreedTime } from './waiting/freed-time.ts';
 
 /** Who owns a time: a reservation or a block. */
 type Owner = { reservation_id: number } | { block_id: number };
@@ -28,21 +23,6 @@ export async function keepFacility(tx: Transaction, id: number): Promise<Facilit
   const found = await findFacility(tx, id);
   if (!found) throw noSuchFacility(id);
   return found;
-}
-
-/**
- * Makes a time of these spaces ready to be taken: they are locked, and neither holds that ran out nor bookings that
- * nobody came to keep it any more. Answers the whole times of those.
- */
-export async function claimSpaces(
-  tx: Transaction,
-  spaces: readonly number[],
-  span: Wish,
-  now: number,
-): Promise<FreedTime[]> {
-  await lockSpaces(tx, spaces);
-  const inTheWay = keepersOf(tx, spaces, span);
-  return [...(await expire(tx, inTheWay, now)), ...(await release(tx, inTheWay, now))];
 }
 
 /** Takes the time of these spaces for its owner; whoever else has it, the database says so. */

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { serveLine } from '../bookings/waiting/serve-line.ts';
+import { offerFreed } from '../bookings/waiting/serve-line.ts';
 import type { Transaction } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import type { Writing } from '../resource/resource.ts';
@@ -43,7 +43,7 @@ async function reopen(
   if (type !== 'CLOSURE') return;
   const closed = { start: Date.parse(start_from), end: Date.parse(end_at) };
   const time = { spaces: spaces.length === 0 ? null : spaces, ...closed };
-  await serveLine(tx, [time], { now, zone: config.timeZone });
+  await offerFreed(tx, [time], { now, zone: config.timeZone });
 }
 
 export function eventRoutes(app: FastifyInstance): Served<'/calendar-event/'> {

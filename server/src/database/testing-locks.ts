@@ -17,20 +17,22 @@ export const untilWaiting = (db: Database, count: number): Promise<unknown> =>
   );
 
 /**
- * Lets calls meet in the middle of what they do: all of them wait for what `lock` has locked, and then go on together.
- * The embedded database has one connection, so there they come one after the other.
+ * Lets calls meet in the middle of what they do: they begin one after the other, each once the one before waits for what
+ * `lock` has locked, and then all go on. The embedded database has one connection, so there nobody meets anybody.
  */
 export async function askTogether<Answer>(
   db: Database,
   lock: (tx: Transaction) => PromiseLike<unknown>,
-  ask: () => Promise<Answer>[],
+  calls: readonly (() => Promise<Answer>)[],
 ): Promise<Answer[]> {
-  if (!process.env['DATABASE_URL']) return Promise.all(ask());
-  let asked: Promise<Answer>[] = [];
+  if (!process.env['DATABASE_URL']) return Promise.all(calls.map((call) => call()));
+  const asked: Promise<Answer>[] = [];
   await db.transaction(async (tx) => {
     await lock(tx);
-    asked = ask();
-    await untilWaiting(db, asked.length);
+    for (const call of calls) {
+      asked.push(call());
+      await untilWaiting(db, asked.length);
+    }
   });
   return Promise.all(asked);
 }

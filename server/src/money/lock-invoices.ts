@@ -1,4 +1,5 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull } from 'drizzle-orm';
+import { lockFamilies } from '../bookings/family-limits.ts';
 import { reservation } from '../bookings/tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { invoice } from './tables.ts';
@@ -28,10 +29,18 @@ export async function readInvoices(db: Database, ids: readonly string[]): Promis
 }
 
 /**
- * Locks invoices and the bookings they are for to the end of the transaction; those that aren't there are left out.
- * Everybody locks bookings before invoices, and both by id, so that nobody waits for each other.
+ * Locks invoices and the bookings they are for to the end of the transaction, and before them the members whose membership
+ * they renew; those that aren't there are left out.
  */
 export async function lockInvoices(tx: Transaction, ids: readonly string[]): Promise<LockedInvoice[]> {
+  const renewing = await tx
+    .selectDistinct({ member: invoice.member_id })
+    .from(invoice)
+    .where(and(inArray(invoice.id, [...ids]), isNotNull(invoice.renews_until)));
+  await lockFamilies(
+    tx,
+    renewing.map(({ member }) => member),
+  );
   const bookings = await tx
     .select()
     .from(reservation)

@@ -1,4 +1,3 @@
-import type { SQLWrapper } from 'drizzle-orm';
 import { and, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { audit } from '../../audit/audit.ts';
@@ -7,12 +6,10 @@ import { transact } from '../../database/transact.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
-import { keptTimes } from '../kept-times.ts';
 import { isMissed } from '../living.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { notifyHolders } from '../mails/notify-holders.ts';
 import { reservation } from '../tables.ts';
-import type { FreedTime } from '../waiting/freed-time.ts';
 
 const tellingOfRelease = {
   name: 'bookings tell of release',
@@ -21,14 +18,13 @@ const tellingOfRelease = {
 
 /**
  * Releases those of these bookings that nobody checked in in time: what is left of their time is free, and nothing comes
- * back. Their holders are told in the portal, and mailed by a job, so that whoever wants the time needs no mailer. Answers the whole times that
- * they kept.
+ * back. Their holders are told in the portal, and mailed by a job, so that whoever wants the time needs no mailer.
  */
-export async function release(tx: Transaction, ids: SQLWrapper, now: number): Promise<FreedTime[]> {
+export async function release(tx: Transaction, ids: readonly number[], now: number): Promise<void> {
   const released = await tx
     .update(reservation)
     .set({ status: 'NO_SHOW', remind_at: null })
-    .where(and(isMissed(now), inArray(reservation.id, ids)))
+    .where(and(isMissed(now), inArray(reservation.id, [...ids])))
     .returning({ id: reservation.id });
   for (const { id } of released) {
     await notifyHolders(tx, id, { kind: 'BOOKING_RELEASED' }, now);
@@ -36,10 +32,6 @@ export async function release(tx: Transaction, ids: SQLWrapper, now: number): Pr
     const [before, after] = [{ status: 'CONFIRMED' }, { status: 'NO_SHOW' }];
     await audit(tx, { user: null, now, right: 'reservation.release', id, before, after });
   }
-  return keptTimes(
-    tx,
-    released.map(({ id }) => id),
-  );
 }
 
 /** Mails the holders of released bookings. */

@@ -4,7 +4,6 @@ import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { findMember } from '../../members/find-member.ts';
 import { onDayOf } from '../day-of-wish.ts';
-import { lockFamily } from '../family-limits.ts';
 import { findReservation } from '../find-reservations.ts';
 import { levelOf } from '../level.ts';
 import { lockSpaces } from '../lock-spaces.ts';
@@ -29,7 +28,6 @@ export async function acceptOffer(
   const [found] = await tx.select().from(waiting).where(own);
   if (!found) throw notFound();
   const kept = await keepFacility(tx, found.facility_id);
-  await lockFamily(tx, memberId);
   await lockSpaces(tx, kept.spaces);
   const [entry] = await tx
     .select({ status: waitStatusAt(now), reservation: waiting.reservation_id })

@@ -9,11 +9,14 @@ export interface FreedTime extends Wish {
   spaces: readonly number[] | null;
 }
 
+/** The time of some spaces that a booking owns, or is to own. */
+export type OwnedTime = FreedTime & { spaces: readonly number[] };
+
 /** The time that a booking of a facility owns, which reaches as far as the facility keeps free after it. */
 export const ownedTime = (
   { spaces, buffer_minutes }: Pick<FacilityRow, 'spaces' | 'buffer_minutes'>,
   { start, end }: Wish,
-): FreedTime & { spaces: readonly number[] } => ({ spaces, start, end: end + buffer_minutes * MINUTE });
+): OwnedTime => ({ spaces, start, end: end + buffer_minutes * MINUTE });
 
 /** All that may be free once the rules of these spaces are others. */
 export const allTimeFrom = (now: number, spaces: readonly number[] | null): FreedTime => ({

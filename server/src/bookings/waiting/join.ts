@@ -10,15 +10,15 @@ import { instant } from '../../time/moments.ts';
 import { BookingRefused } from '../booking-refused.ts';
 import { onDayOf } from '../day-of-wish.ts';
 import { mustFitRules } from '../decide.ts';
-import { isFamilyOf, lockFamily } from '../family-limits.ts';
+import { isFamilyOf } from '../family-limits.ts';
 import { levelOf } from '../level.ts';
 import { occupiedAround } from '../occupied-around.ts';
 import { waiting } from '../tables.ts';
-import { claimSpaces, keepFacility } from '../take-time.ts';
+import { keepFacility } from '../take-time.ts';
 import { ownedTime } from './freed-time.ts';
 import { isLivingWait } from './line.ts';
 import type { Club } from '../club.ts';
-import { serveLine } from './serve-line.ts';
+import { lockLine, serveLine } from './serve-line.ts';
 
 const MINUTE = 60_000;
 
@@ -50,12 +50,15 @@ export async function joinLine(
   if (notAfter !== undefined && notAfter <= now)
     throw fieldErrors({ not_after: ['This moment has passed.'] });
 
-  const head = await lockFamily(tx, member.id);
-  const owned = ownedTime(facility, wish);
-  const freed = await claimSpaces(tx, owned.spaces, owned, now);
-  await serveLine(tx, [owned, ...freed], { now, zone });
-  if (takenBy(facility, await occupiedAround(tx, owned.spaces, wish, { now, zone }), wish) === null)
+  const line = await lockLine(
+    tx,
+    { claims: [ownedTime(facility, wish)], members: [member.id] },
+    { now, zone },
+  );
+  await serveLine(tx, line, { now, zone });
+  if (takenBy(facility, await occupiedAround(tx, facility.spaces, wish, { now, zone }), wish) === null)
     throw refuse(409, 'time_is_free', 'This time is free: it can be booked.');
+  const head = line.heads.get(member.id) ?? member.id;
   await mustHaveRoom(tx, { head, facility: id, wish, now });
   const [joined] = await tx
     .insert(waiting)

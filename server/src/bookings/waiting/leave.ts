@@ -3,12 +3,12 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound } from '../../http/refusal.ts';
-import { claimSpaces, keepFacility } from '../take-time.ts';
+import { keepFacility } from '../take-time.ts';
 import { reservation, waiting } from '../tables.ts';
 import { ownedTime } from './freed-time.ts';
 import { waitStatusAt } from './line.ts';
 import type { Club } from '../club.ts';
-import { serveLine } from './serve-line.ts';
+import { lockLine, serveLine } from './serve-line.ts';
 
 /**
  * Takes somebody out of a line; what is offered to them goes to the next in it. Leaving what is over changes nothing.
@@ -28,7 +28,7 @@ export async function leaveLine(
   const wish = { start: found.start_from.getTime(), end: found.end_at.getTime() };
   const owned = ownedTime(await keepFacility(tx, found.facility_id), wish);
   // From here on nobody offers anything to anybody in this line.
-  const freed = await claimSpaces(tx, owned.spaces, owned, club.now);
+  const line = await lockLine(tx, { claims: [owned] }, club);
   const [entry] = await tx
     .select({ status: waitStatusAt(club.now), hold: waiting.reservation_id })
     .from(waiting)
@@ -39,6 +39,7 @@ export async function leaveLine(
   if (after !== before) await tx.update(waiting).set({ status: after }).where(eq(waiting.id, id));
   if (after === 'DECLINED' && hold !== null)
     await tx.update(reservation).set({ status: 'EXPIRED', held_until: null }).where(eq(reservation.id, hold));
-  await serveLine(tx, [owned, ...freed], club);
+  const others = line.waiters.filter((one) => one.id !== id);
+  await serveLine(tx, { ...line, waiters: others }, club);
   return { before, after };
 }

@@ -10,7 +10,7 @@ import type { Club } from '../club.ts';
 import { onDayOf } from '../day-of-wish.ts';
 import type { FacilityRow } from '../facilities.ts';
 import type { FacilityOnDay } from '../facility-day.ts';
-import { lockFamily, readLimits } from '../family-limits.ts';
+import { readLimits } from '../family-limits.ts';
 import { levelOf } from '../level.ts';
 import { reservation, waiting } from '../tables.ts';
 import { foresee } from '../take-reductions.ts';
@@ -25,27 +25,31 @@ const MINUTE = 60_000;
 async function barred(
   tx: Transaction,
   member: Member | null,
-  { facility, wish, club: { now, zone } }: { facility: FacilityOnDay; wish: Waiter['wish']; club: Club },
+  {
+    facility,
+    wish,
+    head,
+    club: { now, zone },
+  }: { facility: FacilityOnDay; wish: Waiter['wish']; head: number; club: Club },
 ): Promise<BookingCode | null> {
   const [broken] = brokenRules(facility, wish, member, now);
   if (broken !== undefined || member === null) return broken ?? 'member_required';
-  const head = await lockFamily(tx, member.id);
   const asks = { facilities: [facility.id], head, earliest: wish.start, now, zone };
   return (await readLimits(tx, asks)).passed(facility.id, wish)[0]?.code ?? null;
 }
 
-/** Offers a free time to somebody in line, and answers whether they have it now. */
+/** Offers a free time to somebody in line, whose family is locked, and answers whether they have it now. */
 export async function offer(
   tx: Transaction,
   waiter: Waiter,
-  kept: FacilityRow,
+  { facility: kept, head }: { facility: FacilityRow; head: number },
   club: Club,
 ): Promise<boolean> {
   const { id, wish, notAfter } = waiter;
   const { now, zone } = club;
   const member = await findMember(tx, waiter.member);
   const facility = await onDayOf(tx, kept, wish, { zone, level: levelOf(member), now });
-  const why = await barred(tx, member, { facility, wish, club });
+  const why = await barred(tx, member, { facility, wish, head, club });
   if (why !== null && why !== waiter.passedOver)
     await tx.update(waiting).set({ passed_over: why }).where(eq(waiting.id, id));
   const until = Math.min(

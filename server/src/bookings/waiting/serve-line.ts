@@ -1,41 +1,118 @@
 import { takenBy } from '@portal/contract/rules/slots';
+import { asc, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { release } from '../check-in/release.ts';
+import type { Club } from '../club.ts';
+import { expire } from '../expire.ts';
 import type { FacilityRow } from '../facilities.ts';
 import { findFacility } from '../facilities.ts';
+import { lockFamilies } from '../family-limits.ts';
+import type { KeptTime } from '../kept-times.ts';
+import { overWithin } from '../kept-times.ts';
+import { lockSpaces } from '../lock-spaces.ts';
 import { occupiedAround } from '../occupied-around.ts';
-import { claimSpaces, keepFacility } from '../take-time.ts';
-import type { FreedTime } from './freed-time.ts';
+import { reservation } from '../tables.ts';
+import type { FreedTime, OwnedTime } from './freed-time.ts';
 import { allTimeFrom, ownedTime } from './freed-time.ts';
 import type { Waiter } from './line.ts';
 import { lineFor } from './line.ts';
-import type { Club } from '../club.ts';
 import { offer } from './offer.ts';
 
+/** What somebody is about to do with times. */
+interface Plan {
+  /** Times that are wanted: nothing that is over keeps them then. */
+  claims?: readonly OwnedTime[];
+  /** Times that may become free. */
+  frees?: readonly FreedTime[];
+  /** Ids of members for whom something is booked. */
+  members?: readonly number[];
+}
+
+/** Those who wait for some times, locked with all that is needed to offer these to them. */
+export interface LockedLine {
+  waiters: readonly Waiter[];
+  facilities: ReadonlyMap<number, FacilityRow>;
+  /** Bookings that are over and keep some of what is wanted. */
+  over: readonly KeptTime[];
+  /** Heads of the families by the ids of members: those who wait, and those that were named. */
+  heads: ReadonlyMap<number, number>;
+}
+
 /**
- * Offers what is free of these times to those who wait for it, in the order in which they joined: each gets the whole of
- * their wish or waits on. An offer holds the time from here on, so that nobody comes in between. Whoever may not have a
- * free time now is passed over, keeps the place in line, and is told why.
+ * Locks what a plan and serving those who wait for its times need, in the order in which everybody locks: facilities and
+ * spaces, then families. Nothing is changed yet; bookings are to be locked after this.
  */
-export async function serveLine(tx: Transaction, times: readonly FreedTime[], club: Club): Promise<void> {
+export async function lockLine(
+  tx: Transaction,
+  { claims = [], frees = [], members = [] }: Plan,
+  { now }: Club,
+): Promise<LockedLine> {
+  // A wish that ends before it begins is refused later on.
+  const wanted = claims.filter(({ start, end }) => start < end);
+  const times: FreedTime[] = [...wanted, ...frees];
+  const anywhere = times.some(({ spaces }) => spaces === null);
+  await lockSpaces(tx, anywhere ? null : times.flatMap(({ spaces }) => spaces ?? []));
   const facilities = new Map<number, FacilityRow>();
-  const claimed = new Set<number>();
-  let looked = times;
+  let over: KeptTime[] = [];
   for (;;) {
-    const line = await lineFor(tx, looked, club.now);
-    const others = line.filter(({ id }) => !claimed.has(id));
-    if (others.length === 0) return offerInTurn(tx, line, facilities, club);
-    for (const { facility } of others.toSorted((a, b) => a.facility - b.facility))
-      if (!facilities.has(facility)) facilities.set(facility, await keepFacility(tx, facility));
-    // What others' holds gave up beside these times may be what somebody else waits for.
-    looked = [...looked, ...(await claim(tx, others, facilities, club.now))];
-    for (const { id } of others) claimed.add(id);
+    // What is over gives up its whole time, and what lies beside a wish may be what somebody else waits for.
+    const waiters = times.length === 0 ? [] : await lineFor(tx, [...times, ...over], now);
+    for (const { facility: id } of waiters) {
+      const found = facilities.get(id) ?? (await findFacility(tx, id));
+      if (found) facilities.set(id, found);
+    }
+    const found = await overAmong(tx, [...wanted, ...waiters.map((one) => timeOf(one, facilities))], now);
+    if (found.length === over.length) {
+      const heads = await lockFamilies(tx, [...members, ...waiters.map(({ member }) => member)]);
+      return { waiters, facilities, over, heads };
+    }
+    over = found;
   }
+}
+
+/** What is over and keeps any of these spaces between the first and the last of these times. */
+async function overAmong(tx: Transaction, wanted: readonly OwnedTime[], now: number): Promise<KeptTime[]> {
+  if (wanted.length === 0) return [];
+  const span = {
+    start: Math.min(...wanted.map(({ start }) => start)),
+    end: Math.max(...wanted.map(({ end }) => end)),
+  };
+  return overWithin(tx, [...new Set(wanted.flatMap(({ spaces }) => spaces))], span, now);
+}
+
+/** Ends what is over and keeps some of what is wanted. */
+export async function endOver(tx: Transaction, { over }: LockedLine, now: number): Promise<void> {
+  if (over.length === 0) return;
+  const ids = over.map(({ id }) => id);
+  await tx
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(inArray(reservation.id, ids))
+    .orderBy(asc(reservation.id))
+    .for('update');
+  await expire(tx, ids, now);
+  await release(tx, ids, now);
+}
+
+/**
+ * Offers what is free to those in a locked line, in the order in which they joined: each gets the whole of their wish or
+ * waits on. An offer holds the time from here on, so that nobody comes in between. Whoever may not have a free time now is
+ * passed over, keeps the place in line, and is told why.
+ */
+export async function serveLine(tx: Transaction, line: LockedLine, club: Club): Promise<void> {
+  await endOver(tx, line, club.now);
+  await offerInTurn(tx, line, club);
+}
+
+/** Offers what may be free of these times to those who wait for it. */
+export async function offerFreed(tx: Transaction, frees: readonly FreedTime[], club: Club): Promise<void> {
+  await serveLine(tx, await lockLine(tx, { frees }, club), club);
 }
 
 /** Offers what may be free once the rules of a facility are others, on all its spaces. */
 export async function serveFacility(tx: Transaction, id: number, club: Club): Promise<void> {
   const found = await findFacility(tx, id);
-  if (found) await serveLine(tx, [allTimeFrom(club.now, found.spaces)], club);
+  if (found) await offerFreed(tx, [allTimeFrom(club.now, found.spaces)], club);
 }
 
 const facilityOf = ({ facility }: Waiter, facilities: ReadonlyMap<number, FacilityRow>): FacilityRow => {
@@ -44,30 +121,17 @@ const facilityOf = ({ facility }: Waiter, facilities: ReadonlyMap<number, Facili
   return found;
 };
 
-/** Claims all that these people wait for, at once: in an order of their own they could wait for each other. */
-function claim(
-  tx: Transaction,
-  line: readonly Waiter[],
-  facilities: ReadonlyMap<number, FacilityRow>,
-  now: number,
-): Promise<FreedTime[]> {
-  const wanted = line.map((waiter) => ownedTime(facilityOf(waiter, facilities), waiter.wish));
-  const span = {
-    start: Math.min(...wanted.map(({ start }) => start)),
-    end: Math.max(...wanted.map(({ end }) => end)),
-  };
-  return claimSpaces(tx, [...new Set(wanted.flatMap(({ spaces }) => spaces))], span, now);
-}
+const timeOf = (waiter: Waiter, facilities: ReadonlyMap<number, FacilityRow>): OwnedTime =>
+  ownedTime(facilityOf(waiter, facilities), waiter.wish);
 
 async function offerInTurn(
   tx: Transaction,
-  line: readonly Waiter[],
-  facilities: ReadonlyMap<number, FacilityRow>,
+  { waiters, facilities, heads }: LockedLine,
   club: Club,
 ): Promise<void> {
   // Many wait for the same: whether that is taken is looked up once, and again after each offer.
   const isTaken = new Map<string, boolean>();
-  for (const waiter of line) {
+  for (const waiter of waiters) {
     const { wish } = waiter;
     const facility = facilityOf(waiter, facilities);
     const key = `${facility.id} ${wish.start} ${wish.end}`;
@@ -75,6 +139,10 @@ async function offerInTurn(
       isTaken.get(key) ??
       takenBy(facility, await occupiedAround(tx, facility.spaces, wish, club), wish) !== null;
     isTaken.set(key, taken);
-    if (!taken && (await offer(tx, waiter, facility, club))) isTaken.clear();
+    if (
+      !taken &&
+      (await offer(tx, waiter, { facility, head: heads.get(waiter.member) ?? waiter.member }, club))
+    )
+      isTaken.clear();
   }
 }

@@ -8,7 +8,7 @@ import { waiting } from '../tables.ts';
 import { allTimeFrom, ownedTime } from './freed-time.ts';
 import { lineFor } from './line.ts';
 import type { Club } from '../club.ts';
-import { serveLine } from './serve-line.ts';
+import { offerFreed } from './serve-line.ts';
 
 /**
  * Ends the waits whose last moment has come, and offers what is free by now: to those who were passed over and may have
@@ -29,6 +29,6 @@ export async function sweepLines(db: Database, club: Club): Promise<void> {
     wanted.add(key);
     if (!facility) continue;
     const isTaken = takenBy(facility, await occupiedAround(db, facility.spaces, wish, club), wish) !== null;
-    if (!isTaken) await transact(db, (tx) => serveLine(tx, [ownedTime(facility, wish)], club));
+    if (!isTaken) await transact(db, (tx) => offerFreed(tx, [ownedTime(facility, wish)], club));
   }
 }

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { expireHolds } from '../sweep-holds.ts';
 import { reservation, waiting } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
@@ -13,11 +14,14 @@ describe.runIf(process.env['DATABASE_URL'])('many at once', () => {
   let hall: number;
   let people: Awaited<ReturnType<typeof newcomer>>[];
   beforeAll(async () => {
-    club = await createTestClub([
-      room('Hall', { spaces: ['A'] }),
-      room('Hall and garden', { spaces: ['A', 'B'] }),
-      room('Court', { default_price: 600 }),
-    ]);
+    club = await createTestClub(
+      [
+        room('Hall', { spaces: ['A'] }),
+        room('Hall and garden', { spaces: ['A', 'B'] }),
+        room('Court', { default_price: 600 }),
+      ],
+      { store: await openWithoutDeadlocks() },
+    );
     waits = waitsOf(club);
     hall = await club.idOf('Hall');
     people = [];

@@ -1,9 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { takenBy } from '@portal/contract/rules/slots';
 import { occupiedAround } from '../../bookings/occupied-around.ts';
-import { reservation } from '../../bookings/tables.ts';
-import { claimSpaces, keepFacility, takeTime } from '../../bookings/take-time.ts';
+import { spacesOfFacility } from '../../bookings/facilities.ts';
+import { keptTimes } from '../../bookings/kept-times.ts';
+import { lockSpaces } from '../../bookings/lock-spaces.ts';
+import { facility, reservation } from '../../bookings/tables.ts';
+import { keepFacility, takeTime } from '../../bookings/take-time.ts';
 import { ownedTime } from '../../bookings/waiting/freed-time.ts';
+import type { LockedLine } from '../../bookings/waiting/serve-line.ts';
+import { endOver, lockLine } from '../../bookings/waiting/serve-line.ts';
 import type { Transaction } from '../../database/database.ts';
 import { takeDiscount } from '../discount.ts';
 import { issueInvoice } from '../invoices.ts';
@@ -32,44 +37,14 @@ class NotFree extends Error {
   override readonly name = 'NotFree';
 }
 
-/** Holds a booking that ran out for whoever has paid it now, or throws `NotFree`. */
-async function revive(
-  tx: Transaction,
-  { id, booking, old }: { id: string; booking: Booking; old: Invoice },
-  env: SettleEnv,
-): Promise<void> {
-  const { now, zone } = env;
-  const wish = { start: booking.start_from.getTime(), end: booking.end_at.getTime() };
-  const facility = await keepFacility(tx, booking.facility_id);
-  const owned = ownedTime(facility, wish);
-  await claimSpaces(tx, facility.spaces, owned, now);
-  const occupied = await occupiedAround(tx, facility.spaces, wish, { now, zone });
-  if (takenBy(facility, occupied, wish) !== null) throw new NotFree();
-  // Somebody else's word settled it while the spaces were waited for.
-  const [still] = await tx
-    .select({ status: reservation.status })
-    .from(reservation)
-    .where(eq(reservation.id, booking.id))
-    .for('update');
-  if (still?.status !== 'EXPIRED') throw new NotFree();
-  const issued = await issueAgain(tx, old, env);
-  if (issued === null) throw new NotFree();
-  await tx
-    .update(reservation)
-    .set({ status: 'HELD', held_until: new Date(now), invoice_id: issued })
-    .where(eq(reservation.id, booking.id));
-  await takeTime(tx, { reservation_id: booking.id }, facility.spaces, owned);
-  await tx
-    .update(paymentShare)
-    .set({ invoice_id: issued })
-    .where(and(eq(paymentShare.payment_id, id), eq(paymentShare.invoice_id, old.id)));
+/** A booking whose hold ran out before the payment for all of its invoice came. */
+interface Late {
+  booking: Booking;
+  old: Invoice;
 }
 
-/**
- * Takes up again the bookings whose holds ran out before this payment came, where it pays for them in whole and their
- * time is still free: each is held anew, with a new invoice. What a voucher had come off is not: that was given back.
- */
-export async function reviveExpired(tx: Transaction, id: string, env: SettleEnv): Promise<void> {
+/** The bookings whose holds ran out before this payment came, which pays for them in whole. */
+async function lateOf(tx: Transaction, id: string, now: number): Promise<Late[]> {
   const late = await tx
     .select({ booking: reservation, old: invoice, amount: paymentShare.amount })
     .from(paymentShare)
@@ -85,11 +60,85 @@ export async function reviveExpired(tx: Transaction, id: string, env: SettleEnv)
       ),
     )
     .orderBy(asc(reservation.id));
-  for (const { booking, old, amount } of late) {
-    if (amount < old.total || booking.voucher_id !== null || booking.start_from.getTime() <= env.now)
-      continue;
+  return late.filter(
+    ({ booking, old, amount }) =>
+      amount >= old.total && booking.voucher_id === null && booking.start_from.getTime() > now,
+  );
+}
+
+/** Bookings that may be taken up again, with the times that this takes, locked. */
+interface LockedLate {
+  late: readonly Late[];
+  line: LockedLine;
+}
+
+/**
+ * Locks the spaces of the bookings that a payment is for, as long as they aren't confirmed: from here on nobody ends their
+ * holds. Answers those that ended already and may be taken up again; null where there are none.
+ */
+export async function lockLate(
+  tx: Transaction,
+  id: string,
+  { now, zone }: SettleEnv,
+): Promise<LockedLate | null> {
+  const unconfirmed = await tx
+    .select({ spaces: spacesOfFacility })
+    .from(paymentShare)
+    .innerJoin(reservation, eq(reservation.invoice_id, paymentShare.invoice_id))
+    .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .where(and(eq(paymentShare.payment_id, id), inArray(reservation.status, ['HELD', 'EXPIRED'])));
+  if (unconfirmed.length === 0) return null;
+  await lockSpaces(
+    tx,
+    unconfirmed.flatMap(({ spaces }) => spaces),
+  );
+  const late = await lateOf(tx, id, now);
+  if (late.length === 0) return null;
+  const claims = await keptTimes(
+    tx,
+    late.map(({ booking }) => booking.id),
+  );
+  return { late, line: await lockLine(tx, { claims }, { now, zone }) };
+}
+
+/** Holds a booking that ran out for whoever has paid it now, or throws `NotFree`. */
+async function revive(
+  tx: Transaction,
+  { id, booking, old, line }: Late & { id: string; line: LockedLine },
+  env: SettleEnv,
+): Promise<void> {
+  const { now, zone } = env;
+  const wish = { start: booking.start_from.getTime(), end: booking.end_at.getTime() };
+  const kept = await keepFacility(tx, booking.facility_id);
+  await endOver(tx, line, now);
+  const occupied = await occupiedAround(tx, kept.spaces, wish, { now, zone });
+  if (takenBy(kept, occupied, wish) !== null) throw new NotFree();
+  const issued = await issueAgain(tx, old, env);
+  if (issued === null) throw new NotFree();
+  await tx
+    .update(reservation)
+    .set({ status: 'HELD', held_until: new Date(now), invoice_id: issued })
+    .where(eq(reservation.id, booking.id));
+  await takeTime(tx, { reservation_id: booking.id }, kept.spaces, ownedTime(kept, wish));
+  await tx
+    .update(paymentShare)
+    .set({ invoice_id: issued })
+    .where(and(eq(paymentShare.payment_id, id), eq(paymentShare.invoice_id, old.id)));
+}
+
+/**
+ * Takes up again the bookings whose holds ran out before this payment came, where it pays for them in whole and their
+ * time is still free: each is held anew, with a new invoice. What a voucher had come off is not: that was given back.
+ */
+export async function reviveLate(
+  tx: Transaction,
+  id: string,
+  { late, line }: LockedLate,
+  env: SettleEnv,
+): Promise<void> {
+  for (const one of late) {
     try {
-      await tx.transaction((inner) => revive(inner, { id, booking, old }, env));
+      await tx.transaction((inner) => revive(inner, { id, line, ...one }, env));
     } catch (error) {
       if (!(error instanceof NotFree)) throw error;
     }

@@ -10,7 +10,7 @@ import { giveBack } from '../refunds/give-back.ts';
 import { invoice, payment, paymentShare } from '../tables.ts';
 import type { PaymentRow } from './fail.ts';
 import { lockPayment, release } from './fail.ts';
-import { reviveExpired } from './revive.ts';
+import { lockLate, reviveLate } from './revive.ts';
 
 export interface SettleEnv extends Settling {
   zone: string;
@@ -63,6 +63,20 @@ async function finish(tx: Transaction, row: PaymentRow, placed: number, now: num
     await giveBack(tx, { member, payment: row, invoice: null, amount: left, reason: 'LATE', now });
 }
 
+/** The shares of a payment and of those that come with it, and the invoices that these are for, locked. */
+async function lockShares(
+  tx: Transaction,
+  id: string,
+): Promise<{ shares: ShareRow[]; invoices: LockedInvoice[] }> {
+  const rows = await tx
+    .select({ share: paymentShare })
+    .from(paymentShare)
+    .innerJoin(payment, eq(payment.id, paymentShare.payment_id))
+    .where(sql`${id}::uuid in (${payment.id}, ${payment.beside})`);
+  const shares = rows.map(({ share }) => share);
+  return { shares, invoices: await lockInvoices(tx, [...new Set(shares.map((one) => one.invoice_id))]) };
+}
+
 /**
  * Settles a payment and all that comes with it, on the gateway's word: the money goes onto the invoices that it is for,
  * and what these don't take any more goes back. A hold that ran out meanwhile is taken up again where its time is free.
@@ -71,25 +85,22 @@ async function finish(tx: Transaction, row: PaymentRow, placed: number, now: num
  */
 export async function settlePayment(tx: Transaction, id: string, env: SettleEnv): Promise<boolean> {
   const { now } = env;
-  await reviveExpired(tx, id, env);
-  const group = await tx
-    .select({ share: paymentShare })
-    .from(paymentShare)
-    .innerJoin(payment, eq(payment.id, paymentShare.payment_id))
-    .where(sql`${id}::uuid in (${payment.id}, ${payment.beside})`);
-  const invoices = await lockInvoices(tx, [...new Set(group.map(({ share }) => share.invoice_id))]);
+  const late = await lockLate(tx, id, env);
+  let { shares, invoices } = await lockShares(tx, id);
   const rows = await lockPayment(tx, id);
   const main = rows.at(-1);
   if (!main || main.status === 'SETTLED') return false;
+  if (late) {
+    await reviveLate(tx, id, late, env);
+    ({ shares, invoices } = await lockShares(tx, id));
+  }
   const living = rows.filter((row) => row === main || row.status === 'PENDING');
 
   const placed = invoices.flatMap((found) => {
-    const shares = living.flatMap((row) =>
-      group.flatMap(({ share }) =>
-        share.payment_id === row.id && share.invoice_id === found.id ? [share] : [],
-      ),
+    const its = living.flatMap((row) =>
+      shares.filter((share) => share.payment_id === row.id && share.invoice_id === found.id),
     );
-    return place(found, shares, now).map((part) => ({ ...part, found }));
+    return place(found, its, now).map((part) => ({ ...part, found }));
   });
   const takenOf = (parts: typeof placed) => parts.reduce((sum, { taken }) => sum + taken, 0);
   for (const { share, taken } of placed)
