@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { isSame } from '../database/same-text.ts';
 import { implement } from '../http/implement.ts';
 import { refuse } from '../http/refusal.ts';
 import { member } from '../members/tables.ts';
@@ -31,10 +32,10 @@ export function configRoutes(app: FastifyInstance, postal: PostalLookup): void {
     has(db, member, eq(sql`lower(${member.membership_id})`, sql`lower(${body.membership_id})`)),
   );
   implement(app, 'POST /system-config/config/check-email-exist/', ({ body, db }) =>
-    has(db, member, eq(sql`lower(${member.email})`, sql`lower(${body.email})`)),
+    has(db, member, isSame(member.email, body.email)),
   );
   implement(app, 'POST /system-config/config/check-user-email-exist/', ({ body, db }) =>
-    has(db, generalUser, eq(sql`lower(${generalUser.email})`, sql`lower(${body.email})`)),
+    has(db, generalUser, isSame(generalUser.email, body.email)),
   );
   implement(app, 'GET /system-config/config/options/', async () => options);
 

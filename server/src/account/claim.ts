@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { generalUser } from '../access/tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { isSame } from '../database/same-text.ts';
 import { transact } from '../database/transact.ts';
 import { fieldErrors, notFound } from '../http/refusal.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -53,16 +54,13 @@ async function findMember(db: Database, membershipId: string, email: string) {
     .from(member)
     .leftJoin(generalUser, eq(generalUser.id, member.user_id))
     .where(
-      and(
-        eq(sql`lower(${member.membership_id})`, sql`lower(${membershipId})`),
-        eq(sql`lower(${member.email})`, sql`lower(${email})`),
-      ),
+      and(eq(sql`lower(${member.membership_id})`, sql`lower(${membershipId})`), isSame(member.email, email)),
     );
   return found && maySignIn(found.status) ? found : undefined;
 }
 
 const hasLogin = async (db: Database, email: string): Promise<boolean> =>
-  (await db.$count(generalUser, eq(sql`lower(${generalUser.email})`, sql`lower(${email})`))) > 0;
+  (await db.$count(generalUser, isSame(generalUser.email, email))) > 0;
 
 /** Mails the way to a login to the member's address on record, or why there is none. */
 export const mailClaims = ({ config, mail }: AccountEnv): Work =>

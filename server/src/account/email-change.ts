@@ -5,6 +5,7 @@ import { generalUser } from '../access/tables.ts';
 import { audit } from '../audit/audit.ts';
 import { notify } from '../content/notifications/notify.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { fold, isSame } from '../database/same-text.ts';
 import { transact } from '../database/transact.ts';
 import { fieldErrors, notFound, refuse } from '../http/refusal.ts';
 import { approvalRecord, approvalRequest } from '../members/approvals/tables.ts';
@@ -26,10 +27,9 @@ type Env = Pick<AccountEnv, 'config' | 'mail'>;
 
 /** Whether another member has this address, or another's login. */
 async function isTaken(tx: Transaction, email: string, owner: { id: number; user_id: number | null }) {
-  const wanted = sql`lower(${email})`;
-  const others = and(eq(sql`lower(${member.email})`, wanted), sql`${member.id} <> ${owner.id}`);
+  const others = and(isSame(member.email, email), sql`${member.id} <> ${owner.id}`);
   const logins = and(
-    eq(sql`lower(${generalUser.email})`, wanted),
+    isSame(generalUser.email, email),
     sql`${generalUser.id} is distinct from ${owner.user_id}`,
   );
   return (await tx.$count(member, others)) + (await tx.$count(generalUser, logins)) > 0;
@@ -101,8 +101,8 @@ export async function askToConfirm(
 /** The addresses that a new one takes the place of. */
 function addressesOf({ email, login }: Owner, withLogin: boolean, wanted: string): string[] {
   const old = [email, withLogin ? login : null].flatMap((one) => one ?? []);
-  const byReader = new Map(old.map((one) => [one.toLowerCase(), one]));
-  byReader.delete(wanted.toLowerCase());
+  const byReader = new Map(old.map((one) => [fold(one), one]));
+  byReader.delete(fold(wanted));
   return [...byReader.values()];
 }
 

@@ -2,6 +2,7 @@ import type { MailType } from '@portal/contract/rules/mail-types';
 import { mailTypes } from '@portal/contract/rules/mail-types';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
+import { fold } from '../database/same-text.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Keys } from '../session/keys.ts';
 import type { AccountEnv } from './env.ts';
@@ -14,13 +15,13 @@ const LEAVE: Readonly<Record<MailType, string>> = {
 };
 
 const refusalOf = (email: string, type: MailType) =>
-  and(eq(mailRefusal.email, email.toLowerCase()), eq(mailRefusal.type, type));
+  and(eq(mailRefusal.email, fold(email)), eq(mailRefusal.type, type));
 
 /** Sends no more mails of this type to an address; false where none were sent before. */
 export async function refuseMail(db: Database, email: string, type: MailType, now: number): Promise<boolean> {
   const stored = await db
     .insert(mailRefusal)
-    .values({ email: email.toLowerCase(), type, refused_at: new Date(now) })
+    .values({ email: fold(email), type, refused_at: new Date(now) })
     .onConflictDoNothing()
     .returning();
   return stored.length > 0;
@@ -36,7 +37,7 @@ export async function refusedTypes(db: Database, email: string): Promise<Readonl
   const rows = await db
     .select({ type: mailRefusal.type })
     .from(mailRefusal)
-    .where(eq(mailRefusal.email, email.toLowerCase()));
+    .where(eq(mailRefusal.email, fold(email)));
   return new Set(rows.map(({ type }) => type));
 }
 
@@ -60,7 +61,7 @@ export async function sendRefusable(
   now: number,
 ): Promise<void> {
   if ((await tx.$count(mailRefusal, refusalOf(to, type))) > 0) return;
-  const token = keys.seal(LEAVE[type], to.toLowerCase());
+  const token = keys.seal(LEAVE[type], fold(to));
   const oneClick = new URL(`${config.apiUrl}/general-users/unsubscribe-newsletter/`);
   oneClick.searchParams.set('token', token);
   const page = new URL('/email-unsubscribe', config.portalUrl);

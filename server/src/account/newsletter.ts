@@ -1,8 +1,8 @@
 import type { MailType } from '@portal/contract/rules/mail-types';
 import { mailTypes } from '@portal/contract/rules/mail-types';
-import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Transaction } from '../database/database.ts';
+import { fold, isSame } from '../database/same-text.ts';
 import { transact } from '../database/transact.ts';
 import { notFound } from '../http/refusal.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -56,7 +56,7 @@ async function readerOf(db: Database, email: string) {
   const [found] = await db
     .select({ name: member.name, email: member.email })
     .from(member)
-    .where(eq(sql`lower(${member.email})`, email))
+    .where(isSame(member.email, email))
     .limit(1);
   return found?.email ? { name: found.name, address: found.email } : null;
 }
@@ -68,7 +68,7 @@ async function leave(
   { email, type, reader }: Left & { reader: Awaited<ReturnType<typeof readerOf>> },
   now: number,
 ): Promise<void> {
-  const mayTell = reader !== null && (await mayMail(db, NOTICES[type], reader.address, now));
+  const mayTell = reader !== null && (await mayMail(db, NOTICES[type], email, now));
   await transact(db, async (tx) => {
     if (!(await refuseMail(tx, email, type, now)) || !mayTell) return;
     const token = undoToken(keys, { email, type }, now);
@@ -80,7 +80,7 @@ async function leave(
 /** Takes a member's address off the newsletter when somebody asked who typed it. */
 export const leaveOnRequest = (env: AccountEnv): Work =>
   onRequest(asked, async (payload, { db, now }) => {
-    const email = payload.email.toLowerCase();
+    const email = fold(payload.email);
     const reader = await readerOf(db, email);
     if (reader) await leave(env, db, { email, type: 'NEWSLETTER', reader }, now);
   });

@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
 import { generalUser } from '../access/tables.ts';
 import type { Database } from '../database/database.ts';
+import { isSame } from '../database/same-text.ts';
 import { transact } from '../database/transact.ts';
 import { hashAddress } from '../http/address.ts';
 import { fieldErrors, notFound } from '../http/refusal.ts';
@@ -40,7 +41,7 @@ export const mailResets = ({ config, mail }: AccountEnv): Work =>
         .select(owner)
         .from(generalUser)
         .leftJoin(member, eq(member.user_id, generalUser.id))
-        .where(eq(sql`lower(${generalUser.email})`, sql`lower(${email})`))
+        .where(isSame(generalUser.email, email))
         .for('share', { of: generalUser });
       if (!user || !mayHaveSession(user) || !(await mayMail(tx, 'reset', user.id, now))) return;
       await tx

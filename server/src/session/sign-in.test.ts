@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInFailure } from './tables.ts';
+import { session as sessions, signInFailure } from './tables.ts';
 import type { TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import { addMember, PASSWORD } from '../testing-people.ts';
@@ -70,6 +70,11 @@ describe('signing in', () => {
 
   it('finds the username whatever its case', async () => {
     expect((await signIn({ username: ' ORDINARY ' })).statusCode).toBe(200);
+  });
+
+  it('takes a name that only the database would fold for another one', async () => {
+    for (const username of ['dİscipline', 'DİSCIPLINE', 'dıscipline'])
+      expect((await signIn({ username })).json()).toEqual(refusal);
   });
 
   it.each([
@@ -182,6 +187,18 @@ describe('failing again and again', () => {
     expect((await signIn({}, home)).statusCode).toBe(429);
   });
 
+  it('counts every spelling of a name that signs in with it', async () => {
+    const spellings = ['discipline', 'DISCIPLINE', ' Discipline ', 'ｄｉscipline', 'diſcipline'];
+    for (const username of spellings) {
+      expect((await signIn({ username })).statusCode).toBe(200);
+      await test.db.delete(sessions);
+      await test.db.delete(signInFailure);
+      for (let count = 0; count < 5; count += 1) await signIn({ username, password: 'not it' });
+      expect((await signIn({ username: 'discipline' })).statusCode).toBe(429);
+      await test.db.delete(signInFailure);
+    }
+  });
+
   it('waits longer each time, but never more than a quarter of an hour', async () => {
     const waits: number[] = [];
     for (let count = 0; count < 20; count += 1) {
@@ -208,8 +225,8 @@ describe('failing again and again', () => {
   });
 
   it('lets no parallel guesses slip past the count', async () => {
-    const sessions = await Promise.all(Array.from({ length: 12 }, captcha));
-    const answers = await Promise.all(sessions.map((session) => signIn({ session, password: 'not it' })));
+    const pictures = await Promise.all(Array.from({ length: 12 }, captcha));
+    const answers = await Promise.all(pictures.map((session) => signIn({ session, password: 'not it' })));
     const tested = answers.filter((answer) => answer.statusCode === 401);
     expect(tested.length).toBeLessThanOrEqual(6);
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(12 - tested.length);

@@ -3,6 +3,7 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import { generalUser } from '../access/tables.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { isSame } from '../database/same-text.ts';
 import { hashAddress } from '../http/address.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { member } from '../members/tables.ts';
@@ -40,7 +41,7 @@ async function findAccount(db: Database, username: string, addressHash: string) 
     })
     .from(generalUser)
     .leftJoin(member, eq(member.user_id, generalUser.id))
-    .where(eq(sql`lower(${generalUser.username})`, sql`lower(${username})`));
+    .where(isSame(generalUser.username, username));
   return found;
 }
 
@@ -54,7 +55,7 @@ export async function signIn(
   if (!(await redeemCaptcha(env, body.session, body.captcha)))
     throw fieldErrors({ captcha: ['The characters do not match the picture.'] });
 
-  const username = body.username.normalize('NFKC').trim();
+  const { username } = body;
   // Hashed: what people type as their name is now and then their password.
   const address = hashAddress(keys, client.address);
   const found = await findAccount(db, username, address);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { fold } from '../database/same-text.ts';
 import { throttled } from '../http/refusal.ts';
 import type { Keys } from './keys.ts';
 import { signInFailure } from './tables.ts';
@@ -17,7 +18,7 @@ const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 
 /** What the tries for an account are counted by; `familiar`: the hash of an address where its owner signed in before. */
 export const accountKey = (keys: Keys, username: string, familiar: string | null): string =>
-  keys.hash(`account ${username.toLowerCase()} ${familiar ?? ''}`);
+  keys.hash(`account ${fold(username)} ${familiar ?? ''}`);
 
 /**
  * Counts a try to sign in before the password is looked at, so that parallel guesses can't slip past; throws 429 while

@@ -1,0 +1,12 @@
+import type { SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/**
+ * A username or an email address as it is compared and counted by. What somebody typed is folded here alone: the
+ * database's `lower()` knows other letters, such as İ, and would take two names for one that a limit counts apart.
+ */
+export const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+/** Whether a column holds this name or address. Those that are stored are ASCII, which every database folds alike. */
+export const isSame = (column: PgColumn, text: string): SQL => eq(sql`lower(${column})`, fold(text));
