@@ -76,7 +76,7 @@ export const memberEndpoints = {
     filters,
     ordering,
     actions: crudActions,
-    errors: ['in_use', 'status_transition'],
+    errors: ['in_use', 'last_administrator', 'status_transition'],
   }),
   'GET /profile/member/search': endpoint({
     summary: 'Find members by a part of name, number, email address or telephone number',

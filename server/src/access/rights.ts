@@ -1,9 +1,11 @@
 import type { Endpoint } from '@portal/contract';
 import { endpoints } from '@portal/contract';
+import { maySignIn, memberStatuses } from '@portal/contract/rules/member-status';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
+import { member } from '../members/tables.ts';
 import type { Actor } from '../session/actor.ts';
 import { generalUser, roleSubRole, subRoleRight, userRole } from './tables.ts';
 
@@ -45,8 +47,13 @@ export const rightsOfRoles = (tx: Transaction, ids: number[]): Promise<string[]>
 export const rightsOfUser = (tx: Transaction, id: number): Promise<string[]> =>
   rightsWhere(tx, eq(userRole.user_id, id));
 
-/** A 403 where the actor lacks one of these rights: nobody gives what they don't have, or takes over who has more. */
-export function mustHold({ rights }: Actor, wanted: readonly string[]): void {
+/**
+ * A 403 where the actor lacks one of these rights: nobody gives or takes what they don't have, or takes over who has
+ * more. Asked of the database, as somebody may have taken the right away since the request came in.
+ */
+export async function mustHold(tx: Transaction, { user }: Actor, wanted: readonly string[]): Promise<void> {
+  if (wanted.length === 0) return;
+  const rights = heldRights(await rightsOfUser(tx, user.id));
   // Also those that an earlier version knew.
   if (rights.has(EVERY_RIGHT)) return;
   const missing = wanted.filter((right) => !rights.has(right));
@@ -56,31 +63,47 @@ export function mustHold({ rights }: Actor, wanted: readonly string[]): void {
   });
 }
 
-/** One change of roles at a time, so that two administrators can't remove each other. */
-export async function lockRoles(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(7305004)`);
-}
-
-/** A 409 where nobody is left who could give rights; `leaving` is a user who is about to go. */
-export async function keepAdministrator(tx: Transaction, leaving?: number): Promise<void> {
-  const [left] = await tx
-    .select({ id: userRole.user_id })
+/** How much the strongest user who may sign in can give: every right, today's rights, some rights to somebody, nothing. */
+async function strongestAdministrator(tx: Transaction, leaving?: number): Promise<number> {
+  const { right } = subRoleRight;
+  const holdsAll = (rights: readonly string[]) =>
+    sql`count(distinct ${right}) filter (where ${inArray(right, [...rights])}) = ${rights.length}`;
+  const strength = sql<number>`case when bool_or(${right} = ${EVERY_RIGHT}) then 3
+    when ${holdsAll([...allRights])} then 2 when ${holdsAll(administration)} then 1 else 0 end`;
+  const [strongest] = await tx
+    .select({ strength })
     .from(userRole)
     .innerJoin(roleSubRole, eq(roleSubRole.role_id, userRole.role_id))
     .innerJoin(subRoleRight, eq(subRoleRight.sub_role_id, roleSubRole.sub_role_id))
     .innerJoin(generalUser, eq(generalUser.id, userRole.user_id))
+    .leftJoin(member, eq(member.user_id, generalUser.id))
     .where(
       and(
-        inArray(subRoleRight.right, [EVERY_RIGHT, ...administration]),
         generalUser.is_active,
+        or(isNull(member.status), inArray(member.status, memberStatuses.filter(maySignIn))),
         leaving === undefined ? undefined : ne(generalUser.id, leaving),
       ),
     )
     .groupBy(userRole.user_id)
-    .having(
-      sql`bool_or(${subRoleRight.right} = ${EVERY_RIGHT})
-        or count(distinct ${subRoleRight.right}) = ${administration.length}`,
-    )
+    .orderBy(desc(strength))
     .limit(1);
-  if (!left) throw refuse(409, 'last_administrator', 'Nobody would be left who can give rights to others.');
+  return strongest?.strength ?? 0;
+}
+
+/** The strongest administrator that each transaction began with. */
+const strengths = new WeakMap<Transaction, number>();
+
+/** One change of who may do what at a time, so that two administrators can't remove each other. */
+export async function lockRoles(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7305004)`);
+  strengths.set(tx, await strongestAdministrator(tx));
+}
+
+/**
+ * A 409 where nobody is left who can give as much as somebody could when the roles were locked; `leaving` is a user who
+ * is about to go.
+ */
+export async function keepAdministrator(tx: Transaction, leaving?: number): Promise<void> {
+  if ((await strongestAdministrator(tx, leaving)) >= (strengths.get(tx) ?? 0)) return;
+  throw refuse(409, 'last_administrator', 'Nobody would be left who can give every right to others.');
 }

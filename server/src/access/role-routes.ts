@@ -6,9 +6,11 @@ import { serveCrud } from '../resource/serve-crud.ts';
 import { isRight, keepAdministrator, lockRoles, mustHold, rightsOfSubRoles } from './rights.ts';
 import { role, roleSubRole, subRole, subRoleRight } from './tables.ts';
 
-/** What is in `now` and wasn't in `before`. */
-export const added = <Value>(now: readonly Value[] = [], before: readonly Value[] = []): Value[] =>
-  now.filter((value) => !before.includes(value));
+/** What is in one of these lists and not in the other; nothing where `now` is left as it was. */
+export const changed = <Value>(before: readonly Value[] = [], now: readonly Value[] = before): Value[] => [
+  ...now.filter((value) => !before.includes(value)),
+  ...before.filter((value) => !now.includes(value)),
+];
 
 async function storeSubRoles(tx: Transaction, id: number, subRoles: readonly number[]): Promise<void> {
   await tx.delete(roleSubRole).where(eq(roleSubRole.role_id, id));
@@ -22,7 +24,10 @@ async function storeRights(tx: Transaction, id: number, rights: readonly string[
   if (rows.length > 0) await tx.insert(subRoleRight).values(rows);
 }
 
-/** Roles are made of sub-roles, sub-roles of rights; whoever puts one together holds what it gives. */
+/**
+ * Roles are made of sub-roles, sub-roles of rights; whoever changes one holds what it gives or
+ * gave. What somebody has can't be deleted, so that deleting leaves the administrators alone.
+ */
 export function roleRoutes(app: FastifyInstance): void {
   serveCrud(app, '/access-control/role/', {
     table: role,
@@ -33,12 +38,16 @@ export function roleRoutes(app: FastifyInstance): void {
     },
     async toValues({ sub_roles }, { tx, actor, before }) {
       await lockRoles(tx);
-      mustHold(actor, await rightsOfSubRoles(tx, added(sub_roles, before?.sub_roles)));
+      await mustHold(tx, actor, await rightsOfSubRoles(tx, changed(before?.sub_roles, sub_roles)));
       return {};
     },
     async afterWrite(id, { sub_roles }, { tx }) {
       if (sub_roles) await storeSubRoles(tx, id, sub_roles);
       await keepAdministrator(tx);
+    },
+    async beforeDelete({ sub_roles }, { tx, actor }) {
+      await lockRoles(tx);
+      await mustHold(tx, actor, await rightsOfSubRoles(tx, sub_roles));
     },
     fieldOf: { sub_role_id: 'sub_roles' },
   });
@@ -54,12 +63,16 @@ export function roleRoutes(app: FastifyInstance): void {
       await lockRoles(tx);
       const unknown = rights?.find((right) => !isRight(right));
       if (unknown !== undefined) throw fieldErrors({ rights: [`"${unknown}" is not a right.`] });
-      mustHold(actor, added(rights, before?.rights));
+      await mustHold(tx, actor, changed(before?.rights, rights));
       return {};
     },
     async afterWrite(id, { rights }, { tx }) {
       if (rights) await storeRights(tx, id, rights);
       await keepAdministrator(tx);
+    },
+    async beforeDelete({ rights }, { tx, actor }) {
+      await lockRoles(tx);
+      await mustHold(tx, actor, rights);
     },
   });
 }

@@ -13,21 +13,20 @@ import { serveCrud } from '../resource/serve-crud.ts';
 import type { Actor } from '../session/actor.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { keepAdministrator, lockRoles, mustHold, rightsOfRoles, rightsOfUser } from './rights.ts';
-import { added } from './role-routes.ts';
+import { changed } from './role-routes.ts';
 import { generalUser, userRole } from './tables.ts';
 
-/** Giving and taking roles takes a right of its own, and giving one all that is in it. */
+/** Giving and taking roles takes a right of its own, and either one all that is in them. */
 async function checkRoles(
   tx: Transaction,
   actor: Actor,
   roles: readonly number[],
   before: GeneralUser | null,
 ): Promise<void> {
-  const given = added(roles, before?.roles);
-  const taken = added(before?.roles, roles);
-  if (given.length + taken.length === 0) return;
+  const moved = changed(before?.roles, roles);
+  if (moved.length === 0) return;
   if (!actor.rights.has('general_user.grant')) throw permissionDenied();
-  mustHold(actor, await rightsOfRoles(tx, given));
+  await mustHold(tx, actor, await rightsOfRoles(tx, moved));
 }
 
 async function storeRoles(tx: Transaction, user: number, roles: readonly number[]): Promise<void> {
@@ -73,7 +72,7 @@ export function userRoutes(app: FastifyInstance): void {
     },
     async toValues({ roles }, { tx, actor, before, now }) {
       await lockRoles(tx);
-      if (before) mustHold(actor, await rightsOfUser(tx, before.id));
+      if (before) await mustHold(tx, actor, await rightsOfUser(tx, before.id));
       if (roles) await checkRoles(tx, actor, roles, before);
       // A new user has a password that nobody knows, until one is set.
       return before ? {} : { password_hash: await hashPassword(randomUUID()), created_at: new Date(now) };
@@ -85,7 +84,7 @@ export function userRoutes(app: FastifyInstance): void {
     },
     async beforeDelete({ id }, { tx, actor }) {
       await lockRoles(tx);
-      mustHold(actor, await rightsOfUser(tx, id));
+      await mustHold(tx, actor, await rightsOfUser(tx, id));
       await keepAdministrator(tx, id);
     },
     fieldOf: { role_id: 'roles' },
@@ -104,7 +103,7 @@ export function userRoutes(app: FastifyInstance): void {
           .where(eq(generalUser.id, id))
           .for('update', { of: generalUser });
         if (!owner) throw notFound();
-        mustHold(actor, await rightsOfUser(tx, id));
+        await mustHold(tx, actor, await rightsOfUser(tx, id));
         const faults = passwordFaults(body.password, [owner.username, owner.email, config.clubName]);
         if (faults.length > 0) throw fieldErrors({ password: faults });
         const set = { owner, password_hash, by: actor.user.id, how: 'set by staff' };

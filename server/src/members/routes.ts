@@ -1,8 +1,10 @@
 import type { MemberRecord } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { isSpouse } from '@portal/contract/rules/levels';
+import { maySignIn } from '@portal/contract/rules/member-status';
 import { eq, isNotNull, and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { keepAdministrator, lockRoles } from '../access/rights.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Caller, WrittenOf, Writing } from '../resource/resource.ts';
 import { noRow } from '../resource/resource.ts';
@@ -33,6 +35,10 @@ type Written = WrittenOf<'/profile/member/'>;
 /** What a new member has before anything is said about them. */
 const nothing = { linked_member_id: null, other_club: null, membership_end_date: null };
 
+/** Whether a written status signs a member out for good, which may be the club's last administrator. */
+const endsSignIn = (status: Written['status'], before: MemberRecord | null): boolean =>
+  status !== undefined && before !== null && maySignIn(before.status) && !maySignIn(status);
+
 /** Checks a member as they are to be, and gives what follows from what is written. */
 async function checked(body: Written, writing: Writing<MemberRecord>) {
   const { tx, before, now, config } = writing;
@@ -43,6 +49,7 @@ async function checked(body: Written, writing: Writing<MemberRecord>) {
     await checkLink(tx, before?.id ?? null, body.linked_member_id);
   if (before && isSpouse(after.membership_type_1) && !isSpouse(before.membership_type_1))
     await checkNobodyHangsOn(tx, before.id);
+  if (endsSignIn(body.status, before)) await lockRoles(tx);
   const today = dateOf(now, config.timeZone);
   const follows = {
     ...checkStatus(body, before),
@@ -66,6 +73,9 @@ export function memberRoutes(app: FastifyInstance): Served<'/profile/member/'> {
     }),
     own: ({ actor }) => (actor?.member ? eq(member.id, actor.member.id) : noRow),
     toValues: checked,
+    async afterWrite(_id, { status }, { tx, before }) {
+      if (endsSignIn(status, before)) await keepAdministrator(tx);
+    },
     // A login outlives no membership: it would be that of somebody whom the club doesn't know.
     async beforeDelete({ id }, { tx }) {
       const withLogin = await tx.$count(member, and(eq(member.id, id), isNotNull(member.user_id)));

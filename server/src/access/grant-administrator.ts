@@ -1,0 +1,62 @@
+import { asc, eq, exists, sql } from 'drizzle-orm';
+import { audit } from '../audit/audit.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { isSame } from '../database/same-text.ts';
+import { transact } from '../database/transact.ts';
+import { member } from '../members/tables.ts';
+import { mayHaveSession } from '../session/standing.ts';
+import { EVERY_RIGHT, lockRoles } from './rights.ts';
+import { generalUser, role, roleSubRole, subRole, subRoleRight, userRole } from './tables.ts';
+
+/** The role that gives every right: the club's own, else a new one. */
+async function administratorRole(tx: Transaction, now: number): Promise<number> {
+  const givesAll = tx
+    .select({ one: sql`1` })
+    .from(roleSubRole)
+    .innerJoin(subRoleRight, eq(subRoleRight.sub_role_id, roleSubRole.sub_role_id))
+    .where(sql`${roleSubRole.role_id} = ${role.id} and ${subRoleRight.right} = ${EVERY_RIGHT}`);
+  const [known] = await tx
+    .select({ id: role.id })
+    .from(role)
+    .where(exists(givesAll))
+    .orderBy(asc(role.id))
+    .limit(1);
+  if (known) return known.id;
+  // A name of its own: others may have a role or sub-role that is called so.
+  const name = `Administrator since ${new Date(now).toISOString()}`;
+  const [part] = await tx.insert(subRole).values({ name }).returning();
+  const [whole] = await tx.insert(role).values({ name }).returning();
+  if (!part || !whole) throw new Error('The role was not stored.');
+  await tx.insert(subRoleRight).values({ sub_role_id: part.id, right: EVERY_RIGHT });
+  await tx.insert(roleSubRole).values({ role_id: whole.id, sub_role_id: part.id });
+  return whole.id;
+}
+
+async function rolesOf(tx: Transaction, user: number): Promise<number[]> {
+  const rows = await tx.select().from(userRole).where(eq(userRole.user_id, user)).orderBy(userRole.role_id);
+  return rows.map(({ role_id }) => role_id);
+}
+
+/**
+ * Gives a user every right, and wakes them up, for a club where nobody can any more. Throws where nobody has this
+ * username, or where their membership keeps them from signing in.
+ */
+export const grantAdministrator = (db: Database, username: string, now: number): Promise<void> =>
+  transact(db, async (tx) => {
+    await lockRoles(tx);
+    const [user] = await tx
+      .select({ id: generalUser.id, is_active: generalUser.is_active, status: member.status })
+      .from(generalUser)
+      .leftJoin(member, eq(member.user_id, generalUser.id))
+      .where(isSame(generalUser.username, username));
+    if (!user) throw new Error(`Nobody has the username ${username}.`);
+    const { id, is_active, status } = user;
+    if (!mayHaveSession({ is_active: true, status }))
+      throw new Error(`${username} can't sign in: the membership is ${status}.`);
+    const before = { is_active, roles: await rolesOf(tx, id) };
+    await tx.update(generalUser).set({ is_active: true }).where(eq(generalUser.id, id));
+    const given = { user_id: id, role_id: await administratorRole(tx, now) };
+    await tx.insert(userRole).values(given).onConflictDoNothing();
+    const after = { is_active: true, roles: await rolesOf(tx, id) };
+    await audit(tx, { user: null, now, right: 'general_user.grant', id, before, after });
+  });
