@@ -44,13 +44,14 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Store } from './database/database.ts';
 import { compressAnswers } from './http/compress.ts';
 import { drainOnClose } from './http/drain.ts';
-import { answerErrors, sendError } from './http/errors.ts';
+import { answerErrors } from './http/errors.ts';
 import { clearIdempotencyKeys } from './http/idempotency.ts';
 import { clearQuotas } from './http/quota.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { limitRequests } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
 import { logging } from './http/logging.ts';
+import { readablePath, refuseMalformedPaths } from './http/malformed-path.ts';
 import { missingEndpoints, refuseOtherMethods } from './http/methods.ts';
 import { serveOperations } from './http/operations.ts';
 import { serveReference } from './http/reference.ts';
@@ -126,7 +127,9 @@ export async function buildApp(
     requestTimeout: 30_000,
     // Requests that a closing server already accepted are served.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    rewriteUrl: readablePath,
+    // More than the head of a request may have: which ids there are is the contract's.
+    routerOptions: { maxParamLength: 1024 * 1024 },
   });
   const keys = await deriveKeys(config.tokenSecret);
   app.decorate('db', store.db);
@@ -192,6 +195,7 @@ export async function buildApp(
   });
   readTokens(app, keys, config.now);
   await limitRequests(app, config.limitFactor);
+  refuseMalformedPaths(app);
   readJsonBodies(app);
   compressAnswers(app);
   answerErrors(app);

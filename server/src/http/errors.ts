@@ -28,9 +28,6 @@ function frameworkRefusal(error: Error, request: FastifyRequest): Refusal | null
       return tooLarge();
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return parseError(error.message);
-    // An id that long names nothing.
-    case 'FST_ERR_MAX_PARAM_LENGTH':
-      return notFound();
     default:
       return status >= 500 ? null : refuse(status, 'error', 'The request could not be understood.');
   }
@@ -66,7 +63,7 @@ function spoken({ status, body }: Refusal, request: FastifyRequest, reply: Fasti
 }
 
 /** Sends whatever was thrown: expected refusals as they are, the rest hidden and logged under the request's id. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error, request);
   const body = spoken(refusal, request, reply);
   // As text: a schema made for another answer must not drop a field of this one.
@@ -80,7 +77,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** Every failure leaves in the wire dialect. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
+  app.setNotFoundHandler(() => {
     throw notFound();
   });
 }

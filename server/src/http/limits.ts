@@ -7,21 +7,30 @@ import { throttled } from './refusal.ts';
 const limits = { person: 1200, address: 300 };
 
 /**
- * The general limit: generous, so that only a flood meets it. Runs after the token was read, as the signed-in have
- * their own count. `factor` multiplies it, for clubs behind one address.
+ * The general limit: generous, so that only a flood meets it. Counts every request before anything can refuse it, but
+ * after its token was read, as the signed-in have their own count. `factor` multiplies it, for clubs behind one address.
  */
 export async function limitRequests(app: FastifyInstance, factor: number): Promise<void> {
+  const answer = (ttl: number) => throttled(Math.ceil(ttl / 1000));
   await app.register(rateLimit, {
+    // Its own hook would come after those of the route, which refuse strangers.
+    global: false,
     timeWindow: 60_000,
     max: (request) => factor * (request.credentials?.kind === 'session' ? limits.person : limits.address),
     keyGenerator: (request) =>
       request.credentials?.kind === 'session' ? `user ${request.credentials.user}` : addressKey(request.ip),
-    errorResponseBuilder: (_request, context) => throttled(Math.ceil(context.ttl / 1000)),
+    errorResponseBuilder: (_request, context) => answer(context.ttl),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
+  });
+  const count = app.createRateLimit();
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.rateLimit === false) return;
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw answer(counted.ttl);
   });
 }

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { heldRights } from '../access/rights.ts';
 import { generalUser, roleSubRole, subRoleRight, userRole } from '../access/tables.ts';
 import type { Database } from '../database/database.ts';
+import type { Refusal } from '../http/refusal.ts';
 import { unauthenticated } from '../http/refusal.ts';
 import { member, memberColumns } from '../members/tables.ts';
 import type { Credentials } from './credentials.ts';
@@ -55,11 +56,16 @@ export function actorFinder(db: Database, now: () => number): FindActor {
     if (!credentials || credentials.kind === 'none') return null;
     if (credentials.kind === 'refused') throw credentials.refusal;
     const [row] = await query.execute({ session: credentials.session, user: credentials.user });
-    if (!row) throw unauthenticated('user_not_found', 'User not found');
+    /** What no later request with this token could change. */
+    const forGood = (refusal: Refusal) => {
+      credentials.refuse(refusal);
+      return refusal;
+    };
+    if (!row) throw forGood(unauthenticated('user_not_found', 'User not found'));
     if (!row.is_active || (row.member && !maySignIn(row.member.status)))
       throw unauthenticated('user_inactive', 'User is inactive');
     if (!row.session || row.session.revoked_at || row.session.expires_at.getTime() <= now())
-      throw tokenNotValid('Token is blacklisted');
+      throw forGood(tokenNotValid('Token is blacklisted'));
     return {
       session: credentials.session,
       user: row.user,

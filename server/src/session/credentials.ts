@@ -8,7 +8,13 @@ import { accessTokenReader } from './verified-tokens.ts';
 
 /** What the Authorization header holds, before the database is asked. */
 export type Credentials =
-  { kind: 'none' } | { kind: 'refused'; refusal: Refusal } | ({ kind: 'session' } & Claims);
+  | { kind: 'none' }
+  | { kind: 'refused'; refusal: Refusal }
+  | ({
+      kind: 'session';
+      /** Has the same token refused from now on, before the database is asked, and counted by address. */
+      refuse: (refusal: Refusal) => void;
+    } & Claims);
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,7 +42,11 @@ async function readCredentials(
   if (scheme?.toLowerCase() !== 'bearer') return { kind: 'none' };
   if (token === undefined || rest.length > 0) return { kind: 'refused', refusal: badHeader() };
   try {
-    return { kind: 'session', ...(await read(token, now)) };
+    const verified = await read(token, now);
+    if (verified.refusal) return { kind: 'refused', refusal: verified.refusal };
+    const { session, user, generation } = verified;
+    const refuse = (refusal: Refusal) => void (verified.refusal = refusal);
+    return { kind: 'session', session, user, generation, refuse };
   } catch (error) {
     if (!(error instanceof TokenRefused)) throw error;
     return { kind: 'refused', refusal: tokenNotValid(error.fault) };
