@@ -66,10 +66,18 @@ describe('the built site', () => {
     expect(there.some((url) => read(url).includes('暂时无法连接俱乐部'))).toBe(true);
   });
 
-  it('loads what is lazy by the browser alone, without a helper that every page would carry', () => {
-    const scripts = globSync('_astro/*.js', { cwd: dist }).map(read);
-    expect(scripts.some((code) => code.includes('import(`./Panel.'))).toBe(true);
-    expect(scripts.filter((code) => code.includes('vite:preloadError'))).toEqual([]);
+  it('loads every lazy part by the one loader, with what it imports, and without Vite’s helper', () => {
+    const files = globSync('_astro/*.js', { cwd: dist });
+    const has = (text: RegExp) => files.filter((file) => text.test(read(file)));
+    expect(has(/\bimport\(["'`][^"'`]+\.js["'`]/)).toEqual([]);
+    expect(has(/vite:preloadError/)).toEqual([]);
+    const named = files.flatMap((file) => read(file).match(/`live\.[\w-]+\.js [^`]+`/g) ?? []);
+    expect(named.length).toBeGreaterThan(0);
+    for (const list of named) {
+      expect(list).toContain(' tell-own.');
+      // What the page has already is not fetched again.
+      expect(list).not.toContain(' react.');
+    }
   });
 
   it('ships nothing that validates: the contract is types in a browser', () => {

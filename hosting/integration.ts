@@ -11,7 +11,7 @@ import { filesIn } from './files-in.ts';
 import { headScripts } from './head-script.ts';
 import { buildLanguage, layInto } from './languages.ts';
 import type { BuiltLanguage } from './languages.ts';
-import { lazyImports } from './lazy-imports.ts';
+import { lazyChunk, lazyImports } from './lazy-imports.ts';
 import { narrowPolicies } from './page-policy.ts';
 import { nginxConfig } from './nginx.ts';
 import { preloadModules } from './preload.ts';
@@ -25,6 +25,7 @@ import { writeServiceWorkers } from './service-worker.ts';
  * four or five modules and not for a dozen: a browser has six connections to a host without HTTP/2.
  */
 const chunks = [
+  lazyChunk,
   {
     name: 'react',
     test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/src\/islands\/ui\/use-store/,
@@ -66,7 +67,7 @@ const chunks = [
   {
     // What shows details of a member, on file or asked for.
     name: 'member',
-    test: /\/src\/islands\/members\/(?:[Dd]iff|PartMissing|[Pp]ortrait)|\/src\/lib\/members\/(?:topics|field-value)\.ts|\/src\/words\/\w+\/member-(?:fields|parts)\.ts|\/src\/pictures\/member-icons\.ts|\/src\/words\/\w+\/(?:options|country-name)\.ts|\/contract\/src\/rules\/(?:options|country-name)\.ts/,
+    test: /\/src\/islands\/members\/(?:[Dd]iff|[Pp]ortrait)|\/src\/lib\/members\/(?:topics|field-value)\.ts|\/src\/words\/\w+\/member-fields\.ts|\/src\/pictures\/member-icons\.ts|\/src\/words\/\w+\/(?:options|country-name)\.ts|\/contract\/src\/rules\/(?:options|country-name)\.ts/,
   },
   {
     name: 'form',

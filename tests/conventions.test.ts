@@ -56,6 +56,8 @@ describe('import direction', () => {
     ['src/lib/c.ts', "export { thing } from '@portal/server/thing';"],
     ['src/islands/a.tsx', "export { thing } from '../pages/thing.ts';"],
     ['src/islands/b.tsx', "export { thing } from '../../server/src/thing.ts';"],
+    ['src/islands/c.tsx', "export { lazy } from 'react';"],
+    ['src/islands/d.tsx', "import { Suspense } from 'react';\nexport const Waiting = Suspense;"],
     ['contract/src/a.ts', "export { thing } from '../../server/src/thing.ts';"],
     ['contract/src/b.ts', "export { readFile } from 'node:fs/promises';"],
     ['server/src/deep/b.ts', "export { thing } from '../../../src/lib/thing.ts';"],

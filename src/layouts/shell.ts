@@ -1,4 +1,5 @@
 import { readDraft } from '../lib/drafts.ts';
+import { keepTrying } from '../lib/keep-trying.ts';
 import { loginFor } from '../lib/session/next.ts';
 import { $session, signOut } from '../lib/session/session.ts';
 import { chooseTheme, chosenTheme } from '../lib/theme.ts';
@@ -29,7 +30,7 @@ export function startShell(): void {
   });
 
   setTimeout(() => {
-    import('./bell.ts').catch(() => {});
+    keepTrying(async () => void (await import('./bell.ts')));
   }, LATER);
 
   for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="theme"]')) {

@@ -1,13 +1,13 @@
 /**
  * Begins what nobody waits for, such as what a page follows once it stands. Where its code can't be had, it is tried
- * again as soon as the browser is online again. `begin` answers what ends it; call the answer to stop.
+ * again as soon as the browser is online again. `begin` answers what ends it, if anything; call the answer to stop.
  */
-export function keepTrying(begin: () => Promise<() => void>): () => void {
+export function keepTrying(begin: () => Promise<(() => void) | undefined>): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const attempt = () => {
     begin().then(
-      (end) => (signal.aborted ? end() : signal.addEventListener('abort', end)),
+      (end) => (signal.aborted ? end?.() : end && signal.addEventListener('abort', end)),
       () => addEventListener('online', attempt, { once: true, signal }),
     );
   };

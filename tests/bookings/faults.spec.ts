@@ -14,17 +14,33 @@ test('bookings: where it can’t be asked who is signed in, the day still shows'
   }
 });
 
-test('where what follows the day can’t be loaded, the day stands, and is followed once it can be', async ({
-  page,
-  context,
-}) => {
-  const part = /\/_astro\/live\.[^/]*\.js$/;
-  await context.route(part, (route) => route.abort('internetdisconnected'));
-  const refused = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
-  await openDay(page, dayAhead(2));
-  await refused;
-  await context.unroute(part);
-  const followed = page.waitForRequest(/\/booking\/live\/$/);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await followed;
-});
+/** What follows the day: its own file, and one that it imports. */
+for (const name of ['live', 'tell-own'])
+  test(`where ${name} can’t be loaded, the day stands, and is followed once it can be`, async ({
+    page,
+    context,
+  }) => {
+    const part = new RegExp(String.raw`/_astro/${name}\.[^/]*\.js(?:\?|$)`);
+    let asked = 0;
+    let followed = 0;
+    page.on('request', (request) => {
+      if (part.test(request.url())) asked += 1;
+      if (request.url().endsWith('/booking/live/')) followed += 1;
+    });
+    await context.route(part, (route) => route.abort('internetdisconnected'));
+    const refused = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
+    await openDay(page, dayAhead(2));
+    await refused;
+    const online = () => page.evaluate(() => dispatchEvent(new Event('online')));
+    const before = asked;
+    await expect(async () => {
+      await online();
+      expect(asked).toBeGreaterThan(before);
+    }).toPass();
+    expect(followed).toBe(0);
+    await context.unroute(part);
+    await expect(async () => {
+      await online();
+      expect(followed).toBe(1);
+    }).toPass();
+  });

@@ -15,8 +15,13 @@ test('without the invoice, what one has is told all the same', async ({ page, co
   await expect(page.getByRole('link', { name: 'See the invoice' })).toBeVisible();
 });
 
-test('without its script the month says so', async ({ page, context }) => {
-  await context.route(/EventsMonth\.[^/]*js$/, (route) => route.abort('internetdisconnected'));
+test('without its script the month says so, and is there when tried again', async ({ page, context }) => {
+  const part = /EventsMonth\.[^/]*js$/;
+  await context.route(part, (route) => route.abort('internetdisconnected'));
   await page.goto('/events?view=month');
-  await expect(page.getByRole('alert')).toContainText('We could not load the events.');
+  const said = page.getByRole('alert');
+  await expect(said).toContainText('We could not load the events.');
+  await context.unroute(part);
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
 });

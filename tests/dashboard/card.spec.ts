@@ -129,9 +129,13 @@ test.describe('what can’t be shown', () => {
 
   test('is said: a part of the portal that didn’t come', async ({ page, card }) => {
     expect(card).toBeTruthy();
-    await page.route(/\/_astro\/CardCode.*\.js$/, (route) => route.abort('connectionrefused'));
+    const part = /\/_astro\/CardCode.*\.js$/;
+    await page.route(part, (route) => route.abort('connectionrefused'));
     await page.goto('/');
     await page.getByRole('button', { name: 'Show code' }).click();
     await expect(page.getByRole('alert')).toContainText('The code could not be loaded.');
+    await page.unroute(part);
+    await page.getByRole('button', { name: 'Show code' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 });

@@ -22,11 +22,31 @@ test('where a postcode can’t be looked up, one is told to type the address', a
   }
 });
 
-test('without the code that typing takes, the page says so', async ({ page, context }) => {
-  await context.route(/\/typing\.[^/]*js$/, (route) => route.abort('internetdisconnected'));
+test('without the code that typing takes, the page says so, and opens it when tried again', async ({
+  page,
+  context,
+}) => {
+  const part = /\/typing\.[^/]*js$/;
+  await context.route(part, (route) => route.abort('internetdisconnected'));
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Change: About you' }).click();
-  await expect(page.getByRole('alert')).toContainText('We could not load this part of the page.');
+  const said = page.getByRole('alert');
+  await expect(said).toContainText('We couldn’t load this part of the page.');
+  await context.unroute(part);
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Date of birth' })).toBeVisible();
+  await expect(said).toHaveCount(0);
+});
+
+test('a part further down that didn’t come is there when tried again', async ({ page, context }) => {
+  const part = /\/MyData\.[^/]*js$/;
+  await context.route(part, (route) => route.abort('internetdisconnected'));
+  await page.goto('/profile#my-data');
+  const section = page.getByRole('region', { name: 'Your data' });
+  await expect(section.getByRole('alert')).toContainText('We couldn’t load this part of the page.');
+  await context.unroute(part);
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect(section.getByRole('button', { name: 'Download my data' })).toBeVisible();
 });
 
 test('a picture that the club has no room for stays to be sent again', async ({ page, context }) => {

@@ -12,11 +12,17 @@ test.describe('who uses a voucher', () => {
     page,
     context,
   }) => {
-    await context.route(/UseVoucher\.[^/]*js$/, (route) => route.abort('internetdisconnected'));
+    const part = /UseVoucher\.[^/]*js$/;
+    await context.route(part, (route) => route.abort('internetdisconnected'));
     const { id, invoice_number } = await makeInvoice('term5', 2000);
     await page.goto(`/transactions/${id}`);
     await page.getByRole('button', { name: 'Use a voucher' }).click();
-    await expect(page.getByRole('alert')).toContainText('We could not load your vouchers.');
+    const said = page.getByRole('alert');
+    await expect(said).toContainText('We could not load your vouchers.');
     await expect(page.getByRole('article')).toContainText(invoice_number);
+    await context.unroute(part);
+    await said.getByRole('button', { name: 'Try again' }).click();
+    await expect(said).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Not now' })).toBeVisible();
   });
 });

@@ -1,12 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { newPasswordMissing, strongHint, tooShort } from '#words/new-password';
 import { passwordLength } from '@portal/contract/rules/password';
 import { PasswordField } from '../session/PasswordField.tsx';
+import { lazyPart } from '../ui/LazyPart.tsx';
 import css from './account.module.css';
 
 /** Wanted with the first character only. */
-const Strength = lazy(() => import('./Strength.tsx'));
+const Strength = lazyPart(() => import('./Strength.tsx'), {
+  waiting: strongHint,
+  Failed: () => strongHint,
+});
 
 /** What is wrong with a chosen password as far as is known here; undefined where nothing is. */
 export const newPasswordFault = (typed: string): string | undefined =>
@@ -27,15 +31,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       autoComplete="new-password"
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       // What the server refused isn't called fair beside that.
-      help={
-        typed && !props.error ? (
-          <Suspense fallback={strongHint}>
-            <Strength password={typed} bar={css.bar} />
-          </Suspense>
-        ) : (
-          strongHint
-        )
-      }
+      help={typed && !props.error ? <Strength password={typed} bar={css.bar} /> : strongHint}
     />
   );
 }

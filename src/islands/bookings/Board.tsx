@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { dayFailed, dayOld, loading } from '#words/bookings';
 import { everything } from '../../lib/bookings/address.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { tryAgain } from '#words/shell';
+import { lazyPart } from '../ui/LazyPart.tsx';
 import { Message } from '../ui/Message.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { legend } from './drawing/legend.ts';
 import { boardSkeleton } from './drawing/skeleton.ts';
 import { Grid } from './Grid.tsx';
-import { PartMissing } from './PartMissing.tsx';
 import { react } from './react.ts';
 import type { Stores } from './stores.ts';
 
@@ -21,7 +20,7 @@ interface BoardProps {
   readonly onPick: (offer: number) => void;
 }
 
-const NothingFits = lazy(() => import('./NothingFits.tsx').catch(() => ({ default: PartMissing })));
+const NothingFits = lazyPart(() => import('./NothingFits.tsx'));
 
 const meanings = legend(react);
 const waiting = boardSkeleton(react);
@@ -61,9 +60,7 @@ export function Board({ stores, wide, onPick }: BoardProps) {
         </Message>
       )}
       {drawn.sections.length === 0 ? (
-        <Suspense>
-          <NothingFits free={view.free || view.at !== null} onShowAll={() => calendar.filter(everything)} />
-        </Suspense>
+        <NothingFits free={view.free || view.at !== null} onShowAll={() => calendar.filter(everything)} />
       ) : (
         <>
           <Grid stores={stores} view={drawn} date={view.date} wide={wide} onPick={onPick} />

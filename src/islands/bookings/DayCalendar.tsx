@@ -1,21 +1,21 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { createCalendar } from '../../lib/bookings/calendar.ts';
 import { takeEarly } from '../../lib/bookings/early-press.ts';
 import { loadFirstDay } from '../../lib/bookings/load-day.ts';
 import { keepTrying } from '../../lib/keep-trying.ts';
+import { lazyPart } from '../ui/LazyPart.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { Board } from './Board.tsx';
 import { dateStrip } from './drawing/date-strip.ts';
 import { filterChips, MORE } from './drawing/filter-chips.ts';
-import { PartMissing } from './PartMissing.tsx';
 import { react } from './react.ts';
 import { createStores } from './stores.ts';
 import type { Stores } from './stores.ts';
 import { loadPanel, Summary } from './Summary.tsx';
 import { useWide } from './use-wide.ts';
 
-const MoreFilters = lazy(() => import('./MoreFilters.tsx').catch(() => ({ default: PartMissing })));
+const MoreFilters = lazyPart(() => import('./MoreFilters.tsx'));
 
 /** The stores of the day in the address, which is being loaded. */
 export function openDay(): Stores {
@@ -91,11 +91,7 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
       {strip}
       {filters}
       <div id={MORE} popover="auto" className="popover" ref={popover} onToggle={() => setMore(true)}>
-        {more && (
-          <Suspense>
-            <MoreFilters calendar={calendar} onDone={() => popover.current?.hidePopover()} />
-          </Suspense>
-        )}
+        {more && <MoreFilters calendar={calendar} onDone={() => popover.current?.hidePopover()} />}
       </div>
       <Board stores={stores} wide={wide} onPick={setPicked} />
       <Summary stores={stores} picked={picked} onPick={setPicked} visitor={visitor} />

@@ -1,14 +1,4 @@
-import {
-  lazy,
-  memo,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { dateOf } from '@portal/contract/rules/club-time';
@@ -17,6 +7,7 @@ import type { DayView, Row } from '../../lib/bookings/day-view.ts';
 import { takeEarly } from '../../lib/bookings/early-press.ts';
 import { marksOf } from '../../lib/bookings/marks.ts';
 import type { Marks } from '../../lib/bookings/marks.ts';
+import { lazyPart } from '../ui/LazyPart.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { facilityCard } from './drawing/facility-card.ts';
 import { facilityRow } from './drawing/facility-row.ts';
@@ -69,7 +60,7 @@ function NowLine({ stores, view, shape }: Pick<GridProps, 'stores' | 'view'> & {
 }
 
 // Nobody asks why before the grid is there; a name says the state of its cell without it.
-const WhyNot = lazy(() => import('./WhyNot.tsx').catch(() => ({ default: () => null })));
+const WhyNot = lazyPart(() => import('./WhyNot.tsx'), { Failed: () => null });
 
 /** The grid and what hands do in it: press, drag, keys. One cell is in the tab order, arrows move from there. */
 export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCards, onPick }: GridProps) {
@@ -242,9 +233,7 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
         line,
       })}
       {(asks || explained) && (
-        <Suspense>
-          <WhyNot place={root} cell={explained} view={view} now={now} onHover={setExplained} onHide={hide} />
-        </Suspense>
+        <WhyNot place={root} cell={explained} view={view} now={now} onHover={setExplained} onHide={hide} />
       )}
     </div>
   );

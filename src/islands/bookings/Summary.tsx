@@ -1,19 +1,20 @@
-import { lazy, Suspense } from 'react';
 import { nothingChosenPanel } from './drawing/nothing-chosen.ts';
 import type { PanelProps } from './Panel.tsx';
-import { PartMissing } from './PartMissing.tsx';
 import { react } from './react.ts';
+import { LazyPartFailed, lazyPart } from '../ui/LazyPart.tsx';
 import { useStore } from '../ui/use-store.ts';
 
 const idle = nothingChosenPanel(react);
 /** Fetches the panel ahead, so that the first choice finds it there. */
 export const loadPanel = () => import('./Panel.tsx');
-const Panel = lazy(() =>
-  loadPanel().then(
-    (loaded) => ({ default: loaded.Panel }),
-    () => ({ default: PartMissing }),
+const Panel = lazyPart(async () => ({ default: (await loadPanel()).Panel }), {
+  waiting: idle,
+  Failed: ({ onRetry }) => (
+    <section className="summary expanded">
+      <LazyPartFailed onRetry={onRetry} />
+    </section>
   ),
-);
+});
 
 /** What is about to be booked, or what came of it; nothing of it is loaded before there is a choice. */
 export function Summary(props: PanelProps) {
@@ -24,9 +25,5 @@ export function Summary(props: PanelProps) {
   const waits = useStore(props.stores.$wait) && !props.visitor;
   const told = step === 'booked' || step === 'taken';
   if (!told && !waits && !day?.facilities.some(({ id }) => id === choice?.facility)) return idle;
-  return (
-    <Suspense fallback={idle}>
-      <Panel {...props} />
-    </Suspense>
-  );
+  return <Panel {...props} />;
 }

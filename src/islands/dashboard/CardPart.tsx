@@ -1,11 +1,12 @@
 import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { OwnCard } from '@portal/contract';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { noCode, noCodeSuspended, partMissing } from '#words/membership-card';
 import { cardPrinting } from '@portal/contract/rules/cards';
 import { cardFailed, forLife, noCard, validUntil } from '#words/dashboard';
 import { dateWithYear } from '../../lib/format.ts';
 import type { ResourceState } from '../../lib/resource.ts';
+import { lazyPart } from '../ui/LazyPart.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Message } from '../ui/Message.tsx';
 import type { CodedCard } from './CardCode.tsx';
@@ -19,7 +20,7 @@ const HASH = '#card';
 
 // Making and drawing codes takes bytes that few visits need.
 const loadCode = () => import('./CardCode.tsx');
-const CardCode = lazy(loadCode);
+const CardCode = lazyPart(loadCode);
 
 interface CardPartProps {
   readonly state: ResourceState<{ readonly card: OwnCard | null }>;
@@ -101,16 +102,14 @@ function Card({ card, at, onRenewed }: CardProps) {
       )}
       {step === 'missing' && <Message kind="bad" role="alert" title={partMissing} />}
       {step === 'open' && coded && (
-        <Suspense fallback={null}>
-          <CardCode
-            card={coded}
-            printing={printing}
-            until={`${validUntil} ${until}`}
-            at={at}
-            onRenewed={onRenewed}
-            onClose={close}
-          />
-        </Suspense>
+        <CardCode
+          card={coded}
+          printing={printing}
+          until={`${validUntil} ${until}`}
+          at={at}
+          onRenewed={onRenewed}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { DashboardBooking } from '@portal/contract';
-import { lazy, Suspense } from 'react';
 import { bookings, bookingsFailed, nextBookings, noBookings } from '#words/dashboard';
 import { href } from '../../lib/routes.ts';
+import { lazyPart } from '../ui/LazyPart.tsx';
 import { BookingRow } from './BookingRow.tsx';
 import css from './ledger.module.css';
 import { Part } from './Part.tsx';
@@ -9,9 +9,7 @@ import type { PartState } from './Part.tsx';
 import { useNow } from './use-now.ts';
 
 // Most have some. Where it can't be loaded, it is said in words alone.
-const NoBookings = lazy(() =>
-  import('./NoBookings.tsx').catch(() => ({ default: () => <p>{noBookings}</p> })),
-);
+const NoBookings = lazyPart(() => import('./NoBookings.tsx'), { Failed: () => <p>{noBookings}</p> });
 
 /** The next bookings as a ledger: rows, none, or what failed. */
 export const NextBookings = (part: PartState<DashboardBooking[]>) => (
@@ -26,9 +24,7 @@ export const NextBookings = (part: PartState<DashboardBooking[]>) => (
     {(reservations) =>
       reservations.length === 0 ? (
         <div className={css.empty}>
-          <Suspense fallback={null}>
-            <NoBookings title={noBookings} />
-          </Suspense>
+          <NoBookings title={noBookings} />
         </div>
       ) : (
         <Rows reservations={reservations} />

@@ -1,15 +1,21 @@
-import { lazy, Suspense } from 'react';
-import { views, which } from '#words/events';
+import { listFailed, views, which } from '#words/events';
+import { failures } from '#words/failures';
 import type { EventsView } from '../../lib/content/events-address.ts';
 import { eventsAt, readEvents } from '../../lib/content/events-address.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { lazyPart } from '../ui/LazyPart.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { EventsList } from './EventsList.tsx';
 import { EventsFilters } from './EventsFilters.tsx';
 import { ListSkeleton } from './EventsSkeleton.tsx';
-import { MonthMissing } from './MonthMissing.tsx';
 
 // Most visits look at what comes next.
-const EventsMonth = lazy(() => import('./month/EventsMonth.tsx').catch(() => ({ default: MonthMissing })));
+const EventsMonth = lazyPart(() => import('./month/EventsMonth.tsx'), {
+  waiting: <ListSkeleton />,
+  Failed: ({ onRetry }) => (
+    <Failed title={listFailed} detail={failures.unreachable.title} onRetry={onRetry} />
+  ),
+});
 
 const wanted = readEvents(new URLSearchParams(location.search));
 const names = ['list', 'month', 'going'] as const satisfies readonly EventsView[];
@@ -27,13 +33,7 @@ export default function Events() {
         }))}
       />
       <EventsFilters wanted={wanted} />
-      {wanted.view === 'month' ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <EventsMonth wanted={wanted} />
-        </Suspense>
-      ) : (
-        <EventsList wanted={wanted} />
-      )}
+      {wanted.view === 'month' ? <EventsMonth wanted={wanted} /> : <EventsList wanted={wanted} />}
     </>
   );
 }

@@ -144,8 +144,9 @@ scope.addEventListener('fetch', (event) => {
   } else if (request.destination === 'image' && uploaded !== undefined) {
     event.respondWith(picture(request, uploaded));
   } else if (request.url.startsWith(scope.location.origin + HASHED)) {
-    // From before a release as well, where an open page is as old.
-    event.respondWith(matchPrecache(request).then((file) => file ?? fetch(request)));
+    // From before a release as well, where an open page is as old; by path, as a second try has a query.
+    const { pathname } = new URL(request.url);
+    event.respondWith(matchPrecache(pathname).then((file) => file ?? fetch(request)));
   }
 });
 

@@ -98,7 +98,3 @@ export const howToChoose =
 export const loading = 'Loading the day';
 export const dayFailed = 'We could not load this day.';
 export const dayOld = 'This may have changed since we last looked.';
-
-/** The panel beside the calendar could not be loaded. */
-export const panelMissing = 'This part of the page could not be loaded.';
-export const choiceKept = 'Your choice is kept. Please check the connection and try again.';

@@ -63,5 +63,4 @@ export const cameBack = {
 // A voucher
 export const voucherOffer = 'Use a voucher';
 export const vouchersMissing = 'We could not load your vouchers.';
-export const vouchersMissingDetail = 'Load the page again.';
 export const voucherPaid = (sum: string) => `Your voucher paid ${sum}.`;

@@ -2,6 +2,8 @@ import { PUBLIC_TIME_ZONE } from 'astro:env/client';
 
 /** Words of the shell and of the shared parts. */
 export const tryAgain = 'Try again';
+export const partFailed = 'We couldn’t load this part of the page.';
+export const partFailedDetail = 'Check your connection and try again.';
 
 export const home = 'home';
 export const toContent = 'To the content';

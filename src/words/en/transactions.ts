@@ -53,6 +53,3 @@ export const tableFailed = 'We could not make the table.';
 // Several at once
 export const tick = 'Choose';
 export const choose = (invoice: string, sum: string) => `Choose ${invoice}, ${sum}`;
-
-export const partMissing = 'A part of this page could not be loaded.';
-export const partMissingDetail = 'Load the page again. What you filter by is kept in its address.';

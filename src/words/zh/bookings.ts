@@ -95,7 +95,3 @@ export const howToChoose = '按下一个空闲时段开始，再按或拖动以�
 export const loading = '正在加载这一天';
 export const dayFailed = '无法加载这一天。';
 export const dayOld = '上次查看之后可能已有变动。';
-
-/** The panel beside the calendar could not be loaded. */
-export const panelMissing = '无法加载页面的这一部分。';
-export const choiceKept = '您的选择仍保留着。请检查网络连接后重试。';

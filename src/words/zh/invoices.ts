@@ -63,5 +63,4 @@ export const cameBack = {
 // A voucher
 export const voucherOffer = '使用礼券';
 export const vouchersMissing = '无法加载您的礼券。';
-export const vouchersMissingDetail = '请重新加载页面。';
 export const voucherPaid = (sum: string) => `您的礼券已支付${sum}。`;

@@ -49,6 +49,3 @@ export const tableFailed = '无法生成表格。';
 // Several at once
 export const tick = '选择';
 export const choose = (invoice: string, sum: string) => `选择${invoice}，${sum}`;
-
-export const partMissing = '无法加载此页的一部分。';
-export const partMissingDetail = '请重新加载页面。您的筛选条件保留在网址中。';

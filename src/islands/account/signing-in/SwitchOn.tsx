@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   confirm,
   confirming,
@@ -16,6 +16,7 @@ import {
 import { call } from '../../../lib/http/call.ts';
 import { createSubmission } from '../../../lib/submission.ts';
 import { Copy } from '../../ui/Copy.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Form } from '../Form.tsx';
 import type { Typed } from '../Form.tsx';
 import { CodeField, codeFault } from './CodeField.tsx';
@@ -26,7 +27,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import css from './signing-in.module.css';
 
 const NotDrawn = () => <p role="alert">{qrMissing}</p>;
-const QrCode = lazy(() => import('../../money/QrCode.tsx').catch(() => ({ default: NotDrawn })));
+const QrCode = lazyPart(() => import('../../money/QrCode.tsx'), { Failed: NotDrawn });
 
 interface Begun {
   readonly secret: string;
@@ -87,9 +88,7 @@ function Device({ begun: { secret, uri }, onConfirmed }: DeviceProps) {
   return (
     <>
       <div className={css.codesQr}>
-        <Suspense>
-          <QrCode text={uri} label={qrLabel} />
-        </Suspense>
+        <QrCode text={uri} label={qrLabel} />
       </div>
       <div className={css.codesKey}>
         <p className="label">{key}</p>

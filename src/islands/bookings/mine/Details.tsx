@@ -1,6 +1,5 @@
 import type { Reservation } from '@portal/contract';
 import type { ReadableAtom } from 'nanostores';
-import { lazy, Suspense } from 'react';
 import {
   back,
   bookingFailed,
@@ -19,6 +18,7 @@ import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import css from './details.module.css';
 
@@ -46,11 +46,7 @@ export function Details({ state, $now, onReload }: DetailsProps) {
         old={bookingOld}
         missing={<NoSuchBooking />}
       >
-        {(reservation) => (
-          <Suspense fallback={<Loading />}>
-            <Booking reservation={reservation} $now={$now} onReload={onReload} />
-          </Suspense>
-        )}
+        {(reservation) => <Booking reservation={reservation} $now={$now} onReload={onReload} />}
       </Loaded>
     </>
   );
@@ -83,14 +79,7 @@ const Loading = () => (
 
 /** Fetches what shows a booking ahead, while the booking is on its way. */
 export const loadBooking = () => import('./Booking.tsx');
-const Booking = lazy(() =>
-  loadBooking().then(
-    (loaded) => ({ default: loaded.Booking }),
-    () => ({ default: BookingMissing }),
-  ),
-);
-
-/** Stands where that could not be loaded: a browser asks once for a module. */
-const BookingMissing = () => (
-  <Failed title={bookingFailed} detail={changeUnavailable} onRetry={() => location.reload()} />
-);
+const Booking = lazyPart(async () => ({ default: (await loadBooking()).Booking }), {
+  waiting: <Loading />,
+  Failed: ({ onRetry }) => <Failed title={bookingFailed} detail={changeUnavailable} onRetry={onRetry} />,
+});

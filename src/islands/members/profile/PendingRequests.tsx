@@ -1,5 +1,5 @@
 import type { ApprovalRecord } from '@portal/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { onFileNow, youAskedFor } from '#words/member-fields';
 import {
   areBeingChecked,
@@ -20,13 +20,13 @@ import { arrowRight } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Diff } from '../Diff.tsx';
-import { PartMissing } from '../PartMissing.tsx';
 import css from './profile.module.css';
 
 // Few who come here take back what they asked for, or have an address to confirm.
-const Withdraw = lazy(() => import('../Withdraw.tsx').catch(() => ({ default: PartMissing })));
-const NewEmail = lazy(() => import('./NewEmail.tsx').catch(() => ({ default: PartMissing })));
+const Withdraw = lazyPart(() => import('../Withdraw.tsx'));
+const NewEmail = lazyPart(() => import('./NewEmail.tsx'));
 
 interface PendingRequestsProps {
   readonly state: ResourceState<Pending>;
@@ -46,14 +46,12 @@ export function PendingRequests({ state, address, onReload, onDone }: PendingReq
   return (
     <>
       {newEmail && (
-        <Suspense fallback={null}>
-          <NewEmail
-            change={newEmail}
-            address={address}
-            onReload={onReload}
-            onTakenBack={() => onDone(newEmailTakenBack)}
-          />
-        </Suspense>
+        <NewEmail
+          change={newEmail}
+          address={address}
+          onReload={onReload}
+          onTakenBack={() => onDone(newEmailTakenBack)}
+        />
       )}
       {requests.map((record) => (
         <Request key={record.id} record={record} onReload={onReload} onWithdrawn={() => onDone(withdrawn)} />
@@ -87,11 +85,7 @@ function Request({ record: { id, type, changes, created_at }, onReload, onWithdr
           </Button>
         )}
       </p>
-      {asked > 0 && (
-        <Suspense fallback={null}>
-          <Withdraw id={id} asked={asked} onReload={onReload} onWithdrawn={onWithdrawn} />
-        </Suspense>
-      )}
+      {asked > 0 && <Withdraw id={id} asked={asked} onReload={onReload} onWithdrawn={onWithdrawn} />}
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { href, routeOf } from '../../../lib/routes.ts';
 import { camera } from '../../../pictures/member-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Portrait } from '../Portrait.tsx';
-import { later } from './later-parts.ts';
+import { later } from './later-parts.tsx';
 import css from './profile.module.css';
 
 interface SideProps {

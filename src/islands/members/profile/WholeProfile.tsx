@@ -10,13 +10,13 @@ import type { Change, Field } from '../../../lib/members/topics.ts';
 import { changesIn } from '../../../lib/members/topics.ts';
 import type { Resource, ResourceState } from '../../../lib/resource.ts';
 import { tokens } from '../../../lib/session/tokens.ts';
+import { LazyPartFailed } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '../../ui/use-store.ts';
-import { PartMissing } from '../PartMissing.tsx';
 import { Details } from './Details.tsx';
 import { keepTyped, readTyped } from './draft.ts';
 import { Heading } from './Heading.tsx';
-import { later } from './later-parts.ts';
+import { later } from './later-parts.tsx';
 import { LaterPart } from './LaterPart.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
 import css from './profile.module.css';
@@ -114,7 +114,7 @@ export function WholeProfile({ profile, pending }: WholeProfileProps) {
             void reload();
           }}
         />
-        {isMissing && <PartMissing />}
+        {isMissing && <LazyPartFailed onRetry={() => void load()} />}
         {open === 'photo' && typing && (
           <typing.PhotoEditor profile={profile} editing={typing.editing} onClose={close} />
         )}
@@ -183,6 +183,7 @@ function useTyping(onSent: (record: ApprovalRecord) => void) {
     try {
       const loaded = await loadTyping(onSent);
       setTyping((before) => before ?? loaded);
+      setMissing(false);
     } catch {
       setMissing(true);
     }

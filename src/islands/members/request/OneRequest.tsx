@@ -1,5 +1,5 @@
 import type { ApprovalRecord } from '@portal/contract';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clubAskedFor, onFileNow, onFileThen, topicNames, youAskedFor } from '#words/member-fields';
 import {
   changeOf,
@@ -19,16 +19,16 @@ import {
 import { dateWithYear } from '../../../lib/format.ts';
 import { changesIn, topicsOf } from '../../../lib/members/topics.ts';
 import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Diff } from '../Diff.tsx';
-import { PartMissing } from '../PartMissing.tsx';
 import { RequestTag } from '../RequestTag.tsx';
 import { OtherRequests } from './OtherRequests.tsx';
 import { Progress } from './Progress.tsx';
 import css from './request.module.css';
 
 // Few who come here take it back.
-const Withdraw = lazy(() => import('../Withdraw.tsx').catch(() => ({ default: PartMissing })));
+const Withdraw = lazyPart(() => import('../Withdraw.tsx'));
 
 interface OneRequestProps {
   readonly record: ApprovalRecord;
@@ -106,17 +106,15 @@ export function OneRequest({ record, onChange, onReload }: OneRequestProps) {
             </>
           )}
           {asked > 0 && (
-            <Suspense fallback={null}>
-              <Withdraw
-                id={id}
-                asked={asked}
-                onReload={onReload}
-                onWithdrawn={(changed) => {
-                  onChange(changed);
-                  setWithdrawn(true);
-                }}
-              />
-            </Suspense>
+            <Withdraw
+              id={id}
+              asked={asked}
+              onReload={onReload}
+              onWithdrawn={(changed) => {
+                onChange(changed);
+                setWithdrawn(true);
+              }}
+            />
           )}
         </aside>
       </div>

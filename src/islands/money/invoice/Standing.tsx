@@ -1,5 +1,5 @@
 import { dateOf } from '@portal/contract/rules/club-time';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   allCameBack,
   draft,
@@ -17,9 +17,9 @@ import {
   voucherOffer,
   voucherPaid,
   vouchersMissing,
-  vouchersMissingDetail,
   wasDue,
 } from '#words/invoices';
+import { partFailedDetail } from '#words/shell';
 import { zone } from '../../../lib/club-zone.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { dateWithYear, money } from '../../../lib/format.ts';
@@ -33,6 +33,7 @@ import { Amount } from '../../ui/Amount.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { useFile } from '../../use-file.ts';
@@ -40,7 +41,9 @@ import { InvoiceTag } from '../InvoiceTag.tsx';
 import { Happened } from './Happened.tsx';
 import css from './invoice.module.css';
 
-const UseVoucher = lazy(() => import('./UseVoucher.tsx').catch(() => ({ default: VouchersMissing })));
+const UseVoucher = lazyPart(() => import('./UseVoucher.tsx'), {
+  Failed: ({ onRetry }) => <Failed title={vouchersMissing} detail={partFailedDetail} onRetry={onRetry} />,
+});
 
 /** For what is told to whoever pressed a button that is gone. */
 const takeFocus = (told: HTMLElement | null) => told?.focus();
@@ -112,21 +115,19 @@ export function Standing({ loaded, now, onPaid }: StandingProps) {
         </Button>
       </p>
       {isOpenOwn && asks && (
-        <Suspense>
-          <UseVoucher
-            invoice={id}
-            member={own.member}
-            onUsed={(amount) => {
-              setAsks(false);
-              setByVoucher(amount);
-              onPaid();
-            }}
-            onClose={() => {
-              setAsks(false);
-              opener.current?.focus();
-            }}
-          />
-        </Suspense>
+        <UseVoucher
+          invoice={id}
+          member={own.member}
+          onUsed={(amount) => {
+            setAsks(false);
+            setByVoucher(amount);
+            onPaid();
+          }}
+          onClose={() => {
+            setAsks(false);
+            opener.current?.focus();
+          }}
+        />
       )}
       {file.failure !== null && (
         <Message kind="bad" role="alert" title={pdfFailed}>
@@ -143,10 +144,6 @@ export function Standing({ loaded, now, onPaid }: StandingProps) {
       {own ? <Happened invoice={own} payments={loaded.payments} /> : <p className="small soft">{limited}</p>}
     </aside>
   );
-}
-
-function VouchersMissing() {
-  return <Failed title={vouchersMissing} detail={vouchersMissingDetail} />;
 }
 
 function standingWords({ status, due_date }: LoadedInvoice['invoice'], today: string): string {

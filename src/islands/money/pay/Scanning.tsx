@@ -1,5 +1,5 @@
 import { PUBLIC_CLUB_NAME } from 'astro:env/client';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   anotherWay,
   codeFailed,
@@ -18,15 +18,22 @@ import {
   steps,
   timeLeft,
 } from '#words/paying';
+import { tryAgain } from '#words/shell';
 import { money, time } from '../../../lib/format.ts';
 import type { Scanned } from '../../../lib/money/paying.ts';
 import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { saveCode } from './save-code.ts';
 import { Countdown, useLeft } from './Countdown.tsx';
 import css from './pay.module.css';
 
-const QrCode = lazy(() => import('../QrCode.tsx').catch(() => ({ default: NotDrawn })));
+const QrCode = lazyPart(() => import('../QrCode.tsx'), {
+  waiting: <div className={`skeleton ${css.codeBlock}`} aria-label={drawing} />,
+  Failed: ({ onRetry }) => (
+    <Message kind="bad" title={codeFailed} actions={<Button onClick={onRetry}>{tryAgain}</Button>} />
+  ),
+});
 
 /** The code to scan, and what to do with it; the page moves on once the money is there. */
 export function Scanning({
@@ -64,9 +71,7 @@ export function Scanning({
           <>
             <Countdown left={left} label={timeLeft} detail={codeUntil(time(next.expires_at))} />
             <div ref={frame} className={css.code}>
-              <Suspense fallback={<div className={`skeleton ${css.codeBlock}`} aria-label={drawing} />}>
-                <QrCode text={next.payload} label={codeLabel} />
-              </Suspense>
+              <QrCode text={next.payload} label={codeLabel} />
             </div>
           </>
         )}
@@ -96,8 +101,4 @@ export function Scanning({
       </section>
     </div>
   );
-}
-
-function NotDrawn() {
-  return <Message kind="bad" title={codeFailed} />;
 }

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { filterAndSort, table, tableFailed } from '#words/transactions';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { tableOf } from '../../../lib/money/load-transactions.ts';
 import type { Wanted } from '../../../lib/money/transactions-address.ts';
 import { download } from '../../../pictures/money-icons.ts';
 import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useFile } from '../../use-file.ts';
 import css from './transactions.module.css';
-import { PartMissing } from './PartMissing.tsx';
 
 // Most visits look at what is newest, or at what is unpaid.
-const FilterForm = lazy(() => import('./FilterForm.tsx').catch(() => ({ default: PartMissing })));
+const FilterForm = lazyPart(() => import('./FilterForm.tsx'), { waiting: <div className={css.formBlock} /> });
 
 interface FiltersProps {
   readonly wanted: Wanted;
@@ -41,11 +41,7 @@ export function Filters({ wanted, onApply }: FiltersProps) {
         {table}
       </Button>
       <div id="filters" className={css.below} hidden={!isOpen}>
-        {wasOpen && (
-          <Suspense fallback={<div className={css.formBlock} />}>
-            <FilterForm wanted={wanted} onApply={onApply} />
-          </Suspense>
-        )}
+        {wasOpen && <FilterForm wanted={wanted} onApply={onApply} />}
       </div>
       {file.failure !== null && (
         <div className={css.below}>

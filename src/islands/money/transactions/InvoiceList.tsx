@@ -1,6 +1,5 @@
 import type { Invoice, List } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { lazy, Suspense } from 'react';
 import { found, listFailed, listOld, loading } from '#words/transactions';
 import { createClock } from '../../../lib/bookings/clock.ts';
 import { zone } from '../../../lib/club-zone.ts';
@@ -8,18 +7,18 @@ import type { Listing } from '../../../lib/listing.ts';
 import type { Picked } from '../../../lib/money/picked.ts';
 import type { Wanted } from '../../../lib/money/transactions-address.ts';
 import { isFiltered, transactionsAt, unfiltered } from '../../../lib/money/transactions-address.ts';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { InvoiceCards } from './InvoiceCards.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
-import { PartMissing } from './PartMissing.tsx';
 import { RowsSkeleton } from './TransactionsSkeleton.tsx';
 import css from './transactions.module.css';
 import { useRoomForTable } from '../use-room-for-table.ts';
 
 // Most lists have something in them.
-const Nothing = lazy(() => import('./Nothing.tsx').catch(() => ({ default: PartMissing })));
+const Nothing = lazyPart(() => import('./Nothing.tsx'));
 
 const $now = createClock();
 
@@ -56,12 +55,10 @@ export function InvoiceList(props: InvoiceListProps) {
           <>
             {results.length === 0 ? (
               <div className={css.alone}>
-                <Suspense fallback={null}>
-                  <Nothing
-                    why={count > 0 ? 'beyond' : isFiltered(wanted) ? 'unfit' : 'none'}
-                    elsewhere={transactionsAt(count > 0 ? { ...wanted, page: 1 } : unfiltered(wanted))}
-                  />
-                </Suspense>
+                <Nothing
+                  why={count > 0 ? 'beyond' : isFiltered(wanted) ? 'unfit' : 'none'}
+                  elsewhere={transactionsAt(count > 0 ? { ...wanted, page: 1 } : unfiltered(wanted))}
+                />
               </div>
             ) : (
               <div className={isLoading ? css.busy : undefined} aria-busy={isLoading}>

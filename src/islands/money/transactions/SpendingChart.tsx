@@ -1,15 +1,15 @@
 import type { MonthSpent } from '@portal/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { shortMonth } from '#words/dates';
 import { asTable, averageIs, mostIn, nothingSpent, spentIn } from '#words/transactions';
 import { moneyShort } from '../../../lib/format.ts';
 import type { Bar } from '../../../lib/money/spending.ts';
 import { chartOf } from '../../../lib/money/spending.ts';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import css from './chart.module.css';
-import { PartMissing } from './PartMissing.tsx';
 
 // Few ask for the figures.
-const Figures = lazy(() => import('./Figures.tsx').catch(() => ({ default: PartMissing })));
+const Figures = lazyPart(() => import('./Figures.tsx'));
 
 // Heights are pixels, places along the months per cents: the chart is as wide as its place, and its letters keep their size.
 const TOP = 44;
@@ -59,11 +59,7 @@ export function SpendingChart({ months }: { readonly months: readonly MonthSpent
       </svg>
       <details className={css.figures} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{asTable}</summary>
-        {isOpen && (
-          <Suspense fallback={null}>
-            <Figures months={months} />
-          </Suspense>
-        )}
+        {isOpen && <Figures months={months} />}
       </details>
     </>
   );

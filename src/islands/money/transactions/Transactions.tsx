@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { all, invoices, which } from '#words/transactions';
 import { statuses } from '#words/invoice-statuses';
 import { call } from '../../../lib/http/call.ts';
@@ -10,15 +10,15 @@ import type { Wanted } from '../../../lib/money/transactions-address.ts';
 import { readTransactions, standings, transactionsAt } from '../../../lib/money/transactions-address.ts';
 import { createResource } from '../../../lib/resource.ts';
 import { stayInPage } from '../../../lib/stay-in-page.ts';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { Filters } from './Filters.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { Overview } from './Overview.tsx';
-import { PartMissing } from './PartMissing.tsx';
 
 // Most visits tick nothing.
-const PayBar = lazy(() => import('./PayBar.tsx').catch(() => ({ default: PartMissing })));
+const PayBar = lazyPart(() => import('./PayBar.tsx'));
 
 const picked = createPicked();
 const { $listing, show } = createListings(
@@ -62,9 +62,7 @@ export default function Transactions() {
         <InvoiceList listing={listing} picked={picked} chosen={chosen} />
       </section>
       {hasChosen && (
-        <Suspense fallback={null}>
-          <PayBar chosen={chosen} sum={sumOf(chosen)} onClear={() => picked.drop([...chosen.keys()])} />
-        </Suspense>
+        <PayBar chosen={chosen} sum={sumOf(chosen)} onClear={() => picked.drop([...chosen.keys()])} />
       )}
     </>
   );

@@ -1,23 +1,19 @@
 import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { Voucher } from '@portal/contract';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { close as closeWord, qrMissing, qrOf, showAtDesk, valueOff } from '#words/vouchers';
 import { standingOf } from '../../../lib/money/vouchers.ts';
 import { close } from '../../../pictures/icons.ts';
 import { Mark } from '../../../pictures/Mark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { paysFor, valueWords } from './voucher-words.ts';
 import { VoucherTag } from './VoucherTag.tsx';
 import css from './code.module.css';
 
 const QrMissing = () => <p className={css.missing}>{qrMissing}</p>;
 // Drawing one takes bytes that few visits need.
-const QrCode = lazy(() =>
-  import('../QrCode.tsx').then(
-    (loaded) => loaded,
-    () => ({ default: QrMissing }),
-  ),
-);
+const QrCode = lazyPart(() => import('../QrCode.tsx'), { Failed: QrMissing });
 
 interface CodeDialogProps {
   readonly voucher: Voucher;
@@ -52,9 +48,7 @@ export function CodeDialog({ voucher, today, onClose }: CodeDialogProps) {
         </h2>
         <p className="soft">{group.description || paysFor(group)}</p>
         <div className={css.qr}>
-          <Suspense fallback={null}>
-            <QrCode text={code} label={qrOf} />
-          </Suspense>
+          <QrCode text={code} label={qrOf} />
         </div>
         <p className={css.code}>
           {code.split('-').map((part) => (

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { filesNeeded, loadByName } from './lazy-imports.ts';
+
+const chunk = (fileName: string, ...imports: string[]) => [fileName, { fileName, imports }] as const;
+const page = chunk('_astro/page.js', '_astro/react.js');
+const chunks = new Map([
+  page,
+  chunk('_astro/react.js'),
+  chunk('_astro/part.js', '_astro/shared.js', '_astro/react.js'),
+  chunk('_astro/shared.js', '_astro/deep.js', '_astro/part.js'),
+  chunk('_astro/deep.js'),
+]);
+const needed = filesNeeded(chunks, page[1]);
+
+describe('files that a lazy part needs', () => {
+  it('are its own and all that it imports, but for what is there already', () => {
+    expect(needed('part.js')).toBe('part.js shared.js deep.js');
+  });
+
+  it('are its own alone where that is there as well', () => {
+    expect(needed('react.js')).toBe('react.js');
+  });
+});
+
+describe('an import() in a built chunk', () => {
+  it('becomes a call of the loader, under whatever name it has there', () => {
+    const code =
+      'import{t as $e}from"./lazy.abc.js";$e(x?()=>import(`./part.js`):()=>import("./deep.js"),[])';
+    expect(loadByName(code, needed, 'lazy.abc.js')).toBe(
+      'import{t as $e}from"./lazy.abc.js";$e(x?()=>$e(`part.js shared.js deep.js`):()=>$e(`deep.js`),[])',
+    );
+  });
+
+  it('becomes a call of the loader where its name is the same there', () => {
+    const code =
+      "import{t}from'./lazy.abc.js';t(async()=>{let{a:e}=await import(`./deep.js`);return{a:e}},[])";
+    expect(loadByName(code, needed, 'lazy.abc.js')).toContain('let{a:e}=await t(`deep.js`)');
+  });
+
+  it('fails the build where there is no loader', () => {
+    expect(() => loadByName('import(`./part.js`)', needed, 'lazy.abc.js')).toThrow('no loader');
+  });
+});
