@@ -56,6 +56,7 @@ import { missingEndpoints, refuseOtherMethods } from './http/methods.ts';
 import { serveOperations } from './http/operations.ts';
 import { serveReference } from './http/reference.ts';
 import { clearFailedJobs } from './jobs/clear.ts';
+import { asksHost } from './jobs/job.ts';
 import type { JobRunner } from './jobs/runner.ts';
 import { createJobRunner } from './jobs/runner.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -158,7 +159,7 @@ export async function buildApp(
             currency: config.currency,
             mails: bookingMails,
           }),
-        ]
+        ].map((work) => asksHost('gateway', work))
       : []),
     refundBookings,
     ...mailMoney(config, mail),

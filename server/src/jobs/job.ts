@@ -22,6 +22,8 @@ export interface Work {
   readonly name: string;
   /** Null: done once for each time it is asked for. */
   readonly schedule: Schedule | null;
+  /** Whose host it asks, which may hang: work that asks another's, or none, never waits for it. Null: nobody's. */
+  readonly host: string | null;
   /** May be called again after it succeeded, when the process dies before that is written down. */
   readonly run: (payload: unknown, env: JobEnv) => Promise<void>;
 }
@@ -33,6 +35,7 @@ export const onRequest = <Payload extends object>(
 ): Work => ({
   name: kind.name,
   schedule: null,
+  host: null,
   run: async (payload, env) => run(kind.payload.parse(payload), env),
 });
 
@@ -40,8 +43,12 @@ export const onRequest = <Payload extends object>(
 export const onSchedule = (name: string, schedule: Schedule, run: (env: JobEnv) => Promise<void>): Work => ({
   name,
   schedule,
+  host: null,
   run: (_payload, env) => run(env),
 });
+
+/** Work that asks somebody else's host. */
+export const asksHost = (host: string, work: Work): Work => ({ ...work, host });
 
 /** Thrown by a job that no other try can help: it is given up at once. */
 export class NotWorthRetrying extends Error {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { transact } from '../database/transact.ts';
 import { openTestDatabase } from '../testing.ts';
 import { enqueue } from './enqueue.ts';
-import { NotWorthRetrying, onRequest, onSchedule } from './job.ts';
+import { asksHost, NotWorthRetrying, onRequest, onSchedule } from './job.ts';
 import type { Work } from './job.ts';
 import { createJobRunner } from './runner.ts';
 import { every } from './schedule.ts';
@@ -226,6 +226,26 @@ describe('a runner', () => {
     expect(done).toEqual(['Mei']);
     expect(await runDue()).toBe(0);
     expect(await rows()).toMatchObject([{ payload: { whom: 'Arjun' } }]);
+  });
+
+  it('never waits for a host that hangs, unless it asks that host itself', async () => {
+    const hang = Promise.withResolvers<void>();
+    const letter = { name: 'test letter', payload: z.object({}) };
+    const letters = asksHost(
+      'mail',
+      onRequest(letter, () => hang.promise),
+    );
+    const { greeted, work } = greeter();
+    const { start, stop } = runner(letters, work);
+    for (let count = 0; count < 8; count += 1)
+      await transact(base.store.db, (tx) => enqueue(tx, letter, {}, now));
+    await ask('Mei');
+    start();
+    await expect.poll(() => greeted, { timeout: 20_000 }).toEqual(['Mei']);
+    expect(await rows()).toHaveLength(8);
+    hang.resolve();
+    await expect.poll(rows, { timeout: 20_000 }).toEqual([]);
+    await stop();
   });
 
   it('goes on when the database comes back', async () => {

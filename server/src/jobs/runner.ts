@@ -11,7 +11,7 @@ import { fail, succeed, takeDue } from './take.ts';
 
 /** How often a running process looks for work, ms. */
 const LOOK = 1000;
-/** Jobs that one process does at a time. */
+/** Jobs that one process does at a time: of those that ask the same host, or of those that ask none. */
 const HANDS = 4;
 /** When a run is given up for this time, ms: well within its lease. */
 const TIME_LIMIT = 2 * 60_000;
@@ -37,12 +37,14 @@ interface Env {
 export function createJobRunner({ db, log, now }: Env, works: readonly Work[]): JobRunner {
   const byName = new Map(works.map((work) => [work.name, work]));
   const stopping = new AbortController();
-  let scheduled = false;
-  let running: Promise<unknown> = Promise.resolve();
+  const lanes = [...Map.groupBy(works, ({ host }) => host).values()].map((lane) =>
+    lane.map(({ name }) => name),
+  );
+  const running = new Map<readonly string[], Promise<unknown>>();
+  let scheduled: Promise<void> | null = null;
 
   /** Every recurring job has its row; one whose schedule became denser comes sooner. */
   async function schedule(): Promise<void> {
-    if (scheduled) return;
     const rows = works.flatMap(({ name, schedule: next }) =>
       next ? [{ name, payload: {}, recurring: true, run_at: new Date(next(now())) }] : [],
     );
@@ -55,7 +57,16 @@ export function createJobRunner({ db, log, now }: Env, works: readonly Work[]): 
           targetWhere: sql`recurring`,
           set: { run_at: sql`least(${job.run_at}, excluded.run_at)` },
         });
-    scheduled = true;
+  }
+
+  async function scheduleOnce(): Promise<void> {
+    scheduled ??= schedule();
+    try {
+      await scheduled;
+    } catch (error) {
+      scheduled = null;
+      throw error;
+    }
   }
 
   async function perform(taken: Taken): Promise<void> {
@@ -82,11 +93,11 @@ export function createJobRunner({ db, log, now }: Env, works: readonly Work[]): 
     }
   }
 
-  async function runDue(): Promise<number> {
-    await schedule();
+  async function runLane(lane: readonly string[]): Promise<number> {
+    await scheduleOnce();
     let runs = 0;
     while (!stopping.signal.aborted) {
-      const taken = await takeDue(db, [...byName.keys()], now(), HANDS);
+      const taken = await takeDue(db, lane, now(), HANDS);
       if (taken.length === 0) break;
       runs += taken.length;
       await Promise.all(taken.map(perform));
@@ -94,22 +105,36 @@ export function createJobRunner({ db, log, now }: Env, works: readonly Work[]): 
     return runs;
   }
 
-  async function loop(): Promise<void> {
+  async function runDue(): Promise<number> {
+    let all = 0;
+    for (;;) {
+      // What one lane did may have asked for work of another.
+      const runs = await Promise.all(lanes.map(runLane));
+      const sum = runs.reduce((one, other) => one + other, 0);
+      if (sum === 0) return all;
+      all += sum;
+    }
+  }
+
+  async function loop(lane: readonly string[]): Promise<void> {
     while (!stopping.signal.aborted) {
-      running = runDue().catch((error: unknown) => {
+      const run = runLane(lane).catch((error: unknown) => {
         if (!stopping.signal.aborted) log.warn({ err: error }, 'jobs wait for the database');
       });
-      await running;
+      running.set(lane, run);
+      await run;
       await pause(LOOK, null, { ref: false, signal: stopping.signal }).catch(() => undefined);
     }
   }
 
   return {
-    start: () => void loop(),
+    start() {
+      for (const lane of lanes) void loop(lane);
+    },
     runDue,
     async stop() {
       stopping.abort();
-      await Promise.race([running, pause(PATIENCE, null, { ref: false })]);
+      await Promise.race([Promise.all(running.values()), pause(PATIENCE, null, { ref: false })]);
     },
   };
 }

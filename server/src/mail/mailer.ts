@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Transaction } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/job.ts';
-import { NotWorthRetrying, onRequest } from '../jobs/job.ts';
+import { asksHost, NotWorthRetrying, onRequest } from '../jobs/job.ts';
 import type { Keys } from '../session/keys.ts';
 import type { Letter } from './letter.ts';
 import { letterText } from './letter.ts';
@@ -61,11 +61,14 @@ export function createMailer(config: Config, keys: Keys, transport: MailTranspor
       };
       await enqueue(tx, deliver, { sealed: keys.seal(PURPOSE, JSON.stringify(mail)) }, now);
     },
-    work: onRequest(deliver, async ({ sealed }) => {
-      const opened = keys.open(PURPOSE, sealed);
-      // Sealed under another TOKEN_SECRET: nobody can read it any more.
-      if (opened === null) throw new NotWorthRetrying('The message cannot be opened.');
-      await transport.send(mailShape.parse(JSON.parse(opened)));
-    }),
+    work: asksHost(
+      'mail',
+      onRequest(deliver, async ({ sealed }) => {
+        const opened = keys.open(PURPOSE, sealed);
+        // Sealed under another TOKEN_SECRET: nobody can read it any more.
+        if (opened === null) throw new NotWorthRetrying('The message cannot be opened.');
+        await transport.send(mailShape.parse(JSON.parse(opened)));
+      }),
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -181,6 +181,29 @@ describe('a mail', () => {
       expect(await queued()).toMatchObject([{ attempts: 1, failed_at: null }]);
     }
     expect(mail.logins).toContain('club:wrong');
+  });
+
+  it.each([
+    ['says nothing', () => undefined],
+    ['greets and says no more', (socket: Socket) => void socket.write('220 hangs.example ESMTP\r\n')],
+  ])('is tried again later where a mail server %s', async (_how, greet) => {
+    const sockets: Socket[] = [];
+    const hanging = createServer((socket) => {
+      sockets.push(socket);
+      socket.on('error', () => undefined);
+      greet(socket);
+    }).listen(0, '127.0.0.1');
+    await once(hanging, 'listening');
+    const url = `smtp://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+    await test.close();
+    test = await createTestApp({ now: () => now, transport: smtpTransport(url, from, 50), mailFrom: from });
+    await send();
+    await test.app.jobs.runDue();
+    expect(await queued()).toMatchObject([
+      { attempts: 1, failed_at: null, last_error: expect.stringMatching(/timeout|never received/i) },
+    ]);
+    for (const socket of sockets) socket.destroy();
+    hanging.close();
   });
 
   it('signs in as SMTP_URL says', async () => {

@@ -13,13 +13,17 @@ const isRefused = (error: unknown): boolean =>
   Number(error.responseCode) >= 500 &&
   !('code' in error && error.code === 'EAUTH');
 
-/** Sends through the server at `url`: `smtp://user:password@host:587`, or `smtps://`. */
-export function smtpTransport(url: string, from: Sender): MailTransport {
+/**
+ * Sends through the server at `url`: `smtp://user:password@host:587`, or `smtps://`. `patience` is how long that may be
+ * silent, ms.
+ */
+export function smtpTransport(url: string, from: Sender, patience = PATIENCE): MailTransport {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    dnsTimeout: patience,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
   });
   return {
     async send(mail) {
