@@ -35,6 +35,11 @@ function frameworkRefusal(error: Error, request: FastifyRequest): Refusal | null
 
 function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
+  // The client's connection ended in the middle of its body: nobody will read the answer.
+  if (request.raw.errored) {
+    request.log.info('request cut off');
+    return refuse(400, 'error', 'The request could not be understood.');
+  }
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'database away');
     return unavailable();

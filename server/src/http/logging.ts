@@ -54,7 +54,8 @@ class OneLine extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (error) request.log.warn({ ...facts, err: error }, 'answer cut off');
+    // The client's connection ended: nothing of ours to mend.
+    if (error) request.log.info({ ...facts, cause: error.message }, 'answer cut off');
     else request.log.info(facts, 'answered');
   }
 }

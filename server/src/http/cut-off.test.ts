@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestApp } from '../testing.ts';
+import { createTestApp } from '../testing.ts';
+
+let test: TestApp;
+let port = 0;
+let log: PromiseWithResolvers<string>;
+beforeAll(async () => {
+  test = await createTestApp({ logStream: { write: (line) => log.resolve(line) } });
+  test.app.get('/endless', async (_request, reply) =>
+    reply.send(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) })),
+  );
+  log = Promise.withResolvers();
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  port = test.app.addresses()[0]?.port ?? 0;
+});
+afterAll(() => test.close());
+
+/** Sends this, resets the connection once the API took it up, and answers the line that is logged. */
+async function lineAfterReset(request: string, takenUp: Promise<unknown> | null): Promise<string> {
+  log = Promise.withResolvers();
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request);
+  await (takenUp ?? once(socket, 'data'));
+  socket.resetAndDestroy();
+  return log.promise;
+}
+
+/** When the next request reached its body. */
+const nextBody = () =>
+  new Promise<void>((resolve) => {
+    test.app.server.once('request', (request) => void request.once('readable', resolve));
+  });
+
+it('a client that is cut off in the middle of a body is no error of ours', async () => {
+  const head = 'Host: club.example\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n';
+  const request = `POST /user/captcha/ HTTP/1.1\r\n${head}\r\n{"half": `;
+  const line = await lineAfterReset(request, nextBody());
+  expect(JSON.parse(line)).toMatchObject({ level: 30, msg: 'request cut off' });
+  expect(line).not.toMatch(/stack|err/);
+});
+
+it('a client that is cut off in the middle of an answer is no error of ours', async () => {
+  const line = await lineAfterReset('GET /endless HTTP/1.1\r\nHost: club.example\r\n\r\n', null);
+  expect(JSON.parse(line)).toMatchObject({ level: 30 });
+  expect(line).not.toMatch(/stack|err/);
+});
