@@ -1,8 +1,25 @@
 import { defineConfig } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
 import { apiAt } from './tests/system/addresses.ts';
 
 /** Where the API listens. Set before any worker reads this. */
 const direct = process.env['E2E_API_DIRECT'];
+
+const launchOptions: LaunchOptions = {
+  ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+  // Pages come back from memory for people, so they do in tests.
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...(direct ? [apiAt(new URL(direct).host)] : []),
+  ],
+};
+const wide = process.env['WIDE_FONTCONFIG_FILE'];
 
 /** The built site and the real API, in a real browser. `tests/system/global-setup.ts` starts both. */
 export default defineConfig({
@@ -24,19 +41,19 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What stands between the page and the API has tests of its own; the others put faults there.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      // Pages come back from memory for people, so they do in tests.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...(direct ? [apiAt(new URL(direct).host)] : []),
-      ],
-    },
+    launchOptions,
   },
+  projects: [
+    { name: 'usual fonts', testIgnore: '**/widths.spec.ts' },
+    // No screen's width may hang on fonts: some layouts once more, with wider ones and no Chinese.
+    {
+      name: 'wide fonts',
+      grep: /@fonts/,
+      use: {
+        launchOptions: wide
+          ? { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: wide } }
+          : launchOptions,
+      },
+    },
+  ],
 });

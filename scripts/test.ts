@@ -8,6 +8,7 @@ import { fastest, findBrowser } from './browser.ts';
 import { related } from './changed.ts';
 import { runChecks, type Count } from './check.ts';
 import { countPlaywright, countVitest } from './count.ts';
+import { findFonts } from './fonts.ts';
 import { run } from './process.ts';
 import { startTestDatabase } from './test-database.ts';
 import { findWebServers } from './web-servers.ts';
@@ -23,12 +24,14 @@ async function vitest(...more: string[]): Promise<Count> {
 
 async function playwright(...more: string[]): Promise<Count> {
   const whole = await findBrowser();
+  const fonts = await findFonts();
   const file = path.join(reports, 'playwright.json');
   const { code } = await run('playwright', ['test', '--reporter=list,json', ...more], {
     env: {
       ...process.env,
       CHROMIUM_PATH: fastest(whole).path,
       WHOLE_CHROMIUM_PATH: whole.path,
+      ...(fonts && { FONTCONFIG_FILE: fonts.usual, WIDE_FONTCONFIG_FILE: fonts.wide }),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     },
     show: true,
@@ -116,7 +119,10 @@ async function chosenParts(words: readonly string[]): Promise<readonly Part[]> {
 /** Finds or starts all that the parts need, before any of them runs. Throws with a sentence where something can't be had. */
 async function prepare(chosen: readonly Part[]): Promise<() => Promise<void>> {
   const needs = (need: Need) => chosen.some((part) => part.needs.includes(need));
-  if (needs('browser')) console.log(fastest(await findBrowser()).said);
+  if (needs('browser')) {
+    console.log(fastest(await findBrowser()).said);
+    await findFonts();
+  }
   if (needs('web servers')) await findWebServers();
   await chooseTurn();
   if (!needs('database')) return () => Promise.resolve();

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { root, run } from './process.ts';
+import { unpackPackages } from './debian.ts';
+import { root } from './process.ts';
 
 /** Web servers that the rules of `hosting/` are tested with; null where this machine has none and can't be given one. */
 export interface WebServers {
@@ -41,25 +41,7 @@ export async function findWebServers(): Promise<WebServers> {
   return servers;
 }
 
-/** Several tests may ask at once: each unpacks into a folder of its own, and the first to be done is taken. */
 async function fetchPackages(): Promise<WebServers> {
-  mkdirSync(path.dirname(unpacked), { recursive: true });
-  const folder = mkdtempSync(`${unpacked}-`);
-  const fetched = async () =>
-    (await run('sh', ['-c', 'cd "$0" && apt-get download "$@"', folder, ...packages])).code === 0;
-  for (let tries = 0; tries < 3 && !(await fetched()); tries++) {
-    // A fresh machine knows of no packages yet. Where another is just asking for them, this fails: it knows soon.
-    if ((await run('apt-get', ['update', '-q'])).code !== 0) await pause(5_000);
-  }
-  const files = readdirSync(folder).filter((name) => name.endsWith('.deb'));
-  for (const file of files) await run('dpkg-deb', ['-x', path.join(folder, file), folder]);
-  if (files.length === packages.length && !existsSync(unpacked)) {
-    try {
-      renameSync(folder, unpacked);
-    } catch {
-      // Another was faster.
-    }
-  }
-  rmSync(folder, { recursive: true, force: true });
+  await unpackPackages(unpacked, packages);
   return installed();
 }

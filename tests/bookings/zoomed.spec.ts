@@ -6,9 +6,8 @@ import { dayAhead } from './page.ts';
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
 for (const query of [`?date=${dayAhead(5)}`, `?view=week&date=${dayAhead(5)}`]) {
-  test(`at 400 % a time is chosen without scrolling sideways: ${query.includes('week') ? 'week' : 'day'}`, async ({
-    page,
-  }) => {
+  const title = `at 400 % a time is chosen without scrolling sideways: ${query.includes('week') ? 'week' : 'day'}`;
+  test(title, { tag: '@fonts' }, async ({ page }) => {
     await page.goto(`/bookings${query}`);
     const free = page.getByRole('gridcell', { name: /, free/ }).first();
     await expect(page.locator('[data-cell][tabindex="0"]')).toBeAttached();

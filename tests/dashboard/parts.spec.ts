@@ -264,7 +264,7 @@ test.describe('coming back after a while', () => {
 
 test.describe('very long names', () => {
   for (const address of ['/', '/zh/'])
-    test(`stay within a phone at ${address}`, async ({ page, context, member }) => {
+    test(`stay within a phone at ${address}`, { tag: '@fonts' }, async ({ page, context, member }) => {
       await bill(member, 2600, 'Locker 12');
       await giveVoucher(member.id, { until: dayFromNow(3) });
       const long = `Longest${'names'.repeat(22)}俱乐部`;
