@@ -11,3 +11,6 @@ export const isLookedAt = (address: string): boolean => !addresses || addresses.
 
 /** Which share it is: a whole number that `npm test` takes from the commit and prints, or that `TEST_TURN` repeats. */
 export const turn = Number(process.env['TEST_TURN'] ?? 0);
+
+/** Whether this run goes through the cell with this number, of which a usual run takes one of so many. */
+export const isInShare = (cell: number, outOf: number): boolean => isFullGrid || (cell + turn) % outOf === 0;

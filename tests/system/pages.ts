@@ -6,7 +6,7 @@ import { newestPost } from '../content/post.ts';
 import { requestOf } from '../members/approvals.ts';
 import { invoiceOf } from '../money/invoice.ts';
 import type { Person } from './api.ts';
-import { isFullGrid, isLookedAt, turn } from './grid.ts';
+import { isInShare, isLookedAt } from './grid.ts';
 
 /** A page as somebody opens it. */
 interface PageOf {
@@ -130,8 +130,8 @@ export const widths = [390, 1440] as const;
  * other with the next commit.
  */
 export function widthsOfRow(row: number, { address }: PageOf): readonly number[] {
-  if (isFullGrid || /booking/.test(address)) return widths;
-  return [(row + turn) % 2 === 0 ? widths[0] : widths[1]];
+  if (/booking/.test(address)) return widths;
+  return widths.filter((_, column) => isInShare(row + column, 2));
 }
 
 /** How many pixels a page can be scrolled sideways. */
