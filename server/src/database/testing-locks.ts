@@ -18,15 +18,19 @@ export const untilWaiting = (db: Database, count: number): Promise<unknown> =>
 
 /**
  * Lets calls meet in the middle of what they do: they begin one after the other, each once the one before waits for what
- * `lock` has locked, and then all go on. The embedded database has one connection, so there nobody meets anybody.
+ * `lock` has locked, and then all go on. The embedded database has one connection: nobody can be in the middle of anything,
+ * so there each call ends before the next begins.
  */
 export async function askTogether<Answer>(
   db: Database,
   lock: (tx: Transaction) => PromiseLike<unknown>,
   calls: readonly (() => Promise<Answer>)[],
 ): Promise<Answer[]> {
-  if (!process.env['DATABASE_URL']) return Promise.all(calls.map((call) => call()));
   const asked: Promise<Answer>[] = [];
+  if (!process.env['DATABASE_URL']) {
+    for (const call of calls) asked.push(Promise.resolve(await call()));
+    return Promise.all(asked);
+  }
   await db.transaction(async (tx) => {
     await lock(tx);
     for (const call of calls) {
