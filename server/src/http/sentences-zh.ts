@@ -31,6 +31,7 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['Ensure this value is less than or equal to #.', '不能大于#。'],
   ['Ensure this value is greater than #.', '必须大于#。'],
   ['Null characters are not allowed.', '不能含有空字符。'],
+  ['Surrogate characters are not allowed.', '不能含有不完整的字符。'],
   ['Invalid pk # - object does not exist.', '没有编号为#的记录。'],
   ['Must be # to # visible ASCII characters.', '须为#至#个可见的ASCII字符。'],
 

@@ -2,12 +2,22 @@ import type * as z from 'zod';
 import { toFieldErrors } from './field-errors.ts';
 import { fieldErrors } from './refusal.ts';
 
-/** First path to a text with a NUL, which PostgreSQL can't hold. */
-function pathToNul(value: unknown, path: string[] = []): string[] | null {
-  if (typeof value === 'string') return value.includes('\0') ? path : null;
+/** Why a text can't be stored: PostgreSQL holds no NUL, and neither it nor UTF-8 half a character. Null: it can. */
+function textFault(text: string): string | null {
+  if (text.includes('\0')) return 'Null characters are not allowed.';
+  return text.isWellFormed() ? null : 'Surrogate characters are not allowed.';
+}
+
+/** The first text or name in a value that can't be stored, with the path to it. */
+function findFault(value: unknown, path: string[] = []): { path: string[]; fault: string } | null {
+  if (typeof value === 'string') {
+    const fault = textFault(value);
+    return fault === null ? null : { path, fault };
+  }
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
-    const found = key.includes('\0') ? path : pathToNul(inner, [...path, key]);
+    const fault = textFault(key);
+    const found = fault === null ? findFault(inner, [...path, key]) : { path, fault };
     if (found) return found;
   }
   return null;
@@ -18,7 +28,7 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
   const parsed = schema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw fieldErrors(toFieldErrors(parsed.error.issues));
   // Looked for after parsing, where depth is bounded by the schema.
-  const nul = pathToNul(parsed.data);
-  if (nul) throw fieldErrors({ [nul.join('.') || 'non_field_errors']: ['Null characters are not allowed.'] });
+  const found = findFault(parsed.data);
+  if (found) throw fieldErrors({ [found.path.join('.') || 'non_field_errors']: [found.fault] });
   return parsed.data;
 }
