@@ -71,6 +71,8 @@ export function caddyfile(rules: readonly Rule[], apiPath: string | null): strin
       ...block(
         'handle @missing',
         'import portal_headers',
+        // It would answer a part of the page, still as 404.
+        'request_header -Range',
         `header Cache-Control ${cacheControl.page}`,
         ...notFoundFiles.flatMap(({ base, file }, index) => [
           `@language${index} path ${base}/*`,

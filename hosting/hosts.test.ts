@@ -178,6 +178,24 @@ const table: Record<string, readonly Row[]> = {
   })),
 };
 
+/** Ranges in and out of order, beyond the end, of no length and of no sense. */
+const ranges = [
+  'bytes=5-2',
+  'bytes=3-1,5-6',
+  'bytes=0-0',
+  'bytes=-5',
+  'bytes=-0',
+  'bytes=0-1,3-4',
+  'bytes=999999999-',
+  'bytes=5-99999999999999999999999',
+  'bytes=-',
+  'bytes=--1',
+  'bytes=a-b',
+  'bytes=',
+  'lines=5-2',
+  `bytes=${'9-1,'.repeat(500)}0-1`,
+];
+
 /** What an answer has of what a row wants. */
 function seen({ status, headers, body }: HostAnswer, row: Row): Row {
   const { 'cache-control': cache, 'content-type': type = '', 'content-encoding': encoding } = headers;
@@ -272,6 +290,20 @@ describe.each(Object.entries(hosts))('the built site on %s', (_, { start, own = 
       }
     },
   );
+
+  it.each(ranges)('answers Range: %s with that, with 416 or with the whole, and goes on', async (range) => {
+    for (const target of ['/', '/login', '/zh/transactions/7', '/nope', hashedFile.target, '/favicon.svg'])
+      for (const encoding of ['identity', 'br']) {
+        const headers = { 'accept-encoding': encoding };
+        const whole = await ask(host.port, target, { headers });
+        const answer = await ask(host.port, target, { headers: { ...headers, range } });
+        expect([whole.status, 206, 416]).toContain(answer.status);
+        if (answer.status === whole.status)
+          expect([target, answer.body.equals(whole.body)]).toEqual([target, true]);
+        if (answer.status === 206) expect(answer.headers['content-range'] ?? 'several').not.toMatch(/-\d+-/);
+      }
+    expect((await ask(host.port, '/login')).status).toBe(200);
+  });
 
   it('sends the headers alone to whoever asks for those', async () => {
     for (const row of Object.values(table).flat()) {

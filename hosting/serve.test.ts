@@ -134,6 +134,19 @@ describe('the server of npm start', () => {
     expect(await get('/login', {}, 'HEAD')).toMatchObject({ status: 200, text: '' });
   });
 
+  it('goes on with the site it began with where another build takes its place', async () => {
+    const before = await get('/login');
+    await writeFile(path.join(dist, 'login.html'), 'Another');
+    await rm(path.join(dist, '_astro'), { recursive: true });
+    expect((await get('/login')).text).toBe(before.text);
+    expect(await get('/_astro/island.Xy12.js')).toMatchObject({ status: 200 });
+  });
+
+  it('sends nothing compressed to whoever refuses that', async () => {
+    const { headers } = await get('/', { 'accept-encoding': 'br;q=0, gzip;q=0.0, *' });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
   it('says so when its port is taken', async () => {
     await expect(serve({ dist, port: served.port, host: '127.0.0.1' })).rejects.toMatchObject({
       code: 'EADDRINUSE',

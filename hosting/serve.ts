@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import sirv from 'sirv';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheControl, cacheControlOf, HIDDEN, securityHeaders } from './headers.ts';
 import { createRuling, notFoundFile } from './rules.ts';
+import { has, readSite } from './site-files.ts';
 
 export interface ServeOptions {
   /** Folder of the built site. */
@@ -31,15 +31,10 @@ function decoded(path: string): string {
 
 /**
  * Serves the built site by the rules and headers of `hosting/`, from the files compressed at build. Rejects where
- * the port can't be had. Read once at start: a new build wants a new server.
+ * the port can't be had. Read once at start: a new build wants a new server. Who asks for a range gets the whole.
  */
 export async function serve({ dist, port, host = 'localhost' }: ServeOptions): Promise<Served> {
-  const files = sirv(dist, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-  });
+  const find = await readSite(dist);
   const rule = createRuling();
 
   const server = createServer((request, response) => {
@@ -48,8 +43,9 @@ export async function serve({ dist, port, host = 'localhost' }: ServeOptions): P
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    const [path, query] = (request.url ?? '/').split('?');
-    const ruling = rule(decoded(path ?? '/'));
+    const [path = '/', query] = (request.url ?? '/').split('?');
+    const asked = decoded(path);
+    const ruling = rule(asked);
     if (ruling.kind === 'moved') {
       response
         .writeHead(308, {
@@ -57,35 +53,29 @@ export async function serve({ dist, port, host = 'localhost' }: ServeOptions): P
           'cache-control': cacheControl.page,
         })
         .end();
-    } else if (ruling.kind === 'page') {
-      request.url = `/${ruling.file}`;
-      send(request, response);
-    } else if (hidden.test(decoded(path ?? '/'))) {
-      // Pages have one address each, and what only a host reads isn't part of the site.
-      notFound(request, response);
-    } else {
-      send(request, response);
+      return;
+    }
+    const file = ruling.kind === 'page' ? `/${ruling.file}` : asked;
+    // Pages have one address each, and what only a host reads isn't part of the site.
+    const isHidden = ruling.kind !== 'page' && hidden.test(asked);
+    if (isHidden || !send(request, response, 200, file)) {
+      if (!send(request, response, 404, `/${notFoundFile(path)}`)) response.writeHead(404).end();
     }
   });
 
-  function send(request: IncomingMessage, response: ServerResponse): void {
-    // Here, so that an answer without the file (304) says it as well.
-    response.setHeader('cache-control', cacheControlOf((request.url ?? '/').split('?')[0] ?? ''));
-    files(request, response, () => notFound(request, response));
-  }
-
-  function notFound(request: IncomingMessage, response: ServerResponse): void {
-    request.url = `/${notFoundFile(request.url ?? '/')}`;
-    response.setHeader('cache-control', cacheControl.page);
-    delete request.headers['if-none-match'];
-    delete request.headers.range;
-    // sirv answers 200 whatever it serves.
-    const writeHead: (status: number, headers: OutgoingHttpHeaders) => void =
-      response.writeHead.bind(response);
-    Object.assign(response, {
-      writeHead: (_status: number, headers: OutgoingHttpHeaders) => writeHead(404, headers),
-    });
-    files(request, response, () => void response.end());
+  /** Sends a file, or answers false where there is none. */
+  function send(request: IncomingMessage, response: ServerResponse, status: number, file: string): boolean {
+    const found = find(file, request.headers['accept-encoding']);
+    if (!found) return false;
+    const { body, headers } = found;
+    response.setHeader('cache-control', cacheControlOf(file));
+    if (status === 200 && has(request.headers['if-none-match'], String(headers['etag']))) {
+      const { 'content-length': _, ...others } = headers;
+      response.writeHead(304, others).end();
+    } else {
+      response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+    }
+    return true;
   }
 
   await new Promise<void>((resolve, reject) => {
