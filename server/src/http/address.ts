@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { Keys } from '../session/keys.ts';
 
-/** What a limit counts a client by: the IPv4 address, or the /64 that one IPv6 customer holds. */
-export function addressKey(address: string): string {
+/** What a limit counts a client by: the IPv4 address, or the /64 that one IPv6 customer holds; '' where they left. */
+export function addressKey(address: string | undefined = ''): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('%', 1)[0]?.split('::', 2) ?? [];
