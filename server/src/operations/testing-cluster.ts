@@ -54,6 +54,7 @@ export interface Cluster {
   /** Of the database of this name; of `postgres` where left out. */
   url: (database?: string) => string;
   port: number;
+  /** As if it crashed: whoever is connected is cut off, and what they were writing is undone when it starts again. */
   stop: () => Promise<void>;
 }
 
@@ -82,9 +83,9 @@ export async function createArchivedCluster(bench: Bench, name: string): Promise
   return createCluster(bench, name, ['archive_mode = on', `archive_command = '${command}'`]);
 }
 
-/** Starts a cluster whose folder is there. */
-export async function startCluster(bench: Bench, name: string): Promise<Cluster> {
-  const [data, port] = [join(bench.folder, name), await freePort()];
+/** Starts a cluster whose folder is there; on the port that it had, where that is given. */
+export async function startCluster(bench: Bench, name: string, had?: number): Promise<Cluster> {
+  const [data, port] = [join(bench.folder, name), had ?? (await freePort())];
   const options = `-p ${port} -k ${bench.folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
   // Its log is a file: a server that held our pipe would keep the command from ending.
   await bench
