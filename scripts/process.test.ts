@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portIsFree, run, startNode, stop, untilReady } from './process.ts';
 
@@ -41,6 +44,26 @@ describe('processes that stay', () => {
     const child = startNode(['-e', 'setInterval(() => {}, 1000)']);
     await stop(child);
     expect(child.signalCode).toBe('SIGTERM');
+  });
+
+  it.each([
+    ['is killed', "process.kill(process.pid, 'SIGKILL')"],
+    ['throws', "throw new Error('unexpected')"],
+    ['ends', 'process.exit()'],
+  ])('end when what started them %s', async (_, end) => {
+    const parent = `
+      import { startNode } from ${JSON.stringify(path.join(import.meta.dirname, 'process.ts'))};
+      startNode(['-e', 'console.log("started"); setInterval(() => {}, 1000)']);
+      process.stdin.once('data', () => { ${end} });
+    `;
+    const running = spawn(process.execPath, ['--input-type=module', '-e', parent], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    await once(running.stdout, 'data');
+    running.stdin.write('end');
+    // Both write to this pipe: it ends with the last of them.
+    await once(running.stdout.resume(), 'close');
+    expect(running.exitCode ?? running.signalCode).not.toBeNull();
   });
 
   it('that end before they are ready are reported at once', async () => {

@@ -43,9 +43,18 @@ export async function run(
   });
 }
 
-/** Starts a Node script that stays. Its output goes where ours goes unless `options` say otherwise. */
-export const startNode = (args: readonly string[], options: SpawnOptions = {}): ChildProcess =>
-  spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
+
+/**
+ * Starts a Node script that stays, and ends with us however we end, by SIGKILL as well. Its output goes where ours goes
+ * unless `options` say otherwise.
+ */
+export const startNode = (args: readonly string[], options: Omit<SpawnOptions, 'stdio'> = {}): ChildProcess =>
+  spawn(process.execPath, ['--import', endWithParent, ...args], {
+    cwd: root,
+    stdio: ['pipe', 'inherit', 'inherit'],
+    ...options,
+  });
 
 /** Asks a process to stop and waits until it has; kills it after `patience` milliseconds. */
 export async function stop(child: ChildProcess, patience = 10_000): Promise<void> {
