@@ -10,8 +10,8 @@ import { runChecks, type Count } from './check.ts';
 import { countPlaywright, countVitest } from './count.ts';
 import { findFonts } from './fonts.ts';
 import { run } from './process.ts';
-import { startTestDatabase } from './test-database.ts';
-import { findWebServers } from './web-servers.ts';
+import { startTestDatabase } from './testing-database.ts';
+import { findWebServers } from './testing-web-servers.ts';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
 

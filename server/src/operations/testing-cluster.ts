@@ -67,7 +67,11 @@ export const forgetful = [
 ];
 
 /** Makes a cluster in a folder of the bench's, with these lines in its configuration. */
-export async function createCluster(bench: Bench, name: string, lines: readonly string[]): Promise<Cluster> {
+export async function createCluster(
+  bench: Bench,
+  name: string,
+  lines: readonly string[] = [],
+): Promise<Cluster> {
   const data = join(bench.folder, name);
   await bench.run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   await appendFile(join(data, 'postgresql.conf'), ['max_connections = 200', ...lines, ''].join('\n'));
