@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from '../members/own-member.ts';
 import { loginForm, storedTokens } from '../session/page.ts';
 import { addressOf, fixedCaptcha } from '../system/addresses.ts';
-import { password, signInAs } from '../system/api.ts';
+import { call, password, signInAs } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
 
 const fresh = 'three marble gulls';
@@ -61,6 +61,29 @@ test('is found in the member’s menu, and lets in with the new password alone, 
   await other.reload();
   await expect(other.getByText('Wei Ling Ong').first()).toBeVisible();
   await expect(signInAs(member.username)).rejects.toThrow('401');
+});
+
+test('says that the calendar feed still works, and turns it off', async ({ page, member }) => {
+  const token = member.tokens.access;
+  const { url } = await call('POST /booking/calendar-feed/', { token });
+  await page.goto('/change-password');
+  await expect(page.getByText(/Your calendar feed, if you have one, keeps working/)).toBeVisible();
+  await fill(page, password, fresh);
+  await expect(formOf(page).done).toBeVisible();
+  await expect(page.getByText('Your calendar feed still works')).toBeVisible();
+  expect((await fetch(url)).status).toBe(200);
+  await page.getByRole('button', { name: 'Turn off calendar feed' }).click();
+  await expect(page.getByText('Your calendar feed is off')).toBeVisible();
+  expect((await fetch(url)).status).toBe(404);
+});
+
+test('says nothing of a calendar feed to whoever has none', async ({ page }) => {
+  await page.goto('/change-password');
+  const asked = page.waitForResponse((response) => response.url().endsWith('/booking/calendar-feed/'));
+  await fill(page, password, fresh);
+  await expect(formOf(page).done).toBeVisible();
+  await asked;
+  await expect(page.getByRole('button', { name: 'Turn off calendar feed' })).toHaveCount(0);
 });
 
 test('what is wrong is said at each field, and nothing typed is lost', async ({ page, member }) => {

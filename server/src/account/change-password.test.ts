@@ -71,6 +71,17 @@ describe('changing one’s password', () => {
     expect(JSON.stringify(rows)).not.toMatch(/argon2|fresh/);
   });
 
+  it('leaves the calendar feed, and the mail about it says so', async () => {
+    const { headers } = await signedIn();
+    await test.call({ method: 'POST', url: '/booking/calendar-feed/', headers });
+    expect((await change(headers)).status).toBe(200);
+    const [mail] = await test.deliver();
+    expect(mail?.text).toContain('Your calendar feed still works.');
+    const other = await signedIn();
+    await change(other.headers);
+    expect((await test.deliver())[0]?.text).not.toContain('calendar');
+  });
+
   it.each([
     ['a wrong old one', { old_password: 'not it' }, { old_password: ['This is not your password.'] }],
     [

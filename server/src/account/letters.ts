@@ -29,7 +29,7 @@ export const resetLetter = (club: Club, name: string, token: string): Letter => 
 export const passwordChangedLetter = (
   club: Club,
   name: string,
-  { byStaff, passkeys, now }: { byStaff: boolean; passkeys: number; now: number },
+  { byStaff, passkeys, hasFeed, now }: { byStaff: boolean; passkeys: number; hasFeed: boolean; now: number },
 ): Letter => ({
   subject: 'Your password was changed',
   name,
@@ -37,6 +37,11 @@ export const passwordChangedLetter = (
     `The password of your login was changed${byStaff ? ' by the club’s staff' : ''} on ${moment(now, club.timeZone)}. Other devices were signed out.`,
     'If that was what you wanted, there is nothing to do. If not, choose a new one now and tell the club.',
     ...(passkeys > 0 ? [passkeysStay(passkeys)] : []),
+    ...(hasFeed
+      ? [
+          'Your calendar feed still works. If somebody else may have its address, turn it off in the portal, on the page “My bookings”.',
+        ]
+      : []),
   ],
   action: { label: 'Choose a new password', url: link(club, '/forgot-password') },
 });

@@ -27,7 +27,16 @@ describe('a password', () => {
     expect(passwordFaults(password, about)).toEqual([expect.stringContaining('too common')]);
   });
 
-  it.each(['mei.tan', 'MEI.LIN', 'mei.lin@club.example', 'harbourclub'])('may not be %s', (password) => {
+  it.each([
+    'mei.tan',
+    'MEI.LIN',
+    'mei.lin@club.example',
+    'harbourclub',
+    'harbour-club',
+    'Harbour_Club!',
+    'mei-tan.',
+    'mei lin (club) example',
+  ])('may not be %s', (password) => {
     expect(passwordFaults(password, about)).toEqual([expect.stringContaining('others know')]);
   });
 });

@@ -12,6 +12,8 @@ const common = new Set(
 );
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+/** What is left of a text for somebody who guesses: neither case, spaces nor punctuation make it another. */
+const letters = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * What is wrong with a password that somebody chose, in sentences; its length is the contract's. `about` is what
@@ -19,12 +21,12 @@ const plain = (text: string) => text.normalize('NFKC').toLowerCase();
  */
 export function passwordFaults(password: string, about: readonly string[]): string[] {
   const chosen = plain(password);
-  const known = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map(plain);
+  const known = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map(letters);
   return [
     ...(common.has(chosen) || new Set(chosen).size < 3
       ? ['This password is too common: it is among the first that anybody would try.']
       : []),
-    ...(known.some((text) => text !== '' && chosen.replaceAll(/\s/g, '') === text.replaceAll(/\s/g, ''))
+    ...(known.some((text) => text !== '' && text === letters(password))
       ? ['This password is too much like what others know of you.']
       : []),
   ];

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { generalUser } from '../access/tables.ts';
 import { audit } from '../audit/audit.ts';
+import { calendarFeed } from '../bookings/tables.ts';
 import { notify } from '../content/notifications/notify.ts';
 import type { Transaction } from '../database/database.ts';
 import { member } from '../members/tables.ts';
@@ -28,7 +29,7 @@ interface NewPassword {
 
 /**
  * Stores a password, writes down who set it, and tells its owner. The database ends every session of theirs with the
- * old one, and the mailed links to a new one; passkeys stay, and the letter says so.
+ * old one, and the mailed links to a new one; passkeys and the calendar feed stay, and the letter says so.
  */
 export async function storePassword(
   { config, mail }: Pick<AccountEnv, 'config' | 'mail'>,
@@ -48,6 +49,12 @@ export async function storePassword(
   const byClub = by !== owner.id;
   await notify(tx, { user: owner.id }, { kind: 'PASSWORD_CHANGED', by_club: byClub }, now);
   const passkeys = await tx.$count(passkey, eq(passkey.user_id, owner.id));
-  const letter = passwordChangedLetter(config, owner.name, { byStaff: byClub, passkeys, now });
+  const feeds = await tx
+    .select({ member_id: calendarFeed.member_id })
+    .from(calendarFeed)
+    .innerJoin(member, eq(member.id, calendarFeed.member_id))
+    .where(eq(member.user_id, owner.id));
+  const about = { byStaff: byClub, passkeys, hasFeed: feeds.length > 0, now };
+  const letter = passwordChangedLetter(config, owner.name, about);
   await mail.send(tx, owner.email, letter, now);
 }

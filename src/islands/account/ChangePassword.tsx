@@ -24,6 +24,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { useStore } from '../ui/use-store.ts';
 import { PasswordField } from '../session/PasswordField.tsx';
 import css from './account.module.css';
+import { FeedAfterChange } from './FeedAfterChange.tsx';
 import { Form } from './Form.tsx';
 import type { Typed } from './Form.tsx';
 import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
@@ -61,7 +62,9 @@ export default function ChangePassword() {
         title={changeDone}
         detail={changeDoneDetail}
         action={{ label: toHome, to: href('dashboard') }}
-      />
+      >
+        <FeedAfterChange />
+      </StepDone>
     );
   }
   return (

@@ -1,6 +1,7 @@
 /** Words of changing one’s password. */
 export const changeHeading = 'Change your password';
-export const changeLead = 'When it is saved, every other device is signed out. Here you stay signed in.';
+export const changeLead =
+  'You’ll be signed out everywhere else. Your calendar feed, if you have one, keeps working; you can turn it off next.';
 export const oldPassword = 'Current password';
 export const oldPasswordMissing = 'Please enter your current password.';
 export const confirmPassword = 'New password once more';

@@ -5,7 +5,7 @@ export const saveNew = 'Save the new password';
 export const savingNew = 'Saving';
 export const resetDone = 'Your new password is set';
 export const resetDoneDetail =
-  'You were signed out wherever you were signed in, and we have sent you a mail about it. Sign in with the new password.';
+  'You were signed out wherever you were signed in, and we have sent you a mail about it. Sign in with the new password. Your calendar feed, if you have one, still works: turn it off on the page “My bookings” if somebody else may have its address.';
 export const resetSpent = 'This link no longer works';
 export const resetSpentDetail =
   'A link works once, for an hour, and ends when your password changes. If you have just set a new password with it, sign in. If not, ask for a new link.';

@@ -1,6 +1,7 @@
 /** Words of changing one's password. */
 export const changeHeading = '更改密码';
-export const changeLead = '保存后，其他设备都会登出；您在这里仍保持登录。';
+export const changeLead =
+  '保存后，其他设备都会登出；您在这里仍保持登录。您的日历订阅（如有）会继续有效，您可在下一步将其关闭。';
 export const oldPassword = '当前密码';
 export const oldPasswordMissing = '请输入当前密码。';
 export const confirmPassword = '再次输入新密码';

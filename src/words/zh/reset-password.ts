@@ -4,7 +4,8 @@ export const resetLead = '保存后，您登录过的所有设备都会登出。
 export const saveNew = '保存新密码';
 export const savingNew = '正在保存';
 export const resetDone = '新密码已设定';
-export const resetDoneDetail = '您登录过的所有设备都已登出，我们也发了邮件通知您。请用新密码登录。';
+export const resetDoneDetail =
+  '您登录过的所有设备都已登出，我们也发了邮件通知您。请用新密码登录。您的日历订阅（如有）仍然有效；如果别人可能知道它的网址，请在“我的预订”页面关闭。';
 export const resetSpent = '链接已失效';
 export const resetSpentDetail =
   '链接一小时内有效，只能使用一次，密码更改后即失效。如果您刚用它设定了新密码，请登录；如果没有，请索取新链接。';
