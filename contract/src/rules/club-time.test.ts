@@ -27,6 +27,10 @@ describe('club time', () => {
     expect(dateOf(Date.parse('2026-11-21T03:00:00Z'), 'America/New_York')).toBe('2026-11-20');
   });
 
+  it('knows zones that are half an hour off', () => {
+    expect(isoAt(Date.parse('2026-11-21T09:00:00Z'), 'Asia/Kolkata')).toBe('2026-11-21T14:30:00+05:30');
+  });
+
   it('follows the change to and from summer time', () => {
     expect(isoAt(instantOf('2026-03-28', '12:00', LONDON), LONDON)).toBe('2026-03-28T12:00:00+00:00');
     expect(isoAt(instantOf('2026-03-29', '12:00', LONDON), LONDON)).toBe('2026-03-29T12:00:00+01:00');
@@ -58,7 +62,8 @@ describe('club time', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
-    expect(dayOfWeek('2026-11-21')).toBe('SAT');
+    const week = [...Array(7).keys()].map((day) => dayOfWeek(addDays('2026-11-21', day)));
+    expect(week).toEqual(['SAT', 'SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI']);
   });
 });
 
@@ -78,6 +83,11 @@ describe('offsets known beforehand', () => {
       0,
       YEAR_2026[1],
     ]);
+  });
+
+  it('end before a change that comes as their stretch is over', () => {
+    const end = Date.parse('2026-03-29T00:00Z');
+    expect(offsetsBetween(LONDON, YEAR_2026[0], end)).toBe(`${YEAR_2026[0]} 0 ${end}`);
   });
 
   it('tell the time without Intl within their stretch, and as Intl does', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FamilyBooking, Limits, ScopedLimits, UsedLimit } from './limits.ts';
-import { passedLimits, usedLimits, weekOf } from './limits.ts';
+import { mayBePassed, passedLimits, usedLimits, weekOf } from './limits.ts';
 
 const SINGAPORE = { now: Date.parse('2026-11-24T10:00:00+08:00'), zone: 'Asia/Singapore' };
 
@@ -190,5 +190,64 @@ describe('the week of a time', () => {
   ])('is the club’s own in London in %s', (_, at, monday, hours) => {
     const { start, end } = weekOf(Date.parse(at), { zone: 'Europe/London' });
     expect([start, (end - start) / 3_600_000]).toEqual([Date.parse(monday), hours]);
+  });
+});
+
+describe('limits to the minute', () => {
+  it('don’t tell of a booking that is just far enough', () => {
+    const limits = [courts({ minutes_between: 60 })];
+    const told = (end: string) => usedLimits(limits, [booking(25, '15:00', end)], wish, SINGAPORE);
+    expect([told('17:00').length, told('17:01').length]).toEqual([0, 1]);
+  });
+
+  it('count what begins this very moment as begun', () => {
+    const limits = [courts({ bookings_to_come: 1 })];
+    const family = [booking(26, '10:00', '11:00')];
+    expect(passed(limits, family, time(24, '10:00', '11:00'))).toEqual([]);
+    expect(passed(limits, family, time(24, '10:01', '11:00'))).toHaveLength(1);
+  });
+
+  it('count the minutes of a week', () => {
+    const family = [booking(23, '08:00', '09:00'), booking(26, '08:00', '09:00')];
+    expect(passed([courts({ minutes_per_week: 180 })], family)).toEqual([]);
+    expect(passed([courts({ minutes_per_week: 179 })], family)).toEqual([
+      ['minutes_per_week', 120, 179, 'category'],
+    ]);
+  });
+
+  it('are told by the strictest, in whatever order they come', () => {
+    const family = [booking(25, '16:30', '17:30')];
+    const strict = { minutes_per_day: 100, minutes_between: 120 };
+    const mild = { minutes_per_day: 119, minutes_between: 60 };
+    const told = [
+      ['minutes_per_day', 60, 100],
+      ['minutes_between', 30, 120],
+    ];
+    for (const scopes of [
+      [court(strict), courts(mild)],
+      [court(mild), courts(strict)],
+    ])
+      expect(limitsPassed(scopes, family).map(({ code, used, limit }) => [code, used, limit])).toEqual(told);
+  });
+});
+
+describe('whether a wish may pass a limit', () => {
+  const used = (limit: number, of: number, code: UsedLimit['code'] = 'minutes_per_day'): UsedLimit => ({
+    code,
+    limit,
+    used: of,
+    scope: { kind: 'facility', id: 1, name: 'Court 1' },
+    period: null,
+  });
+
+  it('hangs on the shortest there can be', () => {
+    expect(mayBePassed(used(120, 60), 60)).toBe(false);
+    expect(mayBePassed(used(119, 60), 60)).toBe(true);
+    expect(mayBePassed(used(2, 1, 'bookings_per_day'), 60)).toBe(false);
+    expect(mayBePassed(used(2, 2, 'bookings_per_day'), 60)).toBe(true);
+  });
+
+  it('is never sure of a distance, which hangs on when', () => {
+    expect(mayBePassed(used(60, 0, 'minutes_between'), 60)).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ describe('a link', () => {
   it.each([
     ['/bookings?date=2026-12-01#courts', '/bookings?date=2026-12-01#courts'],
     ['https://partner.example/offer', 'https://partner.example/offer'],
+    ['http://partner.example/', 'http://partner.example/'],
     ['mailto:club@example.org', 'mailto:club@example.org'],
     ['tel:+6560000000', 'tel:+6560000000'],
     ['https:bookings', '/bookings'],

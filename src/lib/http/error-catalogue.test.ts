@@ -77,6 +77,7 @@ describe('refresh fails', () => {
 
   it.each<[string, Reply]>([
     ['no answer', 'drop'],
+    ['a 500', { status: 500, body: { detail: 'Broken' } }],
     ['a 503', { status: 503, body: { detail: 'Away', code: 'unavailable' } }],
     ['a 429', { status: 429, body: { detail: 'Throttled' }, headers: { 'retry-after': '9' } }],
   ])('keeps the tokens on %s', async (_, reply) => {

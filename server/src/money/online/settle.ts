@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { changeCredit } from '../credit/credit.ts';
-import type { LockedInvoice } from '../lock-invoices.ts';
 import { lockInvoices } from '../lock-invoices.ts';
 import type { Settling } from '../paid-in-full.ts';
 import { paidInFull } from '../paid-in-full.ts';
@@ -10,35 +9,11 @@ import { giveBack } from '../refunds/give-back.ts';
 import { invoice, payment, paymentShare } from '../tables.ts';
 import type { PaymentRow } from './fail.ts';
 import { lockPayment, release } from './fail.ts';
+import { place } from './place.ts';
 import { lockLate, reviveLate } from './revive.ts';
 
 export interface SettleEnv extends Settling {
   zone: string;
-}
-
-type ShareRow = typeof paymentShare.$inferSelect;
-
-/** How many cents of what is offered an invoice takes. What is held is paid in whole, or it would be stranded. */
-function roomOn({ status, booking, total, paid }: LockedInvoice, offered: number, now: number): number {
-  if (status !== 'UNPAID' && status !== 'PARTLY_PAID') return 0;
-  const due = total - paid;
-  if (booking?.status === 'HELD' && (offered < due || booking.end_at.getTime() <= now)) return 0;
-  return due;
-}
-
-/** Puts payments' shares onto an invoice as far as it takes them, in this order; answers what it took of each. */
-function place(
-  found: LockedInvoice,
-  shares: readonly ShareRow[],
-  now: number,
-): { share: ShareRow; taken: number }[] {
-  const offered = shares.reduce((sum, { amount }) => sum + amount, 0);
-  let room = roomOn(found, offered, now);
-  return shares.map((share) => {
-    const taken = Math.min(room, share.amount);
-    room -= taken;
-    return { share, taken };
-  });
 }
 
 /** A payment's money is where it is now: the rest of what it brought goes back. */

@@ -5,6 +5,7 @@ import { returnVoucher } from '../online/usable-vouchers.ts';
 import { invoice, payment, paymentShare, refund } from '../tables.ts';
 import type { GivenBack } from './give-back.ts';
 import { giveBack } from './give-back.ts';
+import { partsOf } from './parts.ts';
 
 /** What of an invoice's money came by which payment and hasn't gone back yet: money first, vouchers last. */
 const sourcesOf = (tx: Transaction, id: string) =>
@@ -66,14 +67,10 @@ export async function refundInvoice(
 ): Promise<number> {
   const amount = Math.min(asked, paid - refunded);
   if (amount <= 0) return 0;
-  let rest = amount;
-  for (const source of await sourcesOf(tx, id)) {
-    const part = Math.min(rest, source.left);
-    if (part <= 0) continue;
-    rest -= part;
+  const { parts, rest } = partsOf(amount, await sourcesOf(tx, id));
+  for (const { source, amount: part, isWholeVoucher } of parts) {
     const given = { ...how, member, invoice: id, amount: part };
-    if (source.payment.method === 'VOUCHER' && part === source.payment.amount)
-      await giveVoucherBack(tx, source.payment, given);
+    if (isWholeVoucher) await giveVoucherBack(tx, source.payment, given);
     else await giveBack(tx, { ...given, payment: source.payment });
   }
   if (rest > 0) await giveBack(tx, { ...how, member, invoice: id, payment: null, amount: rest });

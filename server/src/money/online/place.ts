@@ -1,0 +1,24 @@
+import type { LockedInvoice } from '../lock-invoices.ts';
+
+/** How many cents of what is offered an invoice takes. What is held is paid in whole, or it would be stranded. */
+function roomOn({ status, booking, total, paid }: LockedInvoice, offered: number, now: number): number {
+  if (status !== 'UNPAID' && status !== 'PARTLY_PAID') return 0;
+  const due = total - paid;
+  if (booking?.status === 'HELD' && (offered < due || booking.end_at.getTime() <= now)) return 0;
+  return due;
+}
+
+/** Puts payments' shares onto an invoice as far as it takes them, in this order; answers what it took of each. */
+export function place<Share extends { amount: number }>(
+  found: LockedInvoice,
+  shares: readonly Share[],
+  now: number,
+): { share: Share; taken: number }[] {
+  const offered = shares.reduce((sum, { amount }) => sum + amount, 0);
+  let room = roomOn(found, offered, now);
+  return shares.map((share) => {
+    const taken = Math.min(room, share.amount);
+    room -= taken;
+    return { share, taken };
+  });
+}
