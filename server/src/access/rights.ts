@@ -53,14 +53,15 @@ export const rightsOfUser = (tx: Transaction, id: number): Promise<string[]> =>
  */
 export async function mustHold(tx: Transaction, { user }: Actor, wanted: readonly string[]): Promise<void> {
   if (wanted.length === 0) return;
-  const rights = heldRights(await rightsOfUser(tx, user.id));
-  // Also those that an earlier version knew.
-  if (rights.has(EVERY_RIGHT)) return;
-  const missing = wanted.filter((right) => !rights.has(right));
-  if (missing.length === 0) return;
-  throw refuse(403, 'rights_not_held', 'This takes rights that you do not hold yourself.', {
-    rights: missing.toSorted((a, b) => a.localeCompare(b)),
-  });
+  const rights = missingRights(heldRights(await rightsOfUser(tx, user.id)), wanted);
+  if (rights.length === 0) return;
+  throw refuse(403, 'rights_not_held', 'This takes rights that you do not hold yourself.', { rights });
+}
+
+/** The wanted rights that aren't among the held ones, by name. Whoever holds every right has those of earlier versions too. */
+export function missingRights(held: ReadonlySet<string>, wanted: readonly string[]): string[] {
+  if (held.has(EVERY_RIGHT)) return [];
+  return wanted.filter((right) => !held.has(right)).toSorted((a, b) => a.localeCompare(b));
 }
 
 /** How much the strongest user who may sign in can give: every right, today's rights, some rights to somebody, nothing. */

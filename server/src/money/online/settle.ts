@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { changeCredit } from '../credit/credit.ts';
+import type { LockedInvoice } from '../lock-invoices.ts';
 import { lockInvoices } from '../lock-invoices.ts';
 import type { Settling } from '../paid-in-full.ts';
 import { paidInFull } from '../paid-in-full.ts';
@@ -42,7 +43,7 @@ async function finish(tx: Transaction, row: PaymentRow, placed: number, now: num
 async function lockShares(
   tx: Transaction,
   id: string,
-): Promise<{ shares: ShareRow[]; invoices: LockedInvoice[] }> {
+): Promise<{ shares: (typeof paymentShare.$inferSelect)[]; invoices: LockedInvoice[] }> {
   const rows = await tx
     .select({ share: paymentShare })
     .from(paymentShare)
