@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
+import serverManifest from '../server/package.json' with { type: 'json' };
 import { root, run } from '../scripts/process.ts';
 import { routes } from '../src/lib/routes.ts';
 import { pages } from './system/pages.ts';
@@ -39,8 +40,11 @@ describe('the README', () => {
   const readme = read('README.md');
 
   it('names only commands that exist, and every one that does', () => {
-    const named = [...readme.matchAll(/npm (?:run )?(start|test|(?<=run )[a-z:]+)/g)].map(([, name]) => name);
-    expect(new Set(named)).toEqual(new Set(Object.keys(manifest.scripts)));
+    const named = [...readme.matchAll(/npm (?:run )?(start|test|(?<=run )[a-z:-]+)( -w server)?/g)];
+    const ofServer = named.filter(([, , server]) => server !== undefined).map(([, name]) => name);
+    const ofRoot = named.filter(([, , server]) => server === undefined).map(([, name]) => name);
+    expect(new Set(ofRoot)).toEqual(new Set(Object.keys(manifest.scripts)));
+    expect(Object.keys(serverManifest.scripts)).toEqual(expect.arrayContaining(ofServer));
   });
 
   it('points only at files that exist', () => {

@@ -28,7 +28,14 @@ export function FeedAfterChange() {
   useEffect(() => void feed.load(), [feed]);
   // Where this can't be loaded, the form said beforehand that a feed keeps working.
   if (state.step === 'loading' || state.step === 'failed') return null;
-  if (state.since === null) return hadOne && <Message kind="good" role="status" title={turnedOff} />;
+  if (state.since === null)
+    return (
+      hadOne && (
+        <output>
+          <Message kind="good" title={turnedOff} />
+        </output>
+      )
+    );
   const busy = state.step === 'working';
   return (
     <>
