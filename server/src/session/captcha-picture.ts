@@ -15,36 +15,87 @@ const file = createRequire(import.meta.url).resolve(
 const bytes = readFileSync(file);
 const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 
-/** Paper, ink and brass of the portal's light theme: the picture keeps its own ground in the dark. */
-const colours = { ground: '#E9E4D7', letters: '#0F4A35', waves: '#9C7A34' };
+/** Paper and ink of the portal's light theme: the picture keeps its own ground in the dark. */
+const colours = { ground: '#E9E4D7', ink: '#0F4A35' };
 
-const between = (low: number, high: number) => randomInt(low * 100, high * 100 + 1) / 100;
+const between = (low: number, high: number) =>
+  randomInt(Math.round(low * 100), Math.round(high * 100) + 1) / 100;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** A letter in its 30 px, turned, slanted and lifted by chance. */
-function letter(character: string, index: number): string {
-  const path = font.getPath(character, 0, 0, between(30, 36));
-  const box = path.getBoundingBox();
-  const x = (index + 0.5) * characterWidth + between(-2, 2);
-  const y = height / 2 + between(-4, 4);
-  const shape = `rotate(${between(-22, 22)}) skewX(${between(-14, 14)})`;
-  const centre = `translate(${-(box.x1 + box.x2) / 2} ${-(box.y1 + box.y2) / 2})`;
-  return `<path transform="translate(${x} ${y}) ${shape} ${centre}" d="${path.toPathData(2)}"/>`;
+type Point = readonly [x: number, y: number];
+type Move = (point: Point) => Point;
+
+/** Bends the whole picture a little, differently each time. */
+function bend(): Move {
+  const [lift, length, start] = [between(1, 2.2), between(34, 60), between(0, 6)];
+  const [lean, depth, from] = [between(1, 2.2), between(26, 44), between(0, 6)];
+  return ([x, y]) => [
+    x + lean * Math.sin((y / depth) * 2 * Math.PI + from),
+    y + lift * Math.sin((x / length) * 2 * Math.PI + start),
+  ];
 }
 
-/** A thin swell across the picture, over the letters, so that they can't be cut apart by column. */
-function wave(): string {
-  const middle = between(14, height - 14);
-  const swell = between(6, 14) * (randomInt(2) ? 1 : -1);
+/** Brings a letter into its 30 px, turned, slanted and lifted by chance. */
+function place({ x1, y1, x2, y2 }: { x1: number; y1: number; x2: number; y2: number }, index: number): Move {
+  // No wider than that: letters that overlap can't be read by anybody.
+  const size = Math.min(between(25, 28) / (y2 - y1), between(24, 27) / (x2 - x1));
+  const angle = radians(between(-16, 16));
+  const slant = Math.tan(radians(between(-12, 12)));
+  const x0 = (index + 0.5) * characterWidth + between(-1, 1);
+  const y0 = height / 2 + between(-5, 5);
+  return ([x, y]) => {
+    const dy = size * (y - (y1 + y2) / 2);
+    const dx = size * (x - (x1 + x2) / 2) + slant * dy;
+    return [
+      x0 + dx * Math.cos(angle) - dy * Math.sin(angle),
+      y0 + dx * Math.sin(angle) + dy * Math.cos(angle),
+    ];
+  };
+}
+
+/** The outline of a letter, as path data. */
+function letter(character: string, index: number, bent: Move): string {
+  const path = font.getPath(character, 0, 0, height);
+  const placed = place(path.getBoundingBox(), index);
+  const written = (x: number, y: number) =>
+    bent(placed([x, y]))
+      .map((value) => value.toFixed(2))
+      .join(' ');
+  return path.commands
+    .map((command) => {
+      if (command.type === 'Z') return 'Z';
+      const controls = [
+        'x1' in command ? written(command.x1, command.y1) : '',
+        'x2' in command ? written(command.x2, command.y2) : '',
+      ];
+      return `${command.type}${controls.join(' ')} ${written(command.x, command.y)}`;
+    })
+    .join('');
+}
+
+/** A band across the picture, as thick as a letter's strokes, as path data. */
+function band(middle: number): string {
+  const thickness = between(2.5, 4);
+  const bow = between(12, 26) * (randomInt(2) ? 1 : -1);
+  const [left, right] = [middle + between(-6, 6), middle + between(-6, 6)];
   const third = width / 3;
-  return `<path d="M0 ${middle} C${third} ${middle - swell * 2} ${2 * third} ${middle + swell * 2} ${width} ${middle + swell}"/>`;
+  const there = `M-2 ${left}C${third} ${left - bow} ${2 * third} ${right + bow} ${width + 2} ${right}`;
+  const back = `C${2 * third} ${right + bow + thickness} ${third} ${left - bow + thickness} -2 ${left + thickness}Z`;
+  return `${there}V${right + thickness}${back}`;
 }
 
-/** Draws a code as a PNG, 30 px a character and 50 px high. With 16 colours it weighs half of what it does with 32. */
+/**
+ * Draws a code as a PNG, 30 px a character and 50 px high. Bands and letters are one shape of which what lies in two is
+ * paper: no colour, threshold or width tells them apart, and letters lose their outline where a band crosses them. People
+ * follow a stroke across it. What programs still read, `npm run measure-captcha -w server` tells.
+ */
 export function drawCaptcha(code: string): Promise<Buffer> {
+  const bent = bend();
+  const letters = Array.from(code, (character, index) => letter(character, index, bent));
+  const bands = [band(between(12, 20)), band(between(26, 36))];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="${colours.ground}"/>
-    <g fill="${colours.letters}">${Array.from(code, letter).join('')}</g>
-    <g fill="none" stroke="${colours.waves}" stroke-width="1.2">${wave()}${wave()}${wave()}</g>
+    <path fill="${colours.ink}" fill-rule="evenodd" d="${[...letters, ...bands].join('')}"/>
   </svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();
 }

@@ -81,26 +81,45 @@ describe('the picture', () => {
       expect((await drawCaptcha(code)).length).toBeLessThan(2000);
   });
 
-  /** Pixels of ink in each of the five columns. */
-  async function inkOf(code: string): Promise<number[]> {
-    const { data, info } = await sharp(await drawCaptcha(code))
+  it('has letters and bands of one colour, so that no colour parts them', async () => {
+    const { data, info } = await sharp(await drawCaptcha('MWQ4H'))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const dark = Array.from({ length: 5 }, () => 0);
-    for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
-      const red = data[pixel * info.channels] ?? 255;
-      const column = Math.floor((pixel % info.width) / 30);
-      if (red < 60) dark[column] = (dark[column] ?? 0) + 1;
+    const [ground, ink] = [
+      [0xe9, 0xe4, 0xd7],
+      [0x0f, 0x4a, 0x35],
+    ] as const;
+    for (let at = 0; at < data.length; at += info.channels) {
+      // How much of it is ground: the same in red, green and blue.
+      const shares = [0, 1, 2].map(
+        (part) => ((data[at + part] ?? 0) - (ink[part] ?? 0)) / ((ground[part] ?? 0) - (ink[part] ?? 0)),
+      );
+      expect(Math.max(...shares) - Math.min(...shares)).toBeLessThan(0.1);
     }
-    return dark;
+  });
+
+  /** How often ink and paper meet, from top to bottom, in each of the five columns. */
+  async function meetings(code: string): Promise<number[]> {
+    const grey = sharp(await drawCaptcha(code))
+      .greyscale()
+      .toColourspace('b-w')
+      .raw();
+    const { data, info } = await grey.toBuffer({ resolveWithObject: true });
+    const isInk = (pixel: number) => (data[pixel] ?? 0) < 128;
+    const found = Array.from({ length: 5 }, () => 0);
+    for (let pixel = info.width; pixel < data.length; pixel += 1) {
+      const column = Math.floor((pixel % info.width) / 30);
+      if (isInk(pixel) !== isInk(pixel - info.width)) found[column] = (found[column] ?? 0) + 1;
+    }
+    return found;
   }
 
-  it('has ink in each of the five columns', async () => {
-    // One drawing in 750 has a wave that covers much of a letter: of three, the clearest counts.
-    const drawings = await Promise.all(['MWQ4H', 'MWQ4H', 'MWQ4H'].map(inkOf));
-    const clearest = [0, 1, 2, 3, 4].map((column) => Math.max(...drawings.map((dark) => dark[column] ?? 0)));
-    expect(Math.min(...clearest)).toBeGreaterThan(40);
+  it('has a letter in each of the five columns, beside the two bands', async () => {
+    // Two bands have four edges in each of 30 columns of pixels.
+    const bands = 4 * 30;
+    expect(Math.max(...(await meetings('')))).toBeLessThanOrEqual(bands);
+    expect(Math.min(...(await meetings('EH3HE')))).toBeGreaterThan(bands);
   });
 });
 
