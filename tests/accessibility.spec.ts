@@ -1,5 +1,6 @@
 import { expect, test } from './system/fixtures.ts';
 import { addressOfPage, overflowOf, pages, widths, widthsOfRow } from './system/pages.ts';
+import { settled } from './system/settled.ts';
 import { coloursOnly, violationsOf } from './system/violations.ts';
 
 // Looking at everything of a long page takes a slow machine a while.
@@ -19,7 +20,7 @@ for (const [row, each] of pages.entries()) {
         await expect(page.locator(ready).first()).toBeVisible();
         // Parts far down come when somebody scrolls there.
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        await expect(page.locator('main .skeleton:visible')).toHaveCount(0);
+        await settled(page);
         if (widthsOfRow(row, each).includes(width)) {
           await page.emulateMedia({ colorScheme: 'light' });
           expect(await violationsOf(page), `light, ${width} px`).toEqual([]);

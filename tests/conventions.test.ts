@@ -14,15 +14,31 @@ const testFiles = globSync('{contract,server,src,hosting,scripts,tests}/**/*.{te
   exclude: ['**/node_modules/**'],
 });
 
+/** A wait for so long, or until the network happens to be silent for so long: at times too short, mostly too long. */
+const fixedTime =
+  /waitForTimeout|networkidle|timers\/promises|\bset(?:Timeout|Interval)\([^;]*,\s*[\w.*]+\s*\)/;
+
 describe('tests', () => {
   it('are never narrowed to one, nor switched off', () => {
     const switches = /\b(?:it|test|describe)\.(?:only|skip|fixme|todo)\b/;
     expect(testFiles.filter((file) => switches.test(read(file)))).toEqual([]);
   });
 
+  it.each([
+    ['await page.waitForTimeout(500)', true],
+    ["await page.waitForLoadState('networkidle')", true],
+    ['new Promise((done) => {\n  setTimeout(done, 1000);\n})', true],
+    ['setTimeout(done, REST)', true],
+    ["import { setTimeout as pause } from 'node:timers/promises';", true],
+    ['setTimeout(() => history.back());', false],
+    ['page.clock.runFor(1000)', false],
+  ])('that say %j wait for a fixed time: %s', (text, waits) => {
+    expect(fixedTime.test(text)).toBe(waits);
+  });
+
   it('never wait for a fixed time in a browser', () => {
-    const specs = testFiles.filter((file) => file.endsWith('.spec.ts'));
-    expect(specs.filter((file) => read(file).includes('waitForTimeout'))).toEqual([]);
+    const files = globSync('tests/**/*.ts', { cwd: root, exclude: ['tests/conventions.test.ts'] });
+    expect(files.filter((file) => fixedTime.test(read(file)))).toEqual([]);
   });
 });
 

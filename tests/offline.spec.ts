@@ -8,7 +8,7 @@ import { siteForTests } from '../hosting/testing-site.ts';
 import { ask, decide } from './members/approvals.ts';
 import { makeMember } from './members/own-member.ts';
 import { giveVoucher } from './money/invoice.ts';
-import { signOutOn, storedTokens } from './session/page.ts';
+import { loginForm, signOutOn, storedTokens } from './session/page.ts';
 import { call, sessionOf, signInAs } from './system/api.ts';
 import { addressOf } from './system/addresses.ts';
 import { expect, storageOf, test as base } from './system/fixtures.ts';
@@ -201,6 +201,25 @@ test('signing out without a network leaves nothing of the member behind', async 
   expect(await storedTokens(page)).toEqual({ access: null, refresh: null });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+});
+
+test('signing out without a network signs out the other tabs as well', async ({ page, context }) => {
+  await page.goto('/');
+  await untilKept(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(card(other)).toBeVisible();
+  await context.setOffline(true);
+  await signOutOn(page);
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  expect(await everythingKept(other)).not.toMatch(/\/offline\/\d/);
+  expect(await storedTokens(other)).toEqual({ access: null, refresh: null });
+  await context.setOffline(false);
+  for (const tab of [page, other]) {
+    await tab.goto('/');
+    await expect(loginForm(tab).heading).toBeVisible();
+  }
 });
 
 test('an answer that comes after signing out is not kept', async ({ page, context }) => {

@@ -35,14 +35,8 @@ async function centsOf(cell: Locator): Promise<number> {
   return Math.round(Number(/S\$([\d.]+)/.exec(name)?.[1] ?? 'NaN') * 100);
 }
 
-/** Until whatever a page does to a resting finger has been done: its timers go off in the order of their times. */
-const rest = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        setTimeout(done, 1000);
-      }),
-  );
+/** Whatever a page does to a finger that rests for a second is done at once. */
+const rest = (page: Page) => page.clock.runFor(1000);
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
@@ -57,6 +51,7 @@ for (const [width, height, view] of [
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: width < 1000 });
 
     test.beforeEach(async ({ page }) => {
+      await page.clock.install();
       await page.goto(`/bookings?date=${dayAhead(6)}${view === 'week' ? '&view=week' : ''}`);
     });
 
@@ -132,6 +127,7 @@ test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('two fingers zoom the times, and choose none', async ({ page }) => {
+    await page.clock.install();
     await page.goto(`/bookings?date=${dayAhead(6)}`);
     const [first] = await threeTimes(page);
     const finger = await fingerOn(page);

@@ -3,6 +3,7 @@ import { mailedLink } from '../account/mails.ts';
 import { ask, decide } from '../members/approvals.ts';
 import { issueCard, makeMember } from '../members/own-member.ts';
 import { call, signInAs } from '../system/api.ts';
+import { settled } from '../system/settled.ts';
 import type { Action } from './action.ts';
 import { get, memberOf, needed, notAnswered, post, takesEffect } from './action.ts';
 import { expect } from './test.ts';
@@ -10,8 +11,10 @@ import { expect } from './test.ts';
 /** Opens a part of the profile, and waits until nothing above it moves any more. */
 async function openPart(page: Page, part: string) {
   await page.goto(`/profile#${part}`);
-  await page.waitForLoadState('networkidle');
-  return page.locator(`#${part}`);
+  const place = page.locator(`#${part}`);
+  await expect(place).toBeInViewport();
+  await settled(page);
+  return place;
 }
 
 /** Withdrawing a request on one of the pages that show it, by its button; and what is told there once it is done. */

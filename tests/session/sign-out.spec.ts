@@ -35,10 +35,11 @@ test('Back after signing out shows nothing of the member', async ({ page }) => {
 });
 
 test('a page that comes back from memory after signing out shows nothing of the member', async ({ page }) => {
+  // A page that waits in memory has no call under way: one that left after the tokens would be refused.
+  const last = page.waitForResponse(/\/notification\/unread\/$/);
   await page.goto('/');
   await expect(page.getByText(somethingOfTheMember).first()).toBeVisible();
-  // A page that waits in memory has no call under way: one that left after the tokens would be refused.
-  await page.waitForLoadState('networkidle');
+  await (await last).finished();
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     localStorage.removeItem('user-token');
