@@ -10,12 +10,14 @@ function openTab(ask: (refresh: string) => Promise<unknown>) {
   const storage = createStorage({ 'user-token': 'old', 'user-refresh': 'old-refresh' });
   const names: string[] = [];
   let isHeld = false;
-  const request = (name: string, _: LockOptions, run: () => Promise<unknown>) => {
+  const request = async (name: string, _: LockOptions, run: () => Promise<unknown>) => {
     names.push(name);
     isHeld = true;
-    return run().finally(() => {
+    try {
+      return await run();
+    } finally {
       isHeld = false;
-    });
+    }
   };
   const tab = { reloads: 0 };
   const renew = createRefresh({

@@ -1,0 +1,3 @@
+import { testsIn } from './tests-in.ts';
+
+export default testsIn('server/src/money/discount.test.ts', 'server/src/access/{rights,roles,users}.test.ts');
