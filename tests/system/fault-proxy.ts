@@ -61,7 +61,11 @@ export interface FaultProxy {
 /** A proxy in front of the API that fails as networks, gateways and servers do. It listens on a free port of this machine. */
 export async function startFaultProxy(api: string): Promise<FaultProxy> {
   let rules: { call: Call; fault: ProxyFault | null; met: number }[] = [];
-  const server = createServer((request, response) => void pass(request, response));
+  const server = createServer((request, response) => {
+    // Where a line breaks, a browser sends the call again by itself on each that it has kept: it keeps none.
+    response.shouldKeepAlive = false;
+    void pass(request, response);
+  });
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
