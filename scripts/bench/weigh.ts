@@ -7,6 +7,9 @@ export type Bytes = Record<string, number>;
 /** From this wait on, ms, a timer is for what a page fetches once it is all there. */
 const LATER = 2000;
 
+/** A file whose address changes with what is in it: a browser that has it doesn't ask again. */
+const isModule = /\/_astro\/[^?]+\.js$/;
+
 /** Keeps long timers from going off: how much a visit weighs must not hang on how fast this machine is. */
 const withoutTimers = (wait: number): void => {
   const start = window.setTimeout.bind(window);
@@ -21,7 +24,14 @@ const withoutTimers = (wait: number): void => {
  */
 export async function weigh(tab: Page, url: string): Promise<Bytes> {
   const sizes: Promise<[string, number]>[] = [];
-  const note = (response: Response) => sizes.push(sizeOf(response));
+  const modules = new Set<string>();
+  const note = (response: Response) => {
+    // A lazy part is fetched, then imported out of the browser's cache.
+    const address = response.url();
+    if (modules.has(address)) return;
+    if (isModule.test(address)) modules.add(address);
+    sizes.push(sizeOf(response));
+  };
   await tab.addInitScript(withoutTimers, LATER);
   tab.on('response', note);
   await tab.goto(url, { waitUntil: 'networkidle' });
@@ -36,7 +46,7 @@ export const sumOf = (bytes: Bytes, kinds: readonly string[] = Object.keys(bytes
   kinds.reduce((sum, kind) => sum + (bytes[kind] ?? 0), 0);
 
 async function sizeOf(response: Response): Promise<[kind: string, size: number]> {
-  const kind = response.request().resourceType();
+  const kind = isModule.test(response.url()) ? 'script' : response.request().resourceType();
   const status = response.status();
   if (status === 204 || (status >= 300 && status < 400)) return [kind, 0];
   const body = await response.body();
