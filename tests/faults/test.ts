@@ -120,11 +120,8 @@ export function faultsOfRow(row: number, { canary = false, but = [] }: Row): Fau
   const isWhole = canary || isFullGrid;
   const at = (row + (isWhole ? 0 : turn * SHARE)) % online.length;
   const turned = [...online.slice(at), ...online.slice(0, at)];
-  // A page goes offline once all of it is loaded: what is still on its way then would fail beside what is meant.
-  if (isWhole) return turned.toSpliced(6, 0, 'offline');
-  return (row + turn) % (faults.length / SHARE) === 0
-    ? [...turned.slice(0, SHARE - 1), 'offline']
-    : turned.slice(0, SHARE);
+  // A page goes offline once all of it is loaded, and not last: it asks again by itself as soon as there is a network.
+  return isWhole ? turned.toSpliced(6, 0, 'offline') : turned.slice(0, SHARE);
 }
 
 interface Row {
