@@ -54,6 +54,7 @@ export const screens: readonly Screen[] = [
   {
     reads: 'who is signed in',
     address: '/',
+    canary: true,
     who: 'ordinary',
     ask: get('/general-users/me/'),
     says: 'We could not load',
