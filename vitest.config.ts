@@ -36,7 +36,16 @@ export default getViteConfig({
       { test: { name: 'contract', root: 'contract', environment: 'node', include: ['src/**/*.test.ts'] } },
       { test: { ...server, name: 'server', include: ['src/**/*.test.ts'] } },
       ...(isOnPostgres
-        ? [{ test: { ...server, name: 'embedded', include: ofBothDatabases, env: { DATABASE_URL: '' } } }]
+        ? [
+            {
+              test: {
+                ...server,
+                name: 'embedded',
+                include: ofBothDatabases,
+                env: { DATABASE_URL: '', SECOND_DATABASE: 'yes' },
+              },
+            },
+          ]
         : []),
       {
         extends: true,

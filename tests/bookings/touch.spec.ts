@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { fingerOn, middleOf } from '../../scripts/bench/finger.ts';
 import { call } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { isInShare } from '../system/grid.ts';
 import { growClub } from './large-day.ts';
 import { calendarOn, dayAhead, openDay } from './page.ts';
 
@@ -40,13 +41,20 @@ const rest = (page: Page) => page.clock.runFor(1000);
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-for (const [width, height, view] of [
+const days = [
   [390, 844, 'day'],
   [820, 1180, 'day'],
   [1440, 900, 'day'],
+] as const;
+const weeks = [
   [390, 844, 'week'],
   [1180, 820, 'week'],
-] as const) {
+] as const;
+
+// The day in one of its widths, the week in one of its own; in the others with the next commits.
+for (const [width, height, view] of [days, weeks].flatMap((widths) =>
+  widths.filter((_, index) => isInShare(index, widths.length)),
+)) {
   test.describe(`a ${view} by touch at ${width} pixels`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: width < 1000 });
 

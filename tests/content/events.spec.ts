@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { makeMember, test } from '../members/own-member.ts';
 import { expect } from '../system/fixtures.ts';
+import { overflowOf } from '../system/pages.ts';
 import { makeEvent, signUp } from './events.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -73,6 +74,18 @@ test('a month shows its events and holidays on their days, and leads to the mont
   await page.goBack({ waitUntil: 'commit' });
   await page.getByRole('link', { name: 'This month' }).click();
   await expect(page).toHaveURL('/events?view=month');
+});
+
+test('an event over night stays within a phone', { tag: '@fonts' }, async ({ page }) => {
+  const start = Date.parse('2031-06-28T22:42:00+08:00');
+  const event = await makeEvent({
+    start_from: new Date(start).toISOString(),
+    end_at: new Date(start + 2 * 3_600_000).toISOString(),
+  });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/events?search=${encodeURIComponent(event.name)}`);
+  await expect(main(page).getByText('Sun 29 Jun, 12:42 am')).toBeVisible();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
 test('an address that makes no sense is read as the list', async ({ page }) => {

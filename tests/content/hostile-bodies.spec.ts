@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { bodyAttributes, bodyElements } from '@portal/contract/rules/post-body';
 import { payloads } from '@portal/contract/rules/testing-payloads';
 import { addressOf } from '../system/addresses.ts';

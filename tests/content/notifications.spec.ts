@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { OwnMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { OwnMember } from '../members/own-member.ts';
 import { test as base } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';

@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { test as ownTest } from '../members/own-member.ts';
 import { breakCall } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { isInShare } from '../system/grid.ts';
 import { sumOfShifts, watchShifts } from '../system/shifts.ts';
 
 /** How far what is on the page moves while it loads, from the skeleton on. */
@@ -26,11 +27,12 @@ async function shiftOf(page: Page, context: BrowserContext): Promise<number> {
   return sumOfShifts(await shifts());
 }
 
-for (const viewport of [
+for (const [index, viewport] of [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
-]) {
+].entries()) {
+  if (!isInShare(index, 3)) continue;
   test.describe(`nothing moves while the dashboard loads, ${viewport.width} px wide`, () => {
     for (const person of ['ordinary', 'term5', 'defaulter'] as const)
       test.describe(person, () => {

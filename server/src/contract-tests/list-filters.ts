@@ -34,7 +34,8 @@ export function passes(held: string | null, filter: string, value: string): bool
 }
 
 /** Moments by themselves, whatever their offset; everything else by its letters. */
-const comparable = (text: string): string => (/\dT\d/.test(text) ? new Date(text).toISOString() : text);
+const comparable = (text: string): string =>
+  /^\d{4}-\d\d-\d\dT\d/.test(text) ? new Date(text).toISOString() : text;
 
 /** Values to ask a filter for, out of what the things of a list hold: middling ones first, and parts of a text. */
 export function valuesFor(filter: string, held: readonly string[]): string[] {

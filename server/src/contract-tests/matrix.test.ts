@@ -2,6 +2,7 @@ import type { Key } from '@portal/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { splitKey } from '../http/key.ts';
 import { endpointKeys } from '../http/methods.ts';
+import { isInShare } from '../testing-share.ts';
 import type { ActorName, Expected } from './actors.ts';
 import { actors, expectedOf } from './actors.ts';
 import { ask, idsIn } from './ask.ts';
@@ -51,7 +52,11 @@ async function readByClub(key: Key, thing: Thing): Promise<string> {
   return (await ask(world, reader, { scene, headers: world.club })).body;
 }
 
-it.each(endpointKeys)('%s serves whom it should, refuses the rest and does nothing for them', async (key) => {
+// The whole of it runs on PostgreSQL where there is one; then a share on the embedded database shows what that does differently.
+const isSecondRun = process.env['SECOND_DATABASE'] === 'yes';
+const askedKeys = endpointKeys.filter((_, row) => !isSecondRun || isInShare(row, 3));
+
+it.each(askedKeys)('%s serves whom it should, refuses the rest and does nothing for them', async (key) => {
   const entry = entries[key];
   const success = Number(Object.keys(entry.answers)[0]);
   const cast = await castOf(world, entry.right);
