@@ -1,5 +1,5 @@
-import { defineConfig } from '@playwright/test';
-import type { LaunchOptions } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
+import type { LaunchOptions } from 'playwright/test';
 import { apiAt } from './tests/system/addresses.ts';
 
 /** Where the API listens. Set before any worker reads this. */

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator } from 'playwright/test';
 import { calendarOn, dayAhead } from './bookings/page.ts';
 import { loginForm } from './session/page.ts';
 import { fixedCaptcha } from './system/addresses.ts';

@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { Upload } from '@portal/contract';
 import { serve } from '../hosting/serve.ts';
 import { siteForTests } from '../hosting/testing-site.ts';

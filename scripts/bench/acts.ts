@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { addDays } from '@portal/contract/rules/club-time';
 import { tomorrow } from './club.ts';
 import { fingerOn, middleOf } from './finger.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '../process.ts';
 

@@ -1,4 +1,4 @@
-import type { Browser, Page as Tab } from '@playwright/test';
+import type { Browser, Page as Tab } from 'playwright/test';
 import { observe, type Observed } from './observe.ts';
 import { weigh, type Bytes } from './weigh.ts';
 

@@ -1,6 +1,6 @@
 // npm run bench: the production build under npm start, with a club of 20 facilities, 20 half-hour slots and 80
 // bookings a day. Prints what pages weigh and when they show, and how many requests a second the API answers.
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { findBrowser } from '../browser.ts';
 import { settings, tomorrow, withClub, zone } from './club.ts';

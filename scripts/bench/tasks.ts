@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** What kept a page's main thread, ms: what its tasks took beyond 50 in all, and the longest of them. */
 export interface Tasks {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page, Response } from 'playwright/test';
 
 /** Bytes by kind of resource (`document`, `script`, `stylesheet`, `font`, `image`, `fetch`), bodies only. */
 export type Bytes = Record<string, number>;

@@ -1,5 +1,5 @@
 import type { Resource } from './resource.ts';
-import { tokens } from './session/tokens.ts';
+import { tokens } from './session/store.ts';
 
 /** After this long what is on screen is asked for again, once it is looked at. */
 const FRESH = 15_000;

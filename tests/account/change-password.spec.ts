@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { test } from '../members/own-member.ts';
 import { loginForm, storedTokens } from '../session/page.ts';
 import { addressOf, fixedCaptcha } from '../system/addresses.ts';

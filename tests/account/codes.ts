@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { OwnMember } from '../members/own-member.ts';
 import { call, password } from '../system/api.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { call } from '../system/api.ts';
 import { expect, storageOf, test } from '../system/fixtures.ts';
 import { memberWithNewAddress } from './email-change.ts';

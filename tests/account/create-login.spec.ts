@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { loginForm } from '../session/page.ts';
 import { fixedCaptcha } from '../system/addresses.ts';
 import { expect, test } from '../system/fixtures.ts';

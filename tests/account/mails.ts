@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { addressOf } from '../system/addresses.ts';
 
 const read = async (path: string) => (await fetch(new URL(path, addressOf('E2E_API_DIRECT')))).text();

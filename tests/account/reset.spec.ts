@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { makeMember } from '../members/own-member.ts';
 import { loginForm } from '../session/page.ts';
 import { addressOf, fixedCaptcha } from '../system/addresses.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { makeMember } from '../members/own-member.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { mailedLink } from './mails.ts';

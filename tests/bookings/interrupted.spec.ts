@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { loginForm, signInOn, signOutOn } from '../session/page.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { calendarOn, dayAhead, openDay } from './page.ts';

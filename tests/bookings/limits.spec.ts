@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { call, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 
 /** The date of the club so many days from now. Each test takes a day of its own, so that none meets another. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { loginForm } from '../session/page.ts';
 import { addressOf, fixedCaptcha } from '../system/addresses.ts';
 import { call, password, sessionOf } from '../system/api.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { Waiting } from '@portal/contract';
 import { call, sessionOf } from '../system/api.ts';
 import { bookPaid } from './mine.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { call } from '../system/api.ts';
 import { breakCall, failedCalls, faults } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';

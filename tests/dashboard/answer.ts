@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext } from 'playwright/test';
 import type { Dashboard } from '@portal/contract';
 import { addressOf } from '../system/addresses.ts';
 

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@portal/contract';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { ask } from '../members/approvals.ts';
 import type { OwnMember } from '../members/own-member.ts';
 import { test } from '../members/own-member.ts';

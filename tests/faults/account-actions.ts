@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { memberWithNewAddress } from '../account/email-change.ts';
 import { mailedLink } from '../account/mails.ts';
 import { memberWithoutLogin } from '../account/people.ts';

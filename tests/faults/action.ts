@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { OwnMember } from '../members/own-member.ts';
 import type { Call } from '../system/fault-proxy.ts';
 import type { Fault, Self, Who } from './test.ts';

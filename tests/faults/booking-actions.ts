@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { calendarOn, dayAhead, openDay } from '../bookings/page.ts';
 import { call } from '../system/api.ts';
 import type { Action } from './action.ts';

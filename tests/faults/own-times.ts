@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from 'playwright/test';
 import type { Reservation } from '@portal/contract';
 import { bookHeld, freeSlots } from '../bookings/mine.ts';
 import type { Tokens } from '../system/api.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { mailedLink } from '../account/mails.ts';
 import { ask, decide } from '../members/approvals.ts';
 import { issueCard, makeMember } from '../members/own-member.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { beginCodes, codeOf, codesSection, shownKey, switchCodesOn } from '../account/codes.ts';
 import { addDevice, addPasskeyOn, passkeysOn, pressPasskey, toLogin } from '../account/passkeys.ts';
 import { makeMember } from '../members/own-member.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { OwnMember } from '../members/own-member.ts';
 import { makeMember } from '../members/own-member.ts';
 import { addressOf, apiAt } from '../system/addresses.ts';

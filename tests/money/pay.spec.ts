@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import { calendarOn, dayAhead, openDay } from '../bookings/page.ts';
 import { expect, test } from '../system/fixtures.ts';

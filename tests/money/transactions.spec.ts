@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { Invoice } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { call, sessionOf } from '../system/api.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { addressOf } from '../system/addresses.ts';
 import { password } from '../system/api.ts';
 import { breakCall, failedCalls, faults } from '../system/faults.ts';

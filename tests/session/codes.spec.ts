@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { CodesOn } from '../account/codes.ts';
 import { nextCode, switchCodesOn } from '../account/codes.ts';
 import type { OwnMember } from '../members/own-member.ts';

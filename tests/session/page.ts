@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { fixedCaptcha } from '../system/addresses.ts';
 import { password, type Person } from '../system/api.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { addressOf } from './addresses.ts';
 
 /** Has a page go by its device's clock alone, as beside an API that doesn't show it when it answered. */

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
-import { expect } from '@playwright/test';
+import type { BrowserContext, Page, Route } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { addressOf } from './addresses.ts';
 
 /** What can go wrong with one call. */

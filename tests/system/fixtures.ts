@@ -1,8 +1,8 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import { test as base, type BrowserContext } from 'playwright/test';
 import { addressOf } from './addresses.ts';
 import { sessionOf, type Person, type Tokens } from './api.ts';
 
-export { expect } from '@playwright/test';
+export { expect } from 'playwright/test';
 
 interface Options {
   /** Who is signed in when the test begins; nobody where left out. */

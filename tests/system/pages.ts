@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { dayAhead } from '../bookings/page.ts';
 import type budgets from '../budgets/budgets.json';
 import { eventOf } from '../content/events.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 /** Waits until nothing that is in sight is still on its way: no skeleton, nothing busy, no picture, no font. */
 export async function settled(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /**
  * Watches how far what is on the pages that are opened from now on moves by itself. Answers what reads it: a value each time

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** Presses Tab until this has the focus: whoever has no mouse gets there in so many steps, or not at all. */
 export async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** The rules that colours alone decide. */
 export const coloursOnly = ['color-contrast', 'link-in-text-block'];

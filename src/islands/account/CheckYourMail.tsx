@@ -12,7 +12,7 @@ import {
 import { createSubmission } from '../../lib/submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { FailureMessage } from '../ui/FailureMessage.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from './account.module.css';
 import { Step } from './Step.tsx';
 

@@ -20,7 +20,7 @@ import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/routes.ts';
 import { createSubmission } from '../../lib/submission.ts';
 import { Field } from '../ui/Field.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { Form } from './Form.tsx';
 import type { Typed } from './Form.tsx';
 import { MailedLink, NoLink } from './MailedLink.tsx';

@@ -14,7 +14,7 @@ import { forgetMailed, takeMailed } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/routes.ts';
 import { createSubmission } from '../../lib/submission.ts';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from './account.module.css';
 import { Form } from './Form.tsx';
 import { MailedLink } from './MailedLink.tsx';

@@ -12,7 +12,7 @@ import { failureWords } from '../../lib/failure-words.ts';
 import { call } from '../../lib/http/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 
 /** Says that one's calendar feed outlives the password, where there is one, and turns it off. */
 export function FeedAfterChange() {

@@ -9,7 +9,7 @@ import type { Submission, SubmissionState } from '../../lib/submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from './account.module.css';
 
 /** What was typed, by the names of the fields. */

@@ -7,7 +7,7 @@ import { failureWords } from '../../lib/failure-words.ts';
 import { createResource } from '../../lib/resource.ts';
 import { href } from '../../lib/routes.ts';
 import { Failed } from '../ui/Failed.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from './account.module.css';
 import { Step } from './Step.tsx';
 import { StepDone } from './StepDone.tsx';

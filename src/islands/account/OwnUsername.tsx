@@ -1,5 +1,5 @@
 import { $session } from '../../lib/session/session.ts';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 
 /** Tells password managers whose password is asked for. */
 export function OwnUsername() {

@@ -17,7 +17,7 @@ import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/routes.ts';
 import { createSubmission } from '../../lib/submission.ts';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { Form } from './Form.tsx';
 import { MailedLink, NoLink } from './MailedLink.tsx';
 import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';

@@ -15,7 +15,7 @@ import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/routes.ts';
 import { createSubmission } from '../../lib/submission.ts';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from './account.module.css';
 import { EmailField, emailFault } from './EmailField.tsx';
 import { Form } from './Form.tsx';

@@ -6,7 +6,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { tryAgain } from '#words/shell';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import { Message } from '../ui/Message.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { legend } from './drawing/legend.ts';
 import { boardSkeleton } from './drawing/skeleton.ts';
 import { Grid } from './Grid.tsx';

@@ -22,7 +22,7 @@ import { payAddress } from '../../lib/money/pay-address.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 
 interface BookedProps {
   readonly reservation: Reservation;

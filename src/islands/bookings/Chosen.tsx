@@ -41,7 +41,7 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Message } from '../ui/Message.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { Obstacle } from './Obstacle.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { Conditions, PriceLines } from './PriceLines.tsx';

@@ -5,7 +5,7 @@ import { takeEarly } from '../../lib/bookings/early-press.ts';
 import { loadFirstDay } from '../../lib/bookings/load-day.ts';
 import { keepTrying } from '../../lib/keep-trying.ts';
 import { lazyPart } from '../ui/LazyPart.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { Board } from './Board.tsx';
 import { dateStrip } from './drawing/date-strip.ts';
 import { filterChips, MORE } from './drawing/filter-chips.ts';

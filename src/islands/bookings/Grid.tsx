@@ -8,7 +8,7 @@ import { takeEarly } from '../../lib/bookings/early-press.ts';
 import { marksOf } from '../../lib/bookings/marks.ts';
 import type { Marks } from '../../lib/bookings/marks.ts';
 import { lazyPart } from '../ui/LazyPart.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { facilityCard } from './drawing/facility-card.ts';
 import { facilityRow } from './drawing/facility-row.ts';
 import type { Shown } from './drawing/facility-row.ts';

@@ -2,7 +2,7 @@ import { atLabel, clearFilters, done, peopleLabel, tillEarlier, tillLabel } from
 import type { Calendar } from '../../lib/bookings/calendar.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import styles from './more-filters.css?url';
 
 interface MoreFiltersProps {

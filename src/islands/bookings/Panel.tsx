@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadStyle } from '../../lib/load-style.ts';
 import { nobodyElse, partyBody } from '../../lib/bookings/party.ts';
 import { $session } from '../../lib/session/session.ts';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { useSheet } from './use-sheet.ts';
 import { Booked } from './Booked.tsx';
 import { Chosen } from './Chosen.tsx';

@@ -6,7 +6,7 @@ import { queryOf } from '../../lib/bookings/address.ts';
 import { day as dayOf, money, timeRange } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../ui/Button.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { PriceLines } from './PriceLines.tsx';
 import type { Stores } from './stores.ts';
 

@@ -2,7 +2,7 @@ import { nothingChosenPanel } from './drawing/nothing-chosen.ts';
 import type { PanelProps } from './Panel.tsx';
 import { react } from './react.ts';
 import { LazyPartFailed, lazyPart } from '../ui/LazyPart.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 
 const idle = nothingChosenPanel(react);
 /** Fetches the panel ahead, so that the first choice finds it there. */

@@ -23,7 +23,7 @@ import { close } from '../../pictures/icons.ts';
 import { Mark } from '../../pictures/Mark.tsx';
 import QrCode from '../money/QrCode.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { RenewCode } from './RenewCode.tsx';
 
 /** A card that makes codes. */

@@ -13,7 +13,7 @@ import { keepFresh } from '../../lib/keep-fresh.ts';
 import type { ResourceState } from '../../lib/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { CardPart } from './CardPart.tsx';
 import css from './dashboard.module.css';
 import { AmountDue, OpenRequests } from './Due.tsx';

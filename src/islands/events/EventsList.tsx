@@ -15,7 +15,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Pager } from '../ui/Pager.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from './events.module.css';
 import { ListSkeleton } from './EventsSkeleton.tsx';
 import { LeadEvent } from './LeadEvent.tsx';

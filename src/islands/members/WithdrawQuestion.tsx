@@ -11,7 +11,7 @@ import type { WithdrawingState } from '../../lib/members/withdrawing.ts';
 import { Button } from '../ui/Button.tsx';
 import { FailureMessage } from '../ui/FailureMessage.tsx';
 import { Question } from '../ui/Question.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 
 interface WithdrawQuestionProps {
   readonly withdrawing: {

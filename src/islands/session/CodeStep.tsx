@@ -20,12 +20,12 @@ import { fieldSentences } from '../../lib/form-errors.ts';
 import { call } from '../../lib/http/call.ts';
 import { isRefused } from '../../lib/http/failure.ts';
 import { destination } from '../../lib/session/next.ts';
-import { tokens } from '../../lib/session/tokens.ts';
+import { tokens } from '../../lib/session/store.ts';
 import { createSubmission } from '../../lib/submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Message } from '../ui/Message.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import styles from './code-step.css?url';
 
 interface CodeStepProps {

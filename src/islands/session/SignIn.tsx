@@ -21,7 +21,7 @@ import { createCaptcha } from '../../lib/session/captcha.ts';
 import { createSignIn } from '../../lib/session/sign-in.ts';
 import type { SignInState } from '../../lib/session/sign-in.ts';
 import { Message } from '../ui/Message.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { CaptchaField } from './CaptchaField.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import type { Typed } from './SignInForm.tsx';

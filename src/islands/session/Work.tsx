@@ -20,7 +20,7 @@ import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Message } from '../ui/Message.tsx';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import styles from './work.css?url';
 
 interface WorkProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createResource } from '../../lib/resource.ts';
-import { useStore } from './use-store.ts';
+import { useStore } from '@nanostores/react';
 
 /** Something the API has, loaded once its component stands. What `load` does is fixed by the first drawing. */
 export function useResource<T>(load: (signal: AbortSignal) => Promise<T>) {

@@ -2,7 +2,7 @@ import type { Facility, ReservationSlot } from '@portal/contract';
 import { apiUrl } from '../api-url.ts';
 import { zone } from '../club-zone.ts';
 import { takeEarly } from '../http/early.ts';
-import { tokens } from '../session/tokens.ts';
+import { tokens } from '../session/store.ts';
 import { dayCalls } from './day-calls.ts';
 
 /**

@@ -3,7 +3,7 @@ import { MOST_UNREAD } from '@portal/contract/rules/unread';
 import { keepDraft } from '../drafts.ts';
 import { call } from '../http/call.ts';
 import { $session } from '../session/session.ts';
-import { tokens } from '../session/tokens.ts';
+import { tokens } from '../session/store.ts';
 
 /** How often the bell asks, and how old what it knows may be when the page comes back to sight. ms. */
 const EVERY = 60_000;

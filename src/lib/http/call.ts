@@ -1,6 +1,6 @@
 import type { Answer, Body, Key, Params, Query, TakesForm } from '@portal/contract';
 import { apiUrl } from '../api-url.ts';
-import { tokens } from '../session/tokens.ts';
+import { tokens } from '../session/store.ts';
 import { createClient } from './client.ts';
 import type { Sending } from './client.ts';
 import { takeEarly } from './early.ts';

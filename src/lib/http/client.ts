@@ -1,3 +1,5 @@
+import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
+import type { KyRequest, Options } from 'ky';
 import { language } from '#words/language';
 import { learnClubTime } from '../club-now.ts';
 import { createRefresh } from '../session/refresh.ts';
@@ -37,10 +39,14 @@ export interface Sending {
 
 export const REFRESH_PATH = '/api/token/refresh/';
 
+/** The longest that a host may ask a page to wait before it asks again by itself, in seconds. */
+const SOON = 5;
+
 /**
- * The HTTP client: Bearer header on every call while a token is stored, early answers taken over, a time limit, one
- * refresh and one retry on 401 `token_not_valid`, everything logged with secrets redacted. It throws `NetworkFailed`,
- * `Refused` and `AnswerBroken`, and never anything else but an abort the caller asked for.
+ * The HTTP client, one instance of ky: Bearer header on every call while a token is stored, early answers taken over, a time
+ * limit for each try, one refresh and one retry on 401 `token_not_valid`, another try of a GET where the host says when
+ * (and that is soon), everything logged with secrets redacted. It throws `NetworkFailed`, `Refused` and `AnswerBroken`, and
+ * never anything else but an abort the caller asked for.
  */
 export function createClient(env: ClientEnv) {
   const { host, tokens, log } = env;
@@ -52,60 +58,101 @@ export function createClient(env: ClientEnv) {
     ask: (refresh) => send({ method: 'POST', path: REFRESH_PATH, body: { refresh } }),
   });
 
-  /** One try: the early answer if there is one, else the call itself, within the time limit. */
-  async function answerTo(
-    { method, path, body, form, idempotencyKey, signal, keepalive }: Sending,
-    token: string | null,
-  ): Promise<{ status: number; ok: boolean; wait: string | null; text: string }> {
+  const authorize = ({ request }: { request: KyRequest }): void => {
+    const token = tokens.access();
+    if (token) request.headers.set('authorization', `Bearer ${token}`);
+  };
+
+  const api = ky.create({
+    // Nothing of a member stays in the browser's cache, whatever the host's headers say.
+    cache: 'no-store',
+    // Sentences about fields are shown as they come.
+    headers: { accept: 'application/json', 'accept-language': language },
+    timeout: env.timeLimit ?? 10_000,
+    retry: {
+      limit: 2,
+      methods: ['get'],
+      statusCodes: [429, 503],
+      shouldRetry: ({ error }) => (isHTTPError(error) && isSoon(error.response) ? undefined : false),
+    },
+    hooks: {
+      beforeRequest: [
+        ({ request, options }) => log(`→ ${nameOf(request)}`, redact(options.context['body'])),
+        authorize,
+      ],
+      afterResponse: [
+        async ({ request, response, options: { context } }) => {
+          const stale = tokenOf(request);
+          if (response.status !== 401 || !stale || context['renewed'] || request.url.endsWith(REFRESH_PATH))
+            return undefined;
+          if (!wantsNewToken(await response.text())) return undefined;
+          context['renewed'] = true;
+          return (await renew(stale)) === null ? undefined : ky.retry({ delay: 0 });
+        },
+      ],
+      beforeRetry: [authorize],
+    },
+    parseJson: (text, { request, response }) => {
+      if (!response.ok) return lenient(text);
+      const data = text === '' ? undefined : parse(text);
+      log(`← ${response.status} ${nameOf(request)}`, redact(data));
+      return data;
+    },
+  });
+
+  /**
+   * What ky sends by: the browser's `fetch`, or the early answer where there is one. The body joins here: one that ky has
+   * cloned, to be able to send it twice, would leave as a stream, which neither HTTP/1.1 nor `keepalive` takes.
+   */
+  const fetchOrTake = (url: string, more: RequestInit): Options['fetch'] =>
+    async function (request) {
+      if (!(request instanceof Request)) throw new TypeError('ky sends requests');
+      const { method, headers, signal, cache } = request;
+      const asked = Date.now();
+      const early = method === 'GET' ? env.takeEarly(url, tokenOf(request)) : undefined;
+      const response = await (early ?? fetch(url, { method, headers, signal, cache, ...more }));
+      learnClubTime(response.headers.get('date'), asked);
+      return response;
+    };
+
+  async function send(sending: Sending): Promise<unknown> {
+    const { method, path, body, form, idempotencyKey, signal, keepalive } = sending;
     const url = host + path;
-    const early = method === 'GET' ? env.takeEarly(url, token) : undefined;
-    const asked = Date.now();
-    const limit = AbortSignal.timeout(env.timeLimit ?? 10_000);
-    const response = await (early ??
-      fetch(url, {
+    const sent = form ?? JSON.stringify(body);
+    try {
+      return await api(url, {
         method,
+        fetch: fetchOrTake(url, {
+          ...(sent !== undefined && { body: sent }),
+          ...(keepalive && { keepalive }),
+        }),
+        context: { body },
         headers: {
-          accept: 'application/json',
-          // Sentences about fields are shown as they come.
-          'accept-language': language,
-          ...(token && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         },
-        body: form ?? JSON.stringify(body),
-        // Nothing of a member stays in the browser's cache, whatever the host's headers say.
-        cache: 'no-store',
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        ...(keepalive && { keepalive }),
-      }));
-    const { status, ok, headers } = response;
-    learnClubTime(headers.get('date'), asked);
-    return { status, ok, wait: headers.get('retry-after'), text: await response.text() };
-  }
-
-  async function send(sending: Sending): Promise<unknown> {
-    const what = `${sending.method} ${host}${sending.path}`;
-    log(`→ ${what}`, redact(sending.body));
-    try {
-      const stale = tokens.access();
-      let answer = await answerTo(sending, stale);
-      if (answer.status === 401 && stale && sending.path !== REFRESH_PATH && wantsNewToken(answer.text)) {
-        const token = await renew(stale);
-        if (token) answer = await answerTo(sending, token);
-      }
-      const { status, ok, wait, text } = answer;
-      if (!ok) throw new Refused(status, lenient(text), wait === null ? null : secondsOf(wait));
-      const data = text === '' ? undefined : parse(text);
-      log(`← ${status} ${what}`, redact(data));
-      return data;
+        ...(signal && { signal }),
+      }).json();
     } catch (error) {
-      const failure = failureOf(error, sending.signal);
-      log(`✕ ${what}`, failure instanceof Refused ? redact(failure.body) : failure);
+      const failure = failureOf(error, signal);
+      log(`✕ ${method} ${url}`, failure instanceof Refused ? redact(failure.body) : failure);
       throw failure;
     }
   }
 
   return { send };
+}
+
+const nameOf = ({ method, url }: KyRequest): string => `${method} ${url}`;
+
+/** The access token that a request goes with; null where it goes without. */
+const tokenOf = ({ headers }: Request): string | null =>
+  headers.get('authorization')?.replace('Bearer ', '') ?? null;
+
+/** Whether the host says when to ask again, and that is soon. */
+function isSoon({ headers }: Response): boolean {
+  const seconds = secondsOf(headers.get('retry-after'));
+  return seconds !== null && seconds <= SOON;
 }
 
 function parse(text: string): unknown {
@@ -117,17 +164,17 @@ function parse(text: string): unknown {
 }
 
 /** A refusal's body: JSON where it is, else the text of whatever stood between (a proxy's page). */
-function lenient(text: string): unknown {
+function lenient(text: unknown): unknown {
   try {
-    return JSON.parse(text);
+    return typeof text === 'string' ? JSON.parse(text) : text;
   } catch {
     return text;
   }
 }
 
-/** `Retry-After` in seconds; null where it is a date or nonsense. */
-function secondsOf(wait: string): number | null {
-  const seconds = Number(wait);
+/** `Retry-After` in seconds; null where there is none, or it is a date or nonsense. */
+function secondsOf(wait: string | null): number | null {
+  const seconds = wait === null ? NaN : Number(wait);
   return Number.isFinite(seconds) ? seconds : null;
 }
 
@@ -137,11 +184,16 @@ function wantsNewToken(text: string): boolean {
   return isRecord(body) && body['code'] === 'token_not_valid';
 }
 
+/** One of our failures for whatever ky or the browser throws. */
 function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error;
-  // A fetch that fails, early or while the body is read, rejects with a bare TypeError.
-  if (error instanceof TypeError || error instanceof DOMException) {
-    return new NetworkFailed(error, error.name === 'TimeoutError');
+  if (isHTTPError(error)) {
+    const { status, headers } = error.response;
+    return new Refused(status, lenient(error.data), secondsOf(headers.get('retry-after')));
   }
+  if (isTimeoutError(error)) return new NetworkFailed(error, true);
+  // A body that breaks off rejects with a bare TypeError.
+  if (isNetworkError(error) || error instanceof TypeError || error instanceof DOMException)
+    return new NetworkFailed(error, error.name === 'TimeoutError');
   return error;
 }

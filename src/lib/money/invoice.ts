@@ -1,6 +1,6 @@
 import type { Answer, Payment } from '@portal/contract';
 import { call } from '../http/call.ts';
-import { tokens } from '../session/tokens.ts';
+import { tokens } from '../session/store.ts';
 import { isUuid } from '../uuid.ts';
 
 type AnyInvoice = Answer<'GET /finance/payment-invoice/{id}/'>;

@@ -6,6 +6,7 @@ import { startHost } from '../testing/host.ts';
 import type { Reply, Seen } from '../testing/host.ts';
 import { createStorage, openTab, signedIn } from '../testing/tab.ts';
 import { createSession } from './create-session.ts';
+import { createSessionStore } from './store.ts';
 
 let host: Awaited<ReturnType<typeof startHost>>;
 afterEach(() => host.close());
@@ -23,21 +24,22 @@ async function openPage(answer: (seen: Seen) => Reply, storage = signedIn()) {
   host = await startHost(answer);
   const tab = openTab(host.url, storage);
   const did: string[] = [];
+  const store = createSessionStore(() => storage);
   const session = createSession({
-    tokens: tab.tokens,
+    store,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the host above answers it
     me: async () => (await tab.send({ method: 'GET', path: '/general-users/me/' })) as Me,
     end: (refresh) => tab.send({ method: 'POST', path: '/api/token/blacklist/', body: { refresh } }),
     hide: () => did.push(`hide with ${storage.items.size} tokens`),
     leave: () => did.push('leave'),
   });
-  return { ...session, tab, did, storage };
+  return { ...session, $session: store.$session, tab, did, storage };
 }
 
 describe('who is signed in', () => {
   it('is nobody without a token, without asking', async () => {
     const { loadUser } = await openPage(() => ({ status: 500 }), createStorage());
-    expect(await loadUser()).toEqual({ status: 'anonymous' });
+    expect(await loadUser()).toEqual({ status: 'anonymous', tokens: null });
     expect(host.seen).toHaveLength(0);
   });
 
@@ -51,7 +53,7 @@ describe('who is signed in', () => {
 
   it.each(['user_inactive', 'user_not_found'])('is nobody when the API says %s', async (code) => {
     const { loadUser, storage } = await openPage(() => ({ status: 401, body: { detail: 'No', code } }));
-    expect(await loadUser()).toEqual({ status: 'anonymous' });
+    expect(await loadUser()).toEqual({ status: 'anonymous', tokens: null });
     expect(storage.items.size).toBe(0);
   });
 

@@ -2,10 +2,12 @@ import { forgetDrafts } from '../drafts.ts';
 import { call } from '../http/call.ts';
 import { href } from '../routes.ts';
 import { createSession } from './create-session.ts';
-import { tokens } from './tokens.ts';
+import { sessionStore } from './store.ts';
+
+export { $session } from './store.ts';
 
 const session = createSession({
-  tokens,
+  store: sessionStore,
   me: () => call('GET /general-users/me/'),
   end: (refresh) => call('POST /api/token/blacklist/', { body: { refresh }, keepalive: true }),
   hide: () => {
@@ -16,9 +18,6 @@ const session = createSession({
     location.replace(href('login'));
   },
 });
-
-/** Who is signed in. */
-export const { $session } = session;
 
 /**
  * Asks who is signed in, once at a time, and keeps the answer in `$session`. Without a token, or with one whose owner

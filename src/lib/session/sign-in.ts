@@ -5,7 +5,7 @@ import { call } from '../http/call.ts';
 import { isRefused } from '../http/failure.ts';
 import { loadPart } from '../load-part.ts';
 import { destination } from './next.ts';
-import { tokens } from './tokens.ts';
+import { tokens } from './store.ts';
 import type { Tokens, TokenStore } from './tokens.ts';
 
 export type Credentials = Body<'POST /api/token-member/'>;

@@ -48,5 +48,3 @@ export function createTokens(storage: () => TokenStorage): TokenStore {
     },
   };
 }
-
-export const tokens = /* @__PURE__ */ createTokens(() => localStorage);

@@ -4,7 +4,8 @@ import type { Screen } from '../routes.ts';
 import { guard } from './guard.ts';
 import { destination, loginFor } from './next.ts';
 import { $session, loadUser } from './session.ts';
-import { ACCESS_KEY, tokens } from './tokens.ts';
+import { sessionStore, tokens } from './store.ts';
+import { ACCESS_KEY } from './tokens.ts';
 
 /** Pages that a mail's link leads to: a member who follows one is told on the dashboard what became of it. */
 const mailed: ReadonlySet<Screen | null> = new Set<Screen>([
@@ -48,6 +49,7 @@ export function watchSession(): void {
 
   /** Somebody changed the token elsewhere: renewed it, signed out, signed in, or switched. Rejects where `me` does. */
   async function recheck(): Promise<void> {
+    sessionStore.follow();
     if (!tokens.access()) {
       // Whether they signed out there or were signed out, nobody knows here.
       forgetDrafts();

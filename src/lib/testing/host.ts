@@ -7,15 +7,23 @@ export interface Seen {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly headers: IncomingMessage['headers'];
+  /** The body as it came. */
+  readonly text: string;
+  /** The body, where it is JSON. */
   readonly body: unknown;
 }
 
-/** How the host answers: JSON with a status, `hang` never, `drop` by closing the connection. */
+/**
+ * How the host answers: JSON or a page with a status, `hang` never, `drop` by closing the connection, `half` by closing it in the
+ * middle of the answer, `stall` with a beginning and no more.
+ */
 export type Reply =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
-  | { readonly text: string }
+  | { readonly status?: number; readonly text: string }
   | 'hang'
-  | 'drop';
+  | 'drop'
+  | 'half'
+  | 'stall';
 
 /** A real HTTP host in this process, scripted by the test: `answer` may change at any time. */
 export async function startHost(answer: (seen: Seen) => Reply | Promise<Reply>): Promise<{
@@ -34,7 +42,9 @@ export async function startHost(answer: (seen: Seen) => Reply | Promise<Reply>):
         path: request.url ?? '',
         authorization: request.headers.authorization,
         headers: request.headers,
-        body: text === '' ? undefined : JSON.parse(text),
+        text,
+        body:
+          text !== '' && /json/.test(request.headers['content-type'] ?? '') ? JSON.parse(text) : undefined,
       };
       seen.push(one);
       void give(one, response);
@@ -44,8 +54,11 @@ export async function startHost(answer: (seen: Seen) => Reply | Promise<Reply>):
   async function give(one: Seen, response: ServerResponse): Promise<void> {
     const reply = await answer(one);
     if (reply === 'drop') response.socket?.destroy();
-    else if (reply !== 'hang' && 'text' in reply) {
-      response.writeHead(200, { 'content-type': 'text/html' }).end(reply.text);
+    else if (reply === 'half' || reply === 'stall') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
+      response.write('{"ok":', () => reply === 'half' && response.socket?.destroy());
+    } else if (reply !== 'hang' && 'text' in reply) {
+      response.writeHead(reply.status ?? 200, { 'content-type': 'text/html' }).end(reply.text);
     } else if (reply !== 'hang') {
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
       response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));

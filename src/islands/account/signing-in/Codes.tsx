@@ -24,7 +24,7 @@ import { createResource } from '../../../lib/resource.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { EndCodes } from './EndCodes.tsx';
 import { RenewCodes } from './RenewCodes.tsx';
 import { Section } from './Section.tsx';

@@ -27,7 +27,7 @@ import { href } from '../../../lib/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from './check-in.module.css';
 import CheckInSkeleton from './CheckInSkeleton.tsx';
 

@@ -28,7 +28,7 @@ import { href, routeOf } from '../../../lib/routes.ts';
 import { calendar } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { useFile } from '../../use-file.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 

@@ -23,7 +23,7 @@ import { Copy } from '../../ui/Copy.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 
 /** The private address of one's bookings: made, copied, made anew, taken back. Its page brings `feed.css`. */
 export function CalendarFeed() {

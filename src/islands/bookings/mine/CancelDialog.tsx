@@ -23,7 +23,7 @@ import { money } from '../../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from './details.module.css';
 
 interface CancelDialogProps {

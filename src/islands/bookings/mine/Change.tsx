@@ -23,7 +23,7 @@ import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { Chosen } from './Chosen.tsx';
 import { Options } from './Options.tsx';
 

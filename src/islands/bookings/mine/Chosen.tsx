@@ -24,7 +24,7 @@ import { isRefused } from '../../../lib/http/failure.ts';
 import { href } from '../../../lib/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { PriceChange } from './PriceChange.tsx';
 
 interface ChosenProps {

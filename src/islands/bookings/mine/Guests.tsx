@@ -16,7 +16,7 @@ import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { PartyFields } from '../PartyFields.tsx';
 import type { ChangeProps } from './Change.tsx';
 import { Problem } from './Chosen.tsx';

@@ -29,7 +29,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from './list.module.css';
 import { MineRow } from './MineRow.tsx';
 import { MineSkeleton } from './MineSkeleton.tsx';

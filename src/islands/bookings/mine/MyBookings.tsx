@@ -10,7 +10,7 @@ import { createResource } from '../../../lib/resource.ts';
 import { Details, loadBooking } from './Details.tsx';
 import { MineList } from './MineList.tsx';
 import { Old } from '../../ui/Old.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 
 const mine = readMine(new URLSearchParams(location.search));
 const $now = createClock();

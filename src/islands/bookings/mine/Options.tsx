@@ -4,7 +4,7 @@ import type { ChangeOption, FacilityOptions } from '../../../lib/bookings/change
 import type { createChanging } from '../../../lib/bookings/changing.ts';
 import { hours } from '../../../lib/bookings/when.ts';
 import { moneyShort } from '../../../lib/format.ts';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 
 interface OptionsProps {
   readonly reservation: Reservation;

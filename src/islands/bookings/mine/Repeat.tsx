@@ -29,7 +29,7 @@ import { href } from '../../../lib/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { Weeks } from './Weeks.tsx';
 
 interface RepeatProps {

@@ -15,7 +15,7 @@ import { searchOf } from '../../../lib/routes.ts';
 import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { MonthTable } from './MonthTable.tsx';
 import styles from './month.css?url';
 

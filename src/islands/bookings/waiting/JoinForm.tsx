@@ -21,7 +21,7 @@ import { nearestWait, waitableTimes } from '../../../lib/bookings/joining.ts';
 import { day as dayOf, time } from '../../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { Problem } from '../mine/waiting/Problem.tsx';
 import type { WaitWish } from '../stores.ts';
 import { Select } from './Select.tsx';

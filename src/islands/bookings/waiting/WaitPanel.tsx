@@ -9,7 +9,7 @@ import { day as dayOf } from '../../../lib/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import type { Stores, WaitWish } from '../stores.ts';
 import { useSheet } from '../use-sheet.ts';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { Already } from './Already.tsx';
 import { Joined } from './Joined.tsx';
 import { JoinForm } from './JoinForm.tsx';

@@ -6,7 +6,7 @@ import { failureWords } from '../../../lib/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { createResource } from '../../../lib/resource.ts';
 import { Failed } from '../../ui/Failed.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import CalendarSkeleton from '../CalendarSkeleton.tsx';
 import { NothingToBook } from './NothingToBook.tsx';
 import { WeekOf } from './WeekOf.tsx';

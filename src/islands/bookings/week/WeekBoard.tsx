@@ -6,7 +6,7 @@ import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { legend } from '../drawing/legend.ts';
 import { boardSkeleton } from '../drawing/skeleton.ts';
 import { dayCards, Grid } from '../Grid.tsx';

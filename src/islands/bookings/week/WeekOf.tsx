@@ -10,7 +10,7 @@ import { keepTrying } from '../../../lib/keep-trying.ts';
 import { searchOf } from '../../../lib/routes.ts';
 import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { createStores } from '../stores.ts';
 import { loadPanel, Summary } from '../Summary.tsx';
 import { About } from './About.tsx';

@@ -20,7 +20,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { NotificationRow } from './NotificationRow.tsx';
 import css from './notifications.module.css';
 import { RowsSkeleton } from './NotificationsSkeleton.tsx';

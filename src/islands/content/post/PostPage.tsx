@@ -20,7 +20,7 @@ import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { OnePost } from './OnePost.tsx';
 import css from './post.module.css';
 import { WholeSkeleton } from './PostSkeleton.tsx';

@@ -22,7 +22,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { CardsSkeleton } from '../CardsSkeleton.tsx';
 import cards from '../post-card.module.css';
 import { PostCard } from '../PostCard.tsx';

@@ -7,7 +7,7 @@ import { keepFresh } from '../../../lib/keep-fresh.ts';
 import { createListings } from '../../../lib/listing.ts';
 import { stayInPage } from '../../../lib/stay-in-page.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { PostList } from './PostList.tsx';
 import css from './posts.module.css';
 import { Search } from './Search.tsx';

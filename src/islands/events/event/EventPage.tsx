@@ -19,7 +19,7 @@ import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from './event.module.css';
 import { EventBlocks } from './EventSkeleton.tsx';
 import { OneEvent } from './OneEvent.tsx';

@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Question } from '../../ui/Question.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 
 interface GiveUpQuestionProps {
   readonly givingUp: ReturnType<typeof createGivingUp>;

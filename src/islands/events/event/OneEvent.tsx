@@ -5,7 +5,7 @@ import { standingOf } from '../../../lib/content/event-standing.ts';
 import type { LoadedEvent } from '../../../lib/content/load-event.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { CalendarFile } from './CalendarFile.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import css from './event.module.css';

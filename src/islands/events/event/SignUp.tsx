@@ -29,7 +29,7 @@ import { isRefused } from '../../../lib/http/failure.ts';
 import { once } from '../../../lib/http/once.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from './event.module.css';
 import type { News } from './news.ts';
 import { SeatCount } from './SeatCount.tsx';

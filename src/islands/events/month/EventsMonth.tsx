@@ -28,7 +28,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MonthGrid } from '../../ui/MonthGrid.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 
 /** A month of events and public holidays, by their days. */
 export default function EventsMonth({ wanted }: { readonly wanted: WantedEvents }) {

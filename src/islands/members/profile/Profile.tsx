@@ -5,7 +5,7 @@ import { loadPending, loadProfile } from '../../../lib/members/load-profile.ts';
 import { createResource } from '../../../lib/resource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import ProfileSkeleton from './ProfileSkeleton.tsx';
 import { WholeProfile } from './WholeProfile.tsx';
 

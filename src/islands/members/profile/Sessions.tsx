@@ -28,7 +28,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useResource } from '../../ui/use-resource.ts';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from './profile.module.css';
 
 const nameOf = ({ browser, system }: OwnSession) => device(browser, system);

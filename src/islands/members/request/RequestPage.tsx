@@ -18,7 +18,7 @@ import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { OneRequest } from './OneRequest.tsx';
 import css from './request.module.css';
 import RequestSkeleton from './RequestSkeleton.tsx';

@@ -28,7 +28,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { RequestRow } from '../RequestRow.tsx';
 import css from './requests.module.css';
 import { RowsSkeleton } from './RequestsSkeleton.tsx';

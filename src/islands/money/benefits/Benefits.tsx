@@ -6,7 +6,7 @@ import { createResource } from '../../../lib/resource.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from './benefits.module.css';
 import BenefitsSkeleton from './BenefitsSkeleton.tsx';
 import { Mine } from './Mine.tsx';

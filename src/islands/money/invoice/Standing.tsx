@@ -35,7 +35,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { useFile } from '../../use-file.ts';
 import { InvoiceTag } from '../InvoiceTag.tsx';
 import { Happened } from './Happened.tsx';

@@ -39,7 +39,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import styles from './use-voucher.css?url';
 
 interface UseVoucherProps {

@@ -8,7 +8,7 @@ import { createPaying } from '../../../lib/money/paying.ts';
 import { href } from '../../../lib/routes.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { Choosing } from './Choosing.tsx';
 import css from './pay.module.css';
 import PaySkeleton from './PaySkeleton.tsx';

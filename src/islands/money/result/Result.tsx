@@ -36,7 +36,7 @@ import { href, routeOf } from '../../../lib/routes.ts';
 import { $session } from '../../../lib/session/session.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from './result.module.css';
 import ResultSkeleton from './ResultSkeleton.tsx';
 

@@ -10,7 +10,7 @@ import { isFiltered, transactionsAt, unfiltered } from '../../../lib/money/trans
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { InvoiceCards } from './InvoiceCards.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { RowsSkeleton } from './TransactionsSkeleton.tsx';

@@ -11,7 +11,7 @@ import {
 import type { Resource } from '../../../lib/resource.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from './overview.module.css';
 import { SpendingChart } from './SpendingChart.tsx';
 import { OverviewSkeleton } from './TransactionsSkeleton.tsx';

@@ -12,7 +12,7 @@ import { createResource } from '../../../lib/resource.ts';
 import { stayInPage } from '../../../lib/stay-in-page.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { Filters } from './Filters.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { Overview } from './Overview.tsx';

@@ -19,7 +19,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useStore } from '../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { CodeDialog } from './CodeDialog.tsx';
 import css from './vouchers.module.css';
 import { VoucherRow } from './VoucherRow.tsx';

@@ -26,7 +26,7 @@ import { hourglass } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useStore } from '../../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Problem } from './Problem.tsx';
 import { useAnswering } from './use-answering.ts';

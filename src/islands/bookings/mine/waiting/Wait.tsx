@@ -27,7 +27,7 @@ import { href } from '../../../../lib/routes.ts';
 import { check, close, timeOver, waitingLine } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useStore } from '../../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Problem } from './Problem.tsx';
 import { useAnswering } from './use-answering.ts';

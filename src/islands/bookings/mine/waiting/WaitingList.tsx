@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { heading, left, noSuchWait, noSuchWaitDetail } from '#words/waiting-list';
 import { asOf, shownWaits } from '../../../../lib/bookings/waits.ts';
 import { Message } from '../../../ui/Message.tsx';
-import { useStore } from '../../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { Offer } from './Offer.tsx';
 import { Wait } from './Wait.tsx';
 

@@ -10,7 +10,7 @@ import { hourglass } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useStore } from '../../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from '../profile.module.css';
 import type { Editing } from './start-editing.ts';
 import { ChoiceField } from './ChoiceField.tsx';

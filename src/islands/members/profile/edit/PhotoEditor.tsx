@@ -26,7 +26,7 @@ import { cropOf, MAX_ZOOM, moved, wholeCrop } from '../../../../lib/members/crop
 import { Button } from '../../../ui/Button.tsx';
 import { FailureMessage } from '../../../ui/FailureMessage.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { useStore } from '../../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import css from '../profile.module.css';
 import type { Editing } from './start-editing.ts';
 

@@ -21,7 +21,7 @@ import type { Change, Field } from '../../../../lib/members/topics.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Question } from '../../../ui/Question.tsx';
-import { useStore } from '../../../ui/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { Diff } from '../../Diff.tsx';
 import css from '../profile.module.css';
 import type { Editing } from './start-editing.ts';
