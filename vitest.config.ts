@@ -10,10 +10,10 @@ const ofBothDatabases = [
   'src/jobs/*.test.ts',
   'src/resource/*.test.ts',
   'src/**/*{race,crowd,opening-hour}*.test.ts',
-  'src/bookings/{reserve,availability,agreement}.test.ts',
+  'src/bookings/**/{reserve,availability,agreement}.test.ts',
   'src/contract-tests/{matrix,lists,plans}.test.ts',
-  'src/http/{idempotency,quota}.test.ts',
-  'src/money/{invoices,ledger}.test.ts',
+  'src/http/limits/{idempotency,quota}.test.ts',
+  'src/money/**/{invoices,ledger}.test.ts',
   'src/seed/*.test.ts',
 ];
 

@@ -1,6 +1,6 @@
 import type { Connect } from 'vite';
-import { languages } from '../src/lib/languages.ts';
-import type { Language } from '../src/lib/languages.ts';
+import { languages } from '../src/lib/app/languages.ts';
+import type { Language } from '../src/lib/app/languages.ts';
 import { createRuling } from './rules.ts';
 
 /** Gives the development server, which speaks one language, the moves and rewrites of the real hosts. */

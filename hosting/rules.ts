@@ -1,10 +1,9 @@
-import { languages } from '../src/lib/languages.ts';
-import { routes } from '../src/lib/routes.ts';
+import { languages } from '../src/lib/app/languages.ts';
+import { routes } from '../src/lib/app/routes.ts';
 
 /** What the rules need of a route. */
 export interface HostedRoute {
   readonly pattern: `/${string}`;
-  readonly built: boolean;
 }
 
 /** How a path is answered. `other`: a file of the site by that very name, or nothing. */
@@ -23,13 +22,12 @@ export interface Rule {
 }
 
 /** The page that stands in for others without a network has an address, so that it can be kept. */
-const offline: HostedRoute = { pattern: '/offline', built: true };
+const offline: HostedRoute = { pattern: '/offline' };
 
 /** The rules of every host, from the route table: the pages of each language below its beginning. */
 export function rulesOf(table: readonly HostedRoute[] = [...Object.values(routes), offline]): Rule[] {
   return Object.values(languages).flatMap(({ base }) =>
     table
-      .filter(({ built }) => built)
       .map(({ pattern }) => base + pattern)
       .map((pattern) => ({ pattern, other: otherForm(pattern), file: fileOf(pattern) })),
   );

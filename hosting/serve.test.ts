@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressSite } from './compress.ts';
+import { compressSite } from './build/compress.ts';
 import { securityHeaders } from './headers.ts';
 import { serve } from './serve.ts';
 import type { Served } from './serve.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lookup } from 'mrmime';
-import { filesIn } from './files-in.ts';
+import { filesIn } from './build/files-in.ts';
 
 /** A file as one of its forms is sent. */
 export interface SentFile {

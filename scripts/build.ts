@@ -21,7 +21,7 @@ import type { Settings } from './settings.ts';
 const sources = [
   'src/**/*',
   'public/**/*',
-  'hosting/*.ts',
+  'hosting/**/*.ts',
   'contract/src/**/*',
   'astro.config.mjs',
   'package.json',
@@ -29,7 +29,7 @@ const sources = [
 ];
 
 /** Among the sources, but in no page. */
-const tests = ['**/*.test.{ts,tsx}', 'hosting/testing-*.ts'];
+const tests = ['**/*.test.{ts,tsx}', 'hosting/**/testing-*.ts'];
 
 /** Each built site has a folder here, named by the hash of what it was built from. */
 const sites = path.join(root, '.cache/sites');

@@ -7,8 +7,8 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { batchesOf, objectsOf, type Batch } from '../hosting/bucket.ts';
-import { filesIn } from '../hosting/files-in.ts';
+import { batchesOf, objectsOf, type Batch } from '../hosting/hosts/bucket.ts';
+import { filesIn } from '../hosting/build/files-in.ts';
 import { HASHED } from '../hosting/headers.ts';
 import { rulesOf } from '../hosting/rules.ts';
 

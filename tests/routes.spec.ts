@@ -1,4 +1,4 @@
-import { href, routes, screens, type PageAccess, type Screen } from '../src/lib/routes.ts';
+import { href, routes, screens, type PageAccess, type Screen } from '../src/lib/app/routes.ts';
 import { addressOf } from './system/addresses.ts';
 import { expect, test } from './system/fixtures.ts';
 import { isInShare } from './system/grid.ts';

@@ -1,4 +1,4 @@
-import { languages } from '../src/lib/languages.ts';
+import { languages } from '../src/lib/app/languages.ts';
 import { expect, test } from './system/fixtures.ts';
 import { isInShare } from './system/grid.ts';
 import { addressOfPage, pages } from './system/pages.ts';

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../scripts/process.ts';
 
 type Module = Readonly<Record<string, unknown>>;
-const english = import.meta.glob<Module>('../src/words/en/*.ts', { eager: true });
-const chinese = import.meta.glob<Module>('../src/words/zh/*.ts', { eager: true });
+const english = import.meta.glob<Module>('../src/words/en/**/*.ts', { eager: true });
+const chinese = import.meta.glob<Module>('../src/words/zh/**/*.ts', { eager: true });
 
-const nameOf = (file: string) => path.basename(file, '.ts');
+/** A module by its path below the folder of its language. */
+const nameOf = (file: string) => file.replace(/^.*\/words\/\w+\/|\.ts$/g, '');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const modules = Object.entries(english).map(([file, module]) => [nameOf(file), module] as const);
 const inChinese = (name: string): Module => chinese[`../src/words/zh/${name}.ts`] ?? {};
@@ -40,7 +41,7 @@ const latin =
   /^(?:[a-z]{2}|[A-Z_]+|\/zh|zh-SG|numeric|long|GIRO|NETS|PayNow|PDF|CSV|MRO|Trust Bank|GXS Bank|paynow-.*\.png|my-club-data-.*\.json|recovery-codes\.txt)$/;
 
 describe('the words in Chinese', () => {
-  const files = globSync('src/words/zh/*.ts', { cwd: root });
+  const files = globSync('src/words/zh/**/*.ts', { cwd: root });
 
   /** What stands between quotes, without imports, types, comments and what goes into the gaps. */
   function sentences(source: string): string[] {

@@ -1,6 +1,6 @@
 // npm run bench -- opening-hour: 2,000 members book 160 places at the minute in which they open, through two processes on
 // the PostgreSQL of DATABASE_URL, of which one is killed after 60 bookings. Says how long they waited for an answer.
-import { openingHour } from '../../server/src/bookings/testing-opening-hour.ts';
+import { openingHour } from '../../server/src/bookings/reserve/testing-opening-hour.ts';
 
 if (!process.env['DATABASE_URL'])
   throw new Error('Set DATABASE_URL to a PostgreSQL where databases may be made.');

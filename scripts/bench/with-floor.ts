@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compressSite } from '../../hosting/compress.ts';
+import { compressSite } from '../../hosting/build/compress.ts';
 import { serve } from '../../hosting/serve.ts';
 import { mustRun, requireFree, settings } from './club.ts';
 

@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
-import { mailDemoNewsletter } from './seed/demo-newsletter.ts';
+import { mailDemoNewsletter } from './seed/demo/demo-newsletter.ts';
 import { seedDemoClub } from './seed/seed.ts';
 import { keptSecret } from './session/token-secret.ts';
 

@@ -1,8 +1,8 @@
-import { readDraft } from '../lib/drafts.ts';
-import { keepTrying } from '../lib/keep-trying.ts';
+import { readDraft } from '../lib/forms/drafts.ts';
+import { keepTrying } from '../lib/app/keep-trying.ts';
 import { loginFor } from '../lib/session/next.ts';
 import { $session, signOut } from '../lib/session/session.ts';
-import { chooseTheme, chosenTheme } from '../lib/theme.ts';
+import { chooseTheme, chosenTheme } from '../lib/app/theme.ts';
 import { initials } from './initials.ts';
 
 /** When a page has what it came for, ms. */

@@ -1,6 +1,6 @@
 import type { Reservation } from '@portal/contract';
 import { instantOf, isoAt } from '@portal/contract/rules/club-time';
-import { daySlots } from '@portal/contract/rules/slots';
+import { daySlots } from '@portal/contract/bookings/rules/slots';
 import type { Person, Tokens } from '../system/api.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { dayAhead } from './page.ts';

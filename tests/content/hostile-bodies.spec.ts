@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { bodyAttributes, bodyElements } from '@portal/contract/rules/post-body';
-import { payloads } from '@portal/contract/rules/testing-payloads';
+import { bodyAttributes, bodyElements } from '@portal/contract/content/rules/post-body';
+import { payloads } from '@portal/contract/testing-payloads';
 import { addressOf } from '../system/addresses.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';

@@ -1,5 +1,5 @@
 import { type Key, endpoints, type Endpoint } from '@portal/contract';
-import { jsonSchema } from '../../server/src/http/json-schema.ts';
+import { jsonSchema } from '../../server/src/http/openapi/json-schema.ts';
 import { statementOf } from './text.ts';
 
 /** An entity of section 3, as its line begins, and where the contract has its fields. */

@@ -1,7 +1,7 @@
 import { endpoints } from '@portal/contract';
-import { captchaSize } from '@portal/contract/rules/captcha';
-import { MONTHLY_CAP } from '@portal/contract/rules/discounts';
-import { membershipFees } from '@portal/contract/rules/fees';
+import { captchaSize } from '@portal/contract/session/rules/captcha';
+import { MONTHLY_CAP } from '@portal/contract/money/rules/discounts';
+import { membershipFees } from '@portal/contract/members/rules/fees';
 import { describe, expect, it } from 'vitest';
 import { REFRESH_PATH } from '../../src/lib/http/client.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '../../src/lib/session/tokens.ts';

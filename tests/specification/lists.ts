@@ -1,5 +1,5 @@
-import { memberStatuses } from '@portal/contract/rules/member-status';
-import { optionLists } from '@portal/contract/rules/option-lists';
+import { memberStatuses } from '@portal/contract/members/rules/member-status';
+import { optionLists } from '@portal/contract/members/rules/option-lists';
 import { statementOf } from './text.ts';
 
 /** A list of the specification's, value by value, and what the contract has for it: codes, and names for people. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@portal/contract';
-import { maySignIn, memberStatuses } from '@portal/contract/rules/member-status';
+import { maySignIn, memberStatuses } from '@portal/contract/members/rules/member-status';
 import { describe, expect, it } from 'vitest';
 import { signedInStatuses, specifiedListNames, specifiedLists } from './lists.ts';
 

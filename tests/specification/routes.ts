@@ -1,4 +1,4 @@
-import type { PageAccess } from '../../src/lib/routes.ts';
+import type { PageAccess } from '../../src/lib/app/routes.ts';
 import { tableOf } from './text.ts';
 
 /** How the route table calls what the specification says of who may come. */

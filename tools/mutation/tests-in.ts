@@ -19,7 +19,7 @@ export const testsIn = (...include: string[]): ViteUserConfig => ({
   ],
   resolve: {
     alias: [
-      { find: /^@portal\/contract\/rules\/(.*)$/, replacement: `${contract}/rules/$1.ts` },
+      { find: /^@portal\/contract\/(.+)$/, replacement: `${contract}/$1.ts` },
       { find: /^@portal\/contract$/, replacement: `${contract}/index.ts` },
     ],
   },

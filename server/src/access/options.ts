@@ -1,5 +1,5 @@
 import type { Answer } from '@portal/contract';
-import { optionLists } from '@portal/contract/rules/option-lists';
+import { optionLists } from '@portal/contract/members/rules/option-lists';
 import { allRights, EVERY_RIGHT } from './rights.ts';
 
 type Options = Answer<'GET /system-config/config/options/'>;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract';
 import { endpoints } from '@portal/contract';
-import { maySignIn, memberStatuses } from '@portal/contract/rules/member-status';
+import { maySignIn, memberStatuses } from '@portal/contract/members/rules/member-status';
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';

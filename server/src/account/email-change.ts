@@ -1,5 +1,5 @@
 import type { EmailChange } from '@portal/contract';
-import { maySignIn } from '@portal/contract/rules/member-status';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { generalUser } from '../access/tables.ts';
 import { audit } from '../audit/audit.ts';
@@ -12,7 +12,7 @@ import { approvalRecord, approvalRequest } from '../members/approvals/tables.ts'
 import { member } from '../members/tables.ts';
 import { momentWriter } from '../time/moments.ts';
 import type { AccountEnv } from './env.ts';
-import { confirmEmailLetter, emailChangedLetter, emailChangingLetter } from './letters.ts';
+import { confirmEmailLetter, emailChangedLetter, emailChangingLetter } from './mails/letters.ts';
 import { limitMails } from './limits.ts';
 import { hashToken, newToken } from './mailed-token.ts';
 import { emailChange } from './tables.ts';

@@ -2,11 +2,11 @@ import { lte } from 'drizzle-orm';
 import type { Work } from '../jobs/job.ts';
 import { onSchedule } from '../jobs/job.ts';
 import { every } from '../jobs/schedule.ts';
-import { mailClaims } from './claim.ts';
+import { mailClaims } from './password/claim.ts';
 import { clearEmailChanges } from './email-change.ts';
 import type { AccountEnv } from './env.ts';
-import { leaveOnRequest } from './newsletter.ts';
-import { mailResets } from './reset.ts';
+import { leaveOnRequest } from './mails/newsletter.ts';
+import { mailResets } from './password/reset.ts';
 import { clearChallenges } from './passkeys/challenges.ts';
 import { loginClaim, passwordReset } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { hashAddress } from '../http/address.ts';
-import type { Quota } from '../http/quota.ts';
-import { maySpend, spend } from '../http/quota.ts';
+import { hashAddress } from '../http/limits/address.ts';
+import type { Quota } from '../http/limits/quota.ts';
+import { maySpend, spend } from '../http/limits/quota.ts';
 import type { Actor } from '../session/actor.ts';
 import type { Keys } from '../session/keys.ts';
 

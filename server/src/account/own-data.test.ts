@@ -6,7 +6,7 @@ import type { TestClub } from '../bookings/testing-club.ts';
 import { at, createTestClub, room } from '../bookings/testing-club.ts';
 import { member } from '../members/tables.ts';
 import { memberJournal } from '../members/journals/tables.ts';
-import { issueInvoice } from '../money/invoices.ts';
+import { issueInvoice } from '../money/invoices/invoices.ts';
 import { session } from '../session/tables.ts';
 import { addMember, addStaff } from '../testing-people.ts';
 

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { generalUser } from '../access/tables.ts';
 import { auditLog } from '../audit/tables.ts';
 import { feedSince } from '../bookings/calendar-files/feeds.ts';
-import { listReservations } from '../bookings/find-reservations.ts';
+import { listReservations } from '../bookings/reservations/find-reservations.ts';
 import { listNotifications } from '../content/notifications/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import { findFamily } from '../members/find-members.ts';
-import { invoiceReader } from '../money/find-invoices.ts';
+import { invoiceReader } from '../money/invoices/find-invoices.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { ResourcePath } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
@@ -20,7 +20,7 @@ import { momentWriter } from '../time/moments.ts';
 import { pendingEmail } from './email-change.ts';
 import { limitDownloads } from './limits.ts';
 import { listPasskeys } from './passkeys/own-passkeys.ts';
-import { listSubscriptions } from './subscriptions.ts';
+import { listSubscriptions } from './mails/subscriptions.ts';
 
 /** A page that nobody fills. */
 const ALL = { limit: 100_000, offset: 0 };

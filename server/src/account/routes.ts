@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
 import { fieldErrors, notFound } from '../http/refusal.ts';
-import { changePassword } from './change-password.ts';
-import { claimOfToken, createLogin, requestLogin } from './claim.ts';
+import { changePassword } from './password/change-password.ts';
+import { claimOfToken, createLogin, requestLogin } from './password/claim.ts';
 import { addressOfToken, confirmEmail, endPending, mailLinkAgain, pendingEmail } from './email-change.ts';
 import type { AccountEnv } from './env.ts';
 import { limitAsks, limitOldPasswords, limitTokens } from './limits.ts';
-import { leaveByToken, requestLeave, undoLeaving } from './newsletter.ts';
+import { leaveByToken, requestLeave, undoLeaving } from './mails/newsletter.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
-import { readOneClickBodies } from './one-click-body.ts';
-import { changeSubscription, listSubscriptions } from './subscriptions.ts';
-import { confirmReset, ownerOfToken, requestReset } from './reset.ts';
+import { readOneClickBodies } from './mails/one-click-body.ts';
+import { changeSubscription, listSubscriptions } from './mails/subscriptions.ts';
+import { confirmReset, ownerOfToken, requestReset } from './password/reset.ts';
 
 const OK = { status: 'OK' } as const;
 

@@ -6,7 +6,7 @@ import { deriveKeys } from '../session/keys.ts';
 import { addMember, PASSWORD } from '../testing-people.ts';
 import { askToConfirm } from './email-change.ts';
 import { newToken } from './mailed-token.ts';
-import { undoToken } from './newsletter.ts';
+import { undoToken } from './mails/newsletter.ts';
 import { drawChallenge } from './passkeys/challenges.ts';
 import { relyingParty } from './passkeys/relying-party.ts';
 import { passkey } from './passkeys/tables.ts';

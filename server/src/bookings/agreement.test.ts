@@ -1,5 +1,5 @@
 import type { Facility, List, ReservationSlot } from '@portal/contract';
-import { checkWish, daySlots } from '@portal/contract/rules/slots';
+import { checkWish, daySlots } from '@portal/contract/bookings/rules/slots';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Reservation } from '@portal/contract';
-import { limitNames } from '@portal/contract/rules/limits';
+import { limitNames } from '@portal/contract/bookings/rules/limits';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -8,8 +8,8 @@ import type {
   ReservationStatus,
   WaitingStatus,
 } from '@portal/contract';
-import type { Limits } from '@portal/contract/rules/limits';
-import type { MembershipLevel1, MembershipLevel3 } from '@portal/contract/rules/levels';
+import type { Limits } from '@portal/contract/bookings/rules/limits';
+import type { MembershipLevel1, MembershipLevel3 } from '@portal/contract/members/rules/levels';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { invoice } from '../money/tables.ts';
 import type { FacilityPlan } from '../seed/facilities.ts';
-import { storeFacilities } from '../seed/store-facilities.ts';
+import { storeFacilities } from '../seed/store/store-facilities.ts';
 import type { TestApp, TestOverrides } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import type { Person } from '../testing-people.ts';

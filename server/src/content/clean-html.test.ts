@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payloads } from '@portal/contract/rules/testing-payloads';
+import { payloads } from '@portal/contract/testing-payloads';
 import { cleanHtml } from './clean-html.ts';
 
 const picture = '/uploads/6f9619ff-8b86-4d01-b42d-00cf4fc964ff.webp';

@@ -1,4 +1,9 @@
-import { bodyAttributes, bodyElements, isUploadPath, MAX_BODY_DEPTH } from '@portal/contract/rules/post-body';
+import {
+  bodyAttributes,
+  bodyElements,
+  isUploadPath,
+  MAX_BODY_DEPTH,
+} from '@portal/contract/content/rules/post-body';
 import { linkSchemes, safeLink } from '@portal/contract/rules/safe-link';
 import sanitizeHtml from 'sanitize-html';
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { picturePath } from '@portal/contract/rules/pictures';
+import { picturePath } from '@portal/contract/content/rules/pictures';
 import { refuse } from '../http/refusal.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 

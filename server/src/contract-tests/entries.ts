@@ -1,8 +1,8 @@
 import type { Endpoint, Key } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import * as z from 'zod';
-import type { JsonSchema } from '../http/json-schema.ts';
-import { jsonSchema } from '../http/json-schema.ts';
+import type { JsonSchema } from '../http/openapi/json-schema.ts';
+import { jsonSchema } from '../http/openapi/json-schema.ts';
 
 /** The contract's table with the type that all entries share. */
 export const entries: Readonly<Record<Key, Endpoint>> = endpoints;

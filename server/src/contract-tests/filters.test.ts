@@ -5,7 +5,7 @@ import { allRights } from '../access/rights.ts';
 import { generalUser } from '../access/tables.ts';
 import { waiting } from '../bookings/tables.ts';
 import { member } from '../members/tables.ts';
-import { changeCredit } from '../money/credit/credit.ts';
+import { changeCredit } from '../money/tender/credit/credit.ts';
 import { payment, reconciliationFinding } from '../money/tables.ts';
 import { endpointKeys } from '../http/methods.ts';
 import { seedDemoClub } from '../seed/seed.ts';

@@ -1,6 +1,6 @@
 import type { Key } from '@portal/contract';
 import * as fc from 'fast-check';
-import { jsonSchema } from '../http/json-schema.ts';
+import { jsonSchema } from '../http/openapi/json-schema.ts';
 import { entries } from './entries.ts';
 import { awkwardTexts, valuesOf } from './schema-values.ts';
 

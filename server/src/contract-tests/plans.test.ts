@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
-import { exampleOf } from '../http/example.ts';
+import { exampleOf } from '../http/openapi/example.ts';
 import { splitKey } from '../http/key.ts';
 import { endpointKeys } from '../http/methods.ts';
 import { createTestApp } from '../testing.ts';

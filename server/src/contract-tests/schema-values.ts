@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { JsonSchema } from '../http/json-schema.ts';
+import type { JsonSchema } from '../http/openapi/json-schema.ts';
 
 /** Instants at the edges of what clocks, JavaScript and PostgreSQL know. */
 const instants = [

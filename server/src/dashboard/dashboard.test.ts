@@ -6,7 +6,7 @@ import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../bookings/tes
 import { calendarEvent, post } from '../content/tables.ts';
 import { giveCard } from '../members/cards/testing-cards.ts';
 import { member } from '../members/tables.ts';
-import { issueInvoice } from '../money/invoices.ts';
+import { issueInvoice } from '../money/invoices/invoices.ts';
 import { invoice, voucher, voucherGroup } from '../money/tables.ts';
 import type { Person } from '../testing-people.ts';
 import { addMember, addStaff } from '../testing-people.ts';

@@ -1,6 +1,6 @@
 import { dashboardLimits as limits } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
-import { comingReservations } from '../bookings/find-reservations.ts';
+import { comingReservations } from '../bookings/reservations/find-reservations.ts';
 import { implement } from '../http/implement.ts';
 import { readOwnCard } from '../members/cards/own-card.ts';
 import { openRenewal } from '../money/benefits/open-renewal.ts';

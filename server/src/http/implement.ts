@@ -13,7 +13,7 @@ import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor, FindActor } from '../session/actor.ts';
-import { jsonSchema } from './json-schema.ts';
+import { jsonSchema } from './openapi/json-schema.ts';
 import { splitKey } from './key.ts';
 import { notAuthenticated, notFound, permissionDenied } from './refusal.ts';
 import { validate } from './validate.ts';

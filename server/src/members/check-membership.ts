@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
-import { isSpouse, levels2Of } from '@portal/contract/rules/levels';
-import { isForEver, lastDayOfTerm, termYears } from '@portal/contract/rules/terms';
+import { isSpouse, levels2Of } from '@portal/contract/members/rules/levels';
+import { isForEver, lastDayOfTerm, termYears } from '@portal/contract/members/rules/terms';
 import { fieldErrors } from '../http/refusal.ts';
 
 type Levels = Pick<

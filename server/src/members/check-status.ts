@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@portal/contract';
-import { needsReason, statusesAfter } from '@portal/contract/rules/member-status';
+import { needsReason, statusesAfter } from '@portal/contract/members/rules/member-status';
 import { fieldErrors, refuse } from '../http/refusal.ts';
 
 type Written = Partial<Pick<MemberRecord, 'status' | 'status_reason'>>;

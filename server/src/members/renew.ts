@@ -1,4 +1,4 @@
-import { isForEver, termYears } from '@portal/contract/rules/terms';
+import { isForEver, termYears } from '@portal/contract/members/rules/terms';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import { notify } from '../content/notifications/notify.ts';

@@ -1,7 +1,7 @@
 import type { MemberRecord } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { isSpouse } from '@portal/contract/rules/levels';
-import { maySignIn } from '@portal/contract/rules/member-status';
+import { isSpouse } from '@portal/contract/members/rules/levels';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { eq, isNotNull, and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { keepAdministrator, lockRoles } from '../access/rights.ts';

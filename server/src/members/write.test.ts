@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@portal/contract';
-import { memberStatuses, needsReason, statusesAfter } from '@portal/contract/rules/member-status';
+import { memberStatuses, needsReason, statusesAfter } from '@portal/contract/members/rules/member-status';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalUser } from '../access/tables.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
-import { changeCredit } from './credit/credit.ts';
+import { changeCredit } from './tender/credit/credit.ts';
 import { issueFee } from './online/testing-payments.ts';
 import { creditEntry, reconciliationFinding } from './tables.ts';
 

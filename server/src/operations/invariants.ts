@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { picturePath } from '@portal/contract/rules/pictures';
+import { picturePath } from '@portal/contract/content/rules/pictures';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Migration } from '../database/migrate.ts';
 import { checksum } from '../database/migrate.ts';

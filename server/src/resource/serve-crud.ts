@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database, Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
-import { once } from '../http/idempotency.ts';
+import { once } from '../http/limits/idempotency.ts';
 import type { Call, Handler } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
 import { splitKey } from '../http/key.ts';

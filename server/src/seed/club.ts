@@ -1,10 +1,10 @@
-import { calendarOf } from '../bookings/calendar.ts';
-import { facilities } from '../bookings/facilities.ts';
-import type { FacilityOnDay } from '../bookings/facility-day.ts';
-import { readRules, resolveDay } from '../bookings/facility-day.ts';
+import { calendarOf } from '../bookings/facilities/calendar.ts';
+import { facilities } from '../bookings/facilities/facilities.ts';
+import type { FacilityOnDay } from '../bookings/facilities/facility-day.ts';
+import { readRules, resolveDay } from '../bookings/facilities/facility-day.ts';
 import { generalUser } from '../access/tables.ts';
 import { facility } from '../bookings/tables.ts';
-import { levelOf } from '../bookings/level.ts';
+import { levelOf } from '../bookings/reserve/level.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { sql } from 'drizzle-orm';
 

@@ -1,5 +1,5 @@
 import type { DayType, Facility } from '@portal/contract';
-import type { Limits } from '@portal/contract/rules/limits';
+import type { Limits } from '@portal/contract/bookings/rules/limits';
 import type { priceBand } from '../bookings/tables.ts';
 
 /** A price as a seed writes it down. */

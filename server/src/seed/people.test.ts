@@ -1,6 +1,6 @@
 import type { List, MemberRecord } from '@portal/contract';
 import { endpoints } from '@portal/contract';
-import { needsReason } from '@portal/contract/rules/member-status';
+import { needsReason } from '@portal/contract/members/rules/member-status';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';

@@ -1,13 +1,13 @@
 import type { Member } from '@portal/contract';
 import { addDays } from '@portal/contract/rules/club-time';
-import { levels2Of } from '@portal/contract/rules/levels';
+import { levels2Of } from '@portal/contract/members/rules/levels';
 import { eq } from 'drizzle-orm';
 import { allRights, EVERY_RIGHT } from '../access/rights.ts';
 import { generalUser, role, roleSubRole, subRole, subRoleRight, userRole } from '../access/tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { member } from '../members/tables.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { insertAll } from './insert.ts';
+import { insertAll } from './store/insert.ts';
 import { memberName } from './names.ts';
 import { contactOf, demoProfiles } from './profiles.ts';
 import type { Random } from './random.ts';

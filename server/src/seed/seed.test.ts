@@ -10,8 +10,8 @@ import type {
   Voucher,
   Waiting,
 } from '@portal/contract';
-import { picturePath } from '@portal/contract/rules/pictures';
-import { daySlots } from '@portal/contract/rules/slots';
+import { picturePath } from '@portal/contract/content/rules/pictures';
+import { daySlots } from '@portal/contract/bookings/rules/slots';
 import { eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

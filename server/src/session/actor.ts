@@ -1,5 +1,5 @@
 import type { Member } from '@portal/contract';
-import { maySignIn } from '@portal/contract/rules/member-status';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, eq, sql } from 'drizzle-orm';
 import { heldRights } from '../access/rights.ts';
 import { generalUser, roleSubRole, subRoleRight, userRole } from '../access/tables.ts';

@@ -1,4 +1,4 @@
-import { captchaAlphabet } from '@portal/contract/rules/captcha';
+import { captchaAlphabet } from '@portal/contract/session/rules/captcha';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing.ts';

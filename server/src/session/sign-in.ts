@@ -4,7 +4,7 @@ import { generalUser } from '../access/tables.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { isSame } from '../database/same-text.ts';
-import { hashAddress } from '../http/address.ts';
+import { hashAddress } from '../http/limits/address.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { member } from '../members/tables.ts';
 import { redeemCaptcha } from './captcha.ts';

@@ -12,13 +12,13 @@ import {
   oldPasswordMissing,
   typeAgain,
   typeAgainDetail,
-} from '#words/change-password';
-import { newPassword } from '#words/new-password';
-import { toHome } from '#words/pages';
+} from '#words/account/change-password';
+import { newPassword } from '#words/session/new-password';
+import { toHome } from '#words/app/pages';
 import { call } from '../../lib/http/call.ts';
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/app/routes.ts';
 import { tokens } from '../../lib/session/store.ts';
-import { createSubmission } from '../../lib/submission.ts';
+import { createSubmission } from '../../lib/forms/submission.ts';
 import { Message } from '../ui/Message.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useStore } from '@nanostores/react';

@@ -8,8 +8,8 @@ import {
   sendAgain,
   sendingAgain,
   sentAgain,
-} from '#words/check-mail';
-import { createSubmission } from '../../lib/submission.ts';
+} from '#words/account/check-mail';
+import { createSubmission } from '../../lib/forms/submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { FailureMessage } from '../ui/FailureMessage.tsx';
 import { useStore } from '@nanostores/react';

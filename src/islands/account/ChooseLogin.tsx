@@ -1,4 +1,4 @@
-import { create, toSignIn } from '#words/account';
+import { create, toSignIn } from '#words/account/account';
 import {
   chooseLead,
   choosePassword,
@@ -12,13 +12,13 @@ import {
   usernameHelp,
   usernameMissing,
   usernameWrong,
-} from '#words/create-login';
-import { askForLink } from '#words/mailed-link';
-import { usernameRule } from '@portal/contract/rules/username';
+} from '#words/account/create-login';
+import { askForLink } from '#words/account/mailed-link';
+import { usernameRule } from '@portal/contract/session/rules/username';
 import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
-import { href } from '../../lib/routes.ts';
-import { createSubmission } from '../../lib/submission.ts';
+import { href } from '../../lib/app/routes.ts';
+import { createSubmission } from '../../lib/forms/submission.ts';
 import { Field } from '../ui/Field.tsx';
 import { useStore } from '@nanostores/react';
 import { Form } from './Form.tsx';

@@ -1,5 +1,5 @@
-import { backToSignIn, create } from '#words/account';
-import { sending, sendLink } from '#words/check-mail';
+import { backToSignIn, create } from '#words/account/account';
+import { sending, sendLink } from '#words/account/check-mail';
 import {
   birthDate,
   birthDateMissing,
@@ -9,11 +9,11 @@ import {
   membershipId,
   membershipIdHelp,
   membershipIdMissing,
-} from '#words/claim-login';
+} from '#words/account/claim-login';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { zone } from '../../lib/club-zone.ts';
+import { zone } from '../../lib/app/club-zone.ts';
 import { call } from '../../lib/http/call.ts';
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/app/routes.ts';
 import { Field } from '../ui/Field.tsx';
 import css from './account.module.css';
 import { CheckYourMail } from './CheckYourMail.tsx';

@@ -8,12 +8,12 @@ import {
   confirmNow,
   toProfile,
   useless,
-} from '#words/confirm-email';
+} from '#words/account/confirm-email';
 import { uselessBy } from '../../lib/account/email-link.ts';
 import { forgetMailed, takeMailed } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
-import { href } from '../../lib/routes.ts';
-import { createSubmission } from '../../lib/submission.ts';
+import { href } from '../../lib/app/routes.ts';
+import { createSubmission } from '../../lib/forms/submission.ts';
 import { useStore } from '@nanostores/react';
 import css from './account.module.css';
 import { Form } from './Form.tsx';

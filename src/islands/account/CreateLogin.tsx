@@ -1,4 +1,4 @@
-import { create } from '#words/account';
+import { create } from '#words/account/account';
 import { takeMailed } from '../../lib/account/mailed-link.ts';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import StepSkeleton from './StepSkeleton.tsx';

@@ -6,9 +6,9 @@ import {
   turningOff,
   turnOff,
   turnOffFailed,
-} from '#words/feed-after-change';
-import { createFeed } from '../../lib/bookings/feed.ts';
-import { failureWords } from '../../lib/failure-words.ts';
+} from '#words/account/feed-after-change';
+import { createFeed } from '../../lib/bookings/mine/feed.ts';
+import { failureWords } from '../../lib/forms/failure-words.ts';
 import { call } from '../../lib/http/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';

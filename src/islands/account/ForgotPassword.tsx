@@ -1,8 +1,8 @@
-import { backToSignIn } from '#words/account';
-import { sending, sendLink } from '#words/check-mail';
-import { forgot, forgotLead, resetSent } from '#words/forgot-password';
+import { backToSignIn } from '#words/account/account';
+import { sending, sendLink } from '#words/account/check-mail';
+import { forgot, forgotLead, resetSent } from '#words/account/forgot-password';
 import { call } from '../../lib/http/call.ts';
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/app/routes.ts';
 import css from './account.module.css';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField, emailFault } from './EmailField.tsx';

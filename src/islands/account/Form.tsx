@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { failureWords } from '../../lib/failure-words.ts';
-import type { FailureWords } from '../../lib/failure-words.ts';
-import { fieldSentences, formSentence } from '../../lib/form-errors.ts';
-import type { FieldSentences } from '../../lib/form-errors.ts';
-import type { Submission, SubmissionState } from '../../lib/submission.ts';
+import { failureWords } from '../../lib/forms/failure-words.ts';
+import type { FailureWords } from '../../lib/forms/failure-words.ts';
+import { fieldSentences, formSentence } from '../../lib/forms/form-errors.ts';
+import type { FieldSentences } from '../../lib/forms/form-errors.ts';
+import type { Submission, SubmissionState } from '../../lib/forms/submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';

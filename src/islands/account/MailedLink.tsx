@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { backToSignIn } from '#words/account';
-import { checkingLink, linkNotChecked } from '#words/mailed-link';
+import { backToSignIn } from '#words/account/account';
+import { checkingLink, linkNotChecked } from '#words/account/mailed-link';
 import { forgetMailed, isSpent } from '../../lib/account/mailed-link.ts';
-import { failureWords } from '../../lib/failure-words.ts';
-import { createResource } from '../../lib/resource.ts';
-import { href } from '../../lib/routes.ts';
+import { failureWords } from '../../lib/forms/failure-words.ts';
+import { createResource } from '../../lib/data/resource.ts';
+import { href } from '../../lib/app/routes.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { useStore } from '@nanostores/react';
 import css from './account.module.css';

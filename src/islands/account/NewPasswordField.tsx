@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { newPasswordMissing, strongHint, tooShort } from '#words/new-password';
-import { passwordLength } from '@portal/contract/rules/password';
+import { newPasswordMissing, strongHint, tooShort } from '#words/session/new-password';
+import { passwordLength } from '@portal/contract/session/rules/password';
 import { PasswordField } from '../session/PasswordField.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import css from './account.module.css';

@@ -1,6 +1,6 @@
-import { toSignIn } from '#words/account';
-import { askForLink } from '#words/mailed-link';
-import { newPassword } from '#words/new-password';
+import { toSignIn } from '#words/account/account';
+import { askForLink } from '#words/account/mailed-link';
+import { newPassword } from '#words/session/new-password';
 import {
   reset,
   resetDone,
@@ -12,11 +12,11 @@ import {
   resetSpentDetail,
   saveNew,
   savingNew,
-} from '#words/reset-password';
+} from '#words/account/reset-password';
 import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
-import { href } from '../../lib/routes.ts';
-import { createSubmission } from '../../lib/submission.ts';
+import { href } from '../../lib/app/routes.ts';
+import { createSubmission } from '../../lib/forms/submission.ts';
 import { useStore } from '@nanostores/react';
 import { Form } from './Form.tsx';
 import { MailedLink, NoLink } from './MailedLink.tsx';

@@ -1,4 +1,4 @@
-import { backToSignIn } from '#words/account';
+import { backToSignIn } from '#words/account/account';
 import {
   leaveByAddressLead,
   leaveSpent,
@@ -10,11 +10,11 @@ import {
   reminders,
   staying,
   staySpentDetail,
-} from '#words/newsletter';
+} from '#words/account/newsletter';
 import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
-import { href } from '../../lib/routes.ts';
-import { createSubmission } from '../../lib/submission.ts';
+import { href } from '../../lib/app/routes.ts';
+import { createSubmission } from '../../lib/forms/submission.ts';
 import { useStore } from '@nanostores/react';
 import css from './account.module.css';
 import { EmailField, emailFault } from './EmailField.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createSubmission } from '../../lib/submission.ts';
+import { createSubmission } from '../../lib/forms/submission.ts';
 
 /** Asking for a mail: a form, then what to do about the mail, and back to the form with what was typed. */
 export function useAsking<Values>(ask: (values: Values) => Promise<unknown>) {

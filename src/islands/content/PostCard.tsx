@@ -1,8 +1,8 @@
 import type { Post } from '@portal/contract';
-import { categories } from '#words/posts';
-import { zone } from '../../lib/club-zone.ts';
+import { categories } from '#words/content/posts';
+import { zone } from '../../lib/app/club-zone.ts';
 import { postStanding } from '../../lib/content/post-standing.ts';
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/app/routes.ts';
 import { Harbour } from '../../pictures/Harbour.tsx';
 import { UploadedPicture } from '../ui/UploadedPicture.tsx';
 import wholeLink from '../ui/whole-link.module.css';

@@ -1,6 +1,6 @@
-import { endsIn, onlyStaff, until } from '#words/posts';
+import { endsIn, onlyStaff, until } from '#words/content/posts';
 import type { PostStanding } from '../../lib/content/post-standing.ts';
-import { dateWithYear } from '../../lib/format.ts';
+import { dateWithYear } from '../../lib/format/format.ts';
 import { clock, info } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
 

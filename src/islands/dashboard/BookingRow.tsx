@@ -1,9 +1,17 @@
 import type { DashboardBooking } from '@portal/contract';
-import { confirmed, forOther, heldFor, holdEnded, holdEndedDetail, payBy, payNow } from '#words/dashboard';
-import { comma } from '#words/joining';
-import { money, time, timeRange } from '../../lib/format.ts';
+import {
+  confirmed,
+  forOther,
+  heldFor,
+  holdEnded,
+  holdEndedDetail,
+  payBy,
+  payNow,
+} from '#words/dashboard/dashboard';
+import { comma } from '#words/app/joining';
+import { money, time, timeRange } from '../../lib/format/format.ts';
 import { payAddress } from '../../lib/money/pay-address.ts';
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/app/routes.ts';
 import { check, hourglass, timeOver } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { Row } from './Row.tsx';

@@ -1,7 +1,7 @@
 import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { OwnCard } from '@portal/contract';
-import { cardCodeText, spokenDigits } from '@portal/contract/rules/card-code';
-import { membershipLevels1 } from '#words/levels';
+import { cardCodeText, spokenDigits } from '@portal/contract/members/rules/card-code';
+import { membershipLevels1 } from '#words/members/levels';
 import { useEffect, useMemo, useRef } from 'react';
 import {
   clockOff,
@@ -14,10 +14,10 @@ import {
   offlineToo,
   qrOf,
   ready,
-} from '#words/card-code';
-import { keepAwake } from '../../lib/keep-awake.ts';
+} from '#words/members/card-code';
+import { keepAwake } from '../../lib/app/keep-awake.ts';
 import { clockError, createCardCode } from '../../lib/members/card-code.ts';
-import { pictureUrl } from '../../lib/picture-url.ts';
+import { pictureUrl } from '../../lib/data/picture-url.ts';
 import { offline } from '../../pictures/dashboard-icons.ts';
 import { close } from '../../pictures/icons.ts';
 import { Mark } from '../../pictures/Mark.tsx';

@@ -1,11 +1,11 @@
 import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { OwnCard } from '@portal/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { noCode, noCodeSuspended, partMissing } from '#words/membership-card';
-import { cardPrinting } from '@portal/contract/rules/cards';
-import { cardFailed, forLife, noCard, validUntil } from '#words/dashboard';
-import { dateWithYear } from '../../lib/format.ts';
-import type { ResourceState } from '../../lib/resource.ts';
+import { noCode, noCodeSuspended, partMissing } from '#words/members/membership-card';
+import { cardPrinting } from '@portal/contract/members/rules/cards';
+import { cardFailed, forLife, noCard, validUntil } from '#words/dashboard/dashboard';
+import { dateWithYear } from '../../lib/format/format.ts';
+import type { ResourceState } from '../../lib/data/resource.ts';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Message } from '../ui/Message.tsx';

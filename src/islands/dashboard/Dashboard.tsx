@@ -2,15 +2,22 @@ import type { OwnCard } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
-import { dueFailed, failed, noticesFailed, old, requestsFailed, restIsWell } from '#words/dashboard';
-import { zone } from '../../lib/club-zone.ts';
+import {
+  dueFailed,
+  failed,
+  noticesFailed,
+  old,
+  requestsFailed,
+  restIsWell,
+} from '#words/dashboard/dashboard';
+import { zone } from '../../lib/app/club-zone.ts';
 import { createDashboard, isLeftOut, partOf } from '../../lib/dashboard/dashboard.ts';
 import type { Parts } from '../../lib/dashboard/dashboard.ts';
 import { endingSoon, noticeOf } from '../../lib/dashboard/near.ts';
 import type { Notice } from '../../lib/dashboard/near.ts';
-import { failureWords } from '../../lib/failure-words.ts';
-import { keepFresh } from '../../lib/keep-fresh.ts';
-import type { ResourceState } from '../../lib/resource.ts';
+import { failureWords } from '../../lib/forms/failure-words.ts';
+import { keepFresh } from '../../lib/data/keep-fresh.ts';
+import type { ResourceState } from '../../lib/data/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useStore } from '@nanostores/react';

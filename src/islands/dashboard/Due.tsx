@@ -8,11 +8,11 @@ import {
   payOne,
   seeInvoices,
   wasDue,
-} from '#words/dashboard';
-import { comma } from '#words/joining';
-import { dateWithYear, day, money } from '../../lib/format.ts';
+} from '#words/dashboard/dashboard';
+import { comma } from '#words/app/joining';
+import { dateWithYear, day, money } from '../../lib/format/format.ts';
 import { payAddress } from '../../lib/money/pay-address.ts';
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/app/routes.ts';
 import { hourglass } from '../../pictures/icons.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -17,10 +17,10 @@ import {
   vouchers as vouchersWord,
   vouchersFailed,
   waiting,
-} from '#words/dashboard';
-import { comma } from '#words/joining';
-import { moneyShort, time } from '../../lib/format.ts';
-import { href } from '../../lib/routes.ts';
+} from '#words/dashboard/dashboard';
+import { comma } from '#words/app/joining';
+import { moneyShort, time } from '../../lib/format/format.ts';
+import { href } from '../../lib/app/routes.ts';
 import { check, clock } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { Part } from './Part.tsx';

@@ -1,11 +1,11 @@
 import type { OwnCard } from '@portal/contract';
-import { show } from '#words/membership-card';
-import { membershipLevels1 } from '#words/levels';
-import { memberNumber, membershipCard, validUntil } from '#words/dashboard';
+import { show } from '#words/members/membership-card';
+import { membershipLevels1 } from '#words/members/levels';
+import { memberNumber, membershipCard, validUntil } from '#words/dashboard/dashboard';
 import { qr } from '../../pictures/qr.ts';
 import { Mark } from '../../pictures/Mark.tsx';
 import { sunPlace, tide } from '../../pictures/tide.ts';
-import { pictureUrl } from '../../lib/picture-url.ts';
+import { pictureUrl } from '../../lib/data/picture-url.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './membership-card.module.css';
 

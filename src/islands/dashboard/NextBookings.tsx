@@ -1,6 +1,6 @@
 import type { DashboardBooking } from '@portal/contract';
-import { bookings, bookingsFailed, nextBookings, noBookings } from '#words/dashboard';
-import { href } from '../../lib/routes.ts';
+import { bookings, bookingsFailed, nextBookings, noBookings } from '#words/dashboard/dashboard';
+import { href } from '../../lib/app/routes.ts';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import { BookingRow } from './BookingRow.tsx';
 import css from './ledger.module.css';

@@ -1,5 +1,5 @@
-import { noBookingsDetail, seeWhatIsFree } from '#words/no-bookings';
-import { href } from '../../lib/routes.ts';
+import { noBookingsDetail, seeWhatIsFree } from '#words/bookings/no-bookings';
+import { href } from '../../lib/app/routes.ts';
 import { Harbour } from '../../pictures/Harbour.tsx';
 import { arrowRight } from '../../pictures/icons.ts';
 import { Empty } from '../ui/Empty.tsx';

@@ -7,10 +7,10 @@ import {
   membership,
   seeMembership,
   seeWhatIsDue,
-} from '#words/notices';
+} from '#words/content/notices';
 import type { Notice } from '../../lib/dashboard/near.ts';
-import { dateWithYear } from '../../lib/format.ts';
-import { href } from '../../lib/routes.ts';
+import { dateWithYear } from '../../lib/format/format.ts';
+import { href } from '../../lib/app/routes.ts';
 import { arrowRight } from '../../pictures/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Message } from '../ui/Message.tsx';

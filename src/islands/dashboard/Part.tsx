@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { all } from '#words/dashboard';
-import type { ResourceState } from '../../lib/resource.ts';
+import { all } from '#words/dashboard/dashboard';
+import type { ResourceState } from '../../lib/data/resource.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import css from './ledger.module.css';
 import { RowSkeletons } from './RowSkeletons.tsx';

@@ -1,7 +1,7 @@
 import type { OwnCard } from '@portal/contract';
 import { useState } from 'react';
-import { lostDevice, renew, renewed, renewFailed, renewing } from '#words/card-code';
-import { failureWords } from '../../lib/failure-words.ts';
+import { lostDevice, renew, renewed, renewFailed, renewing } from '#words/members/card-code';
+import { failureWords } from '../../lib/forms/failure-words.ts';
 import { call } from '../../lib/http/call.ts';
 import { Button } from '../ui/Button.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayPieces } from '../../lib/format.ts';
+import { dayPieces } from '../../lib/format/format.ts';
 import wholeLink from '../ui/whole-link.module.css';
 import css from './ledger.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { detail, fieldNames, none, photoAskedFor, photoOnFile } from '#words/member-fields';
+import { detail, fieldNames, none, photoAskedFor, photoOnFile } from '#words/members/member-fields';
 import { fieldValue } from '../../lib/members/field-value.ts';
 import type { Change } from '../../lib/members/topics.ts';
-import { pictureUrl } from '../../lib/picture-url.ts';
+import { pictureUrl } from '../../lib/data/picture-url.ts';
 import css from './diff.module.css';
 
 interface DiffProps {

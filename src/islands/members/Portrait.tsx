@@ -1,5 +1,5 @@
 import { initials } from '../../layouts/initials.ts';
-import { pictureUrl } from '../../lib/picture-url.ts';
+import { pictureUrl } from '../../lib/data/picture-url.ts';
 import css from './portrait.module.css';
 
 interface PortraitProps {

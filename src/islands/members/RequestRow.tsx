@@ -1,9 +1,9 @@
 import type { ApprovalRecord } from '@portal/contract';
-import { topicNames } from '#words/member-fields';
-import { aboutTopics } from '#words/update-requests';
-import { dateWithYear } from '../../lib/format.ts';
+import { topicNames } from '#words/members/member-fields';
+import { aboutTopics } from '#words/members/update-requests';
+import { dateWithYear } from '../../lib/format/format.ts';
 import { changesIn, topicsOf } from '../../lib/members/topics.ts';
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/app/routes.ts';
 import { chevronRight } from '../../pictures/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import wholeLink from '../ui/whole-link.module.css';

@@ -1,5 +1,5 @@
 import type { ApprovalStatus } from '@portal/contract';
-import { statuses } from '#words/update-requests';
+import { statuses } from '#words/members/update-requests';
 import { check, close, hourglass } from '../../pictures/icons.ts';
 import { undo } from '../../pictures/member-icons.ts';
 import { Tag } from '../ui/Tag.tsx';

@@ -6,7 +6,7 @@ import {
   withdrawing as withdrawingWord,
   withdrawIt,
   withdrawQuestion,
-} from '#words/update-requests';
+} from '#words/members/update-requests';
 import type { WithdrawingState } from '../../lib/members/withdrawing.ts';
 import { Button } from '../ui/Button.tsx';
 import { FailureMessage } from '../ui/FailureMessage.tsx';

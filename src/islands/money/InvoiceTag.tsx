@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@portal/contract';
-import { statuses } from '#words/invoice-statuses';
+import { statuses } from '#words/money/invoice-statuses';
 import { check, close, hourglass, refresh, alertCircle } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
 

@@ -1,4 +1,4 @@
-import { qrPath } from '../../lib/qr-path.ts';
+import { qrPath } from '../../lib/format/qr-path.ts';
 
 interface QrCodeProps {
   readonly text: string;

@@ -9,9 +9,9 @@ import {
   captchaMatches,
   captchaPicture,
   captchaRefresh,
-} from '#words/session';
-import { tryAgain } from '#words/shell';
-import { captchaSize } from '@portal/contract/rules/captcha';
+} from '#words/session/session';
+import { tryAgain } from '#words/app/shell';
+import { captchaSize } from '@portal/contract/session/rules/captcha';
 import { captchaText } from '../../lib/session/captcha.ts';
 import type { Captcha } from '../../lib/session/captcha.ts';
 import { check, refresh } from '../../pictures/icons.ts';

@@ -14,14 +14,14 @@ import {
   stepHeading,
   tooLate,
   tooLateDetail,
-} from '#words/code-step';
-import { failureWords } from '../../lib/failure-words.ts';
-import { fieldSentences } from '../../lib/form-errors.ts';
+} from '#words/session/code-step';
+import { failureWords } from '../../lib/forms/failure-words.ts';
+import { fieldSentences } from '../../lib/forms/form-errors.ts';
 import { call } from '../../lib/http/call.ts';
 import { isRefused } from '../../lib/http/failure.ts';
 import { destination } from '../../lib/session/next.ts';
 import { tokens } from '../../lib/session/store.ts';
-import { createSubmission } from '../../lib/submission.ts';
+import { createSubmission } from '../../lib/forms/submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Message } from '../ui/Message.tsx';

@@ -11,10 +11,10 @@ import {
   otherWayMissing,
   passwordMissing,
   usernameMissing,
-} from '#words/session';
-import { failures } from '#words/failures';
-import { failureWords } from '../../lib/failure-words.ts';
-import type { FailureWords } from '../../lib/failure-words.ts';
+} from '#words/session/session';
+import { failures } from '#words/app/failures';
+import { failureWords } from '../../lib/forms/failure-words.ts';
+import type { FailureWords } from '../../lib/forms/failure-words.ts';
 import { isRecord } from '../../lib/http/record.ts';
 import { isRefused } from '../../lib/http/failure.ts';
 import { createCaptcha } from '../../lib/session/captcha.ts';

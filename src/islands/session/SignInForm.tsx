@@ -5,7 +5,7 @@ import {
   signingIn,
   signInWithPasskey,
   username as usernameLabel,
-} from '#words/session';
+} from '#words/session/session';
 import type { Way } from '../../lib/session/sign-in.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';

@@ -9,9 +9,9 @@ import {
   workNotTaken,
   workProgress,
   workUnderWay,
-} from '#words/captcha-work';
-import { tryAgain } from '#words/shell';
-import { failureWords } from '../../lib/failure-words.ts';
+} from '#words/session/captcha-work';
+import { tryAgain } from '#words/app/shell';
+import { failureWords } from '../../lib/forms/failure-words.ts';
 import { createProving } from '../../lib/session/work/proving.ts';
 import type { Proving } from '../../lib/session/work/proving.ts';
 import { WorkFailed } from '../../lib/session/work/solve.ts';

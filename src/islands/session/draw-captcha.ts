@@ -1,4 +1,4 @@
-import { captchaSize } from '@portal/contract/rules/captcha';
+import { captchaSize } from '@portal/contract/session/rules/captcha';
 
 const { characters, characterWidth, height } = captchaSize;
 /** The canvas, in CSS pixels. */

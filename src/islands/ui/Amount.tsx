@@ -1,4 +1,4 @@
-import { currencySign, money } from '../../lib/format.ts';
+import { currencySign, money } from '../../lib/format/format.ts';
 
 /** An amount that stands alone and large, from cents: its currency is smaller, and raised. */
 export const Amount = ({ cents }: { readonly cents: number }) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copied, notCopied } from '#words/copy';
+import { copied, notCopied } from '#words/app/copy';
 import { Button } from './Button.tsx';
 
 /** Whether a text is on the clipboard now: a browser may refuse, or have none on an address that isn't secure. */

@@ -1,4 +1,4 @@
-import { tryAgain } from '#words/shell';
+import { tryAgain } from '#words/app/shell';
 import { cloudOff, refresh } from '../../pictures/icons.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,4 +1,4 @@
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/forms/failure-words.ts';
 import { Message } from './Message.tsx';
 
 interface FailureMessageProps {

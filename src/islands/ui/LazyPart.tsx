@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { partFailed, partFailedDetail } from '#words/shell';
+import { partFailed, partFailedDetail } from '#words/app/shell';
 import { Failed } from './Failed.tsx';
 
 interface RetryProps {

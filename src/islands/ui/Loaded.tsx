@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/forms/failure-words.ts';
 import { isRefused } from '../../lib/http/failure.ts';
-import type { ResourceState } from '../../lib/resource.ts';
+import type { ResourceState } from '../../lib/data/resource.ts';
 import { Failed } from './Failed.tsx';
 import { Old } from './Old.tsx';
 

@@ -1,9 +1,9 @@
 import { addDays } from '@portal/contract/rules/club-time';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { monthName } from '#words/dates';
-import { weeksOf } from '../../lib/bookings/month.ts';
-import { dayPieces } from '../../lib/format.ts';
+import { monthName } from '#words/app/dates';
+import { weeksOf } from '../../lib/bookings/calendar/month.ts';
+import { dayPieces } from '../../lib/format/format.ts';
 
 interface MonthGridProps {
   readonly className: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { tryAgain } from '#words/shell';
-import { failureWords } from '../../lib/failure-words.ts';
+import { tryAgain } from '#words/app/shell';
+import { failureWords } from '../../lib/forms/failure-words.ts';
 import { refresh } from '../../pictures/icons.ts';
 import { Button } from './Button.tsx';
 import { Message } from './Message.tsx';

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE as PAGE, pageCount } from '@portal/contract/rules/pages';
-import { nextPage, pages, previousPage, range } from '#words/lists';
+import { nextPage, pages, previousPage, range } from '#words/app/lists';
 import { chevronLeft, chevronRight } from '../../pictures/icons.ts';
 import { Icon } from './Icon.tsx';
 import css from './pager.module.css';

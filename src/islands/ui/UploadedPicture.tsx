@@ -1,9 +1,9 @@
 import type { Upload } from '@portal/contract';
-import type { PictureFormat } from '@portal/contract/rules/pictures';
-import { fallbackWidth, picturePath } from '@portal/contract/rules/pictures';
+import type { PictureFormat } from '@portal/contract/content/rules/pictures';
+import { fallbackWidth, picturePath } from '@portal/contract/content/rules/pictures';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { pictureUrl } from '../../lib/picture-url.ts';
+import { pictureUrl } from '../../lib/data/picture-url.ts';
 import css from './uploaded-picture.module.css';
 
 interface UploadedPictureProps {

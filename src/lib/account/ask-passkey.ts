@@ -1,5 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import { refused } from '#words/passkey-sign-in';
+import { refused } from '#words/session/passkey-sign-in';
 import { call } from '../http/call.ts';
 import { isRefused } from '../http/failure.ts';
 import type { Told } from '../session/sign-in.ts';

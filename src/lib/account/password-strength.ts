@@ -1,4 +1,4 @@
-import { passwordLength } from '@portal/contract/rules/password';
+import { passwordLength } from '@portal/contract/session/rules/password';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 

@@ -1,6 +1,6 @@
 import type { ReservationSlot } from '@portal/contract';
-import { date, facility } from '@portal/contract/rules/testing-day';
-import type { Day } from './day.ts';
+import { date, facility } from '@portal/contract/bookings/rules/testing-day';
+import type { Day } from './calendar/day.ts';
 
 export const zone = 'Asia/Singapore';
 

@@ -1,8 +1,8 @@
 import type { Query } from '@portal/contract';
-import type { eventCategories } from '@portal/contract/rules/event-categories';
-import { isEventCategory } from '@portal/contract/rules/event-categories';
-import { offsetOf, pageIn } from '../list-page.ts';
-import { href } from '../routes.ts';
+import type { eventCategories } from '@portal/contract/content/rules/event-categories';
+import { isEventCategory } from '@portal/contract/content/rules/event-categories';
+import { offsetOf, pageIn } from '../data/list-page.ts';
+import { href } from '../app/routes.ts';
 
 export type EventCategory = keyof typeof eventCategories;
 /** What is coming, a month of it, or what one goes to. */

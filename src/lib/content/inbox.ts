@@ -2,9 +2,9 @@ import type { Body, List, Notification } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import { zone } from '../club-zone.ts';
-import { createResource } from '../resource.ts';
-import type { Resource } from '../resource.ts';
+import { zone } from '../app/club-zone.ts';
+import { createResource } from '../data/resource.ts';
+import type { Resource } from '../data/resource.ts';
 
 interface InboxEnv {
   readonly list: (signal: AbortSignal) => Promise<List<Notification>>;

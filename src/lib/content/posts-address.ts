@@ -1,7 +1,7 @@
 import type { Post } from '@portal/contract';
-import { postCategories } from '@portal/contract/rules/post-categories';
-import { offsetOf, pageIn } from '../list-page.ts';
-import { href } from '../routes.ts';
+import { postCategories } from '@portal/contract/content/rules/post-categories';
+import { offsetOf, pageIn } from '../data/list-page.ts';
+import { href } from '../app/routes.ts';
 
 /** What kinds of posts there are, by their names in an address. */
 export const kinds = { benefits: 'BENEFIT', news: 'NEWS' } as const satisfies Record<string, Post['type']>;

@@ -1,4 +1,4 @@
-import { payloads } from '@portal/contract/rules/testing-payloads';
+import { payloads } from '@portal/contract/testing-payloads';
 import { describe, expect, it } from 'vitest';
 import type { BodyPiece } from './read-body.ts';
 import { readBody } from './read-body.ts';

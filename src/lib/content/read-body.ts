@@ -1,5 +1,10 @@
-import { bodyAttributes, bodyElements, isUploadPath, MAX_BODY_DEPTH } from '@portal/contract/rules/post-body';
-import type { BodyElement } from '@portal/contract/rules/post-body';
+import {
+  bodyAttributes,
+  bodyElements,
+  isUploadPath,
+  MAX_BODY_DEPTH,
+} from '@portal/contract/content/rules/post-body';
+import type { BodyElement } from '@portal/contract/content/rules/post-body';
 import { safeLink } from '@portal/contract/rules/safe-link';
 
 /** A piece of a body: text, or an element that a body may have. */

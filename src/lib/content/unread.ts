@@ -1,6 +1,6 @@
-import { bell, bellWith } from '#words/bell';
-import { MOST_UNREAD } from '@portal/contract/rules/unread';
-import { keepDraft } from '../drafts.ts';
+import { bell, bellWith } from '#words/content/bell';
+import { MOST_UNREAD } from '@portal/contract/content/rules/unread';
+import { keepDraft } from '../forms/drafts.ts';
 import { call } from '../http/call.ts';
 import { $session } from '../session/session.ts';
 import { tokens } from '../session/store.ts';

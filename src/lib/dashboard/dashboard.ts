@@ -1,8 +1,8 @@
 import type { Dashboard } from '@portal/contract';
-import { currentUser } from '../current-user.ts';
+import { currentUser } from '../app/current-user.ts';
 import { call } from '../http/call.ts';
-import { createResource } from '../resource.ts';
-import type { Resource, ResourceState } from '../resource.ts';
+import { createResource } from '../data/resource.ts';
+import type { Resource, ResourceState } from '../data/resource.ts';
 
 export type Parts = { readonly [Name in keyof Dashboard]?: NonNullable<Dashboard[Name]> };
 

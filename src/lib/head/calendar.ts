@@ -1,5 +1,5 @@
 // The head of the pages that show a day.
-import { dayCalls, openingDate } from '../bookings/day-calls.ts';
+import { dayCalls, openingDate } from '../bookings/calendar/day-calls.ts';
 import { start } from './start.ts';
 
 start(({ query, zone }) =>

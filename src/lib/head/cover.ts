@@ -1,9 +1,9 @@
-import { followChoice } from '../language.ts';
-import type { PageAccess } from '../routes.ts';
+import { followChoice } from '../app/language.ts';
+import type { PageAccess } from '../app/routes.ts';
 import { guard } from '../session/guard.ts';
 import { loginFor } from '../session/next.ts';
 import { ACCESS_KEY, storedToken } from '../session/tokens.ts';
-import { applyTheme } from '../theme.ts';
+import { applyTheme } from '../app/theme.ts';
 
 /** How long a visitor's page stays unpainted while `me` may still say that a member is signed in. */
 const WAIT_LIMIT = 2_000;

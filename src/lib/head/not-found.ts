@@ -1,6 +1,5 @@
-// The head of pages outside the route table. The not-found page stands in for pages that aren't built yet, and their
-// guard holds all the same.
-import { routeOf, screenAt } from '../routes.ts';
+// The head of the not-found page. It may stand at an address of the route table, whose guard holds all the same.
+import { routeOf, screenAt } from '../app/routes.ts';
 import { coverPage } from './cover.ts';
 
 const screen = screenAt(location.pathname);

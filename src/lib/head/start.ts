@@ -1,6 +1,6 @@
 import { knowOffsets, offsetAt } from '@portal/contract/rules/club-time';
 import type { EarlyAnswers } from '../http/early.ts';
-import type { PageAccess } from '../routes.ts';
+import type { PageAccess } from '../app/routes.ts';
 import { coverPage } from './cover.ts';
 
 /** As the client's own time limit. */

@@ -1,5 +1,5 @@
 import type { Answer, Body, Key, Params, Query, TakesForm } from '@portal/contract';
-import { apiUrl } from '../api-url.ts';
+import { apiUrl } from '../app/api-url.ts';
 import { tokens } from '../session/store.ts';
 import { createClient } from './client.ts';
 import type { Sending } from './client.ts';

@@ -1,7 +1,7 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import type { KyRequest, Options } from 'ky';
-import { language } from '#words/language';
-import { learnClubTime } from '../club-now.ts';
+import { language } from '#words/app/language';
+import { learnClubTime } from '../app/club-now.ts';
 import { createRefresh } from '../session/refresh.ts';
 import type { TokenStore } from '../session/tokens.ts';
 import { AnswerBroken, NetworkFailed, Refused } from './failure.ts';

@@ -1,4 +1,4 @@
-import { countryName } from '#words/country-name';
+import { countryName } from '#words/members/country-name';
 import {
   bankSwiftCodes,
   employmentStatuses,
@@ -8,8 +8,8 @@ import {
   paymentOptions,
   races,
   religions,
-} from '#words/options';
-import { dateWithYear } from '../format.ts';
+} from '#words/members/options';
+import { dateWithYear } from '../format/format.ts';
 import type { Field } from './topics.ts';
 
 /** The fields that hold a code, each with the names of its codes. */

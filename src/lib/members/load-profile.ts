@@ -1,7 +1,7 @@
 import type { ApprovalRecord, EmailChange, MemberRecord } from '@portal/contract';
-import { currentUser } from '../current-user.ts';
+import { currentUser } from '../app/current-user.ts';
 import { call } from '../http/call.ts';
-import { loadOwn } from '../load-own.ts';
+import { loadOwn } from '../data/load-own.ts';
 
 /** One's own profile; null for a login without membership. Throws what `call` throws. */
 export async function loadProfile(signal: AbortSignal): Promise<MemberRecord | null> {

@@ -1,9 +1,9 @@
 import type { Answer, Invoice, List } from '@portal/contract';
-import { zone } from '../club-zone.ts';
-import { currentUser } from '../current-user.ts';
+import { zone } from '../app/club-zone.ts';
+import { currentUser } from '../app/current-user.ts';
 import { call } from '../http/call.ts';
-import { loadOwn } from '../load-own.ts';
-import { ownId } from '../own-id.ts';
+import { loadOwn } from '../data/load-own.ts';
+import { ownId } from '../data/own-id.ts';
 import type { Wanted } from './transactions-address.ts';
 import { filtersOf, transactionsQuery } from './transactions-address.ts';
 

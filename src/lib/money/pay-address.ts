@@ -1,4 +1,4 @@
-import { href } from '../routes.ts';
+import { href } from '../app/routes.ts';
 
 /** The address at which invoices are paid together; null where there are none. */
 export function payAddress(invoices: readonly string[]): string | null {

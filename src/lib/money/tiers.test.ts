@@ -1,5 +1,5 @@
-import { membershipLevels1 } from '@portal/contract/rules/levels';
-import type { MembershipLevel1 } from '@portal/contract/rules/levels';
+import { membershipLevels1 } from '@portal/contract/members/rules/levels';
+import type { MembershipLevel1 } from '@portal/contract/members/rules/levels';
 import { expect, test } from 'vitest';
 import { aheadRows, compareTiers, feesBeside } from './tiers.ts';
 

@@ -1,8 +1,8 @@
 import type { MembershipBenefits } from '@portal/contract';
-import { membershipFee } from '@portal/contract/rules/fees';
-import { levels2Of, membershipLevels2 } from '@portal/contract/rules/levels';
-import type { MembershipLevel1, MembershipLevel2 } from '@portal/contract/rules/levels';
-import { isForEver, termYears } from '@portal/contract/rules/terms';
+import { membershipFee } from '@portal/contract/members/rules/fees';
+import { levels2Of, membershipLevels2 } from '@portal/contract/members/rules/levels';
+import type { MembershipLevel1, MembershipLevel2 } from '@portal/contract/members/rules/levels';
+import { isForEver, termYears } from '@portal/contract/members/rules/terms';
 
 /** Cents; `unset`: the club has set none; `never`: nobody of the tier is in such service. */
 export type TierFee = number | 'unset' | 'never';

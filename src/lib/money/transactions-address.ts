@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '@portal/contract';
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
-import { offsetOf, pageIn } from '../list-page.ts';
-import { href } from '../routes.ts';
+import { offsetOf, pageIn } from '../data/list-page.ts';
+import { href } from '../app/routes.ts';
 
 /** How one's invoices may stand; a draft is nobody's yet. */
 export const standings = ['UNPAID', 'PARTLY_PAID', 'PAID', 'REFUNDED', 'VOID'] as const;

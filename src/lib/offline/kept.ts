@@ -2,7 +2,7 @@ import type { Me } from '@portal/contract';
 import { isRecord } from '../http/record.ts';
 import { pathOf } from '../http/path.ts';
 import { readVouchers, voucherQuery } from '../money/voucher-address.ts';
-import { ownId } from '../own-id.ts';
+import { ownId } from '../data/own-id.ts';
 
 export const ME = '/general-users/me/';
 export const DASHBOARD = '/dashboard/';

@@ -1,9 +1,9 @@
-import { base } from '#words/language';
-import { keptSince } from '#words/offline';
-import { dateWithYear, time } from '../format.ts';
+import { base } from '#words/app/language';
+import { keptSince } from '#words/app/offline';
+import { dateWithYear, time } from '../format/format.ts';
 import { call } from '../http/call.ts';
 import { quietly } from '../http/quietly.ts';
-import { workerAddress } from '../worker-address.ts';
+import { workerAddress } from '../app/worker-address.ts';
 import { ASK } from './names.ts';
 import type { Told } from './names.ts';
 

@@ -1,4 +1,4 @@
-// The service worker: pages, and what a member needs at the door, where there is no network. hosting/service-worker.ts bundles
+// The service worker: pages, and what a member needs at the door, where there is no network. hosting/build/service-worker.ts bundles
 // it once for each language and names the files of its pages.
 import type { Me } from '@portal/contract';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';

@@ -1,4 +1,4 @@
-import { captchaAlphabet, captchaSize } from '@portal/contract/rules/captcha';
+import { captchaAlphabet, captchaSize } from '@portal/contract/session/rules/captcha';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { call } from '../http/call.ts';

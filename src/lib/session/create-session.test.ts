@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Me } from '@portal/contract';
-import { memberStatuses } from '@portal/contract/rules/member-status';
+import { memberStatuses } from '@portal/contract/members/rules/member-status';
 import { startHost } from '../testing/host.ts';
 import type { Reply, Seen } from '../testing/host.ts';
 import { createStorage, openTab, signedIn } from '../testing/tab.ts';

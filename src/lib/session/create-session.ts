@@ -1,5 +1,5 @@
 import type { Me } from '@portal/contract';
-import { maySignIn } from '@portal/contract/rules/member-status';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { isRefused } from '../http/failure.ts';
 import { quietly } from '../http/quietly.ts';
 import type { Session, SessionStore } from './store.ts';

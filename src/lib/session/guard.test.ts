@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes, screens } from '../routes.ts';
+import { routes, screens } from '../app/routes.ts';
 import { guard } from './guard.ts';
 
 // Section 2 of the specification, as its table has it, one’s own bookings, the link at a door, and what one was told.

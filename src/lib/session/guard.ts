@@ -1,4 +1,4 @@
-import type { PageAccess } from '../routes.ts';
+import type { PageAccess } from '../app/routes.ts';
 
 /** What the guard knows of a visitor: without a token anonymous, with one unknown until `me` answers. */
 export type Standing = 'anonymous' | 'unknown' | 'member';

@@ -1,5 +1,5 @@
-import { addressOf, here } from '../language.ts';
-import { DASHBOARD, LOGIN } from '../routes.ts';
+import { addressOf, here } from '../app/language.ts';
+import { DASHBOARD, LOGIN } from '../app/routes.ts';
 
 type Here = Pick<Location, 'pathname' | 'search' | 'hash'>;
 

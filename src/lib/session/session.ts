@@ -1,6 +1,6 @@
-import { forgetDrafts } from '../drafts.ts';
+import { forgetDrafts } from '../forms/drafts.ts';
 import { call } from '../http/call.ts';
-import { href } from '../routes.ts';
+import { href } from '../app/routes.ts';
 import { createSession } from './create-session.ts';
 import { sessionStore } from './store.ts';
 

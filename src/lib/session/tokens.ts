@@ -1,4 +1,4 @@
-import { kept } from '../kept.ts';
+import { kept } from '../app/kept.ts';
 import { forgetOffline } from '../offline/forget.ts';
 
 /** The spec's storage keys; the values are raw strings. */

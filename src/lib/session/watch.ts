@@ -1,6 +1,6 @@
-import { forgetDrafts } from '../drafts.ts';
-import { DASHBOARD, routeOf, screenOf } from '../routes.ts';
-import type { Screen } from '../routes.ts';
+import { forgetDrafts } from '../forms/drafts.ts';
+import { DASHBOARD, routeOf, screenOf } from '../app/routes.ts';
+import type { Screen } from '../app/routes.ts';
 import { guard } from './guard.ts';
 import { destination, loginFor } from './next.ts';
 import { $session, loadUser } from './session.ts';

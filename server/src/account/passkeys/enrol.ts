@@ -1,5 +1,5 @@
 import type { Answer, Passkey } from '@portal/contract';
-import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from '@portal/contract/rules/passkeys';
+import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from '@portal/contract/session/rules/passkeys';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { generalUser } from '../../access/tables.ts';
@@ -10,8 +10,8 @@ import { fieldErrors, refuse } from '../../http/refusal.ts';
 import type { Actor } from '../../session/actor.ts';
 import { deviceNames } from '../../session/device.ts';
 import type { AccountEnv } from '../env.ts';
-import { greetedAs } from '../greeted-as.ts';
-import { hashOfOwn, wrongPassword } from '../own-password.ts';
+import { greetedAs } from '../mails/greeted-as.ts';
+import { hashOfOwn, wrongPassword } from '../password/own-password.ts';
 import { drawChallenge, LIFETIME } from './challenges.ts';
 import { passkeyAddedLetter } from './letters.ts';
 import { auditPasskey, shownPasskey } from './own-passkeys.ts';

@@ -1,6 +1,6 @@
 import type { Letter } from '../../mail/letter.ts';
-import type { Club } from '../letters.ts';
-import { link, moment } from '../letters.ts';
+import type { Club } from '../mails/letters.ts';
+import { link, moment } from '../mails/letters.ts';
 
 interface About {
   /** What it is called. */

@@ -8,7 +8,7 @@ import { notFound } from '../../http/refusal.ts';
 import type { Actor } from '../../session/actor.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { AccountEnv } from '../env.ts';
-import { greetedAs } from '../greeted-as.ts';
+import { greetedAs } from '../mails/greeted-as.ts';
 import { passkeyRemovedLetter } from './letters.ts';
 import { passkey } from './tables.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { generalUser } from '../../access/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { hashAddress } from '../../http/address.ts';
+import { hashAddress } from '../../http/limits/address.ts';
 import { member } from '../../members/tables.ts';
 import type { TokenPair } from '../../session/sessions.ts';
 import { beginSession } from '../../session/sessions.ts';

@@ -4,9 +4,9 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { instant } from '../../time/moments.ts';
-import type { ReservationScope } from '../find-reservations.ts';
-import { inScope } from '../find-reservations.ts';
-import { statusAt } from '../living.ts';
+import type { ReservationScope } from '../reservations/find-reservations.ts';
+import { inScope } from '../reservations/find-reservations.ts';
+import { statusAt } from '../reservations/living.ts';
 import { facility, reservation } from '../tables.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 

@@ -1,4 +1,4 @@
-import { maySignIn } from '@portal/contract/rules/member-status';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { eq } from 'drizzle-orm';
 import { hashToken, newToken } from '../../account/mailed-token.ts';
 import { generalUser } from '../../access/tables.ts';

@@ -3,8 +3,8 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
-import { headOf, isFamilyOf } from '../family-limits.ts';
-import { findReservation, reservationsWhere } from '../find-reservations.ts';
+import { headOf, isFamilyOf } from '../reserve/family-limits.ts';
+import { findReservation, reservationsWhere } from '../reservations/find-reservations.ts';
 import { facility, reservation } from '../tables.ts';
 import type { Club } from '../club.ts';
 

@@ -1,14 +1,14 @@
 import type { Reservation } from '@portal/contract';
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
 import type { AccountEnv } from '../../account/env.ts';
-import { sendRefusable } from '../../account/mail-refusals.ts';
+import { sendRefusable } from '../../account/mails/mail-refusals.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { Attachment } from '../../mail/transport.ts';
 import { member } from '../../members/tables.ts';
 import { bookingEvent } from '../calendar-files/booking-events.ts';
 import { calendarFileName, writeCalendar } from '../calendar-files/write-calendar.ts';
-import { findReservation } from '../find-reservations.ts';
+import { findReservation } from '../reservations/find-reservations.ts';
 import { reservation } from '../tables.ts';
 import type { Reader } from './letters.ts';
 import { notifyHolders } from './notify-holders.ts';

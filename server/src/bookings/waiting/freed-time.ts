@@ -1,5 +1,5 @@
-import type { Wish } from '@portal/contract/rules/prices';
-import type { FacilityRow } from '../facilities.ts';
+import type { Wish } from '@portal/contract/bookings/rules/prices';
+import type { FacilityRow } from '../facilities/facilities.ts';
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound } from '../../http/refusal.ts';
-import { keepFacility } from '../take-time.ts';
+import { keepFacility } from '../reserve/take-time.ts';
 import { reservation, waiting } from '../tables.ts';
 import { ownedTime } from './freed-time.ts';
 import { waitStatusAt } from './line.ts';

@@ -8,7 +8,7 @@ import type { Caller } from '../../resource/resource.ts';
 import { noRow } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
-import { refusing } from '../booking-refused.ts';
+import { refusing } from '../reserve/booking-refused.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { facility, waiting } from '../tables.ts';
 import { acceptOffer } from './accept.ts';

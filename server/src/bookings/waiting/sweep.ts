@@ -1,9 +1,9 @@
-import { takenBy } from '@portal/contract/rules/slots';
+import { takenBy } from '@portal/contract/bookings/rules/slots';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { findFacility } from '../facilities.ts';
-import { occupiedAround } from '../occupied-around.ts';
+import { findFacility } from '../facilities/facilities.ts';
+import { occupiedAround } from '../availability/occupied-around.ts';
 import { waiting } from '../tables.ts';
 import { allTimeFrom, ownedTime } from './freed-time.ts';
 import { lineFor } from './line.ts';

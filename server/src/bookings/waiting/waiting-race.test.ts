@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWithoutDeadlocks } from '../../database/testing-locks.ts';
-import { expireHolds } from '../sweep-holds.ts';
+import { expireHolds } from '../reservations/sweep-holds.ts';
 import { reservation, waiting } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, room, TUESDAY_10_AM } from '../testing-club.ts';

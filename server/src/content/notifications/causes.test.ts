@@ -1,9 +1,9 @@
 import type { ApprovalRecord, Notice, NoticeKind, Passkey } from '@portal/contract';
-import { OFFER_MINUTES } from '@portal/contract/rules/waiting';
+import { OFFER_MINUTES } from '@portal/contract/bookings/rules/waiting';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allRights } from '../../access/rights.ts';
-import { refuseMail } from '../../account/mail-refusals.ts';
+import { refuseMail } from '../../account/mails/mail-refusals.ts';
 import { inLink } from '../../account/testing-account.ts';
 import { addPasskey, newDevice } from '../../account/passkeys/testing-passkeys.ts';
 import { transact } from '../../database/transact.ts';

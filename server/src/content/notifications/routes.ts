@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
-import { once } from '../../http/idempotency.ts';
+import { once } from '../../http/limits/idempotency.ts';
 import { implement } from '../../http/implement.ts';
 import { pageOf } from '../../http/page.ts';
 import { countUnread, listNotifications, markRead } from './inbox.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
-import { noSuchMember } from '../../bookings/booked-for.ts';
+import { noSuchMember } from '../../bookings/reserve/booked-for.ts';
 import { transact } from '../../database/transact.ts';
-import { once } from '../../http/idempotency.ts';
+import { once } from '../../http/limits/idempotency.ts';
 import { implement } from '../../http/implement.ts';
 import { permissionDenied } from '../../http/refusal.ts';
 import { findMember } from '../../members/find-member.ts';

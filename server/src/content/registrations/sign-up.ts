@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract';
-import { seatsPrice } from '@portal/contract/rules/event-seats';
+import { seatsPrice } from '@portal/contract/content/rules/event-seats';
 import { and, eq, ne } from 'drizzle-orm';
-import { ruleRefusal } from '../../bookings/booking-refused.ts';
+import { ruleRefusal } from '../../bookings/reserve/booking-refused.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import { eventRegistration } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { CardCodeRefusal, VerifiedCard } from '@portal/contract';
-import { CARD_CODE_TOLERANCE, cardCode, cardCodeStep } from '@portal/contract/rules/card-code';
+import { CARD_CODE_TOLERANCE, cardCode, cardCodeStep } from '@portal/contract/members/rules/card-code';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { maySignIn } from '@portal/contract/rules/member-status';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { audit } from '../../audit/audit.ts';

@@ -1,6 +1,6 @@
 import type { MembershipBenefits } from '@portal/contract';
-import { MONTHLY_CAP } from '@portal/contract/rules/discounts';
-import { membershipLevels1 } from '@portal/contract/rules/levels';
+import { MONTHLY_CAP } from '@portal/contract/money/rules/discounts';
+import { membershipLevels1 } from '@portal/contract/members/rules/levels';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, room } from '../../bookings/testing-club.ts';

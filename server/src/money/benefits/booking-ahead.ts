@@ -1,10 +1,10 @@
 import type { BookingAhead, MembershipBenefits } from '@portal/contract';
-import { membershipLevels1 } from '@portal/contract/rules/levels';
-import type { MembershipLevel1 } from '@portal/contract/rules/levels';
+import { membershipLevels1 } from '@portal/contract/members/rules/levels';
+import type { MembershipLevel1 } from '@portal/contract/members/rules/levels';
 import { asc, eq } from 'drizzle-orm';
-import { periodFor } from '../../bookings/advance-period.ts';
-import type { PeriodRow } from '../../bookings/advance-period.ts';
-import type { Level } from '../../bookings/level.ts';
+import { periodFor } from '../../bookings/facilities/advance-period.ts';
+import type { PeriodRow } from '../../bookings/facilities/advance-period.ts';
+import type { Level } from '../../bookings/reserve/level.ts';
 import { advanceBookingPeriod, facility, facilityCategory } from '../../bookings/tables.ts';
 import type { Database } from '../../database/database.ts';
 

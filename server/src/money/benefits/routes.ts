@@ -1,18 +1,18 @@
 import type { MembershipBenefits } from '@portal/contract';
 import { dateOf, instantOf } from '@portal/contract/rules/club-time';
-import { MONTHLY_CAP } from '@portal/contract/rules/discounts';
-import { membershipFee } from '@portal/contract/rules/fees';
-import { termYears } from '@portal/contract/rules/terms';
+import { MONTHLY_CAP } from '@portal/contract/money/rules/discounts';
+import { membershipFee } from '@portal/contract/members/rules/fees';
+import { termYears } from '@portal/contract/members/rules/terms';
 import { and, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { implement } from '../../http/implement.ts';
 import { member } from '../../members/tables.ts';
 import type { Served } from '../../resource/serve-crud.ts';
-import { discountLeft } from '../discount.ts';
-import { isStaff } from '../membership-invoice.ts';
+import { discountLeft } from '../tender/discount/discount.ts';
+import { isStaff } from '../invoices/membership-invoice.ts';
 import { voucher } from '../tables.ts';
-import { hasVoucherStatus } from '../vouchers.ts';
+import { hasVoucherStatus } from '../tender/voucher/vouchers.ts';
 import { bookingAhead } from './booking-ahead.ts';
 import { openRenewal } from './open-renewal.ts';
 

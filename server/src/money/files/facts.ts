@@ -1,10 +1,10 @@
 import type { Invoice, PaymentMethod } from '@portal/contract';
-import { creditMethod, deskMethods, paymentMethods } from '@portal/contract/rules/options';
+import { creditMethod, deskMethods, paymentMethods } from '@portal/contract/members/rules/options';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { member } from '../../members/tables.ts';
 import { instant } from '../../time/moments.ts';
-import { findInvoice } from '../find-invoices.ts';
+import { findInvoice } from '../invoices/find-invoices.ts';
 import { payment, paymentShare, refund } from '../tables.ts';
 
 export const methodNames: Readonly<Record<PaymentMethod, string>> = {

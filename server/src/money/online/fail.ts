@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@portal/contract';
 import { asc, eq, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { changeCredit } from '../credit/credit.ts';
+import { changeCredit } from '../tender/credit/credit.ts';
 import { payment } from '../tables.ts';
 import { returnVoucher } from './usable-vouchers.ts';
 

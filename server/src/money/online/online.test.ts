@@ -5,7 +5,7 @@ import { TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { addMember, addStaff } from '../../testing-people.ts';
 import { job } from '../../jobs/tables.ts';
 import { sandboxPayment, sandboxRefund } from '../gateways/sandbox/tables.ts';
-import { lockInvoices } from '../lock-invoices.ts';
+import { lockInvoices } from '../invoices/lock-invoices.ts';
 import { refundInvoice } from '../refunds/refund-invoice.ts';
 import { voucher } from '../tables.ts';
 import type { PayingClub } from './testing-payments.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LockedInvoice } from '../lock-invoices.ts';
+import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 import { place } from './place.ts';
 
 const now = Date.parse('2026-11-24T10:00:00+08:00');

@@ -1,4 +1,4 @@
-import type { LockedInvoice } from '../lock-invoices.ts';
+import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 
 /** How many cents of what is offered an invoice takes. What is held is paid in whole, or it would be stranded. */
 function roomOn({ status, booking, total, paid }: LockedInvoice, offered: number, now: number): number {

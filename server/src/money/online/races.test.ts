@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireHolds } from '../../bookings/sweep-holds.ts';
+import { expireHolds } from '../../bookings/reservations/sweep-holds.ts';
 import { advanceBookingPeriod, reservation, space } from '../../bookings/tables.ts';
 import { TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { readMigrations } from '../../database/migrate.ts';

@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { takenBy } from '@portal/contract/rules/slots';
-import { occupiedAround } from '../../bookings/occupied-around.ts';
-import { spacesOfFacility } from '../../bookings/facilities.ts';
-import { keptTimes } from '../../bookings/kept-times.ts';
-import { lockSpaces } from '../../bookings/lock-spaces.ts';
+import { takenBy } from '@portal/contract/bookings/rules/slots';
+import { occupiedAround } from '../../bookings/availability/occupied-around.ts';
+import { spacesOfFacility } from '../../bookings/facilities/facilities.ts';
+import { keptTimes } from '../../bookings/availability/kept-times.ts';
+import { lockSpaces } from '../../bookings/reserve/lock-spaces.ts';
 import { facility, reservation } from '../../bookings/tables.ts';
-import { keepFacility, takeTime } from '../../bookings/take-time.ts';
+import { keepFacility, takeTime } from '../../bookings/reserve/take-time.ts';
 import { ownedTime } from '../../bookings/waiting/freed-time.ts';
 import type { LockedLine } from '../../bookings/waiting/serve-line.ts';
 import { endOver, lockLine } from '../../bookings/waiting/serve-line.ts';
 import type { Transaction } from '../../database/database.ts';
-import { takeDiscount } from '../discount.ts';
-import { issueInvoice } from '../invoices.ts';
+import { takeDiscount } from '../tender/discount/discount.ts';
+import { issueInvoice } from '../invoices/invoices.ts';
 import { invoice, invoiceLine, payment, paymentShare } from '../tables.ts';
 import type { SettleEnv } from './settle.ts';
 

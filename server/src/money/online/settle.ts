@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { changeCredit } from '../credit/credit.ts';
-import type { LockedInvoice } from '../lock-invoices.ts';
-import { lockInvoices } from '../lock-invoices.ts';
-import type { Settling } from '../paid-in-full.ts';
-import { paidInFull } from '../paid-in-full.ts';
+import { changeCredit } from '../tender/credit/credit.ts';
+import type { LockedInvoice } from '../invoices/lock-invoices.ts';
+import { lockInvoices } from '../invoices/lock-invoices.ts';
+import type { Settling } from '../invoices/paid-in-full.ts';
+import { paidInFull } from '../invoices/paid-in-full.ts';
 import { tellOfPayment } from '../mails/tell.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { invoice, payment, paymentShare } from '../tables.ts';

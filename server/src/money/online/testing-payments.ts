@@ -5,7 +5,7 @@ import type { TestOverrides } from '../../testing.ts';
 import { addStaff } from '../../testing-people.ts';
 import { freePort } from '../../testing-process.ts';
 import type { Outcome } from '../gateways/sandbox/outcomes.ts';
-import { issueInvoice } from '../invoices.ts';
+import { issueInvoice } from '../invoices/invoices.ts';
 import { voucher, voucherGroup } from '../tables.ts';
 import { unbalancedBooks } from '../unbalanced-books.ts';
 

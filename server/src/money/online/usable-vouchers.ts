@@ -4,9 +4,9 @@ import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import { facility } from '../../bookings/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fieldErrors } from '../../http/refusal.ts';
-import type { LockedInvoice } from '../lock-invoices.ts';
-import type { Share } from '../share-out.ts';
-import { dueOn, split } from '../share-out.ts';
+import type { LockedInvoice } from '../invoices/lock-invoices.ts';
+import type { Share } from '../invoices/share-out.ts';
+import { dueOn, split } from '../invoices/share-out.ts';
 import { voucher, voucherGroup } from '../tables.ts';
 
 type Voucher = typeof voucher.$inferSelect;

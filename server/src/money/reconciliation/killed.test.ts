@@ -11,7 +11,7 @@ import { openTestDatabase } from '../../testing.ts';
 import { addMember } from '../../testing-people.ts';
 import type { ServerProcess } from '../../testing-process.ts';
 import { freePort, runServer, untilReady } from '../../testing-process.ts';
-import { issueInvoice } from '../invoices.ts';
+import { issueInvoice } from '../invoices/invoices.ts';
 import { referenceOf } from '../online/testing-payments.ts';
 import { payment } from '../tables.ts';
 

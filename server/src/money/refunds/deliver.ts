@@ -4,7 +4,7 @@ import { transact } from '../../database/transact.ts';
 import type { JobEnv, Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
-import { changeCredit } from '../credit/credit.ts';
+import { changeCredit } from '../tender/credit/credit.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { RefundRefused } from '../gateways/gateway.ts';
 import { tellOfRefund } from '../mails/tell.ts';

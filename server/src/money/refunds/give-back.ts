@@ -1,6 +1,6 @@
 import type { RefundReason } from '@portal/contract';
 import type { Transaction } from '../../database/database.ts';
-import { changeCredit } from '../credit/credit.ts';
+import { changeCredit } from '../tender/credit/credit.ts';
 import { tellOfRefund } from '../mails/tell.ts';
 import type { payment } from '../tables.ts';
 import { refund } from '../tables.ts';

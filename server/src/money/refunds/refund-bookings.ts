@@ -4,7 +4,7 @@ import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
-import { lockInvoices } from '../lock-invoices.ts';
+import { lockInvoices } from '../invoices/lock-invoices.ts';
 import { refundInvoice } from './refund-invoice.ts';
 
 const BATCH = 100;

@@ -1,7 +1,7 @@
 import type { ParsedBody } from '@portal/contract';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
-import type { LockedInvoice } from '../lock-invoices.ts';
+import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 import { refundInvoice } from './refund-invoice.ts';
 
 type Asked = ParsedBody<'POST /finance/payment-invoice/{id}/refund/'>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../http/implement.ts';
-import { creditOf } from '../credit/credit.ts';
+import { creditOf } from '../tender/credit/credit.ts';
 import { stillDue } from './still-due.ts';
 import { spentByMonth } from './spent-by-month.ts';
 

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { InvoiceScope } from '../find-invoices.ts';
-import { inScope, isTold } from '../find-invoices.ts';
+import type { InvoiceScope } from '../invoices/find-invoices.ts';
+import { inScope, isTold } from '../invoices/find-invoices.ts';
 import { invoice, invoiceLine } from '../tables.ts';
 
 const isDue = (scope: InvoiceScope, now: number): SQL | undefined =>

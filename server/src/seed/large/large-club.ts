@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { fillIfEmpty } from '../club.ts';
 import { storePeople } from '../people.ts';
 import { random } from '../random.ts';
-import { storeFacilities } from '../store-facilities.ts';
+import { storeFacilities } from '../store/store-facilities.ts';
 import { storeBookings } from './bookings.ts';
 import { largeFacilities } from './facilities.ts';
 import { storeInvoices } from './invoices.ts';

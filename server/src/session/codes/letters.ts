@@ -1,5 +1,5 @@
-import type { Club } from '../../account/letters.ts';
-import { link, moment } from '../../account/letters.ts';
+import type { Club } from '../../account/mails/letters.ts';
+import { link, moment } from '../../account/mails/letters.ts';
 import type { Letter } from '../../mail/letter.ts';
 
 const waysIn = (club: Club) => ({ label: 'See how you sign in', url: link(club, '/signing-in') });

@@ -1,8 +1,8 @@
 import type { OneTimeCodes } from '@portal/contract';
 import { eq, isNull } from 'drizzle-orm';
 import { generalUser } from '../../access/tables.ts';
-import { hashOfOwn, wrongPassword } from '../../account/own-password.ts';
-import { passwordOwner } from '../../account/store-password.ts';
+import { hashOfOwn, wrongPassword } from '../../account/password/own-password.ts';
+import { passwordOwner } from '../../account/password/store-password.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Config } from '../../config.ts';
 import { notify } from '../../content/notifications/notify.ts';

@@ -1,11 +1,11 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { generalUser } from '../../access/tables.ts';
 import { hashToken, newToken } from '../../account/mailed-token.ts';
-import { passwordOwner } from '../../account/store-password.ts';
+import { passwordOwner } from '../../account/password/store-password.ts';
 import { notify } from '../../content/notifications/notify.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { hashAddress } from '../../http/address.ts';
+import { hashAddress } from '../../http/limits/address.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 import { member } from '../../members/tables.ts';

@@ -1,10 +1,10 @@
 import type { Passkey } from '@portal/contract';
 import { useState } from 'react';
-import { add, addDetail, adding, cancel, faults, goOn } from '#words/passkeys';
+import { add, addDetail, adding, cancel, faults, goOn } from '#words/account/passkeys';
 import { faultOf } from '../../../lib/account/device-fault.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { loadPart } from '../../../lib/load-part.ts';
-import { createSubmission } from '../../../lib/submission.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { loadPart } from '../../../lib/app/load-part.ts';
+import { createSubmission } from '../../../lib/forms/submission.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { Form } from '../Form.tsx';

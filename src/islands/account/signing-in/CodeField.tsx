@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { codeMissing } from '#words/one-time-codes';
+import { codeMissing } from '#words/account/one-time-codes';
 import { Field } from '../../ui/Field.tsx';
 
 /** What is wrong of a code, before anybody is asked. */

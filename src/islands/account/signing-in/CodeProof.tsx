@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { code, codeOrRecovery } from '#words/one-time-codes';
-import { createSubmission } from '../../../lib/submission.ts';
+import { code, codeOrRecovery } from '#words/account/one-time-codes';
+import { createSubmission } from '../../../lib/forms/submission.ts';
 import { Form } from '../Form.tsx';
 import type { Typed } from '../Form.tsx';
 import { CodeField, codeFault } from './CodeField.tsx';

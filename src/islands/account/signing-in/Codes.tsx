@@ -16,11 +16,11 @@ import {
   switchOff,
   switchOn,
   whatTheyAre,
-} from '#words/one-time-codes';
-import { longDay } from '../../../lib/format.ts';
+} from '#words/account/one-time-codes';
+import { longDay } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { keepFresh } from '../../../lib/keep-fresh.ts';
-import { createResource } from '../../../lib/resource.ts';
+import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { createResource } from '../../../lib/data/resource.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';

@@ -1,4 +1,4 @@
-import { endDetail, ending, endNow, endStep } from '#words/one-time-codes';
+import { endDetail, ending, endNow, endStep } from '#words/account/one-time-codes';
 import { call } from '../../../lib/http/call.ts';
 import { CodeProof } from './CodeProof.tsx';
 import type { StepsProps } from './CodesStep.tsx';

@@ -1,7 +1,14 @@
 import type { Passkey } from '@portal/contract';
-import { addedAndUsed, addedNotUsed, remove, removeNamed, rename, renameNamed } from '#words/passkeys';
-import { comma } from '#words/joining';
-import { dateWithYear, time } from '../../../lib/format.ts';
+import {
+  addedAndUsed,
+  addedNotUsed,
+  remove,
+  removeNamed,
+  rename,
+  renameNamed,
+} from '#words/account/passkeys';
+import { comma } from '#words/app/joining';
+import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { key } from '../../../pictures/account-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { Passkey } from '@portal/contract';
-import { PASSKEYS_MAX } from '@portal/contract/rules/passkeys';
+import { PASSKEYS_MAX } from '@portal/contract/session/rules/passkeys';
 import { useEffect, useRef, useState } from 'react';
 import {
   add,
@@ -15,10 +15,10 @@ import {
   noneDetail,
   notHere,
   whatItIs,
-} from '#words/passkeys';
+} from '#words/account/passkeys';
 import { call } from '../../../lib/http/call.ts';
-import { keepFresh } from '../../../lib/keep-fresh.ts';
-import { createResource } from '../../../lib/resource.ts';
+import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { createResource } from '../../../lib/data/resource.ts';
 import { key } from '../../../pictures/account-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

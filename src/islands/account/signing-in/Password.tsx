@@ -1,5 +1,5 @@
-import { changePassword, password, passwordDetail } from '#words/signing-in';
-import { href } from '../../../lib/routes.ts';
+import { changePassword, password, passwordDetail } from '#words/session/signing-in';
+import { href } from '../../../lib/app/routes.ts';
 import { Section } from './Section.tsx';
 
 /** The way that everybody has. */

@@ -8,8 +8,8 @@ import {
   recoveryStep,
   saved,
   savedMissing,
-} from '#words/one-time-codes';
-import { saveFile } from '../../../lib/save-file.ts';
+} from '#words/account/one-time-codes';
+import { saveFile } from '../../../lib/data/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copy } from '../../ui/Copy.tsx';
 import { FieldError } from '../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import type { Passkey } from '@portal/contract';
 import { useState } from 'react';
-import { keepIt, remove, removeDetail, removeQuestion, removing } from '#words/passkeys';
+import { keepIt, remove, removeDetail, removeQuestion, removing } from '#words/account/passkeys';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import type { Passkey } from '@portal/contract';
-import { PASSKEY_NAME_MAX } from '@portal/contract/rules/passkeys';
+import { PASSKEY_NAME_MAX } from '@portal/contract/session/rules/passkeys';
 import { useState } from 'react';
-import { cancel, nameHelp, nameMissing, nameOfIt, renameTitle, save, saving } from '#words/passkeys';
+import { cancel, nameHelp, nameMissing, nameOfIt, renameTitle, save, saving } from '#words/account/passkeys';
 import { call } from '../../../lib/http/call.ts';
-import { createSubmission } from '../../../lib/submission.ts';
+import { createSubmission } from '../../../lib/forms/submission.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Question } from '../../ui/Question.tsx';

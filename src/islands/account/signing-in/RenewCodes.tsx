@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { renewDetail, renewing, renewNow, renewStep } from '#words/one-time-codes';
+import { renewDetail, renewing, renewNow, renewStep } from '#words/account/one-time-codes';
 import { call } from '../../../lib/http/call.ts';
 import { CodeProof } from './CodeProof.tsx';
 import type { StepsProps } from './CodesStep.tsx';

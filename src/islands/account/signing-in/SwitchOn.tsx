@@ -12,9 +12,9 @@ import {
   passwordStep,
   qrLabel,
   qrMissing,
-} from '#words/one-time-codes';
+} from '#words/account/one-time-codes';
 import { call } from '../../../lib/http/call.ts';
-import { createSubmission } from '../../../lib/submission.ts';
+import { createSubmission } from '../../../lib/forms/submission.ts';
 import { Copy } from '../../ui/Copy.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Form } from '../Form.tsx';

@@ -14,16 +14,16 @@ import {
   sending,
   unknownCode,
   unknownCodeDetail,
-} from '#words/check-in';
-import { tryAgain } from '#words/shell';
-import { comma } from '#words/joining';
-import { createCheckingIn } from '../../../lib/bookings/checking-in.ts';
-import { shortWhen } from '../../../lib/bookings/when.ts';
-import { zone } from '../../../lib/club-zone.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { day, time } from '../../../lib/format.ts';
+} from '#words/bookings/check-in';
+import { tryAgain } from '#words/app/shell';
+import { comma } from '#words/app/joining';
+import { createCheckingIn } from '../../../lib/bookings/mine/checking-in.ts';
+import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
+import { zone } from '../../../lib/app/club-zone.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { day, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { href } from '../../../lib/routes.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';

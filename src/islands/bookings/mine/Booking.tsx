@@ -15,16 +15,23 @@ import {
   repeatWeekly,
   seeInvoice,
   tooLateToChange,
-} from '#words/my-bookings';
-import { bookedBy, changeGuests, forLabel, guestCount, guestsChanged, guestsLabel } from '#words/party';
-import { createCancelling } from '../../../lib/bookings/cancelling.ts';
-import { isCancellable, isChangeable } from '../../../lib/bookings/refund.ts';
-import { longWhen } from '../../../lib/bookings/when.ts';
-import { clubNow } from '../../../lib/club-now.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { dateWithYear } from '../../../lib/format.ts';
+} from '#words/bookings/my-bookings';
+import {
+  bookedBy,
+  changeGuests,
+  forLabel,
+  guestCount,
+  guestsChanged,
+  guestsLabel,
+} from '#words/bookings/party';
+import { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
+import { isCancellable, isChangeable } from '../../../lib/bookings/booking/refund.ts';
+import { longWhen } from '../../../lib/bookings/calendar/when.ts';
+import { clubNow } from '../../../lib/app/club-now.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { href, routeOf } from '../../../lib/routes.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { calendar } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -142,7 +149,7 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
           </div>
         </dl>
         <Prices reservation={reservation} />
-        {invoice !== null && routeOf('transaction-details').built && (
+        {invoice !== null && (
           <a className="link" href={href('transaction-details', { params: { id: invoice } })}>
             {seeInvoice}
           </a>

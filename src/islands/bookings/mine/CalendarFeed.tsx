@@ -13,10 +13,10 @@ import {
   renewDetail,
   since,
   workFailed,
-} from '#words/calendar-feed';
-import { createFeed } from '../../../lib/bookings/feed.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { dateWithYear } from '../../../lib/format.ts';
+} from '#words/bookings/calendar-feed';
+import { createFeed } from '../../../lib/bookings/mine/feed.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copy } from '../../ui/Copy.tsx';

@@ -15,11 +15,11 @@ import {
   unpaidRefund,
   voucherBack,
   voucherSpent,
-} from '#words/my-bookings';
-import type { createCancelling } from '../../../lib/bookings/cancelling.ts';
-import { isWithVoucher, returnsVoucher } from '../../../lib/bookings/refund.ts';
-import { shortWhen } from '../../../lib/bookings/when.ts';
-import { money } from '../../../lib/format.ts';
+} from '#words/bookings/my-bookings';
+import type { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
+import { isWithVoucher, returnsVoucher } from '../../../lib/bookings/booking/refund.ts';
+import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
+import { money } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Message } from '../../ui/Message.tsx';

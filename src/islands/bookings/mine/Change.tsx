@@ -11,13 +11,13 @@ import {
   nextDay,
   nothingFree,
   previousDay,
-} from '#words/my-bookings';
-import { changeOptions } from '../../../lib/bookings/change-options.ts';
-import { createChanging } from '../../../lib/bookings/changing.ts';
-import { loadDay } from '../../../lib/bookings/load-day.ts';
-import { zone } from '../../../lib/club-zone.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { longDay } from '../../../lib/format.ts';
+} from '#words/bookings/my-bookings';
+import { changeOptions } from '../../../lib/bookings/mine/change-options.ts';
+import { createChanging } from '../../../lib/bookings/mine/changing.ts';
+import { loadDay } from '../../../lib/bookings/calendar/load-day.ts';
+import { zone } from '../../../lib/app/club-zone.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { longDay } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';

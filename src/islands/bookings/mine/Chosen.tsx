@@ -11,17 +11,17 @@ import {
   perhapsChanged,
   refusals,
   unchanged,
-} from '#words/my-bookings';
-import { comma } from '#words/joining';
-import type { ChangeOption, FacilityOptions } from '../../../lib/bookings/change-options.ts';
-import type { createChanging } from '../../../lib/bookings/changing.ts';
-import { refusalWords } from '../../../lib/bookings/refusal-words.ts';
-import { shortWhen } from '../../../lib/bookings/when.ts';
-import { zone } from '../../../lib/club-zone.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { money } from '../../../lib/format.ts';
+} from '#words/bookings/my-bookings';
+import { comma } from '#words/app/joining';
+import type { ChangeOption, FacilityOptions } from '../../../lib/bookings/mine/change-options.ts';
+import type { createChanging } from '../../../lib/bookings/mine/changing.ts';
+import { refusalWords } from '../../../lib/bookings/booking/refusal-words.ts';
+import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
+import { zone } from '../../../lib/app/club-zone.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { money } from '../../../lib/format/format.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
-import { href } from '../../../lib/routes.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';

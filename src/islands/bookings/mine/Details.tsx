@@ -10,9 +10,9 @@ import {
   noSuchBooking,
   noSuchBookingDetail,
   toMyBookings,
-} from '#words/my-bookings';
-import type { ResourceState } from '../../../lib/resource.ts';
-import { href } from '../../../lib/routes.ts';
+} from '#words/bookings/my-bookings';
+import type { ResourceState } from '../../../lib/data/resource.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { heading as title } from '#words/calendar-feed';
+import { heading as title } from '#words/bookings/calendar-feed';
 import { CalendarFeed } from './CalendarFeed.tsx';
 
 /** How to have one's bookings in a calendar of one's own, opened below the list. */

@@ -16,11 +16,11 @@ import {
   past,
   seeWhatIsFree,
   which,
-} from '#words/my-bookings';
-import { nothingOnPage, toFirstPage } from '#words/lists';
-import type { Mine } from '../../../lib/bookings/mine-address.ts';
-import type { ResourceState } from '../../../lib/resource.ts';
-import { href } from '../../../lib/routes.ts';
+} from '#words/bookings/my-bookings';
+import { nothingOnPage, toFirstPage } from '#words/app/lists';
+import type { Mine } from '../../../lib/bookings/mine/mine-address.ts';
+import type { ResourceState } from '../../../lib/data/resource.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight, calendar } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import type { Reservation } from '@portal/contract';
-import { forOther, noCharge } from '#words/my-bookings';
-import { comma } from '#words/joining';
-import { hours } from '../../../lib/bookings/when.ts';
-import { dateWithYear, dayPieces, money } from '../../../lib/format.ts';
-import { href } from '../../../lib/routes.ts';
+import { forOther, noCharge } from '#words/bookings/my-bookings';
+import { comma } from '#words/app/joining';
+import { hours } from '../../../lib/bookings/calendar/when.ts';
+import { dateWithYear, dayPieces, money } from '../../../lib/format/format.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { chevronRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import wholeLink from '../../ui/whole-link.module.css';

@@ -1,9 +1,9 @@
 import type { Reservation } from '@portal/contract';
-import { less, more, samePrice } from '#words/my-bookings';
-import type { ChangeOption, FacilityOptions } from '../../../lib/bookings/change-options.ts';
-import type { createChanging } from '../../../lib/bookings/changing.ts';
-import { hours } from '../../../lib/bookings/when.ts';
-import { moneyShort } from '../../../lib/format.ts';
+import { less, more, samePrice } from '#words/bookings/my-bookings';
+import type { ChangeOption, FacilityOptions } from '../../../lib/bookings/mine/change-options.ts';
+import type { createChanging } from '../../../lib/bookings/mine/changing.ts';
+import { hours } from '../../../lib/bookings/calendar/when.ts';
+import { moneyShort } from '../../../lib/format/format.ts';
 import { useStore } from '@nanostores/react';
 
 interface OptionsProps {

@@ -10,10 +10,10 @@ import {
   policyUnpaid,
   policyUntil,
   shareBack,
-} from '#words/my-bookings';
-import { comma } from '#words/joining';
-import { refundsLeft } from '../../../lib/bookings/policy.ts';
-import { day, money, time } from '../../../lib/format.ts';
+} from '#words/bookings/my-bookings';
+import { comma } from '#words/app/joining';
+import { refundsLeft } from '../../../lib/bookings/booking/policy.ts';
+import { day, money, time } from '../../../lib/format/format.ts';
 import css from './details.module.css';
 
 interface PolicyProps {

@@ -7,8 +7,8 @@ import {
   noDifference,
   payLess,
   payMore,
-} from '#words/my-bookings';
-import { money } from '../../../lib/format.ts';
+} from '#words/bookings/my-bookings';
+import { money } from '../../../lib/format/format.ts';
 
 interface PriceChangeProps {
   readonly reservation: Reservation;

@@ -1,10 +1,10 @@
 import type { Reservation } from '@portal/contract';
-import { backLine, noCharge, paidLine, peak, priceHeading, total } from '#words/my-bookings';
-import { lineName } from '#words/prices';
-import { shownLines } from '../../../lib/bookings/policy.ts';
-import { quoteOf } from '../../../lib/bookings/quote-of.ts';
-import { hours } from '../../../lib/bookings/when.ts';
-import { money } from '../../../lib/format.ts';
+import { backLine, noCharge, paidLine, peak, priceHeading, total } from '#words/bookings/my-bookings';
+import { lineName } from '#words/app/prices';
+import { shownLines } from '../../../lib/bookings/booking/policy.ts';
+import { quoteOf } from '../../../lib/bookings/booking/quote-of.ts';
+import { hours } from '../../../lib/bookings/calendar/when.ts';
+import { money } from '../../../lib/format/format.ts';
 import css from './details.module.css';
 
 const iso = (instant: number) => new Date(instant).toISOString();

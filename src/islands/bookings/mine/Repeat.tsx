@@ -17,15 +17,15 @@ import {
   payThem,
   seeThem,
   weeksLabel,
-} from '#words/booking-series';
-import { createRepeating } from '../../../lib/bookings/repeating.ts';
-import { hours } from '../../../lib/bookings/when.ts';
-import { zone } from '../../../lib/club-zone.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { money, time } from '../../../lib/format.ts';
+} from '#words/bookings/booking-series';
+import { createRepeating } from '../../../lib/bookings/mine/repeating.ts';
+import { hours } from '../../../lib/bookings/calendar/when.ts';
+import { zone } from '../../../lib/app/club-zone.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
-import { href } from '../../../lib/routes.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';

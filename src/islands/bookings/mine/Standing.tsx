@@ -9,8 +9,8 @@ import {
   payIn,
   released,
   underWay,
-} from '#words/my-bookings';
-import { time } from '../../../lib/format.ts';
+} from '#words/bookings/my-bookings';
+import { time } from '../../../lib/format/format.ts';
 import { check, clock, close, hourglass, timeOver } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 

@@ -13,8 +13,8 @@ import {
   refundedDetail,
   releasedDetail,
   releasedTitle,
-} from '#words/my-bookings';
-import { money, time } from '../../../lib/format.ts';
+} from '#words/bookings/my-bookings';
+import { money, time } from '../../../lib/format/format.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
 import { Message } from '../../ui/Message.tsx';
 

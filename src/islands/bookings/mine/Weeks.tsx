@@ -1,8 +1,8 @@
 import type { SeriesTime } from '@portal/contract';
-import { refusals } from '#words/booking-refusals';
-import { limitReached, noCharge, taken, weeks } from '#words/booking-series';
-import { shortWhen } from '../../../lib/bookings/when.ts';
-import { money } from '../../../lib/format.ts';
+import { refusals } from '#words/bookings/booking-refusals';
+import { limitReached, noCharge, taken, weeks } from '#words/bookings/booking-series';
+import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
+import { money } from '../../../lib/format/format.ts';
 import { check, closeCircle } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 

@@ -1,6 +1,6 @@
 import type { Reservation } from '@portal/contract';
-import { givenBack, nothingPaid, paid as paidWord, partPaid, toPay } from '#words/my-bookings';
-import { money } from '../../../lib/format.ts';
+import { givenBack, nothingPaid, paid as paidWord, partPaid, toPay } from '#words/bookings/my-bookings';
+import { money } from '../../../lib/format/format.ts';
 
 /** What became of a booking's price, in a word or two; null where it costs nothing. */
 export function costWords({

@@ -1,7 +1,7 @@
 import type { Waiting } from '@portal/contract';
-import { already, seeWaits, yoursToAccept } from '#words/waiting-list';
-import { timeRange } from '../../../lib/format.ts';
-import { href } from '../../../lib/routes.ts';
+import { already, seeWaits, yoursToAccept } from '#words/bookings/waiting-list';
+import { timeRange } from '../../../lib/format/format.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { waitingLine } from '../../../pictures/icons.ts';
 import { Message } from '../../ui/Message.tsx';
 

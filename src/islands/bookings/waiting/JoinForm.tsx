@@ -13,17 +13,17 @@ import {
   until,
   untilMoment,
   waitRule,
-} from '#words/waiting-list';
-import { comma } from '#words/joining';
-import type { Day } from '../../../lib/bookings/day.ts';
-import type { createJoining } from '../../../lib/bookings/joining.ts';
-import { nearestWait, waitableTimes } from '../../../lib/bookings/joining.ts';
-import { day as dayOf, time } from '../../../lib/format.ts';
+} from '#words/bookings/waiting-list';
+import { comma } from '#words/app/joining';
+import type { Day } from '../../../lib/bookings/calendar/day.ts';
+import type { createJoining } from '../../../lib/bookings/waiting/joining.ts';
+import { nearestWait, waitableTimes } from '../../../lib/bookings/waiting/joining.ts';
+import { day as dayOf, time } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { Problem } from '../mine/waiting/Problem.tsx';
-import type { WaitWish } from '../stores.ts';
+import type { WaitWish } from '../calendar/stores.ts';
 import { Select } from './Select.tsx';
 
 const HOUR = 3_600_000;

@@ -1,10 +1,10 @@
 import type { Waiting } from '@portal/contract';
 import { useEffect, useRef } from 'react';
-import { joinedDetail, joinedTitle, notNow, seeWaits } from '#words/waiting-list';
-import { comma } from '#words/joining';
-import { shortWhen } from '../../../lib/bookings/when.ts';
-import { day, time } from '../../../lib/format.ts';
-import { href } from '../../../lib/routes.ts';
+import { joinedDetail, joinedTitle, notNow, seeWaits } from '#words/bookings/waiting-list';
+import { comma } from '#words/app/joining';
+import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
+import { day, time } from '../../../lib/format/format.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface JoinedProps {

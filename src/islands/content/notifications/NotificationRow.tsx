@@ -1,7 +1,7 @@
 import type { Notification } from '@portal/contract';
 import { useRef } from 'react';
-import { markOne, markOneOf, unread } from '#words/notifications';
-import { time } from '../../../lib/format.ts';
+import { markOne, markOneOf, unread } from '#words/content/notifications';
+import { time } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import wholeLink from '../../ui/whole-link.module.css';
 import { say } from './notice-words.ts';

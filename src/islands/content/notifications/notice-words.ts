@@ -1,7 +1,7 @@
 import type { Notice } from '@portal/contract';
-import * as words from '#words/notifications';
-import { dateWithYear, day, money, time, timeRange } from '../../../lib/format.ts';
-import { href } from '../../../lib/routes.ts';
+import * as words from '#words/content/notifications';
+import { dateWithYear, day, money, time, timeRange } from '../../../lib/format/format.ts';
+import { href } from '../../../lib/app/routes.ts';
 
 /** What a notice says, and where it leads; null: nowhere. */
 export interface Said {

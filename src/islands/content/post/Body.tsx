@@ -1,9 +1,9 @@
 import { createElement, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { table } from '#words/posts';
+import { table } from '#words/content/posts';
 import type { BodyPiece } from '../../../lib/content/read-body.ts';
 import { readBody } from '../../../lib/content/read-body.ts';
-import { pictureUrl } from '../../../lib/picture-url.ts';
+import { pictureUrl } from '../../../lib/data/picture-url.ts';
 import css from './body.module.css';
 
 /** What staff wrote, drawn element by element: nothing of it is ever handed to the browser as HTML. */

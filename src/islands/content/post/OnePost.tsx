@@ -1,8 +1,8 @@
 import type { Post } from '@portal/contract';
-import { categories, onlyStaff, onlyStaffDetail } from '#words/posts';
-import { zone } from '../../../lib/club-zone.ts';
+import { categories, onlyStaff, onlyStaffDetail } from '#words/content/posts';
+import { zone } from '../../../lib/app/club-zone.ts';
 import { postStanding } from '../../../lib/content/post-standing.ts';
-import { dateWithYear } from '../../../lib/format.ts';
+import { dateWithYear } from '../../../lib/format/format.ts';
 import { postsAt, allPosts } from '../../../lib/content/posts-address.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Message } from '../../ui/Message.tsx';

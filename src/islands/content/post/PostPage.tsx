@@ -8,13 +8,13 @@ import {
   postLoading,
   postOld,
   seeAll,
-} from '#words/posts';
-import { createClock } from '../../../lib/bookings/clock.ts';
+} from '#words/content/posts';
+import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { call } from '../../../lib/http/call.ts';
-import { idInAddress } from '../../../lib/id-in-address.ts';
-import { keepFresh } from '../../../lib/keep-fresh.ts';
-import { createResource } from '../../../lib/resource.ts';
-import { href } from '../../../lib/routes.ts';
+import { idInAddress } from '../../../lib/app/id-in-address.ts';
+import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { createResource } from '../../../lib/data/resource.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';

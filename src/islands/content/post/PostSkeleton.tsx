@@ -1,4 +1,4 @@
-import { heading } from '#words/posts';
+import { heading } from '#words/content/posts';
 import css from './post.module.css';
 
 /** What stands in the place of a post until it is there. */

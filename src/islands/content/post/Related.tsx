@@ -1,7 +1,7 @@
 import type { Post } from '@portal/contract';
-import { related, relatedFailed } from '#words/posts';
+import { related, relatedFailed } from '#words/content/posts';
 import { call } from '../../../lib/http/call.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import cards from '../post-card.module.css';

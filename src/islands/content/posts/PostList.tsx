@@ -1,5 +1,5 @@
 import type { List, Post } from '@portal/contract';
-import { nothingOnPage, toFirstPage } from '#words/lists';
+import { nothingOnPage, toFirstPage } from '#words/app/lists';
 import {
   found,
   listFailed,
@@ -11,11 +11,11 @@ import {
   nothingFitsDetail,
   nothingOnPageDetail,
   seeAll,
-} from '#words/posts';
-import { createClock } from '../../../lib/bookings/clock.ts';
+} from '#words/content/posts';
+import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import type { WantedPosts } from '../../../lib/content/posts-address.ts';
 import { allPosts, postsAt } from '../../../lib/content/posts-address.ts';
-import type { Listing } from '../../../lib/listing.ts';
+import type { Listing } from '../../../lib/data/listing.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { all, categories, everyCategory, heading, kindNames, which, whichCategory } from '#words/posts';
+import {
+  all,
+  categories,
+  everyCategory,
+  heading,
+  kindNames,
+  which,
+  whichCategory,
+} from '#words/content/posts';
 import type { WantedPosts } from '../../../lib/content/posts-address.ts';
 import { kinds, postsAt, postsQuery, readPosts } from '../../../lib/content/posts-address.ts';
 import { call } from '../../../lib/http/call.ts';
-import { keepFresh } from '../../../lib/keep-fresh.ts';
-import { createListings } from '../../../lib/listing.ts';
-import { stayInPage } from '../../../lib/stay-in-page.ts';
+import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { createListings } from '../../../lib/data/listing.ts';
+import { stayInPage } from '../../../lib/forms/stay-in-page.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useStore } from '@nanostores/react';
 import { PostList } from './PostList.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { find, search as searchWord } from '#words/posts';
+import { find, search as searchWord } from '#words/content/posts';
 import { Button } from '../../ui/Button.tsx';
 import css from './posts.module.css';
 

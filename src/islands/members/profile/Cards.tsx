@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
-import { cardFacts, cardsFailed, cardStatuses, noCards } from '#words/membership';
-import { dateWithYear } from '../../../lib/format.ts';
+import { cardFacts, cardsFailed, cardStatuses, noCards } from '#words/members/membership';
+import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { check, close } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';

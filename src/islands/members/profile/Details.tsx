@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
-import { fieldNames, none } from '#words/member-fields';
-import { address, change, changeSection, isBeingChecked, isNotSent, notGiven } from '#words/profile';
+import { fieldNames, none } from '#words/members/member-fields';
+import { address, change, changeSection, isBeingChecked, isNotSent, notGiven } from '#words/members/profile';
 import type { SectionName } from '../../../lib/members/profile-rows.ts';
 import { rowsOf } from '../../../lib/members/profile-rows.ts';
 import type { Field } from '../../../lib/members/topics.ts';

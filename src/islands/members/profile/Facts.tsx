@@ -1,7 +1,7 @@
 import type { MemberRecord } from '@portal/contract';
-import { membershipLevels1, membershipLevels2, membershipLevels3 } from '#words/levels';
-import { forLife, joined, level, number, service, standing, validUntil } from '#words/membership';
-import { dateWithYear } from '../../../lib/format.ts';
+import { membershipLevels1, membershipLevels2, membershipLevels3 } from '#words/members/levels';
+import { forLife, joined, level, number, service, standing, validUntil } from '#words/members/membership';
+import { dateWithYear } from '../../../lib/format/format.ts';
 import css from './profile.module.css';
 
 /** What the club sets: level, number, how long. */

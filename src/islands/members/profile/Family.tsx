@@ -1,7 +1,7 @@
 import type { Member, MemberRecord } from '@portal/contract';
-import { isSpouse } from '@portal/contract/rules/levels';
-import { familyFailed, familyMember, noFamily, principal, spouse } from '#words/membership';
-import { comma } from '#words/joining';
+import { isSpouse } from '@portal/contract/members/rules/levels';
+import { familyFailed, familyMember, noFamily, principal, spouse } from '#words/members/membership';
+import { comma } from '#words/app/joining';
 import { call } from '../../../lib/http/call.ts';
 import { Portrait } from '../Portrait.tsx';
 import { ListOf } from './ListOf.tsx';

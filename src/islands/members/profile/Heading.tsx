@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
-import { membershipLevels1 } from '#words/levels';
-import { memberSince, statuses } from '#words/profile';
+import { membershipLevels1 } from '#words/members/levels';
+import { memberSince, statuses } from '#words/members/profile';
 import { alertCircle, check } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import css from './profile.module.css';

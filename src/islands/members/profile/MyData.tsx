@@ -1,10 +1,16 @@
 import { dateOf } from '@portal/contract/rules/club-time';
 import { useState } from 'react';
-import { dataDetail, dataFailed, dataFile, download as downloadWord, gathering } from '#words/subscriptions';
-import { zone } from '../../../lib/club-zone.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
+import {
+  dataDetail,
+  dataFailed,
+  dataFile,
+  download as downloadWord,
+  gathering,
+} from '#words/account/subscriptions';
+import { zone } from '../../../lib/app/club-zone.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/data/save-file.ts';
 import { download } from '../../../pictures/money-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';

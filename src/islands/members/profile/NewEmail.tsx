@@ -1,8 +1,18 @@
 import type { EmailChange } from '@portal/contract';
 import { useState } from 'react';
-import { ending, mailed, sendAgain, sending, sent, takeBack, title, tooOld, until } from '#words/new-email';
-import { clubNow } from '../../../lib/club-now.ts';
-import { dateWithYear } from '../../../lib/format.ts';
+import {
+  ending,
+  mailed,
+  sendAgain,
+  sending,
+  sent,
+  takeBack,
+  title,
+  tooOld,
+  until,
+} from '#words/account/new-email';
+import { clubNow } from '../../../lib/app/club-now.ts';
+import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { createWithdrawing } from '../../../lib/members/withdrawing.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ApprovalRecord } from '@portal/contract';
 import { useState } from 'react';
-import { onFileNow, youAskedFor } from '#words/member-fields';
+import { onFileNow, youAskedFor } from '#words/members/member-fields';
 import {
   areBeingChecked,
   pendingFailed,
@@ -10,12 +10,12 @@ import {
   sentOn,
   withdrawIt,
   withdrawn,
-} from '#words/profile';
-import { dateWithYear } from '../../../lib/format.ts';
+} from '#words/members/profile';
+import { dateWithYear } from '../../../lib/format/format.ts';
 import type { Pending } from '../../../lib/members/load-profile.ts';
 import { changesIn } from '../../../lib/members/topics.ts';
-import type { ResourceState } from '../../../lib/resource.ts';
-import { href } from '../../../lib/routes.ts';
+import type { ResourceState } from '../../../lib/data/resource.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { loading, noMembership, noMembershipDetail, profileFailed, profileOld } from '#words/profile';
-import { keepFresh } from '../../../lib/keep-fresh.ts';
+import { loading, noMembership, noMembershipDetail, profileFailed, profileOld } from '#words/members/profile';
+import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { loadPending, loadProfile } from '../../../lib/members/load-profile.ts';
-import { createResource } from '../../../lib/resource.ts';
+import { createResource } from '../../../lib/data/resource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';

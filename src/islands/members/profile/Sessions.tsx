@@ -14,9 +14,9 @@ import {
   signOutOf,
   signOutOthers,
   thisDevice,
-} from '#words/own-sessions';
-import { comma } from '#words/joining';
-import { dateWithYear, time } from '../../../lib/format.ts';
+} from '#words/account/own-sessions';
+import { comma } from '#words/app/joining';
+import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { createEndingSessions } from '../../../lib/members/ending-sessions.ts';
 import { check } from '../../../pictures/icons.ts';

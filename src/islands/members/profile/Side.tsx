@@ -10,8 +10,8 @@ import {
   photoOf,
   yourDetails,
   yourRequests,
-} from '#words/profile';
-import { href, routeOf } from '../../../lib/routes.ts';
+} from '#words/members/profile';
+import { href } from '../../../lib/app/routes.ts';
 import { camera } from '../../../pictures/member-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Portrait } from '../Portrait.tsx';
@@ -54,7 +54,7 @@ export function Side({ profile: { name, photo }, asked, typed, onPhoto }: SidePr
           </a>
         ))}
         <a href={href('update-requests')}>{yourRequests}</a>
-        {routeOf('change-password').built && <a href={href('change-password')}>{password}</a>}
+        <a href={href('change-password')}>{password}</a>
         <a href={href('signing-in')}>{passkeys}</a>
       </nav>
     </div>

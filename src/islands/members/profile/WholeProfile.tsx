@@ -1,14 +1,14 @@
 import type { ApprovalRecord, MemberRecord } from '@portal/contract';
 import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
-import { requestSent, sections as names } from '#words/profile';
+import { requestSent, sections as names } from '#words/members/profile';
 import type { Pending } from '../../../lib/members/load-profile.ts';
 import type { EditingState } from '../../../lib/members/editing.ts';
 import type { SectionName } from '../../../lib/members/profile-rows.ts';
 import { sections } from '../../../lib/members/profile-rows.ts';
 import type { Change, Field } from '../../../lib/members/topics.ts';
 import { changesIn } from '../../../lib/members/topics.ts';
-import type { Resource, ResourceState } from '../../../lib/resource.ts';
+import type { Resource, ResourceState } from '../../../lib/data/resource.ts';
 import { tokens } from '../../../lib/session/store.ts';
 import { LazyPartFailed } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';

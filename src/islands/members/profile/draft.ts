@@ -1,4 +1,4 @@
-import { forgetDrafts, keepDraft, readDraft } from '../../../lib/drafts.ts';
+import { forgetDrafts, keepDraft, readDraft } from '../../../lib/forms/drafts.ts';
 import { $session } from '../../../lib/session/session.ts';
 
 /** Under which what is typed is kept. */

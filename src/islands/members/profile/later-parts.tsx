@@ -9,8 +9,8 @@ import {
   restIsFine,
   sessions,
   subscriptions,
-} from '#words/profile';
-import { partFailed } from '#words/shell';
+} from '#words/members/profile';
+import { partFailed } from '#words/app/shell';
 import { Failed } from '../../ui/Failed.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import css from './profile.module.css';

@@ -1,6 +1,6 @@
 import type { ApprovalRecord } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
-import { clubAskedFor, onFileNow, onFileThen, topicNames, youAskedFor } from '#words/member-fields';
+import { clubAskedFor, onFileNow, onFileThen, topicNames, youAskedFor } from '#words/members/member-fields';
 import {
   changeOf,
   changes as changesWord,
@@ -15,8 +15,8 @@ import {
   withdrawLater,
   withdrawn,
   yourNote,
-} from '#words/update-requests';
-import { dateWithYear } from '../../../lib/format.ts';
+} from '#words/members/update-requests';
+import { dateWithYear } from '../../../lib/format/format.ts';
 import { changesIn, topicsOf } from '../../../lib/members/topics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';

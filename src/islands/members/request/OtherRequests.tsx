@@ -1,7 +1,7 @@
 import type { ApprovalRecord } from '@portal/contract';
-import { otherRequests, othersFailed, restIsFine, seeAll } from '#words/update-requests';
+import { otherRequests, othersFailed, restIsFine, seeAll } from '#words/members/update-requests';
 import { call } from '../../../lib/http/call.ts';
-import { href } from '../../../lib/routes.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { RequestRow } from '../RequestRow.tsx';

@@ -10,9 +10,9 @@ import {
   whereItIs,
   withOffice,
   withOfficeDetail,
-} from '#words/update-requests';
-import { comma } from '#words/joining';
-import { dateWithYear, time } from '../../../lib/format.ts';
+} from '#words/members/update-requests';
+import { comma } from '#words/app/joining';
+import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { check, close, hourglass } from '../../../pictures/icons.ts';
 import { undo } from '../../../pictures/member-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -7,12 +7,12 @@ import {
   requestLoading,
   requestOld,
   seeAll,
-} from '#words/update-requests';
+} from '#words/members/update-requests';
 import { call } from '../../../lib/http/call.ts';
-import { idInAddress } from '../../../lib/id-in-address.ts';
-import { keepFresh } from '../../../lib/keep-fresh.ts';
-import { createResource } from '../../../lib/resource.ts';
-import { href } from '../../../lib/routes.ts';
+import { idInAddress } from '../../../lib/app/id-in-address.ts';
+import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { createResource } from '../../../lib/data/resource.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { nothingOnPage, toFirstPage } from '#words/lists';
+import { nothingOnPage, toFirstPage } from '#words/app/lists';
 import {
   all,
   listFailed,
@@ -14,14 +14,14 @@ import {
   statuses,
   toProfile,
   which,
-} from '#words/update-requests';
+} from '#words/members/update-requests';
 import { call } from '../../../lib/http/call.ts';
-import { keepFresh } from '../../../lib/keep-fresh.ts';
-import { loadOwn } from '../../../lib/load-own.ts';
+import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { loadOwn } from '../../../lib/data/load-own.ts';
 import type { Standing } from '../../../lib/members/request-address.ts';
 import { readRequests, requestQuery, standings } from '../../../lib/members/request-address.ts';
-import { createResource } from '../../../lib/resource.ts';
-import { href, routeOf } from '../../../lib/routes.ts';
+import { createResource } from '../../../lib/data/resource.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -100,7 +100,7 @@ function Nothing({ beyond }: { readonly beyond: boolean }) {
     ? [nothingOnPage, nothingOnPageDetail, at(wanted.status), toFirstPage]
     : wanted.status !== null
       ? [nothingOfThese, nothingOfTheseDetail, at(null), seeAll]
-      : [nothing, nothingDetail, routeOf('profile').built ? href('profile') : null, toProfile];
+      : [nothing, nothingDetail, href('profile'), toProfile];
   return (
     <div className={css.alone}>
       <Empty picture={<Harbour />} title={title} detail={detail}>

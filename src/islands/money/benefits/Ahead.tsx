@@ -1,9 +1,16 @@
 import type { BookingAhead, MembershipBenefits } from '@portal/contract';
-import { advance, noFacilities, notBooked, opensDays, opensMinutes, toBookings } from '#words/benefits';
-import { comma } from '#words/joining';
-import { timeOfDay } from '../../../lib/format.ts';
+import {
+  advance,
+  noFacilities,
+  notBooked,
+  opensDays,
+  opensMinutes,
+  toBookings,
+} from '#words/members/benefits';
+import { comma } from '#words/app/joining';
+import { timeOfDay } from '../../../lib/format/format.ts';
 import { aheadRows } from '../../../lib/money/tiers.ts';
-import { href } from '../../../lib/routes.ts';
+import { href } from '../../../lib/app/routes.ts';
 import css from './benefits.module.css';
 import { Part } from './Part.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { failed, loading, none, noneDetail, old } from '#words/benefits';
+import { failed, loading, none, noneDetail, old } from '#words/members/benefits';
 import { call } from '../../../lib/http/call.ts';
-import { keepFresh } from '../../../lib/keep-fresh.ts';
-import { createResource } from '../../../lib/resource.ts';
+import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { createResource } from '../../../lib/data/resource.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

@@ -8,8 +8,8 @@ import {
   noDiscount,
   usedUp,
   usedUpDetail,
-} from '#words/benefits';
-import { moneyShort } from '../../../lib/format.ts';
+} from '#words/members/benefits';
+import { moneyShort } from '../../../lib/format/format.ts';
 import { Message } from '../../ui/Message.tsx';
 import css from './benefits.module.css';
 import { Part } from './Part.tsx';

@@ -21,11 +21,11 @@ import {
   vouchersReady,
   years,
   yourTier,
-} from '#words/benefits';
-import { membershipLevels1 } from '#words/levels';
-import { cardFacts, cardStatuses, forLife, noCards } from '#words/membership';
-import { dateWithYear, money } from '../../../lib/format.ts';
-import { href } from '../../../lib/routes.ts';
+} from '#words/members/benefits';
+import { membershipLevels1 } from '#words/members/levels';
+import { cardFacts, cardStatuses, forLife, noCards } from '#words/members/membership';
+import { dateWithYear, money } from '../../../lib/format/format.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';

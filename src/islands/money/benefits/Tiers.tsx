@@ -16,9 +16,9 @@ import {
   tierName,
   yearsOf,
   yours,
-} from '#words/benefits';
-import { membershipLevels1, membershipLevels2 } from '#words/levels';
-import { money } from '../../../lib/format.ts';
+} from '#words/members/benefits';
+import { membershipLevels1, membershipLevels2 } from '#words/members/levels';
+import { money } from '../../../lib/format/format.ts';
 import type { Tier, TierFee } from '../../../lib/money/tiers.ts';
 import { compareTiers, feesBeside, services } from '../../../lib/money/tiers.ts';
 import { check } from '../../../pictures/icons.ts';

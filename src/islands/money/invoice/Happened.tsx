@@ -8,9 +8,9 @@ import {
   onItsWay,
   paidBy,
   voided,
-} from '#words/invoices';
-import { comma } from '#words/joining';
-import { dateWithYear, money, time } from '../../../lib/format.ts';
+} from '#words/money/invoices';
+import { comma } from '#words/app/joining';
+import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import type { MoneyEvent } from '../../../lib/money/invoice.ts';
 import { moneyEvents } from '../../../lib/money/invoice.ts';
 import css from './invoice.module.css';

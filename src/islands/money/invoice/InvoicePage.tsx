@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { back, loadFailed, loading, noSuchInvoice, noSuchInvoiceDetail, old } from '#words/invoices';
-import { createClock } from '../../../lib/bookings/clock.ts';
-import { keepFresh } from '../../../lib/keep-fresh.ts';
+import { back, loadFailed, loading, noSuchInvoice, noSuchInvoiceDetail, old } from '#words/money/invoices';
+import { createClock } from '../../../lib/bookings/calendar/clock.ts';
+import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { loadInvoice } from '../../../lib/money/invoice.ts';
-import { createResource } from '../../../lib/resource.ts';
-import { href } from '../../../lib/routes.ts';
+import { createResource } from '../../../lib/data/resource.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { tokens } from '../../../lib/session/store.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { chevronLeft } from '../../../pictures/icons.ts';

@@ -12,8 +12,8 @@ import {
   total as totalWord,
   toPay,
   whatFor,
-} from '#words/invoices';
-import { dateWithYear, money } from '../../../lib/format.ts';
+} from '#words/money/invoices';
+import { dateWithYear, money } from '../../../lib/format/format.ts';
 import type { LoadedInvoice } from '../../../lib/money/invoice.ts';
 import { Mark } from '../../../pictures/Mark.tsx';
 import css from './invoice.module.css';

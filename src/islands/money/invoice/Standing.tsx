@@ -7,7 +7,6 @@ import {
   nothingEver,
   nothingToPay,
   pay,
-  payAtDesk,
   payBy,
   pdf,
   pdfFailed,
@@ -18,14 +17,14 @@ import {
   voucherPaid,
   vouchersMissing,
   wasDue,
-} from '#words/invoices';
-import { partFailedDetail } from '#words/shell';
-import { zone } from '../../../lib/club-zone.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { dateWithYear, money } from '../../../lib/format.ts';
+} from '#words/money/invoices';
+import { partFailedDetail } from '#words/app/shell';
+import { zone } from '../../../lib/app/club-zone.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import type { LoadedInvoice } from '../../../lib/money/invoice.ts';
-import { href, routeOf } from '../../../lib/routes.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { $session } from '../../../lib/session/session.ts';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { download, printer, ticket } from '../../../pictures/money-icons.ts';
@@ -78,14 +77,11 @@ export function Standing({ loaded, now, onPaid }: StandingProps) {
         {amount_due > 0 && amount_due < total && `${restOf(money(total))} `}
         {standingWords(invoice, dateOf(now, zone))}
       </p>
-      {amount_due > 0 &&
-        (routeOf('online-payment').built ? (
-          <a className="button button-filled button-wide" href={href('online-payment', { params: { id } })}>
-            {pay(money(amount_due))}
-          </a>
-        ) : (
-          <p>{payAtDesk}</p>
-        ))}
+      {amount_due > 0 && (
+        <a className="button button-filled button-wide" href={href('online-payment', { params: { id } })}>
+          {pay(money(amount_due))}
+        </a>
+      )}
       {byVoucher !== null && (
         <output ref={takeFocus} tabIndex={-1}>
           <Message kind="good" title={voucherPaid(money(byVoucher))} />

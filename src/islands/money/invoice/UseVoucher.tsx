@@ -28,10 +28,10 @@ import {
   using,
   which,
   wholeOnly,
-} from '#words/voucher-use';
-import { zone } from '../../../lib/club-zone.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { dateWithYear, money } from '../../../lib/format.ts';
+} from '#words/money/voucher-use';
+import { zone } from '../../../lib/app/club-zone.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import type { Complaint, VoucherUseState } from '../../../lib/money/voucher-use.ts';
 import { createVoucherUse } from '../../../lib/money/voucher-use.ts';

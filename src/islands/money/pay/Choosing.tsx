@@ -16,12 +16,12 @@ import {
   refusals,
   seeFree,
   toPay,
-} from '#words/paying';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { money } from '../../../lib/format.ts';
+} from '#words/money/paying';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { money } from '../../../lib/format/format.ts';
 import type { createPaying, PayingState } from '../../../lib/money/paying.ts';
 import { sumUp } from '../../../lib/money/tender.ts';
-import { href } from '../../../lib/routes.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Hold } from './Hold.tsx';

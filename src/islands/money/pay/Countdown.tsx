@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { clubNow } from '../../../lib/club-now.ts';
+import { clubNow } from '../../../lib/app/club-now.ts';
 import { hourglass } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './pay.module.css';
-import { colon } from '#words/joining';
+import { colon } from '#words/app/joining';
 
 /** Whole seconds until an instant by the club's clock, told anew each second; 0 from then on. */
 export function useLeft(until: number): number {

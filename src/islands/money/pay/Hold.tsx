@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { heldUntil, timeLeft } from '#words/paying';
-import { time } from '../../../lib/format.ts';
+import { heldUntil, timeLeft } from '#words/money/paying';
+import { time } from '../../../lib/format/format.ts';
 import { Countdown, useLeft } from './Countdown.tsx';
 
 interface HoldProps {

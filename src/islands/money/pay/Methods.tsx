@@ -1,5 +1,5 @@
 import type { OnlineMethod } from '@portal/contract';
-import { methodHeading, methods as words } from '#words/paying';
+import { methodHeading, methods as words } from '#words/money/paying';
 import { bank, card } from '../../../pictures/money-icons.ts';
 import { qr } from '../../../pictures/qr.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
-import { creditIs, noVoucher, ownHeading, creditOffer, voucherUntil } from '#words/paying';
-import { dateWithYear, money } from '../../../lib/format.ts';
+import { creditIs, noVoucher, ownHeading, creditOffer, voucherUntil } from '#words/money/paying';
+import { dateWithYear, money } from '../../../lib/format/format.ts';
 import type { Choice, Options } from '../../../lib/money/tender.ts';
 import { sumUp } from '../../../lib/money/tender.ts';
 import css from './pay.module.css';

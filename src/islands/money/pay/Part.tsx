@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { partError, partHelp, partLabel, payPart } from '#words/paying';
-import { currencySign, money } from '../../../lib/format.ts';
+import { partError, partHelp, partLabel, payPart } from '#words/money/paying';
+import { currencySign, money } from '../../../lib/format/format.ts';
 import type { Choice, Options, Sum } from '../../../lib/money/tender.ts';
 import { isPartable } from '../../../lib/money/tender.ts';
 import { Field } from '../../ui/Field.tsx';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { loadFailed, loading, unknown, unknownDetail } from '#words/paying';
-import { failureWords } from '../../../lib/failure-words.ts';
+import { loadFailed, loading, unknown, unknownDetail } from '#words/money/paying';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
-import { later } from '../../../lib/later.ts';
+import { later } from '../../../lib/app/later.ts';
 import { payLink } from '../../../lib/money/pay-link.ts';
 import { createPaying } from '../../../lib/money/paying.ts';
-import { href } from '../../../lib/routes.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';

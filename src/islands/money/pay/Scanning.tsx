@@ -17,9 +17,9 @@ import {
   saveHelp,
   steps,
   timeLeft,
-} from '#words/paying';
-import { tryAgain } from '#words/shell';
-import { money, time } from '../../../lib/format.ts';
+} from '#words/money/paying';
+import { tryAgain } from '#words/app/shell';
+import { money, time } from '../../../lib/format/format.ts';
 import type { Scanned } from '../../../lib/money/paying.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';

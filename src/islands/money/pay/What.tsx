@@ -6,8 +6,8 @@ import {
   invoiceNumber,
   isVoid,
   paidBefore,
-} from '#words/paying';
-import { money } from '../../../lib/format.ts';
+} from '#words/money/paying';
+import { money } from '../../../lib/format/format.ts';
 import type { Options } from '../../../lib/money/tender.ts';
 import css from './pay.module.css';
 

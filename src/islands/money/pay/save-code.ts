@@ -1,4 +1,4 @@
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/data/save-file.ts';
 
 /** Pixels each way. */
 const SIZE = 1024;

@@ -24,15 +24,15 @@ import {
   waiting,
   waitingDetail,
   wayOf,
-} from '#words/paying';
-import { comma } from '#words/joining';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { day, money, time } from '../../../lib/format.ts';
+} from '#words/money/paying';
+import { comma } from '#words/app/joining';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { day, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { later } from '../../../lib/later.ts';
+import { later } from '../../../lib/app/later.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
 import { createResult } from '../../../lib/money/result.ts';
-import { href, routeOf } from '../../../lib/routes.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { $session } from '../../../lib/session/session.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -156,7 +156,7 @@ function Ways({ payment }: { readonly payment?: PaymentState }) {
   const [first] = payment?.invoices ?? [];
   return (
     <p className={css.ways}>
-      {first && routeOf('transaction-details').built && (
+      {first && (
         <a className="link" href={href('transaction-details', { params: { id: first.invoice } })}>
           {seeInvoice(first.invoice_number)}
         </a>

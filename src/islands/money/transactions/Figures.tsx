@@ -1,8 +1,8 @@
 import type { MonthSpent } from '@portal/contract';
-import { monthName } from '#words/dates';
-import { month as monthWord, soFar, spent as spentWord } from '#words/transaction-parts';
-import { comma } from '#words/joining';
-import { money } from '../../../lib/format.ts';
+import { monthName } from '#words/app/dates';
+import { month as monthWord, soFar, spent as spentWord } from '#words/money/transaction-parts';
+import { comma } from '#words/app/joining';
+import { money } from '../../../lib/format/format.ts';
 import styles from './figures.css?url';
 
 /** What the chart shows, as a table. */

@@ -7,7 +7,7 @@ import {
   sorts,
   to as toWord,
   toBeforeFrom,
-} from '#words/transaction-parts';
+} from '#words/money/transaction-parts';
 import type { Wanted } from '../../../lib/money/transactions-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { filterAndSort, table, tableFailed } from '#words/transactions';
-import { failureWords } from '../../../lib/failure-words.ts';
+import { filterAndSort, table, tableFailed } from '#words/money/transactions';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { tableOf } from '../../../lib/money/load-transactions.ts';
 import type { Wanted } from '../../../lib/money/transactions-address.ts';
 import { download } from '../../../pictures/money-icons.ts';

@@ -1,5 +1,5 @@
 import type { Invoice } from '@portal/contract';
-import { MOST_AT_ONCE } from '@portal/contract/rules/paying';
+import { MOST_AT_ONCE } from '@portal/contract/money/rules/paying';
 import {
   choose,
   goneBack,
@@ -9,10 +9,10 @@ import {
   payOne,
   stillToPay,
   wasDue as wasDueWord,
-} from '#words/transactions';
-import { dateWithYear, money } from '../../../lib/format.ts';
+} from '#words/money/transactions';
+import { dateWithYear, money } from '../../../lib/format/format.ts';
 import type { Picked } from '../../../lib/money/picked.ts';
-import { href } from '../../../lib/routes.ts';
+import { href } from '../../../lib/app/routes.ts';
 import css from './transactions.module.css';
 
 // The parts of an invoice that its row and its card have in common.

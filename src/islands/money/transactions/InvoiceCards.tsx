@@ -1,10 +1,10 @@
 import type { Invoice } from '@portal/contract';
 import type { Picked } from '../../../lib/money/picked.ts';
-import { href } from '../../../lib/routes.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { InvoiceTag } from '../InvoiceTag.tsx';
 import { Amount, dateOfInvoice, PayBy, PayLink, Tick, WhatFor } from './Invoice.tsx';
 import css from './transactions.module.css';
-import { comma } from '#words/joining';
+import { comma } from '#words/app/joining';
 
 interface InvoiceCardsProps {
   readonly invoices: readonly Invoice[];

@@ -8,11 +8,11 @@ import {
   status as statusWord,
   tick,
   whatFor,
-} from '#words/transactions';
+} from '#words/money/transactions';
 import type { Picked } from '../../../lib/money/picked.ts';
 import type { OrderedBy, Wanted } from '../../../lib/money/transactions-address.ts';
 import { pressed, transactionsAt } from '../../../lib/money/transactions-address.ts';
-import { href } from '../../../lib/routes.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { sortDown } from '../../../pictures/money-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { InvoiceTag } from '../InvoiceTag.tsx';

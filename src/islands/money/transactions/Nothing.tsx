@@ -1,4 +1,4 @@
-import { nothingOnPage, toFirstPage } from '#words/lists';
+import { nothingOnPage, toFirstPage } from '#words/app/lists';
 import {
   clearFilters,
   nothing,
@@ -6,7 +6,7 @@ import {
   nothingFits,
   nothingFitsDetail,
   nothingOnPageDetail,
-} from '#words/transaction-parts';
+} from '#words/money/transaction-parts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';

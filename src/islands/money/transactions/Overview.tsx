@@ -7,8 +7,8 @@ import {
   summaryFailed,
   summaryLoading,
   summaryOld,
-} from '#words/transactions';
-import type { Resource } from '../../../lib/resource.ts';
+} from '#words/money/transactions';
+import type { Resource } from '../../../lib/data/resource.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useStore } from '@nanostores/react';

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@portal/contract/rules/paying';
+import { MOST_AT_ONCE } from '@portal/contract/money/rules/paying';
 import {
   chosen as chosenWord,
   chosenCount,
@@ -6,10 +6,10 @@ import {
   mostAtOnce,
   paySum,
   together,
-} from '#words/transaction-parts';
-import { colon, comma } from '#words/joining';
-import { money } from '../../../lib/format.ts';
-import { loadStyle } from '../../../lib/load-style.ts';
+} from '#words/money/transaction-parts';
+import { colon, comma } from '#words/app/joining';
+import { money } from '../../../lib/format/format.ts';
+import { loadStyle } from '../../../lib/app/load-style.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
 import styles from './pay-bar.css?url';
 

@@ -1,8 +1,8 @@
 import type { MonthSpent } from '@portal/contract';
 import { useState } from 'react';
-import { shortMonth } from '#words/dates';
-import { asTable, averageIs, mostIn, nothingSpent, spentIn } from '#words/transactions';
-import { moneyShort } from '../../../lib/format.ts';
+import { shortMonth } from '#words/app/dates';
+import { asTable, averageIs, mostIn, nothingSpent, spentIn } from '#words/money/transactions';
+import { moneyShort } from '../../../lib/format/format.ts';
 import type { Bar } from '../../../lib/money/spending.ts';
 import { chartOf } from '../../../lib/money/spending.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';

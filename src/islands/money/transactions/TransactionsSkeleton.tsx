@@ -1,4 +1,4 @@
-import { due, spending } from '#words/transactions';
+import { due, spending } from '#words/money/transactions';
 import chart from './chart.module.css';
 import overview from './overview.module.css';
 import css from './skeleton.module.css';

@@ -1,7 +1,7 @@
 import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { Voucher } from '@portal/contract';
 import { useEffect, useRef } from 'react';
-import { close as closeWord, qrMissing, qrOf, showAtDesk, valueOff } from '#words/vouchers';
+import { close as closeWord, qrMissing, qrOf, showAtDesk, valueOff } from '#words/money/vouchers';
 import { standingOf } from '../../../lib/money/vouchers.ts';
 import { close } from '../../../pictures/icons.ts';
 import { Mark } from '../../../pictures/Mark.tsx';

@@ -1,7 +1,7 @@
 import type { Voucher } from '@portal/contract';
-import { givenOn, off, show, showCodeOf } from '#words/vouchers';
+import { givenOn, off, show, showCodeOf } from '#words/money/vouchers';
 import { standingOf } from '../../../lib/money/vouchers.ts';
-import { dateWithYear } from '../../../lib/format.ts';
+import { dateWithYear } from '../../../lib/format/format.ts';
 import { qr } from '../../../pictures/qr.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VoucherTag } from './VoucherTag.tsx';

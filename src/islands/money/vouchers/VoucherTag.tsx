@@ -1,6 +1,6 @@
 import type { Voucher } from '@portal/contract';
-import { endedOn, endsOn, ready, readyFrom, takenBack, used, usedOn } from '#words/vouchers';
-import { dateWithYear, day } from '../../../lib/format.ts';
+import { endedOn, endsOn, ready, readyFrom, takenBack, used, usedOn } from '#words/money/vouchers';
+import { dateWithYear, day } from '../../../lib/format/format.ts';
 import type { VoucherStanding } from '../../../lib/money/vouchers.ts';
 import { check, clock, close, timeOver } from '../../../pictures/icons.ts';
 import { ticket } from '../../../pictures/money-icons.ts';

@@ -1,17 +1,25 @@
 import type { List, Voucher } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { useEffect, useState } from 'react';
-import { nothingOnPage, toFirstPage } from '#words/lists';
-import { listFailed, listOld, loading, nothing, nothingOnPageDetail, tabs, which } from '#words/vouchers';
-import { createClock } from '../../../lib/bookings/clock.ts';
-import { zone } from '../../../lib/club-zone.ts';
+import { nothingOnPage, toFirstPage } from '#words/app/lists';
+import {
+  listFailed,
+  listOld,
+  loading,
+  nothing,
+  nothingOnPageDetail,
+  tabs,
+  which,
+} from '#words/money/vouchers';
+import { createClock } from '../../../lib/bookings/calendar/clock.ts';
+import { zone } from '../../../lib/app/club-zone.ts';
 import { call } from '../../../lib/http/call.ts';
-import { keepFresh } from '../../../lib/keep-fresh.ts';
-import { loadOwn } from '../../../lib/load-own.ts';
+import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { loadOwn } from '../../../lib/data/load-own.ts';
 import type { Showing } from '../../../lib/money/voucher-address.ts';
 import { readVouchers, voucherQuery } from '../../../lib/money/voucher-address.ts';
-import { createResource } from '../../../lib/resource.ts';
-import { href } from '../../../lib/routes.ts';
+import { createResource } from '../../../lib/data/resource.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,6 +1,6 @@
 import type { Voucher } from '@portal/contract';
-import { paysAtDesk, paysBooking, paysBookingOf, paysInvoices, perCent } from '#words/vouchers';
-import { moneyShort } from '../../../lib/format.ts';
+import { paysAtDesk, paysBooking, paysBookingOf, paysInvoices, perCent } from '#words/money/vouchers';
+import { moneyShort } from '../../../lib/format/format.ts';
 
 /** "S$10" or "20%". */
 export const valueWords = ({ kind, value }: Pick<Voucher, 'kind' | 'value'>): string =>

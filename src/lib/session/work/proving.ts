@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { call } from '../../http/call.ts';
 import { AnswerBroken } from '../../http/failure.ts';
-import { workerAddress } from '../../worker-address.ts';
+import { workerAddress } from '../../app/worker-address.ts';
 import { solve } from './solve.ts';
 import type { Solver } from './solve.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address

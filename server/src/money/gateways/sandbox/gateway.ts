@@ -4,7 +4,7 @@ import { eq, sum } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/database.ts';
-import { payNowPayload } from '../../paynow.ts';
+import { payNowPayload } from '../../payments/paynow.ts';
 import type { Charge, Gateway, GatewayState } from '../gateway.ts';
 import { RefundRefused, WebhookRefused } from '../gateway.ts';
 import { checkSignature } from '../signature.ts';

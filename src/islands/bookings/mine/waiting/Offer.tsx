@@ -1,6 +1,6 @@
 import type { Waiting } from '@portal/contract';
 import { useEffect, useRef } from 'react';
-import { refundAll, refundNone, refundShare, refundUntil } from '#words/booking-panel';
+import { refundAll, refundNone, refundShare, refundUntil } from '#words/bookings/booking-panel';
 import {
   accept,
   accepting,
@@ -17,11 +17,11 @@ import {
   price as priceWord,
   priceChanged,
   priceChangedDetail,
-} from '#words/waiting-list';
-import { comma } from '#words/joining';
-import { refundsLeft } from '../../../../lib/bookings/policy.ts';
-import { longWhen } from '../../../../lib/bookings/when.ts';
-import { day, money, time } from '../../../../lib/format.ts';
+} from '#words/bookings/waiting-list';
+import { comma } from '#words/app/joining';
+import { refundsLeft } from '../../../../lib/bookings/booking/policy.ts';
+import { longWhen } from '../../../../lib/bookings/calendar/when.ts';
+import { day, money, time } from '../../../../lib/format/format.ts';
 import { hourglass } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';

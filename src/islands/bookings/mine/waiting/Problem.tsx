@@ -1,6 +1,6 @@
-import { refusals } from '#words/waiting-list';
-import { refusalWords } from '../../../../lib/bookings/refusal-words.ts';
-import { failureWords } from '../../../../lib/failure-words.ts';
+import { refusals } from '#words/bookings/waiting-list';
+import { refusalWords } from '../../../../lib/bookings/booking/refusal-words.ts';
+import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { isRefused } from '../../../../lib/http/failure.ts';
 import { Message } from '../../../ui/Message.tsx';
 

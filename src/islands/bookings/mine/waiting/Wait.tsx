@@ -1,6 +1,6 @@
 import type { Waiting } from '@portal/contract';
 import { useEffect, useRef } from 'react';
-import { limits } from '#words/booking-refusals';
+import { limits } from '#words/bookings/booking-refusals';
 import {
   acceptedDetail,
   acceptedTag,
@@ -19,11 +19,11 @@ import {
   passedOver,
   seeBooking,
   stay,
-} from '#words/waiting-list';
-import { comma } from '#words/joining';
-import { hours } from '../../../../lib/bookings/when.ts';
-import { day, dayPieces, time } from '../../../../lib/format.ts';
-import { href } from '../../../../lib/routes.ts';
+} from '#words/bookings/waiting-list';
+import { comma } from '#words/app/joining';
+import { hours } from '../../../../lib/bookings/calendar/when.ts';
+import { day, dayPieces, time } from '../../../../lib/format/format.ts';
+import { href } from '../../../../lib/app/routes.ts';
 import { check, close, timeOver, waitingLine } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';

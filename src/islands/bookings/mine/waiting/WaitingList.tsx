@@ -1,8 +1,8 @@
 import type { Waiting } from '@portal/contract';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
-import { heading, left, noSuchWait, noSuchWaitDetail } from '#words/waiting-list';
-import { asOf, shownWaits } from '../../../../lib/bookings/waits.ts';
+import { heading, left, noSuchWait, noSuchWaitDetail } from '#words/bookings/waiting-list';
+import { asOf, shownWaits } from '../../../../lib/bookings/waiting/waits.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { Offer } from './Offer.tsx';

@@ -1,8 +1,8 @@
 import type { Waiting } from '@portal/contract';
 import { useEffect, useState } from 'react';
-import { createAnswering } from '../../../../lib/bookings/answering.ts';
+import { createAnswering } from '../../../../lib/bookings/booking/answering.ts';
 import { call } from '../../../../lib/http/call.ts';
-import { href } from '../../../../lib/routes.ts';
+import { href } from '../../../../lib/app/routes.ts';
 
 /** The answers to one entry, bound to the API. What is booked leads to its details, where it can be paid. */
 export function useAnswering(

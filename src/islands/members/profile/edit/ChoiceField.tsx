@@ -1,4 +1,4 @@
-import { noChoice } from '#words/profile-editing';
+import { noChoice } from '#words/members/profile-editing';
 import { FieldError } from '../../../ui/Field.tsx';
 
 interface ChoiceFieldProps {

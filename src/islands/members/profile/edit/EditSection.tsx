@@ -1,7 +1,7 @@
 import type { MemberRecord } from '@portal/contract';
 import { useEffect, useRef } from 'react';
-import { fieldNames, none } from '#words/member-fields';
-import { askedAlready, beingChecked, close, takeBack } from '#words/profile-editing';
+import { fieldNames, none } from '#words/members/member-fields';
+import { askedAlready, beingChecked, close, takeBack } from '#words/members/profile-editing';
 import { fieldValue } from '../../../../lib/members/field-value.ts';
 import { unsentChanges } from '../../../../lib/members/editing.ts';
 import type { SectionName } from '../../../../lib/members/profile-rows.ts';

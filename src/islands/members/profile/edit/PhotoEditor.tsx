@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@portal/contract';
-import { MAX_UPLOAD_BYTES, uploadTypes } from '@portal/contract/rules/uploads';
+import { MAX_UPLOAD_BYTES, uploadTypes } from '@portal/contract/content/rules/uploads';
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import {
@@ -19,7 +19,7 @@ import {
   takePhoto,
   wrongType,
   zoom as zoomWord,
-} from '#words/profile-editing';
+} from '#words/members/profile-editing';
 import { call } from '../../../../lib/http/call.ts';
 import type { Crop } from '../../../../lib/members/crop.ts';
 import { cropOf, MAX_ZOOM, moved, wholeCrop } from '../../../../lib/members/crop.ts';

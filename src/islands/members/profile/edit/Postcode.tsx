@@ -9,7 +9,7 @@ import {
   noSuchPostcode,
   postcodeDigits,
   whichAddress,
-} from '#words/profile-editing';
+} from '#words/members/profile-editing';
 import { call } from '../../../../lib/http/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
 import { useState } from 'react';
-import { onFileNow, youAskedFor } from '#words/member-fields';
+import { onFileNow, youAskedFor } from '#words/members/member-fields';
 import {
   discard,
   discardDetail,
@@ -14,8 +14,8 @@ import {
   reviewHeading,
   send,
   sending,
-} from '#words/profile-editing';
-import { failureWords } from '../../../../lib/failure-words.ts';
+} from '#words/members/profile-editing';
+import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { isRefused } from '../../../../lib/http/failure.ts';
 import type { Change, Field } from '../../../../lib/members/topics.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { countries } from '#words/countries';
+import { countries } from '#words/members/countries';
 import {
   bankSwiftCodes,
   employmentStatuses,
@@ -8,9 +8,9 @@ import {
   paymentOptions,
   races,
   religions,
-} from '#words/options';
+} from '#words/members/options';
 import type { ComponentProps } from 'react';
-import { phoneHelp, unitHelp } from '#words/profile-editing';
+import { phoneHelp, unitHelp } from '#words/members/profile-editing';
 import type { Field } from '../../../../lib/members/topics.ts';
 
 /** The fields that are chosen from a list: names by their codes. */

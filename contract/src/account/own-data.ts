@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { emailChange, subscription } from './account.ts';
+import { approvalRecord, approvalSides } from '../members/approvals.ts';
+import { reservation } from '../bookings/bookings.ts';
+import { creditEntry } from '../money/credit.ts';
+import { endpoint } from '../endpoint.ts';
+import { eventRegistration } from '../content/event-registrations.ts';
+import { invoice } from '../money/invoices.ts';
+import { member, memberRecord } from '../members/members.ts';
+import { membershipCard } from '../members/membership-cards.ts';
+import { notification } from '../content/notifications.ts';
+import { passkey } from './passkeys.ts';
+import { payment } from '../money/payments.ts';
+import { ownSession } from '../session/session.ts';
+import { voucher } from '../money/vouchers.ts';
+import { waiting } from '../bookings/waiting-list.ts';
+import { moment } from '../wire.ts';
+
+/**
+ * Everything the club holds about somebody, as they are shown it elsewhere. Nothing of it signs anybody in, and the
+ * club's own notes aren't in it.
+ */
+export const ownData = z.object({
+  made_at: moment,
+  login: z.object({ username: z.string(), email: z.string(), created_at: moment }),
+  /** Null for staff without a membership, who have nothing of what follows but sessions, passkeys and changes. */
+  profile: memberRecord.nullable(),
+  /** Of others, what members see of their family anyway. */
+  family: z.array(member),
+  cards: z.array(membershipCard),
+  approval_records: z.array(approvalRecord),
+  /** An address that waits to be confirmed. */
+  email_change: emailChange.nullable(),
+  subscriptions: z.array(subscription),
+  sessions: z.array(ownSession),
+  passkeys: z.array(passkey),
+  /** Those made for them, and those they made for their family. */
+  bookings: z.array(reservation),
+  waiting_list: z.array(waiting),
+  event_registrations: z.array(eventRegistration),
+  /** Since when their bookings can be read as a calendar. */
+  calendar_feed: moment.nullable(),
+  invoices: z.array(invoice),
+  payments: z.array(payment),
+  credit: z.array(creditEntry),
+  vouchers: z.array(voucher),
+  /** What they were told, the newest first. */
+  notifications: z.array(notification),
+  /** When something of profile or login was changed, and by whom; what is so now stands above. */
+  changes: z.array(
+    z.object({
+      at: moment,
+      of: z.enum(['PROFILE', 'LOGIN']),
+      by: z.enum(approvalSides),
+      fields: z.array(z.string()),
+    }),
+  ),
+});
+export type OwnData = z.infer<typeof ownData>;
+
+export const ownDataEndpoints = {
+  'GET /general-users/me/data/': endpoint({
+    summary: 'Everything the club holds about oneself, to keep as a file',
+    access: 'member',
+    answers: { 200: ownData },
+    errors: ['throttled'],
+  }),
+};

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { PASSKEY_NAME_MAX } from '../session/rules/passkeys.ts';
+import { passwordLength } from '../session/rules/password.ts';
+import { tokenPair } from '../session/session.ts';
+import { byId, id, moment, text } from '../wire.ts';
+
+/** Bytes as base64url, as browsers write them; at most `max` characters. */
+const bytes = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[\w-]+$/)
+    .meta({ examples: ['dGhlIGJ5dGVz'] });
+
+/** The specification allows 1023 bytes. */
+const credentialId = bytes(1364);
+const publicKeyType = z.literal('public-key');
+const name = text(PASSKEY_NAME_MAX);
+
+/** What browser and authenticator send besides is left alone. */
+const credential = { id: credentialId, rawId: credentialId, type: publicKeyType };
+
+/** `PublicKeyCredential.toJSON()` of a passkey that was made. */
+const madeCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    attestationObject: bytes(32_768),
+    transports: z.array(text(20)).max(10).optional(),
+  }),
+});
+
+/** `PublicKeyCredential.toJSON()` of a passkey that was used. */
+const usedCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    authenticatorData: bytes(4096),
+    signature: bytes(8192),
+    userHandle: bytes(128).optional(),
+  }),
+});
+
+/** What a browser is asked to make a passkey with (`PublicKeyCredentialCreationOptionsJSON`). */
+export const passkeyCreation = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  /** `id` says nothing of the person; `name` is what the device shows. */
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: publicKeyType, alg: z.int() })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  /** Those that the person has: no device makes a second one. */
+  excludeCredentials: z.array(
+    z.object({ id: z.string(), type: publicKeyType, transports: z.array(z.string()) }),
+  ),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+});
+
+/** What a browser is asked to use a passkey with (`PublicKeyCredentialRequestOptionsJSON`). */
+export const passkeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+});
+
+/** One's own passkey: nothing of its key. */
+export const passkey = z.object({
+  id,
+  name: z.string(),
+  created_at: moment,
+  /** When somebody signed in with it; null: nobody did. */
+  last_used_at: moment.nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+export const passkeyEndpoints = {
+  'POST /api/token-passkey/options/': endpoint({
+    summary:
+      'What a browser needs to sign in with a passkey: the same for everybody, good once, for five minutes',
+    access: 'anyone',
+    body: z.strictObject({}),
+    answers: { 200: passkeyRequest },
+    errors: ['throttled'],
+  }),
+  'POST /api/token-passkey/': endpoint({
+    summary: 'Sign in with a passkey, without username or password',
+    access: 'anyone',
+    body: z.strictObject({ credential: usedCredential }),
+    answers: { 200: tokenPair },
+    errors: ['no_active_account', 'throttled'],
+  }),
+  'GET /general-users/me/passkey/': endpoint({
+    summary: 'One’s own passkeys, the newest first',
+    access: 'member',
+    answers: { 200: z.object({ results: z.array(passkey) }) },
+  }),
+  'POST /general-users/me/passkey/options/': endpoint({
+    summary:
+      'What a browser needs to make a passkey, once the password is given again; good once, for five minutes',
+    access: 'member',
+    body: z.strictObject({ password: z.string().min(1).max(passwordLength.max) }),
+    answers: { 200: passkeyCreation },
+    errors: ['too_many_passkeys', 'throttled'],
+  }),
+  'POST /general-users/me/passkey/': endpoint({
+    summary: 'Keep a passkey that a browser has made',
+    access: 'member',
+    /** Where no name is given it is called after the device that asks: `Chrome on Windows`. */
+    body: z.strictObject({ name: name.optional(), credential: madeCredential }),
+    answers: { 201: passkey },
+    errors: ['passkey_refused', 'too_many_passkeys'],
+  }),
+  'PATCH /general-users/me/passkey/{id}/': endpoint({
+    summary: 'Call a passkey of one’s own something else',
+    access: 'member',
+    params: byId,
+    body: z.strictObject({ name }),
+    answers: { 200: passkey },
+  }),
+  'DELETE /general-users/me/passkey/{id}/': endpoint({
+    summary: 'Remove a passkey of one’s own: nobody signs in with it any more',
+    access: 'member',
+    params: byId,
+    answers: { 204: null },
+  }),
+};

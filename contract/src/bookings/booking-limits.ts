@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limitNames } from './rules/limits.ts';
+import type { Refusal } from '../wire.ts';
+import { date, id, idFilter, list, moment } from '../wire.ts';
+
+const bookings = z.int().min(1).max(1000).optional();
+const minutes = z.int().min(1).max(100_000).optional();
+
+/**
+ * How much a family, a member with those whose membership hangs on theirs, may book at a facility, or at all
+ * facilities of a group or category together. What is left out has no limit. A booking counts whole on the day, and in
+ * the week from Monday to Sunday, in which it begins; it is to come until it begins.
+ */
+export const familyLimits = z.strictObject({
+  bookings_per_day: bookings,
+  minutes_per_day: minutes,
+  bookings_per_week: bookings,
+  minutes_per_week: minutes,
+  bookings_to_come: bookings,
+  minutes_to_come: minutes,
+  /** What must lie between two bookings; 0: they may follow each other, but not overlap. */
+  minutes_between: z.int().min(0).max(10_080).optional(),
+} satisfies Record<(typeof limitNames)[number], z.ZodType>);
+
+/** How much of a limit there is. */
+const usedLimit = z.object({
+  code: z.enum(limitNames),
+  /** In bookings or minutes, as the code says. */
+  limit: z.int(),
+  /** Without what was asked for. Of `minutes_between`, how many would lie between; 0 where nothing was asked for. */
+  used: z.number(),
+  /** Where the limit is set. */
+  scope: z.object({ kind: z.enum(['facility', 'group', 'category']), id, name: z.string() }),
+  /** The day or week that counts, null for what is to come; of `minutes_between`, the booking it is from. */
+  period: z.object({ start_from: moment, end_at: moment }).nullable(),
+});
+export type UsedLimit = z.infer<typeof usedLimit>;
+
+/** 400 when a family has booked too much. */
+export type LimitPassed = UsedLimit & Refusal;
+
+export const limitEndpoints = {
+  'GET /booking/allowance/': endpoint({
+    summary:
+      'What one’s family has booked of the limits that count on some days, at most 31; nothing without a membership',
+    access: 'member',
+    query: z.strictObject({
+      /** The first and the last of the days. */
+      from: date,
+      to: date,
+      /** Only what counts there. */
+      facility: idFilter.optional(),
+    }),
+    answers: { 200: list(usedLimit) },
+  }),
+};

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { bookedFor, bookingCodes, reservation } from './bookings.ts';
+import { endpoint } from '../endpoint.ts';
+import { cents, id, moment, text } from '../wire.ts';
+
+/** A time of a series: what it costs, and why it can't be booked, null where it can. */
+const seriesTime = z.object({
+  start_from: moment,
+  end_at: moment,
+  price: cents,
+  code: z.enum([...bookingCodes, 'slot_taken']).nullable(),
+});
+export type SeriesTime = z.infer<typeof seriesTime>;
+const times = z.array(seriesTime);
+
+const series = z.strictObject({
+  facility: id,
+  /** The first time; the others are at the same hours of the club's clock, a week apart. */
+  start_from: moment,
+  end_at: moment,
+  weeks: z.int().min(1).max(26),
+  ...bookedFor,
+});
+
+export const bookingSeriesEndpoints = {
+  'POST /booking/series/preview/': endpoint({
+    summary: 'What booking a time every week would come to; books nothing',
+    access: 'member',
+    right: 'reservation.add',
+    body: series,
+    answers: { 200: z.object({ times }) },
+    errors: ['member_status'],
+  }),
+  'POST /booking/series/': endpoint({
+    summary: 'Book a time every week: all of them or nothing, or those that are free',
+    access: 'member',
+    right: 'reservation.add',
+    body: series.extend({
+      /** Name on the bookings; the member's own where left out. */
+      name: text(100).optional(),
+      only_free: z.boolean().default(false),
+    }),
+    answers: { 201: z.object({ reservations: z.array(reservation) }) },
+    errors: ['member_status', 'series_conflict', 'idempotency_in_flight', 'idempotency_key_reused'],
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { reservation } from './bookings.ts';
+import { endpoint } from '../endpoint.ts';
+import { byId, moment, text } from '../wire.ts';
+
+/** Why nobody is checked in by a code. */
+export const checkInCodes = ['no_booking', 'too_early', 'unpaid', 'not_asked', 'released'] as const;
+
+/** 409: the booking that it is about, and from when on one may check in where that is too early now. */
+export const checkInRefused = z.object({
+  detail: z.string(),
+  code: z.enum(checkInCodes),
+  facility: z.string(),
+  start_from: moment.nullable(),
+  end_at: moment.nullable(),
+  opens_at: moment.nullable(),
+});
+export type CheckInRefused = z.infer<typeof checkInRefused>;
+
+/** What hangs at the door: the address that checks in whoever opens it there, and the same as a QR code. */
+const doorCode = z.object({ link: z.url(), svg: z.string() });
+
+const ofFacility = {
+  access: 'staff',
+  right: 'facility.change',
+  params: byId,
+  answers: { 200: doorCode },
+} as const;
+
+export const checkInEndpoints = {
+  'GET /sport-facility/{id}/check-in-code/': endpoint({
+    summary: 'What hangs at the door of a facility to check in with: a link, and its QR code as SVG',
+    ...ofFacility,
+  }),
+  'POST /sport-facility/{id}/check-in-code/': endpoint({
+    summary: 'Make that anew: the code before it opens nothing any more',
+    ...ofFacility,
+  }),
+  'POST /booking/check-in/': endpoint({
+    summary: 'Check in by the code at the door: one’s own booking there, or one of one’s family',
+    access: 'member',
+    body: z.strictObject({ code: text(100) }),
+    answers: { 200: reservation },
+    errors: checkInCodes,
+  }),
+  'POST /booking/reservation/{id}/check-in/': endpoint({
+    summary: 'Check somebody in at the desk',
+    access: 'staff',
+    right: 'reservation.change',
+    params: byId,
+    answers: { 200: reservation },
+    errors: checkInCodes,
+  }),
+};

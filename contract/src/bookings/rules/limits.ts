@@ -1,0 +1,180 @@
+import { addDays, dateOf, instantOf } from '../../rules/club-time.ts';
+import type { Wish } from './prices.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * What may limit the bookings of a family, who share each limit. A limit's name is the code of its refusal too; in the
+ * order a person should hear of them.
+ */
+export const limitNames = [
+  'bookings_per_day',
+  'minutes_per_day',
+  'bookings_per_week',
+  'minutes_per_week',
+  'bookings_to_come',
+  'minutes_to_come',
+  'minutes_between',
+] as const;
+export type LimitName = (typeof limitNames)[number];
+/** The limits of a facility, a group or a category; what is left out has none. */
+export type Limits = { readonly [Name in LimitName]?: number | undefined };
+
+/** What limits are set for: they look at the bookings there alone. */
+export interface LimitScope {
+  readonly kind: 'facility' | 'group' | 'category';
+  readonly id: number;
+  readonly name: string;
+}
+export interface ScopedLimits extends LimitScope {
+  readonly limits: Limits;
+}
+
+/** Where a booking is: the ids of what limits are set for. */
+export interface Place {
+  readonly facility: number;
+  readonly group: number | null;
+  readonly category: number;
+}
+
+/** A living booking of the family. Instants, and where it is. */
+export interface FamilyBooking extends Wish, Place {}
+
+/** A limit, and how much of it there is. */
+export interface UsedLimit {
+  readonly code: LimitName;
+  /** In bookings or minutes, as the code says. */
+  readonly limit: number;
+  readonly used: number;
+  readonly scope: LimitScope;
+  /** The day or week that counts, null for what is to come; of `minutes_between`, the booking that counts. */
+  readonly period: Wish | null;
+}
+
+interface Clock {
+  readonly now: number;
+  /** The club's. */
+  readonly zone: string;
+}
+
+/** Whole days of the club from this date on. */
+const days = (date: string, count: number, zone: string): Wish => ({
+  start: instantOf(date, '00:00', zone),
+  end: instantOf(addDays(date, count), '00:00', zone),
+});
+
+/** The club's day in which a moment lies. */
+const dayOf = (at: number, { zone }: Clock): Wish => days(dateOf(at, zone), 1, zone);
+
+/** The club's week in which a moment lies, from Monday to Sunday. */
+export function weekOf(at: number, { zone }: Pick<Clock, 'zone'>): Wish {
+  const date = dateOf(at, zone);
+  const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
+  return days(addDays(date, -sinceMonday), 7, zone);
+}
+
+/** Whatever is to come: nothing that has begun. */
+const toCome = (_: number, { now }: Clock): Wish => ({ start: now + 1, end: Infinity });
+
+const one = () => 1;
+const minutes = ({ start, end }: Wish): number => (end - start) / MINUTE;
+
+interface Count {
+  /** How much a booking counts. */
+  readonly size: (booking: Wish) => number;
+  /** What counts beside a booking that begins at a moment. */
+  readonly during: (at: number, clock: Clock) => Wish;
+}
+
+/** The limits that count: all but the distance. */
+const counts: Readonly<Record<Exclude<LimitName, 'minutes_between'>, Count>> = {
+  bookings_per_day: { size: one, during: dayOf },
+  minutes_per_day: { size: minutes, during: dayOf },
+  bookings_per_week: { size: one, during: weekOf },
+  minutes_per_week: { size: minutes, during: weekOf },
+  bookings_to_come: { size: one, during: toCome },
+  minutes_to_come: { size: minutes, during: toCome },
+};
+
+/** A booking counts whole where it begins. */
+const beginsIn = (period: Wish, { start }: Wish): boolean => period.start <= start && start < period.end;
+
+/** The periods that count for what begins within a time. */
+function periodsOf({ during }: Count, { start, end }: Wish, clock: Clock): Wish[] {
+  const periods: Wish[] = [];
+  for (let at = start; at < end; at = periods.at(-1)?.end ?? end) periods.push(during(at, clock));
+  return periods;
+}
+
+/**
+ * What limits say of bookings that begin within a time: one for each that is set and each day or week that counts then.
+ * Of a distance, one for each booking that may be too near, with nothing used.
+ */
+export function usedLimits(
+  scopes: readonly ScopedLimits[],
+  family: readonly FamilyBooking[],
+  within: Wish,
+  clock: Clock,
+): UsedLimit[] {
+  return limitNames.flatMap((code) =>
+    scopes.flatMap(({ limits, ...scope }): UsedLimit[] => {
+      const limit = limits[code];
+      if (limit === undefined) return [];
+      const there = family.filter((booking) => booking[scope.kind] === scope.id);
+      if (code === 'minutes_between')
+        return there
+          .filter(({ end }) => end + limit * MINUTE > within.start)
+          .map(({ start, end }) => ({ code, limit, used: 0, scope, period: { start, end } }));
+      const count = counts[code];
+      return periodsOf(count, within, clock).map((period) => {
+        const counted = there.filter((booking) => beginsIn(period, booking));
+        const used = counted.reduce((sum, booking) => sum + count.size(booking), 0);
+        return { code, limit, used, scope, period: period.end === Infinity ? null : period };
+      });
+    }),
+  );
+}
+
+/** Minutes from the end of one to the beginning of the other; less than none where they overlap. */
+const between = (a: Wish, b: Wish): number => Math.max(a.start - b.end, b.start - a.end) / MINUTE;
+
+/** Whether a wish is more than a limit leaves, where it counts. */
+function isPassed({ code, limit, used, period }: UsedLimit, wish: Wish, now: number): boolean {
+  if (code === 'minutes_between') return period !== null && between(period, wish) < limit;
+  // Staff may write down what has begun, which is not to come.
+  const isCounted = period ? beginsIn(period, wish) : wish.start > now;
+  return isCounted && used + counts[code].size(wish) > limit;
+}
+
+/** Whether a wish of so many minutes, the shortest there can be, may pass a limit, wherever it counts. */
+export const mayBePassed = ({ code, limit, used }: UsedLimit, least: number): boolean =>
+  code === 'minutes_between' || used + counts[code].size({ start: 0, end: least * MINUTE }) > limit;
+
+/** A limit as a wish meets it: of a distance, with how many minutes would lie between. */
+const met = (limit: UsedLimit, wish: Wish): UsedLimit =>
+  limit.code === 'minutes_between' && limit.period
+    ? { ...limit, used: Math.max(0, between(limit.period, wish)) }
+    : limit;
+
+/** What a limit that is passed leaves; of a distance, by how much less than that it is. */
+const leaves = ({ code, limit, used }: UsedLimit): number =>
+  code === 'minutes_between' ? used - limit : limit - used;
+
+/**
+ * The limits that a wish would pass, in the order a person should hear of them: of each name the strictest, which is
+ * the one that leaves least. `limits` are what `usedLimits` says of a time that holds the wish's start, without a booking
+ * that the wish is to replace.
+ */
+export function passedLimits(
+  limits: readonly UsedLimit[],
+  place: Place,
+  wish: Wish,
+  now: number,
+): UsedLimit[] {
+  const passed = limits
+    .filter((limit) => place[limit.scope.kind] === limit.scope.id && isPassed(limit, wish, now))
+    .map((limit) => met(limit, wish));
+  return [...Map.groupBy(passed, ({ code }) => code).values()].flatMap((alike) =>
+    alike.toSorted((a, b) => leaves(a) - leaves(b)).slice(0, 1),
+  );
+}

@@ -1,0 +1,46 @@
+import type { DiscountLine, Quote, QuoteLine, VoucherLine } from './prices.ts';
+import { shareOf } from '../../rules/share.ts';
+
+/** A voucher as far as it takes something off: cents, or per cent, as its kind says. */
+export interface UsableVoucher {
+  readonly id: number;
+  /** Of its group, as members know it. */
+  readonly name: string;
+  readonly kind: 'AMOUNT' | 'PERCENT';
+  readonly value: number;
+}
+
+/** What comes off a price, where anything does. */
+export interface Reductions {
+  readonly voucher: UsableVoucher | null;
+  /** The share of a discount group in per cent, and the most that it may come to in cents. */
+  readonly discount: { readonly percent: number; readonly most: number } | null;
+}
+
+function voucherLine(voucher: UsableVoucher | null, price: number): VoucherLine[] {
+  if (voucher === null) return [];
+  const worth = voucher.kind === 'AMOUNT' ? voucher.value : shareOf(price, voucher.value);
+  return line(Math.min(price, worth), { kind: 'VOUCHER', voucher: voucher.id, name: voucher.name });
+}
+
+function discountLine(discount: Reductions['discount'], price: number): DiscountLine[] {
+  if (discount === null) return [];
+  const { percent, most } = discount;
+  return line(Math.min(shareOf(price, percent), most), { kind: 'DISCOUNT', percent });
+}
+
+/** A line that takes so much off; none where it takes off nothing. */
+const line = <Line extends object>(off: number, rest: Line): (Line & { price: number })[] =>
+  off > 0 ? [{ ...rest, price: -off }] : [];
+
+const totalOf = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { price }) => sum + price, 0);
+
+/**
+ * A quote with what comes off it, each as a line of its own: first the voucher, as far as it reaches, then the discount
+ * group's share of what is left to pay. So a booking that a voucher pays whole takes nothing from the club's monthly cap.
+ */
+export function reduce({ lines, total }: Quote, { voucher, discount }: Reductions): Quote {
+  const withVoucher = [...lines, ...voucherLine(voucher, total)];
+  const reduced = [...withVoucher, ...discountLine(discount, totalOf(withVoucher))];
+  return { lines: reduced, total: totalOf(reduced) };
+}

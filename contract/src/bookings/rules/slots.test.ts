@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import type { Facility, ReservationSlot } from '../bookings.ts';
+import { mostGuests } from './guests.ts';
+import { isTime, quote } from './prices.ts';
+import { refundPercent } from '../../money/rules/refunds.ts';
+import { brokenRules, checkWish, daySlots, takenBy } from './slots.ts';
+import { at, facility, facilityDay, instant, taken } from './testing-day.ts';
+
+const wish = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
+
+const active = { status: 'ACTIVE' } as const;
+const noon = instant('12:00');
+const check = (
+  start: string,
+  end: string,
+  changes: Partial<Facility> = {},
+  occupied: ReservationSlot[] = [],
+) => checkWish(facility(1, changes), occupied, wish(start, end), active, noon);
+
+describe('whether a wish may be booked', () => {
+  it('lets a free time through', () => {
+    expect(check('17:00', '20:00')).toBeNull();
+  });
+
+  it.each([
+    [
+      'who is not signed in',
+      () => checkWish(facility(1), [], wish('17:00', '18:00'), null, noon),
+      'member_required',
+    ],
+    [
+      'a member who is not active',
+      () => checkWish(facility(1), [], wish('17:00', '18:00'), { status: 'ABSENT' }, noon),
+      'member_status',
+    ],
+    ['a facility out of use', () => check('17:00', '18:00', { is_active: false }), 'facility_closed'],
+    ['the past', () => check('11:00', '12:00'), 'in_past'],
+    [
+      'before the opening hours',
+      () => check('07:00', '08:00', { day: facilityDay({ bookable_from: at('00:00') }) }),
+      'in_past',
+    ],
+    ['after the opening hours', () => check('21:00', '23:00'), 'outside_hours'],
+    [
+      'a closure',
+      () =>
+        check('17:00', '18:00', {
+          day: facilityDay({
+            closures: [{ start_from: at('17:30'), end_at: at('19:00'), reason: 'Cleaning' }],
+          }),
+        }),
+      'facility_closed',
+    ],
+    [
+      'a day that is not open yet',
+      () => check('17:00', '18:00', { day: facilityDay({ opens_at: at('12:01') }) }),
+      'not_open_yet',
+    ],
+    [
+      'a level that never books',
+      () => check('17:00', '18:00', { day: facilityDay({ opens_at: null }) }),
+      'not_open_yet',
+    ],
+    [
+      'a start past the advance period',
+      () => check('17:00', '18:00', { day: facilityDay({ bookable_until: at('17:00') }) }),
+      'not_open_yet',
+    ],
+    [
+      'a start that opens by itself, before it does',
+      () => check('15:00', '16:00', { day: facilityDay({ opens_minutes_before: 179 }) }),
+      'not_open_yet',
+    ],
+    [
+      'a start within the notice',
+      () => check('13:00', '14:00', { day: facilityDay({ bookable_from: at('14:00') }) }),
+      'notice_too_short',
+    ],
+    ['a start off the grid', () => check('17:30', '18:30'), 'off_grid'],
+    ['a length off the grid', () => check('17:00', '18:30'), 'off_grid'],
+    ['fewer slots than the least', () => check('17:00', '18:00', { min_slots: 2 }), 'too_short'],
+    ['an empty wish', () => check('17:00', '17:00'), 'too_short'],
+    ['an end before its start', () => check('17:00', '16:00'), 'too_short'],
+    ['more slots than the most', () => check('16:00', '20:00'), 'too_long'],
+    ['a time that is taken', () => check('17:00', '18:00', {}, [taken(1, '17:00', '19:00')]), 'slot_taken'],
+  ])('refuses %s', (_, refused, code) => {
+    expect(refused()).toBe(code);
+  });
+
+  it('lets bookings touch', () => {
+    expect(check('17:00', '18:00', {}, [taken(1, '16:00', '17:00'), taken(1, '18:00', '19:00')])).toBeNull();
+  });
+
+  it('keeps the time after a booking free, on both sides', () => {
+    const after = taken(1, '15:00', '16:00', { free_at: at('16:30') });
+    expect(check('16:00', '17:00', {}, [after])).toBe('slot_taken');
+    expect(check('16:00', '17:00', { buffer_minutes: 30 }, [taken(1, '17:00', '18:00')])).toBe('slot_taken');
+  });
+
+  it('sees a booking of another facility on a space they share, and only there', () => {
+    const hall = { spaces: [10, 11] };
+    expect(check('17:00', '18:00', hall, [taken(1, '17:00', '18:00', { facility: 9, spaces: [11] })])).toBe(
+      'slot_taken',
+    );
+    expect(
+      check('17:00', '18:00', hall, [taken(1, '17:00', '18:00', { facility: 9, spaces: [12] })]),
+    ).toBeNull();
+  });
+
+  it('names every rule that a wish breaks, the first as checkWish does, and who has its time besides', () => {
+    const late = wish('21:30', '23:30');
+    const absent = { status: 'ABSENT' } as const;
+    const broken = brokenRules(facility(1), late, absent, noon);
+    expect(broken).toEqual(['member_status', 'outside_hours']);
+    expect(checkWish(facility(1), [], late, absent, noon)).toBe(broken[0]);
+    const block = taken(1, '22:00', '23:00', { state: 'BLOCKED' });
+    expect(takenBy(facility(1), [block], late)).toBe(block);
+    expect(takenBy(facility(1), [], late)).toBeNull();
+  });
+});
+
+describe('the grid of a day', () => {
+  const states = (occupied: ReservationSlot[], changes: Partial<Facility> = {}) =>
+    daySlots(facility(1, changes), occupied, noon).map(({ state }) => state);
+
+  it('has one slot for each step of the opening hours', () => {
+    const slots = daySlots(facility(1), [], noon);
+    expect(slots).toHaveLength(14);
+    expect(slots[0]?.start).toBe(instant('08:00'));
+    expect(slots.at(-1)?.end).toBe(instant('22:00'));
+  });
+
+  it('tells past, free and peak apart', () => {
+    const slots = daySlots(facility(1), [], noon);
+    expect(slots.map(({ state }) => state)).toEqual([...Array(4).fill('past'), ...Array(10).fill('free')]);
+    expect(slots.filter(({ peakType }) => peakType === 'PEAK').map(({ price }) => price)).toEqual(
+      Array(4).fill(1000),
+    );
+  });
+
+  it('tells whose an occupied slot is, and until when it is held', () => {
+    expect(states([taken(1, '13:00', '14:00')])[5]).toBe('booked');
+    expect(states([taken(1, '13:00', '14:00', { mine: true })])[5]).toBe('mine');
+    expect(states([taken(1, '13:00', '14:00', { state: 'CLOSED' })])[5]).toBe('closed');
+    expect(states([taken(1, '13:00', '14:00', { state: 'BLOCKED' })])[5]).toBe('closed');
+    const held = { state: 'HELD', held_until: at('12:15') } as const;
+    expect(states([taken(1, '13:00', '14:00', held)])[5]).toBe('held');
+    const slot = daySlots(facility(1), [taken(1, '13:00', '14:00', { ...held, id: 7, mine: true })], noon)[5];
+    expect(slot).toMatchObject({ state: 'mine-held', heldUntil: instant('12:15'), slotId: 7 });
+    expect(states([taken(1, '13:00', '14:00', { ...held, mine: true, offered: true })])[5]).toBe(
+      'mine-offered',
+    );
+  });
+
+  it('opens each start by itself where the facility says so, as time goes on', () => {
+    const courts = facility(1, {
+      day: facilityDay({ opens_minutes_before: 120, bookable_until: at('14:00') }),
+    });
+    const open = (now: string) =>
+      daySlots(courts, [], instant(now)).filter(({ state }) => state === 'free').length;
+    expect([open('12:00'), open('12:59'), open('13:00')]).toEqual([3, 2, 3]);
+  });
+
+  it('gives a closed slot its reason', () => {
+    const closures = [{ start_from: at('14:00'), end_at: at('16:00'), reason: 'Resurfacing' }];
+    const slots = daySlots(facility(1, { day: facilityDay({ closures }) }), [], noon);
+    expect(slots[6]).toMatchObject({ state: 'closed', code: 'facility_closed', reason: 'Resurfacing' });
+  });
+
+  it('shows a slot free exactly where a wish of that slot may be booked', () => {
+    const occupied = [
+      taken(1, '13:00', '15:00'),
+      taken(1, '18:00', '19:00', { state: 'HELD', held_until: at('12:10') }),
+    ];
+    for (const slot of daySlots(facility(1), occupied, noon)) {
+      expect(slot.state === 'free').toBe(checkWish(facility(1), occupied, slot, active, noon) === null);
+    }
+  });
+});
+
+describe('the price of a wish', () => {
+  it('adds up the slots, each at the price of the band it begins in', () => {
+    const { lines, total } = quote(facility(1), wish('17:00', '20:00'));
+    expect(lines.filter(isTime).map(({ price, peakType }) => [price, peakType])).toEqual([
+      [600, 'DEFAULT'],
+      [1000, 'PEAK'],
+      [1000, 'PEAK'],
+    ]);
+    expect(total).toBe(2600);
+  });
+
+  it('has a line for the guests where they cost something', () => {
+    const court = facility(1, { guests: 'NUMBER', guest_fee: 500 });
+    const { lines, total } = quote(court, wish('17:00', '18:00'), 3);
+    expect(lines.slice(1)).toEqual([{ kind: 'GUESTS', count: 3, price: 1500 }]);
+    expect(total).toBe(2100);
+    expect(quote(facility(1), wish('17:00', '18:00'), 3).lines).toHaveLength(1);
+  });
+
+  it.each([
+    ['none where it takes none', { guests: 'NONE' }, 0],
+    ['those the facility lets in', { guests: 'NUMBER', max_guests: 2, capacity: 8 }, 2],
+    ['no more than there is room for beside the member', { guests: 'NAMES', max_guests: 8, capacity: 4 }, 3],
+    ['none where there is no room', { guests: 'NUMBER', capacity: 1 }, 0],
+    ['some limit where nobody set one', { guests: 'NUMBER', capacity: null, max_guests: null }, 500],
+  ] as const)('knows the most guests: %s', (_, settings, most) => {
+    expect(mostGuests(facility(1, settings))).toBe(most);
+  });
+});
+
+describe('what cancelling gives back', () => {
+  const { cancellation } = facility(1);
+  it.each([
+    [24, 100],
+    [23.99, 50],
+    [6, 50],
+    [5.99, 0],
+    [-1, 0],
+  ])('%s hours before: %s per cent', (hours, percent) => {
+    expect(refundPercent(cancellation, noon + hours * 3_600_000, noon)).toBe(percent);
+  });
+});

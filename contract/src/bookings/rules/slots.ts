@@ -1,0 +1,213 @@
+import type { Facility, FacilityDay, ReservationSlot, RuleCode } from '../bookings.ts';
+import type { PeakType } from '../facility-rules.ts';
+import type { MemberStatus } from '../../members/rules/member-status.ts';
+import type { Wish } from './prices.ts';
+import { bandAt } from './prices.ts';
+import type { Span } from './spans.ts';
+import { instantsOf, keptTime } from './spans.ts';
+
+const MINUTE = 60_000;
+
+export type SlotState =
+  'free' | 'booked' | 'held' | 'mine' | 'mine-held' | 'mine-offered' | 'closed' | 'not-open' | 'past';
+
+/** One cell of the grid: instants, cents. */
+export interface DaySlot {
+  readonly start: number;
+  readonly end: number;
+  readonly price: number;
+  readonly peakType: PeakType;
+  readonly state: SlotState;
+  /** Until when whoever holds it may still pay. */
+  readonly heldUntil: number | null;
+  /** The rule that forbids it. */
+  readonly code: RuleCode | null;
+  /** Why it is closed, in the club's words. */
+  readonly reason: string | null;
+  /** The occupied interval that covers it. */
+  readonly slotId: number | null;
+}
+
+/** What the rules look at. Times of the day as instants. */
+interface Facts {
+  readonly facility: Facility;
+  readonly day: FacilityDay;
+  readonly wish: Wish;
+  readonly now: number;
+}
+
+function overlaps(wish: Wish, span: Span): boolean {
+  const { start, end } = instantsOf(span);
+  return wish.start < end && start < wish.end;
+}
+
+const closureOf = ({ day, wish }: Pick<Facts, 'day' | 'wish'>) =>
+  day.closures.find((closure) => overlaps(wish, closure));
+
+/** The opening hours that hold the whole wish. */
+const hoursOf = (day: FacilityDay, wish: Wish): Span | undefined =>
+  day.hours.find((hours) => {
+    const { start, end } = instantsOf(hours);
+    return start <= wish.start && wish.end <= end;
+  });
+
+const slotsIn = ({ facility, wish }: Facts): number =>
+  (wish.end - wish.start) / (facility.slot_minutes * MINUTE);
+
+/** Each rule gives its code where it forbids the wish. The first that does is the one a person is told. */
+type Rule = (facts: Facts) => RuleCode | null;
+
+const openForBookings: Rule = ({ facility }) => (facility.is_active ? null : 'facility_closed');
+const notInThePast: Rule = ({ wish, now }) => (wish.start < now ? 'in_past' : null);
+const withinHours: Rule = ({ day, wish }) => (hoursOf(day, wish) === undefined ? 'outside_hours' : null);
+const noClosure: Rule = (facts) => (closureOf(facts) === undefined ? null : 'facility_closed');
+
+const onGrid: Rule = (facts) => {
+  const hours = hoursOf(facts.day, facts.wish);
+  if (hours === undefined) return 'outside_hours';
+  const step = facts.facility.slot_minutes * MINUTE;
+  const aligned = (facts.wish.start - instantsOf(hours).start) % step === 0;
+  return aligned && Number.isInteger(slotsIn(facts)) ? null : 'off_grid';
+};
+
+const longEnough: Rule = (facts) => (slotsIn(facts) < facts.facility.min_slots ? 'too_short' : null);
+const shortEnough: Rule = (facts) => (slotsIn(facts) > facts.facility.max_slots ? 'too_long' : null);
+
+/** When a start on this day opens for the caller's bookings; null where they may not book at all. */
+export function opensAt(day: FacilityDay, start: number): number | null {
+  if (day.opens_minutes_before !== null) return start - day.opens_minutes_before * MINUTE;
+  return day.opens_at === null ? null : Date.parse(day.opens_at);
+}
+
+const startIsOpen: Rule = ({ day, wish, now }) => {
+  const opens = opensAt(day, wish.start);
+  if (opens === null || now < opens) return 'not_open_yet';
+  // A start that opens by itself is open from then on, however long ago the day was asked for.
+  const tooFar = day.opens_minutes_before === null && wish.start >= Date.parse(day.bookable_until);
+  return tooFar ? 'not_open_yet' : null;
+};
+
+const enoughNotice: Rule = ({ day, wish }) =>
+  wish.start < Date.parse(day.bookable_from) ? 'notice_too_short' : null;
+
+/** Rules that a single slot can break, in the order a person should hear of them. */
+const slotRules: readonly Rule[] = [
+  openForBookings,
+  notInThePast,
+  withinHours,
+  noClosure,
+  startIsOpen,
+  enoughNotice,
+];
+/** Rules about the wish as a whole. */
+const wishRules: readonly Rule[] = [onGrid, longEnough, shortEnough];
+
+const firstBroken = (rules: readonly Rule[], facts: Facts): RuleCode | null => {
+  for (const rule of rules) {
+    const code = rule(facts);
+    if (code !== null) return code;
+  }
+  return null;
+};
+
+/** Whether an occupied interval takes a space of the facility. */
+export const sharesSpace = ({ spaces }: Pick<Facility, 'spaces'>, slot: ReservationSlot): boolean =>
+  slot.spaces.some((space) => spaces.includes(space));
+
+/**
+ * The occupied interval in the way of a wish: one that shares a space with the facility and, with the time each of
+ * the two keeps free after itself, overlaps it.
+ */
+export function takenBy(
+  facility: Facility,
+  occupied: readonly ReservationSlot[],
+  wish: Wish,
+): ReservationSlot | null {
+  const end = wish.end + facility.buffer_minutes * MINUTE;
+  const isInTheWay = (slot: ReservationSlot): boolean => {
+    const taken = keptTime(slot);
+    return wish.start < taken.end && taken.start < end && sharesSpace(facility, slot);
+  };
+  return occupied.find(isInTheWay) ?? null;
+}
+
+/**
+ * Every rule that a wish breaks, in the order a person should hear of them. `facility` carries its `day`; `member` is
+ * null for a visitor.
+ */
+export function brokenRules(
+  facility: Facility,
+  wish: Wish,
+  member: { readonly status: MemberStatus } | null,
+  now: number,
+): RuleCode[] {
+  if (member === null) return ['member_required'];
+  const { day } = facility;
+  const codes: (RuleCode | null)[] = [member.status === 'ACTIVE' ? null : 'member_status'];
+  if (day === undefined) codes.push('outside_hours');
+  else for (const rule of [...slotRules, ...wishRules]) codes.push(rule({ facility, day, wish, now }));
+  return [...new Set(codes.filter((code) => code !== null))];
+}
+
+/**
+ * Whether a wish may be booked: the code of the first rule it breaks, `slot_taken` where somebody has the time, or
+ * null. `facility` carries its `day`; `occupied` covers the wish; `member` is null for a visitor. Browsers load this,
+ * and not `brokenRules`, which staff's overrides need.
+ */
+export function checkWish(
+  facility: Facility,
+  occupied: readonly ReservationSlot[],
+  wish: Wish,
+  member: { readonly status: MemberStatus } | null,
+  now: number,
+): RuleCode | 'slot_taken' | null {
+  if (member === null) return 'member_required';
+  if (member.status !== 'ACTIVE') return 'member_status';
+  if (facility.day === undefined) return 'outside_hours';
+  const broken = firstBroken([...slotRules, ...wishRules], { facility, day: facility.day, wish, now });
+  if (broken !== null) return broken;
+  return takenBy(facility, occupied, wish) === null ? null : 'slot_taken';
+}
+
+const occupiedState = (slot: ReservationSlot): SlotState => {
+  if (slot.state === 'CLOSED' || slot.state === 'BLOCKED') return 'closed';
+  if (slot.state === 'HELD' && slot.mine) return slot.offered ? 'mine-offered' : 'mine-held';
+  if (slot.state === 'HELD') return 'held';
+  return slot.mine ? 'mine' : 'booked';
+};
+
+const forbiddenState = (code: RuleCode): SlotState => {
+  if (code === 'in_past') return 'past';
+  return code === 'facility_closed' || code === 'outside_hours' ? 'closed' : 'not-open';
+};
+
+/** The grid of a facility's day: one slot for each step of its opening hours, in order, with what each one is. */
+export function daySlots(facility: Facility, occupied: readonly ReservationSlot[], now: number): DaySlot[] {
+  const { day } = facility;
+  if (day === undefined) return [];
+  const step = facility.slot_minutes * MINUTE;
+  const near = occupied.filter((slot) => sharesSpace(facility, slot));
+  const slots: DaySlot[] = [];
+  for (const hours of day.hours) {
+    const open = instantsOf(hours);
+    for (let { start } = open; start + step <= open.end; start += step) {
+      const wish = { start, end: start + step };
+      const band = bandAt(facility, start);
+      const code = firstBroken(slotRules, { facility, day, wish, now });
+      const taker = code === 'facility_closed' ? null : takenBy(facility, near, wish);
+      let state: SlotState = code === null ? 'free' : forbiddenState(code);
+      if (taker !== null && (state !== 'past' || taker.mine)) state = occupiedState(taker);
+      slots.push({
+        ...wish,
+        price: band?.price ?? 0,
+        peakType: band?.peakType ?? 'DEFAULT',
+        state,
+        heldUntil: taker?.held_until ? Date.parse(taker.held_until) : null,
+        code,
+        reason: closureOf({ day, wish })?.reason ?? null,
+        slotId: taker?.id ?? null,
+      });
+    }
+  }
+  return slots;
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { bookingCodes, facility, reservation } from './bookings.ts';
+import { crud, endpoint } from '../endpoint.ts';
+import { byId, cents, id, idFilter, moment } from '../wire.ts';
+
+/**
+ * WAITING: in line. OFFERED: the time is held for the member. ACCEPTED: it was booked. DECLINED, LAPSED: the offer was
+ * turned down, or ran out. LEFT: the member left the line. ENDED: no offer came in time.
+ */
+export const waitingStatuses = [
+  'WAITING',
+  'OFFERED',
+  'ACCEPTED',
+  'DECLINED',
+  'LAPSED',
+  'LEFT',
+  'ENDED',
+] as const;
+export type WaitingStatus = (typeof waitingStatuses)[number];
+
+/** A member's place in the line for a time that others have. */
+export const waiting = z.object({
+  id,
+  facility: reservation.shape.facility,
+  member: id,
+  start_from: moment,
+  end_at: moment,
+  /** No offer comes, and none lasts, after this. */
+  not_after: moment,
+  status: z.enum(waitingStatuses),
+  /** Of a WAITING one: 1 is next. Whoever waits before for any part of the time counts. */
+  place: z.int().positive().nullable(),
+  /** Of a WAITING one: the rule or limit for which it was passed over when its time was free. */
+  passed_over: z.enum(bookingCodes).nullable(),
+  /** Of an OFFERED one: until when it can be accepted, */
+  offered_until: moment.nullable(),
+  /** and what it costs then, in cents. */
+  price: cents.nullable(),
+  /** The facility's policy: what cancelling a booking gives back. */
+  cancellation: facility.shape.cancellation,
+  /** Of an ACCEPTED one: the booking. */
+  reservation: id.nullable(),
+  created_at: moment,
+});
+export type Waiting = z.infer<typeof waiting>;
+
+export const waitingListEndpoints = {
+  ...crud('/booking/waiting/', {
+    name: 'entry of a waiting list; deleting it leaves the line, or declines what is offered',
+    resource: 'waiting',
+    access: 'member',
+    item: waiting,
+    filters: {
+      facility: idFilter.optional(),
+      member: idFilter.optional(),
+      /** The window: times that begin at or before this, */
+      start_from__lte: moment.optional(),
+      /** and end at or after this. */
+      end_at__gte: moment.optional(),
+      /** Those in line or with an offer, or those that are over. */
+      when: z.enum(['coming', 'past']).optional(),
+    },
+    ordering: ['id', 'start_from', 'created_at'],
+    actions: ['list', 'get', 'delete'],
+  }),
+  'POST /booking/waiting/': endpoint({
+    summary: 'Wait for a time that somebody has: the first in line is offered it when it becomes free',
+    access: 'member',
+    body: z.strictObject({
+      facility: id,
+      start_from: moment,
+      end_at: moment,
+      /** “Don’t bother me after”: the latest moment that the facility’s notice leaves where left out or later. */
+      not_after: moment.optional(),
+    }),
+    answers: { 201: waiting },
+    errors: [...bookingCodes, 'time_is_free', 'waits_already', 'too_many_waits'],
+  }),
+  'POST /booking/waiting/{id}/accept/': endpoint({
+    summary: 'Book the time that is offered; asked again, the booking that was made',
+    access: 'member',
+    params: byId,
+    /** What the caller was told that it costs, in cents: where that has changed, nothing is booked. */
+    body: z.strictObject({ price: cents }),
+    answers: { 200: reservation },
+    errors: [...bookingCodes, 'slot_taken', 'offer_over', 'price_changed'],
+  }),
+};

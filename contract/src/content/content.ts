@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { crud, crudActions } from '../endpoint.ts';
+import { eventCategories } from './rules/event-categories.ts';
+import { MOST_SEATS, USUAL_SEATS } from './rules/event-seats.ts';
+import { featureImage, featureImageId } from './uploads.ts';
+import { cents, codes, id, moment, nameFilter, text } from '../wire.ts';
+
+/** What the club's calendar holds: an event to go to, a day of its own kind, or a time nothing can be booked. */
+export const calendarEventTypes = ['EVENT', 'PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY', 'CLOSURE'] as const;
+
+const type = z.enum(calendarEventTypes);
+const category = codes(eventCategories);
+/** Persons; null: as many as come. */
+const seats = z.int().min(1).max(100_000).nullable();
+/** Persons that one member can sign up, with themselves. */
+const most_seats = z.int().min(1).max(MOST_SEATS);
+/** Null: the beginning. */
+const deadline = moment.nullable();
+/** Ids of the spaces that a closure closes; none: the whole club. */
+const spaces = z.array(id).max(200);
+
+export const calendarEvent = z.object({
+  id,
+  type,
+  /** What an event is about. */
+  category: category.nullable(),
+  /** A closure's is the reason that people read. */
+  name: z.string(),
+  /** Plain text; a blank line parts paragraphs. */
+  description: z.string(),
+  place: z.string().nullable(),
+  feature_image: featureImage,
+  seats,
+  /** What a seat costs a member. */
+  price: cents,
+  /** What it costs a guest; null: the same. */
+  guest_price: cents.nullable(),
+  start_from: moment,
+  end_at: moment,
+  /** Whether members sign up for it; else they just come. */
+  sign_up: z.boolean(),
+  most_seats,
+  /** Until when members sign up, */
+  sign_up_until: deadline,
+  /** and until when giving seats up costs nothing; whoever gets them from the line does so before this too. */
+  cancel_until: deadline,
+  /** How many of the seats members have. */
+  seats_taken: z.int().min(0),
+  /** How many members wait for seats. */
+  waiting: z.int().min(0),
+  /** One's own seats, or place in the line; null: neither. */
+  registration: z
+    .object({
+      id,
+      status: z.enum(['REGISTERED', 'WAITING']),
+      seats: z.int().positive(),
+      /** Of a WAITING one: 1 is next. */
+      line: z.int().positive().nullable(),
+      invoice: z.uuid().nullable(),
+    })
+    .nullable(),
+  spaces,
+});
+export type CalendarEvent = z.infer<typeof calendarEvent>;
+
+export const contentEndpoints = {
+  ...crud('/calendar-event/', {
+    name: 'calendar event',
+    resource: 'calendar_event',
+    access: 'member',
+    writeAccess: 'staff',
+    item: calendarEvent,
+    write: z.strictObject({
+      type: type.default('EVENT'),
+      category: category.nullable().default(null),
+      name: text(200),
+      description: z.string().max(20_000).default(''),
+      place: text(200).nullable().default(null),
+      feature_image: featureImageId,
+      seats: seats.default(null),
+      price: cents.default(0),
+      guest_price: cents.nullable().default(null),
+      start_from: moment,
+      end_at: moment,
+      sign_up: z.boolean().default(false),
+      most_seats: most_seats.default(USUAL_SEATS),
+      sign_up_until: deadline.default(null),
+      cancel_until: deadline.default(null),
+      spaces: spaces.default([]),
+    }),
+    filters: {
+      ...nameFilter,
+      type: type.optional(),
+      category: category.optional(),
+      /** Those that the caller has seats at or waits for, or the others. */
+      registered: z.enum(['true', 'false']).optional(),
+      /** The window: what begins at or before this, */
+      start_from__lte: moment.optional(),
+      /** and ends at or after this. */
+      end_at__gte: moment.optional(),
+    },
+    ordering: ['start_from', 'end_at', 'name', 'id'],
+    actions: crudActions,
+  }),
+};

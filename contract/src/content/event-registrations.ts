@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { bookingCodes } from '../bookings/bookings.ts';
+import { calendarEvent } from './content.ts';
+import { crud, endpoint } from '../endpoint.ts';
+import { MOST_SEATS } from './rules/event-seats.ts';
+import { cents, id, idFilter, moment } from '../wire.ts';
+
+/** REGISTERED: has seats. WAITING: gets them when they become free. CANCELLED: gave them up, or left the line. */
+export const registrationStatuses = ['REGISTERED', 'WAITING', 'CANCELLED'] as const;
+export type RegistrationStatus = (typeof registrationStatuses)[number];
+
+const { name, place, start_from, end_at, cancel_until } = calendarEvent.shape;
+
+/** A member's seats at an event, or their place in the line for them. */
+export const eventRegistration = z.object({
+  id,
+  event: z.object({ id, name, place, start_from, end_at, cancel_until }),
+  member: id,
+  seats: z.int().positive(),
+  status: z.enum(registrationStatuses),
+  /** Of a WAITING one: 1 is next. */
+  line: z.int().positive().nullable(),
+  /** What all the seats cost. */
+  price: cents,
+  /** What they are paid by, once there are seats that cost something. */
+  invoice: z.uuid().nullable(),
+  created_at: moment,
+});
+export type EventRegistration = z.infer<typeof eventRegistration>;
+
+export const eventRegistrationEndpoints = {
+  ...crud('/event-registration/', {
+    name: 'registration for an event; deleting it gives the seats up, or leaves the line',
+    resource: 'event_registration',
+    access: 'member',
+    item: eventRegistration,
+    filters: {
+      event: idFilter.optional(),
+      member: idFilter.optional(),
+      status: z.enum(registrationStatuses).optional(),
+    },
+    ordering: ['id', 'created_at'],
+    actions: ['list', 'get', 'delete'],
+    errors: ['event_begun'],
+  }),
+  'POST /event-registration/': endpoint({
+    summary: 'Sign up for an event: seats where there are enough, else a place in the line for them',
+    access: 'member',
+    right: 'event_registration.add',
+    body: z.strictObject({
+      event: id,
+      seats: z.int().min(1).max(MOST_SEATS).default(1),
+      /** Somebody else, with the right. */
+      member: id.optional(),
+      /** What the caller was told that it costs, in cents: where that has changed, nothing is done. */
+      price: cents.optional(),
+    }),
+    answers: { 201: eventRegistration },
+    errors: [...bookingCodes, 'no_sign_up', 'sign_up_closed', 'registered_already', 'price_changed'],
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { approvalStatuses } from '../members/approvals.ts';
+import { endpoint, listQuery } from '../endpoint.ts';
+import { refundDestinations } from '../money/payments.ts';
+import { membershipLevels1 } from '../members/rules/levels.ts';
+import { MOST_UNREAD } from './rules/unread.ts';
+import { cents, codes, date, id, list, moment, text } from '../wire.ts';
+
+const booking = {
+  /** Of the reservation. */
+  booking: id,
+  facility: z.string(),
+  start_from: moment,
+  end_at: moment,
+  /** Whom it is for, where that is another of the family. */
+  member: z.string().nullable(),
+};
+const wait = { waiting: id, facility: z.string(), start_from: moment, end_at: moment };
+const seats = {
+  event: id,
+  name: z.string(),
+  start_from: moment,
+  end_at: moment,
+  seats: z.int().positive(),
+};
+
+/**
+ * What somebody is told: a kind, and what its words need. A kind's fields only ever grow, by such as may be null: what was
+ * told stays as it was.
+ */
+export const notice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('BOOKING_CONFIRMED'), ...booking }),
+  z.object({ kind: z.literal('BOOKING_CHANGED'), ...booking }),
+  /** What comes back of its price. */
+  z.object({ kind: z.literal('BOOKING_CANCELLED'), ...booking, refund: cents }),
+  z.object({ kind: z.literal('BOOKING_REMINDER'), ...booking }),
+  /** Nobody checked in. */
+  z.object({ kind: z.literal('BOOKING_RELEASED'), ...booking }),
+  z.object({ kind: z.literal('WAITING_LIST_OFFER'), ...wait, until: moment }),
+  /** The offer ran out. */
+  z.object({ kind: z.literal('WAITING_LIST_LAPSED'), ...wait }),
+  z.object({
+    kind: z.literal('INVOICE_ISSUED'),
+    invoice: z.uuid(),
+    invoice_number: z.string(),
+    amount: cents,
+    due_date: date,
+  }),
+  z.object({
+    kind: z.literal('PAYMENT_RECEIVED'),
+    /** The first that it is for. */
+    invoice: z.uuid(),
+    invoice_numbers: z.array(z.string()),
+    amount: cents,
+  }),
+  z.object({
+    kind: z.literal('REFUND_MADE'),
+    /** The one that it was paid for; null: none. */
+    invoice: z.uuid().nullable(),
+    amount: cents,
+    destination: z.enum(refundDestinations),
+  }),
+  z.object({ kind: z.literal('VOUCHER_RECEIVED'), voucher: id, name: z.string(), valid_until: date }),
+  z.object({ kind: z.literal('EVENT_REGISTERED'), ...seats }),
+  /** From the waiting list. */
+  z.object({ kind: z.literal('EVENT_SEATS_FREED'), ...seats }),
+  z.object({
+    kind: z.literal('UPDATE_REQUEST_DECIDED'),
+    /** Of the approval record. */
+    request: id,
+    status: z.enum(approvalStatuses).extract(['APPROVED', 'REJECTED']),
+  }),
+  z.object({ kind: z.literal('MEMBERSHIP_RENEWED'), until: date }),
+  z.object({ kind: z.literal('PASSWORD_CHANGED'), by_club: z.boolean() }),
+  z.object({ kind: z.literal('PASSKEY_ADDED'), name: z.string() }),
+  z.object({ kind: z.literal('PASSKEY_REMOVED'), name: z.string() }),
+  z.object({ kind: z.literal('ONE_TIME_CODES_ON') }),
+  z.object({ kind: z.literal('ONE_TIME_CODES_OFF'), by_club: z.boolean() }),
+  /** How many recovery codes are left. */
+  z.object({ kind: z.literal('RECOVERY_CODE_USED'), left: z.int().min(0) }),
+  /** Another address was approved, and counts once it is confirmed. */
+  z.object({ kind: z.literal('EMAIL_CHANGING') }),
+  z.object({ kind: z.literal('EMAIL_CHANGED') }),
+  /** In the staff's own words: plain text. */
+  z.object({ kind: z.literal('CLUB_NOTICE'), title: z.string(), text: z.string() }),
+]);
+export type Notice = z.infer<typeof notice>;
+export type NoticeKind = Notice['kind'];
+
+export const notification = z.object({
+  id,
+  notice,
+  created_at: moment,
+  /** Null: unread. */
+  read_at: moment.nullable(),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** How many are unread; MOST_UNREAD stands for as many and any more. */
+const unread = z.object({ count: z.int().min(0).max(MOST_UNREAD) });
+
+export const notificationEndpoints = {
+  // No right opens others' notifications.
+  'GET /notification/': endpoint({
+    summary: 'What oneself was told, the newest first',
+    access: 'member',
+    query: listQuery({ unread: z.enum(['true', 'false']).optional() }, []).omit({ ordering: true }),
+    answers: { 200: list(notification) },
+  }),
+  'GET /notification/unread/': endpoint({
+    summary: `How many of them are unread; ${MOST_UNREAD} stands for any more`,
+    access: 'member',
+    answers: { 200: unread },
+  }),
+  'POST /notification/read/': endpoint({
+    summary: 'Mark as read: some by their ids, or all up to one; others’ ids change nothing',
+    access: 'member',
+    body: z.union([
+      z.strictObject({ ids: z.array(id).min(1).max(100) }),
+      /** The newest that was seen: what came since stays unread. */
+      z.strictObject({ up_to: id }),
+    ]),
+    answers: { 200: unread },
+  }),
+  'POST /notification/': endpoint({
+    summary: 'Tell one member something, or all ACTIVE ones, of one level or of any',
+    access: 'staff',
+    right: 'notification.add',
+    body: z.strictObject({
+      title: text(120),
+      text: text(2000),
+      member: id.optional(),
+      membership_type_1: codes(membershipLevels1).optional(),
+    }),
+    answers: {
+      201: z.object({
+        id,
+        /** How many it goes to, as things are. */
+        recipients: z.int().min(0),
+      }),
+    },
+    errors: ['idempotency_in_flight', 'idempotency_key_reused'],
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { crud, crudActions } from '../endpoint.ts';
+import { postCategories } from './rules/post-categories.ts';
+import { featureImage, featureImageId } from './uploads.ts';
+import { codes, id, moment, nameFilter, text } from '../wire.ts';
+
+/** NEWS of the club, or a BENEFIT: what the club or a partner gives its members. */
+export const postTypes = ['NEWS', 'BENEFIT'] as const;
+export const postStatuses = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
+/** Characters of a body, its marks included. */
+export const MAX_POST_BODY = 50_000;
+
+const type = z.enum(postTypes);
+const category = codes(postCategories);
+const status = z.enum(postStatuses);
+
+/** Something that staff write for members, who see it while it is PUBLISHED and the time lies between its moments. */
+export const post = z.object({
+  id,
+  /** The title. */
+  name: z.string(),
+  type,
+  category,
+  /** Plain text for lists. */
+  summary: z.string(),
+  /** HTML of a few elements, sanitised: paragraphs, headings from `h2`, lists, tables, links, emphasis, uploaded pictures. */
+  body: z.string(),
+  feature_image: featureImage,
+  status,
+  /** Null until it is PUBLISHED for the first time, unless it was given. */
+  published_from: moment.nullable(),
+  /** Null: without an end. */
+  published_until: moment.nullable(),
+  created_at: moment,
+  updated_at: moment,
+});
+export type Post = z.infer<typeof post>;
+
+export const postEndpoints = {
+  ...crud('/cms/', {
+    name: 'post',
+    resource: 'post',
+    access: 'member',
+    writeAccess: 'staff',
+    item: post,
+    write: z.strictObject({
+      name: text(200),
+      type: type.default('NEWS'),
+      category,
+      summary: z.string().trim().max(500).default(''),
+      /** Any HTML: what isn't allowed is left out of what is kept. */
+      body: z.string().max(MAX_POST_BODY).default(''),
+      feature_image: featureImageId,
+      status: status.default('DRAFT'),
+      /** As it is, or the moment of its publication, where left out. */
+      published_from: moment.nullable().default(null),
+      published_until: moment.nullable().default(null),
+    }),
+    filters: {
+      ...nameFilter,
+      status: status.optional(),
+      type: type.optional(),
+      category: category.optional(),
+    },
+    ordering: ['published_from', 'name', 'created_at', 'id'],
+    actions: crudActions,
+  }),
+};

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** A picture that the API keeps. */
+export const upload = z.object({
+  /** Unguessable; other things refer to the picture by it. */
+  id: z.uuid(),
+  /** Its path on the API's host, where anybody who knows it may get it. */
+  url: z.string(),
+  /** The same, at most 640 pixels wide and high, for lists. */
+  small_url: z.string(),
+  /** Pixels of the picture at `url`, at most 1,600. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /**
+   * The widths it is kept in, from the smallest: each at `/uploads/{id}-{width}.avif` and `.webp`, the last of at most 640
+   * (or the first) at `.jpg` too. Empty for what was uploaded before there were several.
+   */
+  widths: z.array(z.int().positive()),
+});
+export type Upload = z.infer<typeof upload>;
+
+/** The picture that a thing shows; it is written by the picture's id. */
+export const featureImage = upload.nullable();
+export const featureImageId = z.uuid().nullable().default(null);
+
+export const uploadEndpoints = {
+  'POST /uploads/': endpoint({
+    summary: 'Upload a picture: JPEG, PNG or WebP, at most 8 MB and 40 million pixels',
+    access: 'member',
+    /** Opens more than twenty a day. */
+    furtherRights: ['upload.add'],
+    multipart: 'feature_image',
+    answers: { 201: upload },
+    errors: ['storage_full'],
+  }),
+};

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { approvalRecord } from '../members/approvals.ts';
+import { reservation } from '../bookings/bookings.ts';
+import { ownCard } from '../members/card-codes.ts';
+import { calendarEvent } from '../content/content.ts';
+import { endpoint } from '../endpoint.ts';
+import { invoice } from '../money/invoices.ts';
+import { member } from '../members/members.ts';
+import { membershipBenefits } from '../members/membership-benefits.ts';
+import { post } from '../content/posts.ts';
+import { voucher } from '../money/vouchers.ts';
+import { cents } from '../wire.ts';
+
+/** How many of each the dashboard is told of. */
+export const dashboardLimits = {
+  bookings: 4,
+  invoices: 3,
+  /** All that a member is likely to have: a device without a connection shows them. */
+  vouchers: 20,
+  events: 3,
+  news: 3,
+  requests: 3,
+} as const;
+
+const booking = reservation
+  .pick({
+    id: true,
+    member_name: true,
+    booked_by: true,
+    start_from: true,
+    end_at: true,
+    status: true,
+    held_until: true,
+    price: true,
+    invoice: true,
+  })
+  .extend({ facility: reservation.shape.facility.pick({ id: true, name: true }) });
+export type DashboardBooking = z.infer<typeof booking>;
+
+const dueInvoice = invoice
+  .pick({ id: true, invoice_number: true, total: true, amount_due: true, due_date: true })
+  .extend({
+    /** The first of its lines. */
+    what: z.string(),
+  });
+
+const ownVoucher = voucher
+  .pick({ id: true, code: true, kind: true, value: true, valid_from: true, valid_until: true })
+  .extend({ group: voucher.shape.group.pick({ name: true }) });
+export type DashboardVoucher = z.infer<typeof ownVoucher>;
+
+const event = calendarEvent
+  .pick({
+    id: true,
+    name: true,
+    place: true,
+    start_from: true,
+    end_at: true,
+    sign_up: true,
+    seats: true,
+    seats_taken: true,
+  })
+  .extend({ registration: calendarEvent.shape.registration.unwrap().pick({ status: true }).nullable() });
+export type DashboardEvent = z.infer<typeof event>;
+
+const news = post.pick({ id: true, name: true, published_from: true });
+export type DashboardPost = z.infer<typeof news>;
+
+const request = approvalRecord.pick({ id: true, created_at: true }).extend({
+  /** How many details are to change. */
+  changes: z.int().min(0),
+});
+export type DashboardRequest = z.infer<typeof request>;
+
+const { status, membership_end_date } = member.shape;
+
+/** What of a membership may need a word; null without one. */
+const notices = z.object({
+  status,
+  membership_end_date,
+  /** The invoice that renews the membership and is still to be paid. */
+  renewal: membershipBenefits.shape.renewal,
+});
+export type DashboardNotices = z.infer<typeof notices>;
+
+/** What the dashboard shows, each part by itself; one that could not be had is null. */
+const dashboard = z.object({
+  /** As `GET /general-users/me/card/` answers it. */
+  card: z.object({ card: ownCard.nullable() }).nullable(),
+  /** Those to come, held and confirmed, one's own and those made for the family, soonest first. */
+  bookings: z.array(booking).max(dashboardLimits.bookings).nullable(),
+  /** What is still to be paid on how many invoices, and the first of them by their due date. */
+  invoices: z
+    .object({
+      due: cents,
+      due_count: z.int().min(0),
+      results: z.array(dueInvoice).max(dashboardLimits.invoices),
+    })
+    .nullable(),
+  /** The ACTIVE ones, the first to end first. */
+  vouchers: z.array(ownVoucher).max(dashboardLimits.vouchers).nullable(),
+  /** The club's that aren't over, soonest first. */
+  events: z.array(event).max(dashboardLimits.events).nullable(),
+  /** The newest. */
+  news: z.array(news).max(dashboardLimits.news).nullable(),
+  /** Changes of the profile that nobody has decided about, the newest first. */
+  requests: z.array(request).max(dashboardLimits.requests).nullable(),
+  notices: z.object({ membership: notices.nullable() }).nullable(),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+export const dashboardEndpoints = {
+  'GET /dashboard/': endpoint({
+    summary: 'All that the dashboard shows of whoever is signed in; a part that could not be had is null',
+    access: 'member',
+    answers: { 200: dashboard },
+  }),
+};

@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { crud, endpoint } from '../endpoint.ts';
+import type { PersonalDetails } from './personal-details.ts';
+import { personalDetails } from './personal-details.ts';
+import { byId, id, idFilter, moment, text } from '../wire.ts';
+
+/** MEMBER: what one member wants changed about themselves. BULK: what staff want changed about several. */
+export const approvalRequestTypes = ['BULK', 'MEMBER'] as const;
+export type ApprovalRequestType = (typeof approvalRequestTypes)[number];
+
+/** PENDING until somebody decides; the others stay. */
+export const approvalStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
+export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+/** What the records of a request came to; MIXED where some came to this and some to that. */
+export const approvalRequestStatuses = [...approvalStatuses, 'MIXED'] as const;
+
+/** Who did something to a request: the member whose profile it is about, or the club's staff. */
+export const approvalSides = ['MEMBER', 'CLUB'] as const;
+export type ApprovalSide = (typeof approvalSides)[number];
+
+type Changes = {
+  [Field in keyof PersonalDetails]: z.ZodOptional<
+    z.ZodObject<{
+      from: z.ZodType<Exclude<PersonalDetails[Field], undefined>>;
+      to: z.ZodType<Exclude<PersonalDetails[Field], undefined>>;
+    }>
+  >;
+};
+
+/** The fields that are to change: what the profile said when it was proposed, and what it is to say. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field of `personalDetails` by its own name
+const changes = z.object(
+  Object.fromEntries(
+    Object.entries(personalDetails.shape).map(([field, schema]) => [
+      field,
+      z.object({ from: schema.unwrap(), to: schema.unwrap() }).optional(),
+    ]),
+  ) as unknown as Required<Changes>,
+);
+
+/** A proposed copy of a member's profile. */
+export const approvalRecord = z.object({
+  id,
+  /** The member whose profile is to change. */
+  original_profile: id,
+  /** The request that it is part of, and that request's type. */
+  request: id,
+  type: z.enum(approvalRequestTypes),
+  /** As proposed; the member's own where it isn't to change. */
+  name: z.string(),
+  membership_id: z.string(),
+  status: z.enum(approvalStatuses),
+  changes,
+  /** What whoever asked says about it. */
+  note: z.string().nullable(),
+  /** What whoever decided says about it. */
+  reason: z.string().nullable(),
+  created_at: moment,
+  asked_by: z.enum(approvalSides),
+  /** When it was approved, rejected or withdrawn, and by whom. */
+  decided_at: moment.nullable(),
+  decided_by: z.enum(approvalSides).nullable(),
+  /** When a new email address that was approved was confirmed from there: only then does it count. */
+  email_confirmed_at: moment.nullable(),
+});
+export type ApprovalRecord = z.infer<typeof approvalRecord>;
+
+const approvalRequest = z.object({
+  id,
+  type: z.enum(approvalRequestTypes),
+  /** Whose request it is; null: the staff's. */
+  member: id.nullable(),
+  status: z.enum(approvalRequestStatuses),
+  note: z.string().nullable(),
+  /** Ids of its approval records. */
+  records: z.array(id),
+  created_at: moment,
+});
+export type ApprovalRequest = z.infer<typeof approvalRequest>;
+
+const note = text(500).nullable().default(null);
+
+/** WITHDRAWN is for whoever asked, the others for staff with the right; REJECTED needs a reason. */
+const decision = z.strictObject({
+  status: z.enum(['APPROVED', 'REJECTED', 'WITHDRAWN']),
+  reason: text(500).nullable().default(null),
+});
+export type Decision = z.infer<typeof decision>;
+
+const deciding = {
+  access: 'member',
+  right: 'approval_record.decide',
+  params: byId,
+  errors: ['already_decided', 'profile_changed'],
+} as const;
+
+const idempotency = ['idempotency_in_flight', 'idempotency_key_reused'] as const;
+
+/** More than anybody has to say at once. */
+const MAX_RECORDS = 100;
+
+export const approvalEndpoints = {
+  ...crud('/profile/approval-record/', {
+    name: 'approval record',
+    resource: 'approval_record',
+    access: 'member',
+    item: approvalRecord,
+    filters: {
+      original_profile: idFilter.optional(),
+      name: z.string().max(100).optional(),
+      membership_id: z.string().max(30).optional(),
+      status: z.enum(approvalStatuses).optional(),
+      request: idFilter.optional(),
+    },
+    ordering: ['id', 'name', 'status', 'created_at'],
+    actions: ['list', 'get'],
+  }),
+  'POST /profile/approval-record/': endpoint({
+    summary: 'Propose changes of a profile: one’s own where `original_profile` is left out',
+    access: 'member',
+    right: 'approval_record.add',
+    body: z.strictObject({ original_profile: id.optional(), note, ...personalDetails.shape }),
+    answers: { 201: approvalRecord },
+    errors: ['too_many_pending', ...idempotency],
+    idempotent: true,
+  }),
+  'PUT /profile/approval-record/{id}/': endpoint({
+    summary: 'Decide: approval record',
+    ...deciding,
+    body: decision,
+    answers: { 200: approvalRecord },
+  }),
+  'PATCH /profile/approval-record/{id}/': endpoint({
+    summary: 'Decide: approval record, as PUT does',
+    ...deciding,
+    body: decision,
+    answers: { 200: approvalRecord },
+  }),
+  'DELETE /profile/approval-record/{id}/': endpoint({
+    summary: 'Withdraw: approval record',
+    ...deciding,
+    answers: { 204: null },
+  }),
+  ...crud('/approval-requests/', {
+    name: 'approval request',
+    resource: 'approval_request',
+    access: 'member',
+    item: approvalRequest,
+    filters: {
+      type: z.enum(approvalRequestTypes).optional(),
+      status: z.enum(approvalRequestStatuses).optional(),
+    },
+    ordering: ['id', 'status', 'created_at'],
+    actions: ['list', 'get'],
+  }),
+  'POST /approval-requests/': endpoint({
+    summary: 'Propose changes of one’s own profile (MEMBER), or of several (BULK, with the right)',
+    access: 'member',
+    right: 'approval_request.add',
+    body: z.strictObject({
+      type: z.enum(approvalRequestTypes).default('MEMBER'),
+      note,
+      /** One where the type is MEMBER; each of another profile. */
+      records: z
+        .array(z.strictObject({ original_profile: id, ...personalDetails.shape }))
+        .min(1)
+        .max(MAX_RECORDS),
+    }),
+    answers: { 201: approvalRequest },
+    errors: ['too_many_pending', ...idempotency],
+    idempotent: true,
+  }),
+  'PUT /approval-requests/{id}/': endpoint({
+    summary: 'Decide all records of a request that are pending, or none',
+    ...deciding,
+    body: decision,
+    answers: { 200: approvalRequest },
+  }),
+  'PATCH /approval-requests/{id}/': endpoint({
+    summary: 'Decide all records of a request that are pending, or none, as PUT does',
+    ...deciding,
+    body: decision,
+    answers: { 200: approvalRequest },
+  }),
+  'DELETE /approval-requests/{id}/': endpoint({
+    summary: 'Withdraw all records of a request that are pending',
+    ...deciding,
+    answers: { 204: null },
+  }),
+};

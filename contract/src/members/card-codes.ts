@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { member } from './members.ts';
+import { membershipCard } from './membership-cards.ts';
+import { date, id, moment } from '../wire.ts';
+
+const { name, membership_id, membership_type_1 } = member.shape;
+const { card_number, membership_status } = membershipCard.shape;
+
+/** What a card says on its face. */
+const face = {
+  name,
+  membership_id,
+  membership_type_1,
+  membership_status,
+  /** Its last day, or that of the membership where that is sooner; null: neither has one. */
+  valid_until: date.nullable(),
+  /** Path of an uploaded picture. */
+  photo: z.string().nullable(),
+};
+
+/** One's own card, with what its codes are made of. */
+export const ownCard = z.object({
+  ...face,
+  /** Null: no card is ACTIVE. */
+  card_number: card_number.nullable(),
+  /** Key of its codes (base64url). Null where there is no card to show, or a suspension forbids it. */
+  secret: z.string().nullable(),
+  /** The moment of the answer by the club's clock: a device whose own is off makes codes by this one. */
+  now: moment,
+});
+export type OwnCard = z.infer<typeof ownCard>;
+
+/** Whose card a code was made by, as staff are told. */
+export const verifiedCard = z.object({ ...face, member: id, card_number, checked_at: moment });
+export type VerifiedCard = z.infer<typeof verifiedCard>;
+
+/**
+ * Why a code isn't good: `code_wrong` for none of this card, an unknown one among them; `code_old` for one of some
+ * minutes before or after, such as a screenshot's; `code_used` for one that was shown already. The others are about
+ * card and membership.
+ */
+export const cardCodeRefusals = [
+  'code_wrong',
+  'code_old',
+  'code_used',
+  'card_not_active',
+  'card_expired',
+  'membership_suspended',
+  'membership_ended',
+] as const;
+export type CardCodeRefusal = (typeof cardCodeRefusals)[number];
+
+export const cardCodeEndpoints = {
+  'GET /general-users/me/card/': endpoint({
+    summary:
+      'One’s own membership card, and what its codes for the counter are made of; null without a membership',
+    access: 'member',
+    answers: { 200: z.object({ card: ownCard.nullable() }) },
+  }),
+  'POST /general-users/me/card/secret/': endpoint({
+    summary: 'Make the secret of one’s card anew: devices that have the one before make no codes any more',
+    access: 'member',
+    body: z.strictObject({}),
+    answers: { 200: z.object({ card: ownCard }) },
+    errors: ['no_card', 'throttled'],
+  }),
+  'POST /membership-card/verify/': endpoint({
+    summary:
+      'Whose card a code was made by, just now: scanned, or the number of the card and the eight digits',
+    access: 'staff',
+    right: 'membership_card.verify',
+    body: z.strictObject({
+      code: z
+        .string()
+        .trim()
+        .max(60)
+        .regex(/^.+\s\d{4}\s?\d{4}$/, 'Give the number of the card, a space, and the eight digits.')
+        .meta({ examples: ['M-0472-02 1234 5678'] }),
+    }),
+    answers: { 200: verifiedCard },
+    errors: [...cardCodeRefusals, 'throttled'],
+  }),
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { crud, crudActions, endpoint, listQuery } from '../endpoint.ts';
+import { byId, id, idFilter, list, moment, nameFilter, text } from '../wire.ts';
+
+/** What an entry of a journal can be. */
+export const journalTypes = ['NOTE'] as const;
+
+/** An entry in the staff's journal about a member, which the member never sees. */
+export const memberJournal = z.object({
+  id,
+  member: id,
+  /** What it is about. */
+  name: z.string(),
+  type: z.enum(journalTypes),
+  text: z.string(),
+  /** Username of whoever wrote it; null where that user is gone. */
+  author: z.string().nullable(),
+  created_at: moment,
+});
+export type MemberJournal = z.infer<typeof memberJournal>;
+
+const entry = z.strictObject({
+  name: text(200),
+  type: z.enum(journalTypes).default('NOTE'),
+  text: z.string().trim().max(5000).default(''),
+});
+
+const ordering = ['id', 'name', 'created_at'] as const;
+
+export const memberJournalEndpoints = {
+  'GET /profile/member/{id}/journal/': endpoint({
+    params: byId,
+    summary: 'The journal about a member',
+    access: 'staff',
+    right: 'member_journal.view',
+    query: listQuery(nameFilter, ordering),
+    answers: { 200: list(memberJournal) },
+  }),
+  'POST /profile/member/{id}/journal/': endpoint({
+    params: byId,
+    summary: 'Write into the journal about a member',
+    access: 'staff',
+    right: 'member_journal.add',
+    body: entry,
+    answers: { 201: memberJournal },
+  }),
+  ...crud('/member-journal/', {
+    name: 'journal entry',
+    resource: 'member_journal',
+    access: 'staff',
+    item: memberJournal,
+    write: entry.extend({ member: id }),
+    filters: { member: idFilter.optional(), ...nameFilter },
+    ordering,
+    actions: crudActions,
+  }),
+};

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { crud, crudActions, endpoint, listQuery } from '../endpoint.ts';
+import { details, detailsOrNull } from './personal-details.ts';
+import { membershipLevels1, membershipLevels2, membershipLevels3 } from './rules/levels.ts';
+import { memberStatuses } from './rules/member-status.ts';
+import { discountGroups } from './rules/options.ts';
+import { byId, codes, date, id, idFilter, list, moment, nameFilter, text } from '../wire.ts';
+
+const status = z.enum(memberStatuses);
+
+/** A member in brief: what the session carries, and what members see of their family. */
+export const member = z.object({
+  id,
+  name: z.string(),
+  membership_id: z.string(),
+  status,
+  /** Last day of the membership; null where the term has no end. */
+  membership_end_date: date.nullable(),
+  /** The member this one's membership hangs on (a spouse's principal). */
+  linked_member_id: id.nullable(),
+  membership_type_1: codes(membershipLevels1),
+  membership_type_2: codes(membershipLevels2),
+  membership_type_3: codes(membershipLevels3),
+});
+export type Member = z.infer<typeof member>;
+
+const discountGroup = codes(discountGroups);
+
+/** A member in full: for the member, and for staff with the right. */
+export const memberRecord = z.object({
+  ...member.shape,
+  /** First day of the membership. */
+  joined_on: date,
+  discount_group: discountGroup,
+  /** Why the status is what it is, in the club's words: null to the member. */
+  status_reason: z.string().nullable(),
+  ...details,
+  created_at: moment,
+});
+export type MemberRecord = z.infer<typeof memberRecord>;
+
+const memberWritten = z.strictObject({
+  name: text(100),
+  membership_id: text(30),
+  status,
+  /** Needed with a status that the club imposes. */
+  status_reason: text(500).nullable().default(null),
+  joined_on: date,
+  /** Null: as the term of the level has it. */
+  membership_end_date: date.nullable().default(null),
+  linked_member_id: id.nullable().default(null),
+  membership_type_1: member.shape.membership_type_1,
+  membership_type_2: member.shape.membership_type_2,
+  membership_type_3: member.shape.membership_type_3.default('STANDARD'),
+  discount_group: discountGroup.default('NA'),
+  ...detailsOrNull,
+});
+
+const filters = {
+  ...nameFilter,
+  membership_id__icontains: z.string().max(100).optional(),
+  membership_end_date__lte: date.optional(),
+  membership_end_date__gte: date.optional(),
+  status: status.optional(),
+};
+const ordering = ['id', 'name', 'membership_id', 'membership_end_date', 'status'] as const;
+
+export const memberEndpoints = {
+  ...crud('/profile/member/', {
+    name: 'member',
+    resource: 'member',
+    access: 'member',
+    writeAccess: 'staff',
+    item: memberRecord,
+    write: memberWritten,
+    filters,
+    ordering,
+    actions: crudActions,
+    errors: ['in_use', 'last_administrator', 'status_transition'],
+  }),
+  'GET /profile/member/search': endpoint({
+    summary: 'Find members by a part of name, number, email address or telephone number',
+    access: 'staff',
+    right: 'member.view',
+    query: listQuery({ search: z.string().max(100).optional() }, ['id', 'name', 'membership_id']),
+    answers: { 200: list(member) },
+  }),
+  'GET /profile/member/{id}/family-member/': endpoint({
+    params: byId,
+    summary: 'The members whose membership hangs together with this one’s',
+    access: 'member',
+    right: 'member.view',
+    query: listQuery({}, ['id', 'name']),
+    answers: { 200: list(member) },
+  }),
+  ...crud('/profile/spouse-member/', {
+    name: 'spouse member',
+    resource: 'member',
+    access: 'member',
+    writeAccess: 'staff',
+    item: member,
+    write: z.strictObject({ linked_member_id: id.nullable() }),
+    filters: { ...filters, linked_member_id: idFilter.optional() },
+    ordering,
+    actions: ['list', 'get', 'patch'],
+  }),
+};

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { countries } from './rules/countries.ts';
+import {
+  bankSwiftCodes,
+  employmentStatuses,
+  genders,
+  maritalStatuses,
+  otherClubs,
+  paymentOptions,
+  races,
+  religions,
+} from './rules/options.ts';
+import { codes, date, text } from '../wire.ts';
+
+const phone = z
+  .string()
+  .regex(
+    /^\+?[0-9](?:[0-9 -]{4,18})[0-9]$/,
+    'Enter a telephone number: digits, with + before a country code.',
+  );
+
+/** What the club has on file about a person beside their membership; null where it isn't known. */
+export const details = {
+  email: z.email().max(254).nullable(),
+  mobile_number: phone.nullable(),
+  home_phone: phone.nullable(),
+  birth_date: date.nullable(),
+  gender: codes(genders).nullable(),
+  race: codes(races).nullable(),
+  religion: codes(religions).nullable(),
+  marital_status: codes(maritalStatuses).nullable(),
+  nationality: codes(countries).nullable(),
+  employment_status: codes(employmentStatuses).nullable(),
+  employer: text(100).nullable(),
+  postcode: z
+    .string()
+    .regex(/^[0-9A-Za-z][0-9A-Za-z -]{1,10}$/, 'Enter a postcode.')
+    .nullable(),
+  address_block: text(20).nullable(),
+  address_street: text(120).nullable(),
+  /** Floor and unit: `#12-34`. */
+  address_unit: text(20).nullable(),
+  address_building: text(120).nullable(),
+  country: codes(countries).nullable(),
+  emergency_contact_name: text(100).nullable(),
+  emergency_contact_number: phone.nullable(),
+  emergency_contact_relationship: text(50).nullable(),
+  /** Address of an uploaded picture, without the host. */
+  photo: z
+    .string()
+    .max(300)
+    .regex(/^\/uploads\/[\w-]+(?:[./][\w-]+)*$/, 'Choose a picture that was uploaded.')
+    .meta({ examples: ['/uploads/2026/portrait.webp'] })
+    .nullable(),
+  /** Another club that this person is a member of. */
+  other_club: codes(otherClubs).nullable(),
+  payment_option: codes(paymentOptions).nullable(),
+  bank_swift_code: codes(bankSwiftCodes).nullable(),
+  bank_account_number: z
+    .string()
+    .regex(/^[0-9][0-9-]{4,30}$/, 'Enter the digits of an account.')
+    .nullable(),
+};
+
+type Details = typeof details;
+
+/** The same as a body that replaces them has it: null where left out. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field of `details` by its own name
+export const detailsOrNull = Object.fromEntries(
+  Object.entries<z.ZodNullable>(details).map(([field, schema]) => [field, schema.default(null)]),
+) as unknown as { [Field in keyof Details]: z.ZodDefault<Details[Field]> };
+
+/** What a person may ask to have changed about themselves: any part of it. The rest is the club's to set. */
+export const personalDetails = z.strictObject({ name: text(100), ...details }).partial();
+export type PersonalDetails = z.infer<typeof personalDetails>;

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { invoiceStatuses } from './invoices.ts';
+import { idFilter, moment } from '../wire.ts';
+
+/** Where a file is, for an hour: the address opens without a sign-in, so that a browser can save it by a plain link. */
+const file = z.object({ url: z.url(), valid_until: moment });
+
+export const invoiceFileEndpoints = {
+  'GET /finance/payment-invoice/{id}/pdf/': endpoint({
+    summary: 'Where an invoice is as a PDF, which is its receipt as well once something is paid',
+    access: 'member',
+    right: 'payment_invoice.view',
+    params: z.object({ id: z.uuid() }),
+    answers: { 200: file },
+  }),
+  'GET /finance/invoice-table/': endpoint({
+    summary:
+      'Where one’s invoices are as a table (CSV), everybody’s with the right: the newest 10,000 that fit',
+    access: 'member',
+    right: 'payment_invoice.view',
+    query: z.strictObject({
+      invoice_number__icontains: z.string().max(40).optional(),
+      member__id: idFilter.optional(),
+      status: z.enum(invoiceStatuses).optional(),
+      created_at__lte: moment.optional(),
+      created_at__gte: moment.optional(),
+      issued_at__lte: moment.optional(),
+      issued_at__gte: moment.optional(),
+    }),
+    answers: { 200: file },
+  }),
+};

@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { crud, endpoint } from '../endpoint.ts';
+import { discountGroups } from '../members/rules/options.ts';
+import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
+
+/** Each follows from what happened to the invoice; none is ever set. */
+export const invoiceStatuses = ['DRAFT', 'UNPAID', 'PARTLY_PAID', 'PAID', 'VOID', 'REFUNDED'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+export const invoiceLine = z.object({
+  description: z.string(),
+  /** Cents; a line may take off. */
+  amount: z.int(),
+});
+
+/** What whoever holds an invoice's id sees of it: enough to pay it, and nothing of the member. */
+export const payableInvoice = z.object({
+  /** Unguessable. */
+  id: z.uuid(),
+  /** `INV-2026-000123`, gap-free within a year; `DRAFT-12` until it is issued. */
+  invoice_number: z.string(),
+  status: z.enum(invoiceStatuses),
+  lines: z.array(invoiceLine),
+  /** What comes off the lines; counted when the invoice is issued, as the month's cap allows. */
+  discount: cents,
+  total: cents,
+  /** What is still to be paid. */
+  amount_due: cents,
+  due_date: date,
+});
+
+export const invoice = payableInvoice.extend({
+  member: id,
+  /** The booking it is for; null: it is for something else. */
+  reservation: id.nullable(),
+  paid: cents,
+  refunded: cents,
+  /** Whether the discount of the member's group comes off when this is issued, and whose came off. */
+  discountable: z.boolean(),
+  discount_group: codes(discountGroups),
+  /** The member's last day once this is paid; null: it renews nothing. */
+  renews_until: date.nullable(),
+  void_reason: z.string().nullable(),
+  created_at: moment,
+  issued_at: moment.nullable(),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+const uuid = z.object({ id: z.uuid() });
+const path = '/finance/payment-invoice/';
+const resource = 'payment_invoice';
+
+export const invoiceEndpoints = {
+  ...crud(path, {
+    name: 'invoice',
+    resource,
+    access: 'member',
+    writeAccess: 'staff',
+    id: z.uuid(),
+    item: invoice,
+    /** Of a draft alone: once issued, an invoice stays as it is. */
+    write: z.strictObject({
+      member: id,
+      lines: z
+        .array(
+          z.strictObject({ description: text(200), amount: z.int().min(-2_000_000_000).max(2_000_000_000) }),
+        )
+        .min(1)
+        .max(100),
+      due_date: date,
+      discountable: z.boolean().default(false),
+    }),
+    filters: {
+      invoice_number__icontains: z.string().max(40).optional(),
+      member__name__icontains: z.string().max(100).optional(),
+      member__id: idFilter.optional(),
+      status: z.enum(invoiceStatuses).optional(),
+      created_at__lte: moment.optional(),
+      created_at__gte: moment.optional(),
+      /** As the paper is dated; a draft has no such day. */
+      issued_at__lte: moment.optional(),
+      issued_at__gte: moment.optional(),
+    },
+    ordering: ['created_at', 'issued_at', 'due_date', 'invoice_number', 'total'],
+    actions: ['list', 'create', 'update', 'patch', 'delete'],
+    errors: ['issued', 'idempotency_in_flight', 'idempotency_key_reused'],
+    idempotent: true,
+  }),
+  [`GET ${path}{id}/` as const]: endpoint({
+    summary: 'Get: invoice, or what is needed to pay it where it is another’s',
+    access: 'public',
+    right: `${resource}.view`,
+    params: uuid,
+    answers: { 200: z.union([invoice, payableInvoice]) },
+  }),
+  [`POST ${path}membership/` as const]: endpoint({
+    summary: 'Draft the invoice of a member’s fee, which renews a membership that has a term',
+    access: 'staff',
+    right: `${resource}.add`,
+    body: z.strictObject({
+      member: id,
+      /** In two weeks where left out. */
+      due_date: date.optional(),
+    }),
+    answers: { 201: invoice },
+    errors: [
+      'membership_ended',
+      'no_fee_set',
+      'renewal_open',
+      'idempotency_in_flight',
+      'idempotency_key_reused',
+    ],
+    idempotent: true,
+  }),
+  [`POST ${path}{id}/issue/` as const]: endpoint({
+    summary: 'Issue a draft: it gets its number and can be paid',
+    access: 'staff',
+    right: `${resource}.issue`,
+    params: uuid,
+    answers: { 200: invoice },
+    errors: ['issued'],
+  }),
+  [`POST ${path}{id}/void/` as const]: endpoint({
+    summary: 'Void an issued invoice on which no money lies',
+    access: 'staff',
+    right: `${resource}.void`,
+    params: uuid,
+    body: z.strictObject({ reason: text(500) }),
+    answers: { 200: invoice },
+    errors: ['not_issued', 'void', 'paid', 'booking_held'],
+  }),
+  [`POST ${path}{id}/refund/` as const]: endpoint({
+    summary: 'Give back what was paid of an invoice, or a part of it',
+    access: 'staff',
+    right: `${resource}.refund`,
+    params: uuid,
+    body: z.strictObject({
+      /** Left out: all that still lies on it. */
+      amount: cents.min(1).optional(),
+      /**
+       * SOURCE: the way it was paid, the newest money first; what the desk took becomes credit. CREDIT: as credit, however
+       * it was paid. A voucher is whole again either way where all that it paid comes back.
+       */
+      destination: z.enum(['SOURCE', 'CREDIT']).default('SOURCE'),
+      /** As the member reads it. */
+      reason: text(500),
+    }),
+    answers: { 200: invoice },
+    errors: ['not_issued', 'void', 'not_paid', 'refunded', 'idempotency_in_flight', 'idempotency_key_reused'],
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cents } from '../wire.ts';
+
+/** Cents, over any number of invoices. */
+const sum = z.int().min(0);
+
+/** What a member spent in one of the club's months. */
+export const monthSpent = z.object({
+  /** `YYYY-MM`. */
+  month: z.string(),
+  /** What was paid in it, less what of that has come back since. */
+  spent: sum,
+});
+export type MonthSpent = z.infer<typeof monthSpent>;
+
+/** How a member stands with the club. */
+export const moneySummary = z.object({
+  /** What is still to be paid, and on how many invoices. */
+  due: sum,
+  due_count: z.int().min(0),
+  /** Money that came back, to pay invoices with. */
+  credit: cents,
+  /** The oldest first; the last is the present one, which is not over. */
+  months: z.array(monthSpent),
+});
+export type MoneySummary = z.infer<typeof moneySummary>;
+
+export const moneySummaryEndpoints = {
+  'GET /finance/summary/': endpoint({
+    summary: 'What one owes, has with the club, and spent by month',
+    access: 'member',
+    query: z.strictObject({
+      months: z.coerce.number<number | string>().int().min(1).max(36).default(12),
+    }),
+    answers: { 200: moneySummary },
+  }),
+};

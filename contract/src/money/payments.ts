@@ -1,0 +1,226 @@
+import * as z from 'zod';
+import { crud, endpoint } from '../endpoint.ts';
+import { payableInvoice } from './invoices.ts';
+import { MOST_AT_ONCE } from './rules/paying.ts';
+import { creditMethod, deskMethods, paymentMethods } from '../members/rules/options.ts';
+import { voucherKinds } from './vouchers.ts';
+import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
+
+/** What is taken at the desk is SETTLED at once; what a gateway takes is PENDING until it says so. */
+export const paymentStatuses = ['PENDING', 'SETTLED', 'FAILED'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Why a payment FAILED: the bank said no, nobody went on, its time ran out, the gateway failed or took something else. */
+export const paymentFailures = ['declined', 'abandoned', 'expired', 'gateway', 'mismatch'] as const;
+export type PaymentFailure = (typeof paymentFailures)[number];
+
+/** Where money goes back to: whence it came, the member's credit with the club, or the voucher, which is whole again. */
+export const refundDestinations = ['SOURCE', 'CREDIT', 'VOUCHER'] as const;
+export type RefundDestination = (typeof refundDestinations)[number];
+/**
+ * Why it goes back: too late for what it was for, a booking that was cancelled or became cheaper, seats at an event that were
+ * given up, or by the staff.
+ */
+export const refundReasons = ['LATE', 'BOOKING', 'EVENT', 'STAFF'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+/** PENDING: on its way. None fails: what can't go back to its source becomes credit. */
+export const refundStatuses = ['PENDING', 'DONE'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+const status = z.enum(paymentStatuses);
+const method = codes({ ...paymentMethods, ...deskMethods, ...creditMethod });
+export type PaymentMethod = z.infer<typeof method>;
+/** What a gateway can take. */
+export const onlineMethods = ['CREDIT_CARD', 'NETS', 'PAYNOW'] as const;
+export type OnlineMethod = (typeof onlineMethods)[number];
+
+/** What whoever pays does next, while the payment is PENDING: goes to a page, or scans a code. */
+const next = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('REDIRECT'), url: z.url() }),
+  z.object({
+    kind: z.literal('QR'),
+    /** What the code says, to be drawn as it is. */
+    payload: z.string(),
+    expires_at: moment,
+    /** The gateway's own page for this code: where it is tried out, or read on; null: it has none. */
+    page: z.url().nullable(),
+  }),
+]);
+export type PaymentNext = z.infer<typeof next>;
+
+/** Money on its way back, or there. */
+const refund = z.object({
+  /** The invoice that it was on; null: it never came to lie on one. */
+  invoice: z.uuid().nullable(),
+  amount: cents,
+  destination: z.enum(refundDestinations),
+  reason: z.enum(refundReasons),
+  status: z.enum(refundStatuses),
+  created_at: moment,
+});
+
+/** What whoever holds a payment's id sees of it. */
+export const paymentState = z.object({
+  /** Unguessable. */
+  id: z.uuid(),
+  status,
+  method,
+  amount: cents,
+  /** How much of it lies on which invoice; while it isn't settled, how much shall. Nothing (0) where it came too late. */
+  invoices: z.array(z.object({ invoice: z.uuid(), invoice_number: z.string(), amount: cents })),
+  /** What pays together with it: a voucher, credit, and what they come with. They settle or fail together. */
+  beside: z.array(z.object({ id: z.uuid(), method, amount: cents })),
+  /** Null unless it is PENDING and there is something to do. */
+  next: next.nullable(),
+  /** Null unless it FAILED. */
+  failure: z.enum(paymentFailures).nullable(),
+  /** What of it goes back. */
+  refunds: z.array(refund),
+  created_at: moment,
+  settled_at: moment.nullable(),
+});
+export type PaymentState = z.infer<typeof paymentState>;
+
+export const payment = paymentState.extend({
+  /** Whose invoices it pays, whoever pays. */
+  member: id,
+  /** What the paper says: the number of a cheque or of a terminal's slip. */
+  reference: z.string().nullable(),
+  refunds: z.array(
+    refund.extend({
+      /** Why the staff gave it back, in their words; null: nobody of them did. */
+      note: z.string().nullable(),
+    }),
+  ),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** Names what is paid: one invoice or several, of one member. */
+const payable = {
+  invoice: z.uuid().optional(),
+  invoices: z.array(z.uuid()).min(1).max(MOST_AT_ONCE).optional(),
+};
+const path = '/booking/reservation-payment/';
+const resource = 'reservation_payment';
+
+/** What was paid stays written down: a refund of its invoice gives it back. */
+const stays = <const Action extends string>(summary: string, action: Action) =>
+  endpoint({
+    summary,
+    access: 'staff',
+    right: `${resource}.${action}`,
+    params: z.object({ id: z.uuid() }),
+    answers: {},
+    errors: ['issued'],
+  });
+
+export const paymentEndpoints = {
+  ...crud(path, {
+    name: 'payment',
+    resource,
+    access: 'member',
+    id: z.uuid(),
+    item: payment,
+    filters: {
+      invoice: z.uuid().optional(),
+      member: idFilter.optional(),
+      status: status.optional(),
+      method: method.optional(),
+      created_at__lte: moment.optional(),
+      created_at__gte: moment.optional(),
+    },
+    ordering: ['created_at', 'id'],
+    actions: ['list'],
+  }),
+  [`GET ${path}{id}/` as const]: endpoint({
+    summary: 'Get: payment, or its state where it is another’s',
+    access: 'public',
+    right: `${resource}.view`,
+    params: z.object({ id: z.uuid() }),
+    answers: { 200: z.union([payment, paymentState]) },
+  }),
+  [`PUT ${path}{id}/` as const]: stays('Refused: payments aren’t changed', 'change'),
+  [`PATCH ${path}{id}/` as const]: stays('Refused: payments aren’t changed, in part either', 'change'),
+  [`DELETE ${path}{id}/` as const]: stays('Refused: payments aren’t deleted', 'delete'),
+  'GET /finance/payment-invoice/{id}/payment-options/': endpoint({
+    summary: 'What is to be paid, and how it can be; vouchers and credit are told to their owner alone',
+    access: 'public',
+    params: z.object({ id: z.uuid() }),
+    query: z.strictObject({
+      /** Ids of further invoices of the same member, with commas between. */
+      also: z
+        .string()
+        .regex(
+          /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,18}$/,
+        )
+        .optional(),
+    }),
+    answers: {
+      200: z.object({
+        /** As they are: those that are paid or void as well. */
+        invoices: z.array(payableInvoice),
+        amount_due: cents,
+        /** Those that the gateway can take; none: it is paid at the desk. */
+        methods: z.array(z.enum(onlineMethods)),
+        /** When the first hold runs out that is paid for; null: none does. Beginning to pay extends it, once. */
+        held_until: moment.nullable(),
+        /** Whether whoever asks is the member whose invoices these are. */
+        is_owner: z.boolean(),
+        /** The owner's credit with the club; 0 for everybody else. */
+        credit: cents,
+        /** The owner's vouchers that can pay for some of it now, and what each would take off. */
+        vouchers: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            kind: z.enum(voucherKinds),
+            value: z.int(),
+            valid_until: date,
+            takes_off: cents,
+          }),
+        ),
+      }),
+    },
+  }),
+  [`POST ${path}` as const]: endpoint({
+    summary: 'Begin to pay online, as whoever holds the ids of the invoices may',
+    access: 'public',
+    body: z.strictObject({
+      ...payable,
+      /** What pays what voucher and credit leave. VOUCHER and CREDIT: they must leave nothing. */
+      method: codes({ ...paymentMethods, ...creditMethod }),
+      /** Left out: all that is due. Less is shared out in the order of the invoices; a held booking is paid in whole. */
+      amount: cents.min(1).optional(),
+      /** Id of a voucher to use first; its owner alone may. */
+      voucher: id.optional(),
+      /** Whether the member's credit is used next, as far as it reaches; its owner alone may. */
+      credit: z.boolean().default(false),
+    }),
+    answers: { 201: paymentState },
+    errors: [
+      'paid',
+      'void',
+      'no_gateway',
+      'method_not_offered',
+      'gateway_failed',
+      'idempotency_in_flight',
+      'idempotency_key_reused',
+    ],
+    idempotent: true,
+  }),
+  [`POST ${path}desk/` as const]: endpoint({
+    summary: 'Take money at the desk: it settles at once',
+    access: 'staff',
+    right: `${resource}.settle`,
+    body: z.strictObject({
+      ...payable,
+      method: codes(deskMethods),
+      /** Left out: all that is due. Less is shared out in the order of the invoices. */
+      amount: cents.min(1).optional(),
+      reference: text(100).nullable().default(null),
+    }),
+    answers: { 201: payment },
+    errors: ['paid', 'void', 'idempotency_in_flight', 'idempotency_key_reused'],
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { crud, crudActions } from '../endpoint.ts';
+import { productCategories } from './rules/product-categories.ts';
+import { cents, codes, flag, id, nameFilter, text } from '../wire.ts';
+
+const category = codes(productCategories);
+
+/** Something the club sells at a fixed price. */
+export const product = z.object({
+  id,
+  name: z.string(),
+  category,
+  description: z.string(),
+  price: cents,
+  /** Whether it is sold now: members see nothing else. */
+  is_active: z.boolean(),
+});
+export type Product = z.infer<typeof product>;
+
+export const productEndpoints = {
+  ...crud('/product/', {
+    name: 'product',
+    resource: 'product',
+    access: 'member',
+    writeAccess: 'staff',
+    item: product,
+    write: z.strictObject({
+      name: text(200),
+      category,
+      description: z.string().max(2000).default(''),
+      price: cents,
+      is_active: z.boolean().default(true),
+    }),
+    filters: { ...nameFilter, category: category.optional(), is_active: flag.optional() },
+    ordering: ['id', 'name', 'price'],
+    actions: crudActions,
+  }),
+};

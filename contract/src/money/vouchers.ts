@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { crud, crudActions, endpoint } from '../endpoint.ts';
+import { memberStatuses } from '../members/rules/member-status.ts';
+import { byId, date, flag, id, idFilter, moment, nameFilter, text } from '../wire.ts';
+
+/** What a voucher's value counts: cents, or per cent of what it pays for. */
+export const voucherKinds = ['AMOUNT', 'PERCENT'] as const;
+/** ACTIVE ones can be used from `valid_from` on; EXPIRED is what an ACTIVE one is after `valid_until`. */
+export const voucherStatuses = ['ACTIVE', 'USED', 'EXPIRED', 'VOID'] as const;
+export type VoucherStatus = (typeof voucherStatuses)[number];
+
+const kind = z.enum(voucherKinds);
+const value = z.int().min(1).max(2_000_000_000);
+
+/** What all vouchers of a kind have in common. */
+export const voucherGroup = z.object({
+  id,
+  name: z.string(),
+  /** What they are good for, as members read it. */
+  description: z.string(),
+  kind,
+  value,
+  /** Days that a voucher can be used, its first included. */
+  valid_days: z.int().min(1),
+  /** Whether they pay for bookings, */
+  pays_bookings: z.boolean(),
+  /** and of which facility category alone; null: of any. */
+  category: id.nullable(),
+  /** Whether they pay invoices for anything else: fees, lockers. */
+  pays_invoices: z.boolean(),
+  /** Whether vouchers of it are still given. */
+  is_active: z.boolean(),
+});
+export type VoucherGroup = z.infer<typeof voucherGroup>;
+
+export const voucher = z.object({
+  id,
+  /** What the member shows or types: unguessable. */
+  code: z.string(),
+  member: id,
+  /** The status of its member. */
+  membership_status: z.enum(memberStatuses),
+  group: voucherGroup
+    .pick({
+      id: true,
+      name: true,
+      description: true,
+      pays_bookings: true,
+      category: true,
+      pays_invoices: true,
+    })
+    .extend({ category_name: z.string().nullable() }),
+  /** As the group had it when the voucher was given. */
+  kind,
+  value,
+  valid_from: date,
+  /** Its last day. */
+  valid_until: date,
+  status: z.enum(voucherStatuses),
+  used_at: moment.nullable(),
+  created_at: moment,
+});
+export type Voucher = z.infer<typeof voucher>;
+
+const given = z.strictObject({
+  group: id,
+  /** Today where left out. */
+  valid_from: date.nullable().default(null),
+  /** As its group has it where left out. */
+  valid_until: date.nullable().default(null),
+});
+
+export const voucherEndpoints = {
+  ...crud('/voucher-group/', {
+    name: 'voucher group',
+    resource: 'voucher_group',
+    access: 'staff',
+    item: voucherGroup,
+    write: z.strictObject({
+      name: text(100),
+      description: z.string().max(1000).default(''),
+      kind: kind.default('AMOUNT'),
+      value,
+      valid_days: z.int().min(1).max(3650).default(365),
+      pays_bookings: z.boolean().default(false),
+      category: id.nullable().default(null),
+      pays_invoices: z.boolean().default(false),
+      is_active: z.boolean().default(true),
+    }),
+    filters: { ...nameFilter, is_active: flag.optional() },
+    ordering: ['id', 'name'],
+    actions: crudActions,
+    errors: ['in_use'],
+  }),
+  ...crud('/voucher/', {
+    name: 'voucher',
+    resource: 'voucher',
+    access: 'member',
+    writeAccess: 'staff',
+    item: voucher,
+    write: given.extend({ member: id, status: z.enum(['ACTIVE', 'VOID']).default('ACTIVE') }),
+    filters: {
+      member__id: idFilter.optional(),
+      group__id: idFilter.optional(),
+      status: z.enum(voucherStatuses).optional(),
+      /** Those that came to their end unused: past their last day (EXPIRED), or taken back (VOID). */
+      ended: z.enum(['true']).optional(),
+      /** The whole code, as the counter reads it. */
+      code: z.string().max(40).optional(),
+    },
+    ordering: ['id', 'valid_until', 'created_at'],
+    actions: crudActions,
+    errors: ['voucher_used', 'idempotency_in_flight', 'idempotency_key_reused'],
+    idempotent: true,
+  }),
+  'POST /profile/member/{id}/voucher/': endpoint({
+    params: byId,
+    summary: 'Give a member a voucher of a group',
+    access: 'staff',
+    right: 'voucher.add',
+    body: given,
+    answers: { 201: voucher },
+    errors: ['idempotency_in_flight', 'idempotency_key_reused'],
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { member } from '../members/members.ts';
+import { id, moment } from '../wire.ts';
+
+const token = z.string().min(1).max(4096);
+
+export const tokenPair = z.object({ access: z.string(), refresh: z.string() });
+
+/** The signed-in user. Staff without a membership have no `member_profile`. */
+export const me = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  member_profile: member.nullable(),
+  access_rights: z.array(z.string()),
+});
+export type Me = z.infer<typeof me>;
+
+/** One sign-in that still lasts, on one device. Nothing says where: the club keeps no addresses. */
+export const ownSession = z.object({
+  id: z.uuid(),
+  /** Product names as people know them: `Chrome`, `Windows`, `iPhone`. Null where the device doesn't tell. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  created_at: moment,
+  /** Within some five minutes: while it is used, a session is renewed as often. */
+  last_used_at: moment,
+  /** When it ends by itself unless it is used before. */
+  expires_at: moment,
+  /** Whether this call was made with it. */
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+/** The number to find: from 0 to `most`, the one whose key after so many `rounds` begins with `target` (hex). */
+const captchaWork = z.object({ target: z.string(), rounds: z.int(), most: z.int() });
+export type CaptchaWork = z.infer<typeof captchaWork>;
+
+export const sessionEndpoints = {
+  'POST /api/token-member/': endpoint({
+    /** Whoever has one-time codes on is refused with `code_required` and a `ticket` for the second step. */
+    summary: 'Sign in with username, password and captcha',
+    access: 'anyone',
+    body: z.strictObject({
+      username: z.string().min(1).max(150),
+      password: z.string().min(1).max(128),
+      captcha: z.string().min(1).max(20),
+      session: z.string().min(1).max(100),
+    }),
+    answers: { 200: tokenPair },
+    errors: ['no_active_account', 'code_required', 'throttled'],
+  }),
+  'POST /api/token/refresh/': endpoint({
+    summary: 'Exchange a refresh token for a new pair',
+    access: 'anyone',
+    body: z.strictObject({ refresh: token }),
+    answers: { 200: tokenPair.extend({ err: z.string().optional() }) },
+    errors: ['token_not_valid'],
+  }),
+  'POST /api/token/blacklist/': endpoint({
+    summary: 'Sign out: end the session this refresh token belongs to',
+    access: 'anyone',
+    body: z.strictObject({ refresh: token }),
+    answers: { 200: z.object({}) },
+    errors: ['token_not_valid'],
+  }),
+  'GET /general-users/me/': endpoint({
+    summary: 'Who is signed in',
+    access: 'member',
+    answers: { 200: me },
+  }),
+  'GET /general-users/me/session/': endpoint({
+    summary: 'Where one is signed in: the hundred sessions that were used last, the newest use first',
+    access: 'member',
+    answers: { 200: z.object({ results: z.array(ownSession) }) },
+  }),
+  'DELETE /general-users/me/session/{id}/': endpoint({
+    summary: 'End a session of one’s own: its device is signed out with its next call',
+    access: 'member',
+    params: z.object({ id: z.uuid() }),
+    answers: { 204: null },
+  }),
+  'POST /general-users/me/session/end-others/': endpoint({
+    summary: 'End every session of one’s own but the one that asks',
+    access: 'member',
+    body: z.strictObject({}),
+    answers: { 200: z.object({ ended: z.int().min(0) }) },
+  }),
+  'POST /user/captcha/': endpoint({
+    summary:
+      'Draw a captcha (empty body), set work for whoever can’t see one, or check an answer to either; both are answered when signing in',
+    access: 'anyone',
+    body: z.union([
+      z.strictObject({}),
+      z.strictObject({ work: z.literal(true) }),
+      z.strictObject({ session: z.string().min(1).max(100), captcha: z.string().min(1).max(20) }),
+    ]),
+    answers: {
+      /** `image` is a PNG of 150 × 50 as a `data:` URL. */
+      200: z.union([
+        z.object({ session: z.string(), image: z.string() }),
+        z.object({ session: z.string(), work: captchaWork }),
+        z.object({ match: z.boolean() }),
+      ]),
+    },
+    errors: ['throttled'],
+  }),
+};

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { entriesOf, sharedChunk } from './chunks.ts';
+
+/** Modules by what imports them; those in capitals are islands. */
+const modules = (importers: Readonly<Record<string, readonly string[]>>) => ({
+  getModuleInfo: (id: string) => ({ isEntry: /^[A-Z]/.test(id), importers: importers[id] ?? [] }),
+});
+
+it('finds the islands that a module comes with, through others and around in a circle', () => {
+  const found = modules({ price: ['row', 'Pay'], row: ['List', 'cell'], cell: ['row'] });
+  expect(entriesOf('price', found)).toEqual(['List', 'Pay']);
+});
+
+it('puts together what the same islands share, wherever it lies', () => {
+  const found = modules({
+    'far/away': ['List', 'Pay'],
+    near: ['helper', 'List'],
+    helper: ['Pay'],
+    other: ['List', 'Vouchers'],
+  });
+  const name = sharedChunk('near', found);
+  expect(name).toMatch(/^shared-[0-9a-f]{6}$/);
+  expect(sharedChunk('far/away', found)).toBe(name);
+  expect(sharedChunk('other', found)).not.toBe(name);
+});
+
+it('leaves alone what one island has, or what comes when it is wanted', () => {
+  expect(sharedChunk('own', modules({ own: ['List'] }))).toBeNull();
+  expect(sharedChunk('lazy', modules({}))).toBeNull();
+});
+
+it('has one file for what nearly all share', () => {
+  const islands = Array.from({ length: 12 }, (_, index) => `Island${index}`);
+  expect(sharedChunk('all', modules({ all: islands }))).toBe('shared');
+});

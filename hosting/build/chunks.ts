@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { lazyChunk } from './lazy-imports.ts';
+
+/** What says of a module who imports it; Rolldown's context of a group has it. */
+interface Modules {
+  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+}
+
+/** What so many islands and page scripts share is in one file. */
+const MANY = 12;
+
+/** The islands and page scripts that come with a module: all that import it, directly or through others, without waiting. */
+export function entriesOf(id: string, modules: Modules): string[] {
+  const seen = new Set([id]);
+  const entries: string[] = [];
+  for (const each of seen) {
+    const module = modules.getModuleInfo(each);
+    if (module?.isEntry) entries.push(each);
+    for (const importer of module?.importers ?? []) seen.add(importer);
+  }
+  return entries.toSorted();
+}
+
+/**
+ * The file that a module goes into: one with all else that the same islands and page scripts share, so that neither its place nor its
+ * name decides. Null where it is of one alone, or comes only when it is wanted: the bundler does well with those.
+ */
+export function sharedChunk(id: string, modules: Modules): string | null {
+  const entries = entriesOf(id, modules);
+  if (entries.length < 2) return null;
+  if (entries.length >= MANY) return 'shared';
+  return `shared-${createHash('sha256').update(entries.join('\n')).digest('hex').slice(0, 6)}`;
+}
+
+/** How scripts are put together: React by itself, as it changes least, and the rest by what imports what. */
+export const chunks = [
+  lazyChunk,
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: sharedChunk },
+];

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { languages } from '../../src/lib/app/languages.ts';
+import { HASHED } from '../headers.ts';
+
+/** The pages that are there without a network, by their addresses below a language's beginning. */
+const pages = { '/': 'index.html', '/vouchers': 'vouchers.html', '/offline': 'offline.html' };
+
+const fileName = /[\w.-]+\.(?:css|js|woff2)\b/g;
+
+/** Writes `sw.js` into the tree of each language of the built site, with the list of the files that it keeps. */
+export async function writeServiceWorkers(dist: string): Promise<void> {
+  const hashed = new Set(await readdir(path.join(dist, HASHED)));
+  for (const { base } of Object.values(languages)) {
+    const files = await filesOf(dist, base, hashed);
+    await build({
+      entryPoints: [fileURLToPath(new URL('../../src/lib/offline/worker.ts', import.meta.url))],
+      absWorkingDir: fileURLToPath(new URL('../..', import.meta.url)),
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: 'es2022',
+      define: {
+        FILES: JSON.stringify(files),
+        HASHED: JSON.stringify(HASHED),
+        BASE: JSON.stringify(base),
+        'process.env.NODE_ENV': '"production"',
+      },
+      outfile: path.join(dist, base, 'sw.js'),
+    });
+  }
+}
+
+/** The pages with a revision each, and every hashed file that they lead to, at once or later. */
+async function filesOf(dist: string, base: string, hashed: ReadonlySet<string>) {
+  const found = new Set<string>();
+  async function follow(code: string): Promise<void> {
+    for (const [name] of code.matchAll(fileName)) {
+      if (!hashed.has(name) || found.has(name)) continue;
+      found.add(name);
+      if (!name.endsWith('.woff2')) await follow(await readFile(path.join(dist, HASHED, name), 'utf8'));
+    }
+  }
+  const shells = [];
+  for (const [address, file] of Object.entries(pages)) {
+    const html = await readFile(path.join(dist, base, file), 'utf8');
+    const revision = createHash('sha256').update(html).digest('hex').slice(0, 16);
+    shells.push({ url: base + address, revision });
+    await follow(html);
+  }
+  return [...shells, ...[...found].toSorted().map((name) => ({ url: HASHED + name, revision: null }))];
+}

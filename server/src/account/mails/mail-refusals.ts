@@ -1,0 +1,77 @@
+import type { MailType } from '@portal/contract/content/rules/mail-types';
+import { mailTypes } from '@portal/contract/content/rules/mail-types';
+import { and, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { fold } from '../../database/same-text.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { Keys } from '../../session/keys.ts';
+import type { AccountEnv } from '../env.ts';
+import { mailRefusal } from '../tables.ts';
+
+// Sealed addresses rather than stored tokens: a mail of years ago must still let its reader go.
+const LEAVE: Readonly<Record<MailType, string>> = {
+  NEWSLETTER: 'leave the newsletter',
+  BOOKING_REMINDER: 'leave the reminders of bookings',
+};
+
+const refusalOf = (email: string, type: MailType) =>
+  and(eq(mailRefusal.email, fold(email)), eq(mailRefusal.type, type));
+
+/** Sends no more mails of this type to an address; false where none were sent before. */
+export async function refuseMail(db: Database, email: string, type: MailType, now: number): Promise<boolean> {
+  const stored = await db
+    .insert(mailRefusal)
+    .values({ email: fold(email), type, refused_at: new Date(now) })
+    .onConflictDoNothing()
+    .returning();
+  return stored.length > 0;
+}
+
+/** Sends mails of this type to an address again. */
+export async function allowMail(db: Database, email: string, type: MailType): Promise<void> {
+  await db.delete(mailRefusal).where(refusalOf(email, type));
+}
+
+/** The types of mail that an address wants no more. */
+export async function refusedTypes(db: Database, email: string): Promise<ReadonlySet<MailType>> {
+  const rows = await db
+    .select({ type: mailRefusal.type })
+    .from(mailRefusal)
+    .where(eq(mailRefusal.email, fold(email)));
+  return new Set(rows.map(({ type }) => type));
+}
+
+/** Whose address wants no more of what, as the token of a mail says; null for a token that isn't ours. */
+export function openLeaveToken(keys: Keys, token: string): { email: string; type: MailType } | null {
+  for (const type of mailTypes) {
+    const email = keys.open(LEAVE[type], token);
+    if (email !== null) return { email, type };
+  }
+  return null;
+}
+
+/**
+ * Sends a letter that its reader may refuse, unless they do, with the way out that mail programs offer as a button
+ * (RFC 8058).
+ */
+export async function sendRefusable(
+  { config, keys, mail }: AccountEnv,
+  tx: Transaction,
+  { to, type, letter }: { to: string; type: MailType; letter: Letter },
+  now: number,
+): Promise<void> {
+  if ((await tx.$count(mailRefusal, refusalOf(to, type))) > 0) return;
+  const token = keys.seal(LEAVE[type], fold(to));
+  const oneClick = new URL(`${config.apiUrl}/general-users/unsubscribe-newsletter/`);
+  oneClick.searchParams.set('token', token);
+  const page = new URL('/email-unsubscribe', config.portalUrl);
+  page.searchParams.set('token', token);
+  if (type !== 'NEWSLETTER') page.searchParams.set('mails', type);
+  const headers = {
+    ...letter.headers,
+    'List-Unsubscribe': `<${oneClick.href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  const notes = [...(letter.notes ?? []), `To get no more of these: ${page.href}`];
+  await mail.send(tx, to, { ...letter, notes, headers }, now);
+}

@@ -1,0 +1,127 @@
+import type { MailType } from '@portal/contract/content/rules/mail-types';
+import { mailTypes } from '@portal/contract/content/rules/mail-types';
+import * as z from 'zod';
+import type { Database, Transaction } from '../../database/database.ts';
+import { fold, isSame } from '../../database/same-text.ts';
+import { transact } from '../../database/transact.ts';
+import { notFound } from '../../http/refusal.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { Work } from '../../jobs/job.ts';
+import { onRequest } from '../../jobs/job.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { member } from '../../members/tables.ts';
+import type { Keys } from '../../session/keys.ts';
+import type { AccountEnv } from '../env.ts';
+import { leftLetter } from './letters.ts';
+import { mayMail } from '../limits.ts';
+import { allowMail, openLeaveToken, refuseMail, sendRefusable } from './mail-refusals.ts';
+
+const UNDO = 'undo leaving the newsletter until';
+/** For how long the mail that tells of leaving leads back: long enough to see the mistake, before it is handed on. */
+const UNDO_LIFETIME = 30 * 24 * 60 * 60_000;
+/** Without a type it is of the newsletter, which for a time was all that could be left. */
+const sealedUndo = z.object({
+  email: z.string(),
+  type: z.enum(mailTypes).default('NEWSLETTER'),
+  until: z.number(),
+});
+
+/** Whose address wants no more of what. */
+interface Left {
+  email: string;
+  type: MailType;
+}
+
+/** What undoes leaving, for the mail that tells of it; it works for a month. */
+export const undoToken = (keys: Keys, { email, type }: Left, now: number): string =>
+  keys.seal(
+    UNDO,
+    JSON.stringify({ email, type, until: now + UNDO_LIFETIME } satisfies z.infer<typeof sealedUndo>),
+  );
+
+/** What limits the notices of each type. */
+const NOTICES: Readonly<Record<MailType, string>> = {
+  NEWSLETTER: 'newsletter',
+  BOOKING_REMINDER: 'reminders',
+};
+
+const asked = { name: 'account leave newsletter', payload: z.object({ email: z.string() }) };
+
+/** Takes a request to leave. Whose address it is, is looked up by a job: the work is the same for a stranger's. */
+export const requestLeave = (db: Database, email: string, now: number): Promise<void> =>
+  transact(db, (tx) => enqueue(tx, asked, { email }, now));
+
+/** The member whose address this is, in small letters. */
+async function readerOf(db: Database, email: string) {
+  const [found] = await db
+    .select({ name: member.name, email: member.email })
+    .from(member)
+    .where(isSame(member.email, email))
+    .limit(1);
+  return found?.email ? { name: found.name, address: found.email } : null;
+}
+
+/** Sends an address no more mails of a type, and tells the member whose it is, if any, with a way back. */
+async function leave(
+  { config, keys, mail }: AccountEnv,
+  db: Database,
+  { email, type, reader }: Left & { reader: Awaited<ReturnType<typeof readerOf>> },
+  now: number,
+): Promise<void> {
+  const mayTell = reader !== null && (await mayMail(db, NOTICES[type], email, now));
+  await transact(db, async (tx) => {
+    if (!(await refuseMail(tx, email, type, now)) || !mayTell) return;
+    const token = undoToken(keys, { email, type }, now);
+    const letter = leftLetter(config, reader.name, { type, token });
+    await mail.send(tx, reader.address, letter, now);
+  });
+}
+
+/** Takes a member's address off the newsletter when somebody asked who typed it. */
+export const leaveOnRequest = (env: AccountEnv): Work =>
+  onRequest(asked, async (payload, { db, now }) => {
+    const email = fold(payload.email);
+    const reader = await readerOf(db, email);
+    if (reader) await leave(env, db, { email, type: 'NEWSLETTER', reader }, now);
+  });
+
+/**
+ * Sends the address that a token was made for no more of what it came with; 404 for a token that isn't ours. A mail
+ * program says so itself (`quietly`); who leaves on the page is told by mail, as letters are handed on and somebody else may
+ * have come.
+ */
+export async function leaveByToken(
+  env: AccountEnv,
+  db: Database,
+  { token, quietly }: { token: string; quietly: boolean },
+  now: number,
+): Promise<void> {
+  const left = openLeaveToken(env.keys, token);
+  if (left === null) throw notFound();
+  const { email, type } = left;
+  if (quietly) await refuseMail(db, email, type, now);
+  else await leave(env, db, { email, type, reader: await readerOf(db, email) }, now);
+}
+
+/** Puts the address back that a token of the notice was made for; 404 for a token that isn't ours, or is too old. */
+export async function undoLeaving(
+  { keys }: AccountEnv,
+  db: Database,
+  token: string,
+  now: number,
+): Promise<void> {
+  const opened = keys.open(UNDO, token);
+  if (opened === null) throw notFound();
+  const { email, type, until } = sealedUndo.parse(JSON.parse(opened));
+  if (now >= until) throw notFound();
+  await allowMail(db, email, type);
+}
+
+/** Sends a letter of the newsletter, unless its reader left. */
+export const sendNewsletter = (
+  env: AccountEnv,
+  tx: Transaction,
+  to: string,
+  letter: Letter,
+  now: number,
+): Promise<void> => sendRefusable(env, tx, { to, type: 'NEWSLETTER', letter }, now);

@@ -1,0 +1,43 @@
+import type { Subscription } from '@portal/contract';
+import type { MailType } from '@portal/contract/content/rules/mail-types';
+import { mailTypes } from '@portal/contract/content/rules/mail-types';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { refuse } from '../../http/refusal.ts';
+import { member } from '../../members/tables.ts';
+import type { Actor } from '../../session/actor.ts';
+import { allowMail, refusedTypes, refuseMail } from './mail-refusals.ts';
+
+/** The address that the club writes to; null: it has none. */
+async function addressOf(db: Database, { member: own }: Actor): Promise<string | null> {
+  if (!own) return null;
+  const [row] = await db.select({ email: member.email }).from(member).where(eq(member.id, own.id));
+  return row?.email ?? null;
+}
+
+/** Which mails come to somebody who may refuse them, and where. */
+export async function listSubscriptions(
+  db: Database,
+  actor: Actor,
+): Promise<{ address: string | null; results: Subscription[] }> {
+  const address = await addressOf(db, actor);
+  const refused = address === null ? new Set<MailType>() : await refusedTypes(db, address);
+  return { address, results: mailTypes.map((type) => ({ type, subscribed: !refused.has(type) })) };
+}
+
+/** Takes mails of a type, or refuses them; a 409 where there is no address that they could come to. */
+export const changeSubscription = (
+  db: Database,
+  actor: Actor,
+  { type, subscribed }: Subscription,
+  now: number,
+): Promise<Subscription> =>
+  transact(db, async (tx) => {
+    const address = await addressOf(tx, actor);
+    if (address === null)
+      throw refuse(409, 'address_required', 'The club has no email address of yours to write to.');
+    if (subscribed) await allowMail(tx, address, type);
+    else await refuseMail(tx, address, type, now);
+    return { type, subscribed };
+  });

@@ -1,0 +1,58 @@
+import type { ParsedBody } from '@portal/contract';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { generalUser } from '../../access/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { fieldErrors, notAuthenticated } from '../../http/refusal.ts';
+import type { Actor } from '../../session/actor.ts';
+import { hashPassword } from '../../session/passwords.ts';
+import type { TokenPair } from '../../session/sessions.ts';
+import { beginSession } from '../../session/sessions.ts';
+import { session } from '../../session/tables.ts';
+import type { AccountEnv } from '../env.ts';
+import { greetedAs } from '../mails/greeted-as.ts';
+import { hashOfOwn, wrongPassword } from './own-password.ts';
+import { passwordFaults } from './password-rules.ts';
+import { storePassword } from './store-password.ts';
+
+/** Changes somebody's own password. Every session of theirs ends; answers the tokens of a new one. */
+export async function changePassword(
+  env: AccountEnv,
+  db: Database,
+  actor: Actor,
+  body: ParsedBody<'PUT /general-users/set-password/'>,
+  now: number,
+): Promise<TokenPair> {
+  const { session: own, user } = actor;
+  const oldHash = await hashOfOwn(db, user.id, body.old_password);
+  const faults = passwordFaults(body.new_password, [user.username, user.email, env.config.clubName]);
+  const same = body.new_password === body.confirm_password;
+  if (oldHash === null || faults.length > 0 || !same)
+    throw fieldErrors({
+      ...(oldHash === null && { old_password: wrongPassword }),
+      ...(faults.length > 0 && { new_password: faults }),
+      ...(!same && { confirm_password: ['The two new passwords differ.'] }),
+    });
+
+  const password_hash = await hashPassword(body.new_password);
+  return transact(db, async (tx) => {
+    const [unchanged] = await tx
+      .select({ id: generalUser.id })
+      .from(generalUser)
+      .where(and(eq(generalUser.id, user.id), eq(generalUser.password_hash, oldHash)))
+      .for('update');
+    if (!unchanged) throw fieldErrors({ old_password: wrongPassword });
+    // Signed out meanwhile: a session that ended begins no other.
+    const living = and(
+      eq(session.id, own),
+      isNull(session.revoked_at),
+      gt(session.expires_at, new Date(now)),
+    );
+    const [mine] = await tx.select().from(session).where(living);
+    if (!mine) throw notAuthenticated();
+    const owner = { ...user, name: greetedAs(actor) };
+    await storePassword(env, tx, { owner, password_hash, by: user.id, how: 'changed by its owner' }, now);
+    const client = { userAgent: mine.user_agent, addressHash: mine.address_hash };
+    return beginSession({ db: tx, keys: env.keys, now }, user.id, client);
+  });
+}

@@ -1,0 +1,158 @@
+import { maySignIn } from '@portal/contract/members/rules/member-status';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { generalUser } from '../../access/tables.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { isSame } from '../../database/same-text.ts';
+import { transact } from '../../database/transact.ts';
+import { fieldErrors, notFound } from '../../http/refusal.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { Work } from '../../jobs/job.ts';
+import { onRequest } from '../../jobs/job.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { member } from '../../members/tables.ts';
+import { refusingConflicts } from '../../resource/constraint.ts';
+import { hashPassword } from '../../session/passwords.ts';
+import type { AccountEnv } from '../env.ts';
+import {
+  addressTakenLetter,
+  birthDateLetter,
+  claimLetter,
+  haveLoginLetter,
+  loginCreatedLetter,
+} from '../mails/letters.ts';
+import { mayMail } from '../limits.ts';
+import { hashToken, newToken } from '../mailed-token.ts';
+import { passwordFaults } from './password-rules.ts';
+import { loginClaim } from '../tables.ts';
+
+const LIFETIME = 24 * 60 * 60_000;
+
+const asked = {
+  name: 'account claim',
+  payload: z.object({ membership_id: z.string(), email: z.string(), birth_date: z.string().optional() }),
+};
+
+/** Takes a member's request for a login. Who that is, is looked up by a job: the work is the same for a stranger. */
+export const requestLogin = (
+  db: Database,
+  wish: z.output<typeof asked.payload>,
+  now: number,
+): Promise<void> => transact(db, (tx) => enqueue(tx, asked, wish, now));
+
+/** The member who has this number and this address on record, with the username of the login they have. */
+async function findMember(db: Database, membershipId: string, email: string) {
+  const [found] = await db
+    .select({
+      id: member.id,
+      name: member.name,
+      email: member.email,
+      status: member.status,
+      birth_date: member.birth_date,
+      username: generalUser.username,
+    })
+    .from(member)
+    .leftJoin(generalUser, eq(generalUser.id, member.user_id))
+    .where(
+      and(eq(sql`lower(${member.membership_id})`, sql`lower(${membershipId})`), isSame(member.email, email)),
+    );
+  return found && maySignIn(found.status) ? found : undefined;
+}
+
+const hasLogin = async (db: Database, email: string): Promise<boolean> =>
+  (await db.$count(generalUser, isSame(generalUser.email, email))) > 0;
+
+/** Mails the way to a login to the member's address on record, or why there is none. */
+export const mailClaims = ({ config, mail }: AccountEnv): Work =>
+  onRequest(asked, async ({ membership_id, email, birth_date = null }, { db, now }) => {
+    const found = await findMember(db, membership_id, email);
+    if (!found?.email || !(await mayMail(db, 'claim', found.id, now))) return;
+    const { id, name, username } = found;
+    const address = found.email;
+    const tell = (letter: Letter) => transact(db, (tx) => mail.send(tx, address, letter, now));
+    if (username !== null) return tell(haveLoginLetter(config, name, username));
+    if (await hasLogin(db, address)) return tell(addressTakenLetter(config, name));
+    if (found.birth_date !== null && found.birth_date !== birth_date)
+      return tell(birthDateLetter(config, name));
+    const { token, token_hash } = newToken();
+    await transact(db, async (tx) => {
+      await tx
+        .insert(loginClaim)
+        .values({ token_hash, member_id: id, email: address, expires_at: new Date(now + LIFETIME) });
+      await mail.send(tx, address, claimLetter(config, name, token), now);
+    });
+  });
+
+/** Everything that looks the same to a hurried eye is one name. As `general_user_look` indexes it. */
+const look = (name: unknown) => sql`translate(lower(${name}), '10i._-', 'lol')`;
+
+const looksTaken = async (tx: Transaction, username: string): Promise<boolean> =>
+  (await tx.$count(generalUser, eq(look(generalUser.username), look(username)))) > 0;
+
+/**
+ * The claim that a token opens, while its member has no login and the address on record is still the mail's; throws 404
+ * where it opens none (any more).
+ */
+export async function claimOfToken(db: Database, token: string, now: number) {
+  const [found] = await db
+    .select({ member: member.id, name: member.name, email: loginClaim.email, status: member.status })
+    .from(loginClaim)
+    .innerJoin(member, and(eq(member.id, loginClaim.member_id), eq(member.email, loginClaim.email)))
+    .where(
+      and(
+        eq(loginClaim.token_hash, hashToken(token)),
+        gt(loginClaim.expires_at, new Date(now)),
+        isNull(member.user_id),
+      ),
+    );
+  if (!found || !maySignIn(found.status)) throw notFound();
+  return found;
+}
+
+/** Creates the login of the member whom the token was mailed to, and uses up every token of theirs. */
+export async function createLogin(
+  { config, mail }: AccountEnv,
+  db: Database,
+  { token, username, password }: { token: string; username: string; password: string },
+  now: number,
+): Promise<{ username: string }> {
+  const claim = await claimOfToken(db, token, now);
+  const faults = passwordFaults(password, [username, claim.email, config.clubName]);
+  if (faults.length > 0) throw fieldErrors({ password: faults });
+  const password_hash = await hashPassword(password);
+  await refusingConflicts(
+    (column) => (column === 'email' ? 'non_field_errors' : column),
+    () =>
+      transact(db, async (tx) => {
+        // First, so that whoever uses any token of this member's meanwhile waits here, and then has none.
+        await tx
+          .select({ id: member.id })
+          .from(member)
+          .where(eq(member.id, claim.member))
+          .for('no key update');
+        const used = await tx
+          .delete(loginClaim)
+          .where(eq(loginClaim.token_hash, hashToken(token)))
+          .returning();
+        if (used.length === 0) throw notFound();
+        // One at a time: of two who choose names that look alike, the second finds the first's.
+        await tx.execute(sql`select pg_advisory_xact_lock(7305007)`);
+        if (await looksTaken(tx, username))
+          throw fieldErrors({ username: ['This username is taken, or looks like one that is.'] });
+        const [user] = await tx
+          .insert(generalUser)
+          .values({ username, email: claim.email, password_hash, created_at: new Date(now) })
+          .returning({ id: generalUser.id });
+        const [claimed] = await tx
+          .update(member)
+          .set({ user_id: user?.id })
+          .where(and(eq(member.id, claim.member), isNull(member.user_id)))
+          .returning({ id: member.id });
+        // Somebody with another link was faster.
+        if (!user || !claimed) throw notFound();
+        await tx.delete(loginClaim).where(eq(loginClaim.member_id, claim.member));
+        await mail.send(tx, claim.email, loginCreatedLetter(config, claim.name, username, now), now);
+      }),
+  );
+  return { username };
+}

@@ -1,0 +1,89 @@
+import { and, eq, gt } from 'drizzle-orm';
+import * as z from 'zod';
+import { generalUser } from '../../access/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { isSame } from '../../database/same-text.ts';
+import { transact } from '../../database/transact.ts';
+import { hashAddress } from '../../http/limits/address.ts';
+import { fieldErrors, notFound } from '../../http/refusal.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { Work } from '../../jobs/job.ts';
+import { onRequest } from '../../jobs/job.ts';
+import { member } from '../../members/tables.ts';
+import { hashPassword } from '../../session/passwords.ts';
+import { mayHaveSession } from '../../session/standing.ts';
+import { forgiveTries } from '../../session/throttle.ts';
+import type { AccountEnv } from '../env.ts';
+import { resetLetter } from '../mails/letters.ts';
+import { mayMail } from '../limits.ts';
+import { hashToken, newToken } from '../mailed-token.ts';
+import { passwordFaults } from './password-rules.ts';
+import { passwordOwner, storePassword } from './store-password.ts';
+import { passwordReset } from '../tables.ts';
+
+const LIFETIME = 60 * 60_000;
+
+const asked = { name: 'account reset', payload: z.object({ email: z.string() }) };
+
+/** Takes a request for a new password. Whose address it is, is looked up by a job: the work is the same for a stranger's. */
+export const requestReset = (db: Database, email: string, now: number): Promise<void> =>
+  transact(db, (tx) => enqueue(tx, asked, { email }, now));
+
+const owner = { ...passwordOwner, is_active: generalUser.is_active, status: member.status };
+
+/** Mails the way to a new password to the address on record, if there is such a login, and it may be signed in. */
+export const mailResets = ({ config, mail }: AccountEnv): Work =>
+  onRequest(asked, async ({ email }, { db, now }) => {
+    const { token, token_hash } = newToken();
+    await transact(db, async (tx) => {
+      // Locked, so that the link dies with whatever changes from here on.
+      const [user] = await tx
+        .select(owner)
+        .from(generalUser)
+        .leftJoin(member, eq(member.user_id, generalUser.id))
+        .where(isSame(generalUser.email, email))
+        .for('share', { of: generalUser });
+      if (!user || !mayHaveSession(user) || !(await mayMail(tx, 'reset', user.id, now))) return;
+      await tx
+        .insert(passwordReset)
+        .values({ token_hash, user_id: user.id, expires_at: new Date(now + LIFETIME) });
+      await mail.send(tx, user.email, resetLetter(config, user.name, token), now);
+    });
+  });
+
+const isLiving = (token: string, now: number) =>
+  and(eq(passwordReset.token_hash, hashToken(token)), gt(passwordReset.expires_at, new Date(now)));
+
+/** Whose password a token opens; throws 404 where it opens none (any more). */
+export async function ownerOfToken(db: Database, token: string, now: number) {
+  const [user] = await db
+    .select(owner)
+    .from(passwordReset)
+    .innerJoin(generalUser, eq(generalUser.id, passwordReset.user_id))
+    .leftJoin(member, eq(member.user_id, generalUser.id))
+    .where(isLiving(token, now));
+  if (!user || !mayHaveSession(user)) throw notFound();
+  return user;
+}
+
+/** Sets a new password, which uses up every token of this person and ends their sessions. `address` is the caller's. */
+export async function confirmReset(
+  env: AccountEnv,
+  db: Database,
+  { token, password, address }: { token: string; password: string; address: string },
+  now: number,
+): Promise<void> {
+  const user = await ownerOfToken(db, token, now);
+  const faults = passwordFaults(password, [user.username, user.email, env.config.clubName]);
+  if (faults.length > 0) throw fieldErrors({ password: faults });
+  const password_hash = await hashPassword(password);
+  await transact(db, async (tx) => {
+    // In the order in which every change of a password locks.
+    await tx.select().from(generalUser).where(eq(generalUser.id, user.id)).for('update');
+    const [used] = await tx.delete(passwordReset).where(isLiving(token, now)).returning();
+    if (!used) throw notFound();
+    const how = 'chosen with a mailed link';
+    await storePassword(env, tx, { owner: user, password_hash, by: user.id, how }, now);
+    await forgiveTries(tx, env.keys, user.username, hashAddress(env.keys, address));
+  });
+}

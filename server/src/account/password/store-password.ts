@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import { generalUser } from '../../access/tables.ts';
+import { audit } from '../../audit/audit.ts';
+import { calendarFeed } from '../../bookings/tables.ts';
+import { notify } from '../../content/notifications/notify.ts';
+import type { Transaction } from '../../database/database.ts';
+import { member } from '../../members/tables.ts';
+import type { AccountEnv } from '../env.ts';
+import { passwordChangedLetter } from '../mails/letters.ts';
+import { passkey } from '../passkeys/tables.ts';
+
+/** What is asked of `general_user`, left joined with `member`, about the owner of a password. */
+export const passwordOwner = {
+  id: generalUser.id,
+  username: generalUser.username,
+  email: generalUser.email,
+  /** As letters greet them. */
+  name: sql<string>`coalesce(${member.name}, ${generalUser.username})`,
+};
+
+interface NewPassword {
+  owner: { id: number; email: string; name: string };
+  password_hash: string;
+  /** Id of the user who set it: its owner, or staff. */
+  by: number;
+  /** What the log says instead of the password: "chosen with a mailed link". */
+  how: string;
+}
+
+/**
+ * Stores a password, writes down who set it, and tells its owner. The database ends every session of theirs with the
+ * old one, and the mailed links to a new one; passkeys and the calendar feed stay, and the letter says so.
+ */
+export async function storePassword(
+  { config, mail }: Pick<AccountEnv, 'config' | 'mail'>,
+  tx: Transaction,
+  { owner, password_hash, by, how }: NewPassword,
+  now: number,
+): Promise<void> {
+  await tx.update(generalUser).set({ password_hash }).where(eq(generalUser.id, owner.id));
+  await audit(tx, {
+    user: by,
+    now,
+    right: 'general_user.change',
+    id: owner.id,
+    before: { password: 'the one before' },
+    after: { password: how },
+  });
+  const byClub = by !== owner.id;
+  await notify(tx, { user: owner.id }, { kind: 'PASSWORD_CHANGED', by_club: byClub }, now);
+  const passkeys = await tx.$count(passkey, eq(passkey.user_id, owner.id));
+  const feeds = await tx
+    .select({ member_id: calendarFeed.member_id })
+    .from(calendarFeed)
+    .innerJoin(member, eq(member.id, calendarFeed.member_id))
+    .where(eq(member.user_id, owner.id));
+  const about = { byStaff: byClub, passkeys, hasFeed: feeds.length > 0, now };
+  const letter = passwordChangedLetter(config, owner.name, about);
+  await mail.send(tx, owner.email, letter, now);
+}

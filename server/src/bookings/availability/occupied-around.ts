@@ -1,0 +1,24 @@
+import type { ReservationSlot } from '@portal/contract';
+import type { Wish } from '@portal/contract/bookings/rules/prices';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { Club } from '../club.ts';
+import { listOccupied } from './occupied.ts';
+
+const DAY = 86_400_000;
+
+/** Everything that may be in the way of a wish for these spaces, without a word about whose it is. */
+export async function occupiedAround(
+  db: Database | Transaction,
+  spaces: readonly number[],
+  { start, end }: Wish,
+  { now, zone }: Club,
+): Promise<ReservationSlot[]> {
+  const { results } = await listOccupied(
+    db,
+    // A day more on each side: what is kept free after others' bookings counts too.
+    { since: start - DAY, until: end + DAY, spaces },
+    { member: null, now, zone },
+    { limit: 5000, offset: 0 },
+  );
+  return results;
+}

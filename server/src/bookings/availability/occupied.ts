@@ -1,0 +1,233 @@
+import type { ParsedQuery, ReservationSlot } from '@portal/contract';
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { calendarEvent, calendarEventSpace } from '../../content/tables.ts';
+import { counted } from '../../database/counted.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { RememberedCounts } from '../../resource/remembered-counts.ts';
+import { at, instant, momentWriter } from '../../time/moments.ts';
+import { spacesOfFacility } from '../facilities/facilities.ts';
+import { isLiving } from '../reservations/living.ts';
+import { facility, facilitySpace, reservation, reservationSpace, spaceBlock } from '../tables.ts';
+
+/** Which occupied intervals: instants; those that begin by `until` and end from `since` on. */
+export interface Occupied {
+  since?: number;
+  until?: number;
+  facility?: number;
+  category?: number;
+  group?: number;
+  /** Of whichever facility, if it takes one of these spaces. */
+  spaces?: readonly number[];
+}
+
+/** Who looks, and when. */
+export interface Viewer {
+  member: number | null;
+  now: number;
+  zone: string;
+  /** Whether to tell what blocks are for. */
+  reasons?: boolean;
+}
+
+const matches = (wanted: Occupied): SQL | undefined =>
+  and(
+    wanted.facility === undefined ? undefined : eq(facility.id, wanted.facility),
+    wanted.category === undefined ? undefined : eq(facility.category_id, wanted.category),
+    wanted.group === undefined ? undefined : eq(facility.group_id, wanted.group),
+    wanted.spaces &&
+      sql`exists (select from ${facilitySpace} where ${facilitySpace.facility_id} = ${facility.id}
+        and ${inArray(facilitySpace.space_id, [...wanted.spaces])})`,
+  );
+
+/** Both ends known: one range, which the index of its table holds. */
+const within = (
+  table: typeof reservation | typeof spaceBlock,
+  { since, until }: Occupied,
+): SQL | undefined =>
+  since !== undefined && until !== undefined
+    ? sql`tstzrange(${table.start_from}, ${table.end_at}, '[]') && tstzrange(${at(since)}, ${at(until)}, '[]')`
+    : and(
+        since === undefined ? undefined : gte(table.end_at, new Date(since)),
+        until === undefined ? undefined : lte(table.start_from, new Date(until)),
+      );
+
+const closuresWithin = ({ since, until }: Occupied): SQL | undefined =>
+  and(
+    since === undefined ? undefined : gte(calendarEvent.end_at, new Date(since)),
+    until === undefined ? undefined : lte(calendarEvent.start_from, new Date(until)),
+  );
+
+/** What orders occupied intervals, and leads to the rest of them. Named: a union's columns are known by these alone. */
+const found = (state: SQL<ReservationSlot['state']>, id: AnyColumn, start: AnyColumn) => ({
+  id: sql<number>`${id}`.as('occupied_id'),
+  facility: sql<number>`${facility.id}`.as('occupied_facility'),
+  state: state.as('occupied_state'),
+  start: sql`${start}`.as('occupied_from'),
+});
+
+const stateOfReservation = sql<
+  ReservationSlot['state']
+>`case ${reservation.status} when 'HELD' then 'HELD' else 'BOOKED' end`;
+
+const taken = (db: Database | Transaction, wanted: Occupied, now: number) =>
+  db
+    .select(found(stateOfReservation, reservation.id, reservation.start_from))
+    .from(reservation)
+    .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .where(
+      and(
+        // Said as the partial index says it.
+        inArray(reservation.status, ['HELD', 'CONFIRMED']),
+        isLiving(now),
+        within(reservation, wanted),
+        matches(wanted),
+      ),
+    );
+
+/** Closed spaces of the facility: those the closure names, or all of them. */
+const closedSpaces = sql<number[]>`array(
+  select ${facilitySpace.space_id}::float8 from ${facilitySpace}
+  where ${facilitySpace.facility_id} = ${facility.id} and (
+    not exists (select from ${calendarEventSpace} where ${calendarEventSpace.event_id} = ${calendarEvent.id})
+    or exists (select from ${calendarEventSpace} where ${calendarEventSpace.event_id} = ${calendarEvent.id}
+      and ${calendarEventSpace.space_id} = ${facilitySpace.space_id}))
+  order by 1)`;
+
+const closed = (db: Database | Transaction, wanted: Occupied) =>
+  db
+    .select(found(sql`'CLOSED'`, calendarEvent.id, calendarEvent.start_from))
+    .from(calendarEvent)
+    .innerJoin(facility, sql`cardinality(${closedSpaces}) > 0`)
+    .where(and(eq(calendarEvent.type, 'CLOSURE'), closuresWithin(wanted), matches(wanted)));
+
+/** Spaces that a block keeps, whatever its facility takes by now. */
+export const spacesOfBlock = sql<number[]>`array(
+  select ${reservationSpace.space_id}::float8 from ${reservationSpace}
+  where ${reservationSpace}.block_id = ${spaceBlock.id} order by 1)`;
+
+const blocked = (db: Database | Transaction, wanted: Occupied) =>
+  db
+    .select(found(sql`'BLOCKED'`, spaceBlock.id, spaceBlock.start_from))
+    .from(spaceBlock)
+    .innerJoin(facility, eq(facility.id, spaceBlock.facility_id))
+    .where(and(within(spaceBlock, wanted), matches(wanted)));
+
+/** What orders occupied intervals: a closure is there once for each facility that it closes. */
+const order = (descending: boolean): SQL[] =>
+  ['occupied_from', 'occupied_state', 'occupied_id', 'occupied_facility'].map((name) =>
+    sql.raw(descending ? `${name} desc` : name),
+  );
+
+/** The intervals of one page. Each kind gives no more than may be needed of it, in the order of its index. */
+function pageOfOccupied(
+  db: Database | Transaction,
+  wanted: Occupied,
+  now: number,
+  { limit, offset, descending = false }: Page,
+) {
+  const direction = descending ? desc : asc;
+  const first = (start: AnyColumn, ...rest: (SQL | AnyColumn)[]) =>
+    [start, ...rest].map((one) => direction(one));
+  const most = limit + offset;
+  return taken(db, wanted, now)
+    .orderBy(...first(reservation.start_from, stateOfReservation, reservation.id))
+    .limit(most)
+    .unionAll(
+      closed(db, wanted)
+        .orderBy(...first(calendarEvent.start_from, calendarEvent.id, facility.id))
+        .limit(most),
+    )
+    .unionAll(
+      blocked(db, wanted)
+        .orderBy(...first(spaceBlock.start_from, spaceBlock.id))
+        .limit(most),
+    )
+    .orderBy(...order(descending))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+}
+
+interface Page {
+  limit: number;
+  offset: number;
+  descending?: boolean;
+}
+
+/**
+ * One page of occupied intervals, and how many there are in all, as `counts` remembers where it is given; without a
+ * word about who holds them.
+ */
+export async function listOccupied(
+  db: Database | Transaction,
+  wanted: Occupied,
+  viewer: Viewer,
+  asked: Page,
+  counts?: RememberedCounts,
+): Promise<{ count: number; results: ReservationSlot[] }> {
+  const page = pageOfOccupied(db, wanted, viewer.now, asked);
+  const isBooking = sql`${page.state} in ('BOOKED', 'HELD')`;
+  const end = sql`coalesce(${reservation.end_at}, ${calendarEvent.end_at}, ${spaceBlock.end_at})`;
+  const rows = await db
+    .select({
+      id: page.id,
+      facility: page.facility,
+      category: facility.category_id,
+      group: facility.group_id,
+      spaces: sql<number[]>`case ${page.state} when 'CLOSED' then ${closedSpaces}
+        when 'BLOCKED' then ${spacesOfBlock} else ${spacesOfFacility} end`,
+      start: instant(sql`${page.start}`),
+      end: instant(end),
+      buffer: sql<number>`case when ${isBooking} then ${facility.buffer_minutes} else 0 end`,
+      state: page.state,
+      held: sql<number | null>`${instant(reservation.held_until)}`,
+      mine: sql<boolean>`coalesce(${viewer.member}::bigint in (${reservation.member_id}, ${reservation.booked_by_id}), false)`,
+      offered: reservation.is_offer,
+      reason: spaceBlock.reason,
+    })
+    .from(page)
+    .innerJoin(facility, eq(facility.id, page.facility))
+    .leftJoin(reservation, and(eq(reservation.id, page.id), isBooking))
+    .leftJoin(calendarEvent, and(eq(calendarEvent.id, page.id), sql`${page.state} = 'CLOSED'`))
+    .leftJoin(spaceBlock, and(eq(spaceBlock.id, page.id), sql`${page.state} = 'BLOCKED'`))
+    .orderBy(...order(asked.descending ?? false));
+  const write = momentWriter(viewer.zone);
+  const results = rows.map(({ start, end: ending, buffer, held, offered, reason, ...row }) => ({
+    ...row,
+    // To nobody else: that somebody waited is their own affair.
+    ...(row.mine && offered && { offered }),
+    ...(viewer.reasons && reason !== null && { reason }),
+    start_from: write(start),
+    end_at: write(ending),
+    free_at: write(ending + buffer * 60_000),
+    held_until: held === null ? null : write(held),
+  }));
+  return counted(asked, results, () => {
+    const count = async () => {
+      const kinds = [
+        await db.$count(taken(db, wanted, viewer.now).as('taken')),
+        await db.$count(closed(db, wanted).as('closed')),
+        await db.$count(blocked(db, wanted).as('blocked')),
+      ];
+      return kinds.reduce((sum, kind) => sum + kind);
+    };
+    return counts
+      ? counts.of(JSON.stringify(wanted), viewer.now, asked.offset + results.length, count)
+      : count();
+  });
+}
+
+const DAY = 86_400_000;
+/** Longest window that may be asked for with more rows than an ordinary page has. */
+const LONGEST_WINDOW = 31 * DAY;
+
+/** Whether a query asks for more than the calendar needs: a window past 31 days, or many rows without a window. */
+export function asksTooMuch(
+  query: ParsedQuery<'GET /booking/reservation-slot/'>,
+  ordinaryPage: number,
+): 'window' | 'rows' | null {
+  const { start_from__lte: until, end_at__gte: since, limit } = query;
+  if (until === undefined || since === undefined) return limit > ordinaryPage ? 'rows' : null;
+  return Date.parse(until) - Date.parse(since) > LONGEST_WINDOW ? 'window' : null;
+}

@@ -1,0 +1,68 @@
+import type { ReservationSlot } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { fieldErrors, refuse } from '../../http/refusal.ts';
+import type { WrittenOf, Writing } from '../../resource/resource.ts';
+import { BookingRefused } from '../reserve/booking-refused.ts';
+import { reservationSpace } from '../tables.ts';
+import { keepFacility, takeTime } from '../reserve/take-time.ts';
+import type { FreedTime } from '../waiting/freed-time.ts';
+import { endOver, lockLine, offerFreed, serveLine } from '../waiting/serve-line.ts';
+
+type Body = WrittenOf<'/booking/reservation-slot/'>;
+
+/** What a block must fulfil as a whole, whichever part of it is written. */
+export function checkBlock({ start_from, end_at }: Pick<Body, 'start_from' | 'end_at'>): void {
+  if (start_from !== undefined && end_at !== undefined && Date.parse(end_at) <= Date.parse(start_from))
+    throw fieldErrors({ end_at: ['The end must lie after the beginning.'] });
+}
+
+/** The spaces that a block keeps from now on: those named, those it had, or all of its facility's. */
+function spacesWanted(body: Body, before: ReservationSlot | null, all: readonly number[]): readonly number[] {
+  const kept = before && (body.facility ?? before.facility) === before.facility ? before.spaces : [];
+  const wanted = new Set(body.spaces ?? kept);
+  if (wanted.size === 0) return all;
+  const strange = [...wanted].filter((id) => !all.includes(id));
+  if (strange.length > 0)
+    throw fieldErrors({ spaces: strange.map((id) => `The facility does not take the space ${id}.`) });
+  return [...wanted];
+}
+
+/** Takes the time of a block that is stored; a booking or another block in its way is a 409. */
+export async function storeBlock(
+  id: number,
+  body: Body,
+  { tx, before, now, config }: Writing<ReservationSlot>,
+): Promise<void> {
+  const { facility, start_from, end_at } = { ...before, ...body };
+  if (facility === undefined || start_from === undefined || end_at === undefined) return;
+  // What it is for may be said anew when it is over, and its facility another by then.
+  const moves = [body.facility, body.spaces, body.start_from, body.end_at].some((one) => one !== undefined);
+  if (!moves) return;
+  const kept = await keepFacility(tx, facility);
+  const spaces = spacesWanted(body, before, kept.spaces);
+  const span = { start: Date.parse(start_from), end: Date.parse(end_at) };
+  const club = { now, zone: config.timeZone };
+  const plan = { claims: [{ spaces, ...span }], frees: before ? [timeOf(before)] : [] };
+  const line = await lockLine(tx, plan, club);
+  await tx.delete(reservationSpace).where(eq(reservationSpace.block_id, id));
+  await endOver(tx, line, now);
+  try {
+    await takeTime(tx, { block_id: id }, spaces, span);
+  } catch (error) {
+    if (!(error instanceof BookingRefused)) throw error;
+    throw refuse(409, 'slot_taken', 'A booking or another block has some of this time.');
+  }
+  if (before) await serveLine(tx, line, club);
+}
+
+const timeOf = ({ spaces, start_from, end_at }: ReservationSlot): FreedTime => ({
+  spaces,
+  start: Date.parse(start_from),
+  end: Date.parse(end_at),
+});
+
+/** Gives the time of a block that went to those who wait for it. */
+export const freeBlock = (
+  block: ReservationSlot,
+  { tx, now, config }: Pick<Writing<ReservationSlot>, 'tx' | 'now' | 'config'>,
+): Promise<void> => offerFreed(tx, [timeOf(block)], { now, zone: config.timeZone });

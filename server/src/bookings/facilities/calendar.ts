@@ -1,0 +1,69 @@
+import { addDays, instantOf } from '@portal/contract/rules/club-time';
+import { and, ne, sql } from 'drizzle-orm';
+import { calendarEvent, spacesOfEvent } from '../../content/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { at, instant } from '../../time/moments.ts';
+import type { ClubDay } from './day-hours.ts';
+import { clubDay } from './day-hours.ts';
+
+/** A closure of some spaces, or of the whole club where it names none. Instants. */
+export interface Closure {
+  start: number;
+  end: number;
+  reason: string;
+  spaces: readonly number[];
+}
+
+/** What the club's calendar says about a date, and the closures from it to the end of the next day. */
+export interface CalendarDay {
+  day: ClubDay;
+  closures: Closure[];
+}
+
+/** The same of each of some dates in a row, in one query. */
+export async function calendarsOf(
+  db: Database,
+  dates: readonly string[],
+  zone: string,
+): Promise<CalendarDay[]> {
+  const midnight = (date: string, later: number) => instantOf(addDays(date, later), '00:00', zone);
+  const [first = '', last = first] = [dates[0], dates.at(-1)];
+  const events = await db
+    .select({
+      type: calendarEvent.type,
+      name: calendarEvent.name,
+      start: instant(calendarEvent.start_from),
+      end: instant(calendarEvent.end_at),
+      spaces: spacesOfEvent,
+    })
+    .from(calendarEvent)
+    .where(
+      and(
+        ne(calendarEvent.type, 'EVENT'),
+        sql`tstzrange(${calendarEvent.start_from}, ${calendarEvent.end_at}) && tstzrange(${at(midnight(first, 0))}, ${at(midnight(last, 2))})`,
+      ),
+    )
+    .orderBy(calendarEvent.start_from, calendarEvent.id);
+  return dates.map((date) => {
+    const [start, nextDay, dayAfter] = [midnight(date, 0), midnight(date, 1), midnight(date, 2)];
+    const near = events.filter((event) => event.start < dayAfter && start < event.end);
+    const holidays = near.flatMap(({ type, name, ...event }) =>
+      (type === 'PUBLIC_HOLIDAY' || type === 'SCHOOL_HOLIDAY') && event.start < nextDay
+        ? [{ type, name }]
+        : [],
+    );
+    return {
+      day: clubDay(date, zone, holidays),
+      closures: near.flatMap(({ type, name, ...event }) =>
+        type === 'CLOSURE' ? [{ ...event, reason: name }] : [],
+      ),
+    };
+  });
+}
+
+/** The same of one date. */
+export async function calendarOf(db: Database, date: string, zone: string): Promise<CalendarDay> {
+  const [calendar] = await calendarsOf(db, [date], zone);
+  if (!calendar) throw new Error(`The club has no ${date}`);
+  return calendar;
+}

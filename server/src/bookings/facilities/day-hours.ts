@@ -1,0 +1,67 @@
+import type { DayType } from '@portal/contract';
+import { addDays, dayOfWeek, instantOf } from '@portal/contract/rules/club-time';
+import type { operatingHours } from '../tables.ts';
+
+/** A day of the club's calendar: holidays outweigh the weekday. */
+export interface ClubDay {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  zone: string;
+  /** The day's types, the one that counts first. */
+  types: readonly DayType[];
+  holiday: string | null;
+}
+
+/** Opening hours as minutes since the day's midnight; past 1,440 it is the next day. */
+export interface OpenMinutes {
+  from: number;
+  to: number;
+}
+
+export const DAY_MINUTES = 1440;
+
+/** `18:30:00` as minutes since midnight. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The instant at which the club's clock is this many minutes into the day. */
+export function instantAt({ date, zone }: ClubDay, minutes: number): number {
+  const within = minutes % DAY_MINUTES;
+  const time = `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+  return instantOf(addDays(date, Math.floor(minutes / DAY_MINUTES)), time, zone);
+}
+
+/** What kind of day a date is, given the holidays that touch it. */
+export function clubDay(
+  date: string,
+  zone: string,
+  holidays: readonly { type: 'PUBLIC_HOLIDAY' | 'SCHOOL_HOLIDAY'; name: string }[],
+): ClubDay {
+  const holiday =
+    holidays.find(({ type }) => type === 'PUBLIC_HOLIDAY') ??
+    holidays.find(({ type }) => type === 'SCHOOL_HOLIDAY');
+  const special = (['PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY'] as const).filter((type) =>
+    holidays.some((one) => one.type === type),
+  );
+  return { date, zone, types: [...special, dayOfWeek(date)], holiday: holiday?.name ?? null };
+}
+
+/** The minutes that hours span; closing at or before opening is on the next day. */
+export function openSpan({ opens_at, closes_at }: { opens_at: string; closes_at: string }): OpenMinutes {
+  const from = minutesOf(opens_at);
+  const to = minutesOf(closes_at);
+  return { from, to: to > from ? to : to + DAY_MINUTES };
+}
+
+export type HoursRow = Pick<typeof operatingHours.$inferSelect, 'day_type' | 'opens_at' | 'closes_at'>;
+
+/** When a facility is open that day: the hours of the first of the day's types that it has any for. */
+export function openMinutes(rows: readonly HoursRow[], day: ClubDay): OpenMinutes[] {
+  const type = day.types.find((candidate) => rows.some(({ day_type }) => day_type === candidate));
+  return rows
+    .filter(({ day_type }) => day_type === type)
+    .map(openSpan)
+    .toSorted((a, b) => a.from - b.from);
+}

@@ -1,0 +1,70 @@
+import type { Facility } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { facility, facilityCategory, facilityGroup, facilitySpace } from '../tables.ts';
+
+/** A facility with what the API keeps to itself and staff: the price of uncovered times, and the notice it wants. */
+export type FacilityRow = Facility & Required<Pick<Facility, 'default_price' | 'notice_minutes'>>;
+
+/** As people who don't keep facilities see it: prices and notice are part of the day. */
+export function asShown(row: Facility): Facility {
+  const { default_price: _, notice_minutes: __, ...shown } = row;
+  return shown;
+}
+
+/** Ids of the spaces a facility takes. */
+export const spacesOfFacility = sql<number[]>`array(
+  select space_id::float8 from ${facilitySpace}
+  where facility_id = ${facility}.id order by 1)`;
+
+/** What a facility's wire form is made of. */
+export const facilityColumns = {
+  id: facility.id,
+  name: facility.name,
+  description: facility.description,
+  type: facility.type,
+  category: { id: facilityCategory.id, name: facilityCategory.name },
+  group: { id: facilityGroup.id, name: facilityGroup.name },
+  spaces: spacesOfFacility,
+  capacity: facility.capacity,
+  picture: facility.picture,
+  is_active: facility.is_active,
+  slot_minutes: facility.slot_minutes,
+  min_slots: facility.min_slots,
+  max_slots: facility.max_slots,
+  buffer_minutes: facility.buffer_minutes,
+  cancellation: facility.cancellation,
+  limits: facility.limits,
+  guests: facility.guests,
+  max_guests: facility.max_guests,
+  guest_fee: facility.guest_fee,
+  check_in_minutes: facility.check_in_minutes,
+  discountable: facility.discountable,
+  default_price: facility.default_price,
+  notice_minutes: facility.notice_minutes,
+};
+
+/** The facilities that fit, in no order. */
+export const facilities = (db: Database, where?: SQL) =>
+  db
+    .select(facilityColumns)
+    .from(facility)
+    .innerJoin(facilityCategory, eq(facilityCategory.id, facility.category_id))
+    .leftJoin(facilityGroup, eq(facilityGroup.id, facility.group_id))
+    .where(where);
+
+export async function findFacility(db: Database, id: number): Promise<FacilityRow | undefined> {
+  const [found] = await facilities(db, eq(facility.id, id));
+  return found;
+}
+
+/** The facilities that may stand in for this one: of its category, in use, those of its own group first. */
+export async function facilitiesLike(db: Database, wanted: Facility): Promise<FacilityRow[]> {
+  const alike = await facilities(
+    db,
+    and(eq(facility.category_id, wanted.category.id), eq(facility.is_active, true)),
+  ).orderBy(facility.id);
+  const sameGroup = (other: Facility) => (other.group?.id === wanted.group?.id ? 0 : 1);
+  return alike.toSorted((a, b) => sameGroup(a) - sameGroup(b));
+}

@@ -1,0 +1,108 @@
+import type { FacilityDay } from '@portal/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { momentWriter } from '../../time/moments.ts';
+import type { PeriodRow } from './advance-period.ts';
+import { opening } from './advance-period.ts';
+import type { Closure } from './calendar.ts';
+import { calendarOf } from './calendar.ts';
+import type { ClubDay } from './day-hours.ts';
+import type { HoursRow } from './day-hours.ts';
+import { DAY_MINUTES, instantAt, openMinutes } from './day-hours.ts';
+import type { BandRow } from './day-prices.ts';
+import { pricedMinutes } from './day-prices.ts';
+import type { FacilityRow } from './facilities.ts';
+import type { Level } from '../reserve/level.ts';
+import { advanceBookingPeriod, operatingHours, priceBand } from '../tables.ts';
+
+/** A facility with one of its days. */
+export type FacilityOnDay = FacilityRow & { day: FacilityDay };
+
+/** The rules of facilities, by facility. */
+export interface Rules {
+  hours: ReadonlyMap<number, HoursRow[]>;
+  bands: ReadonlyMap<number, BandRow[]>;
+  periods: PeriodRow[];
+}
+
+/** The rules of these facilities, in one query: each round trip counts when a day is drawn. */
+export async function readRules(db: Database, ids: number[]): Promise<Rules> {
+  const found = await db.execute<{
+    hours: (typeof operatingHours.$inferSelect)[];
+    bands: (typeof priceBand.$inferSelect)[];
+    periods: PeriodRow[];
+  }>(sql`select
+    (select coalesce(json_agg(one order by one.id), '[]') from ${operatingHours} one
+      where one.facility_id in ${ids}) as hours,
+    (select coalesce(json_agg(one order by one.id), '[]') from ${priceBand} one
+      where one.facility_id in ${ids}) as bands,
+    (select coalesce(json_agg(one order by one.id), '[]') from ${advanceBookingPeriod} one
+      where one.facility_id is null or one.facility_id in ${ids}) as periods`);
+  const [{ hours, bands, periods } = { hours: [], bands: [], periods: [] }] = found.rows;
+  return {
+    hours: Map.groupBy(hours, (row) => row.facility_id),
+    bands: Map.groupBy(bands, (row) => row.facility_id),
+    periods,
+  };
+}
+
+/** One facility's day, from what was read. */
+export function resolveDay(
+  { id, spaces, default_price, notice_minutes }: FacilityRow,
+  rules: Rules,
+  { day, closures }: { day: ClubDay; closures: readonly Closure[] },
+  level: Level,
+  now: number,
+): FacilityDay {
+  const write = momentWriter(day.zone);
+  const span = (from: number, to: number) => ({ start_from: write(from), end_at: write(to) });
+  const hours = openMinutes(rules.hours.get(id) ?? [], day);
+  const prices = pricedMinutes(rules.bands.get(id) ?? [], hours, day, level, default_price);
+  const dayEnd = instantAt(day, Math.max(DAY_MINUTES, hours.at(-1)?.to ?? 0));
+  const { opensAt, until, minutesBefore } = opening(
+    rules.periods,
+    id,
+    level,
+    day,
+    instantAt(day, hours[0]?.from ?? 0),
+    now,
+  );
+  return {
+    date: day.date,
+    day_type: day.types[0] ?? 'SUN',
+    holiday: day.holiday,
+    hours: hours.map(({ from, to }) => span(instantAt(day, from), instantAt(day, to))),
+    bands: prices.map(({ from, to, peak_type, price }) => ({
+      ...span(instantAt(day, from), instantAt(day, to)),
+      peak_type,
+      price,
+    })),
+    closures: closures
+      .filter(
+        ({ start, spaces: closed }) =>
+          start < dayEnd && (closed.length === 0 || closed.some((space) => spaces.includes(space))),
+      )
+      .map(({ start, end, reason }) => ({ ...span(start, end), reason })),
+    opens_at: opensAt === null ? null : write(opensAt),
+    opens_minutes_before: minutesBefore,
+    bookable_from: write(now + notice_minutes * 60_000),
+    bookable_until: write(until),
+  };
+}
+
+/**
+ * These facilities with their day of `date`, resolved for a level: as many queries for one facility as for hundreds.
+ */
+export async function withDay(
+  db: Database,
+  facilities: readonly FacilityRow[],
+  asked: { date: string; zone: string; level: Level; now: number },
+): Promise<FacilityOnDay[]> {
+  if (facilities.length === 0) return [];
+  const rules = await readRules(
+    db,
+    facilities.map(({ id }) => id),
+  );
+  const calendar = await calendarOf(db, asked.date, asked.zone);
+  return facilities.map((one) => ({ ...one, day: resolveDay(one, rules, calendar, asked.level, asked.now) }));
+}

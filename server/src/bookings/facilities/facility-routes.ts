@@ -1,0 +1,119 @@
+import type { Facility, Member } from '@portal/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Database } from '../../database/database.ts';
+import { fieldErrors } from '../../http/refusal.ts';
+import type { WrittenOf } from '../../resource/resource.ts';
+import { serveCrud } from '../../resource/serve-crud.ts';
+import type { Actor } from '../../session/actor.ts';
+import { findBookable, noSuchMember } from '../reserve/booked-for.ts';
+import { askNoCheckIn } from '../check-in/ask-none.ts';
+import type { FacilityRow } from './facilities.ts';
+import { asShown, facilityColumns } from './facilities.ts';
+import { withDay } from './facility-day.ts';
+import { dropOwnSpace, keepFree, storeSpaces } from './facility-spaces.ts';
+import { levelOf } from '../reserve/level.ts';
+import { facility, facilityCategory, facilityGroup } from '../tables.ts';
+import { serveFacility } from '../waiting/serve-line.ts';
+
+type Body = WrittenOf<'/sport-facility/'>;
+
+/** What a facility must fulfil as a whole, whichever part of it is written. */
+function check({
+  min_slots = 1,
+  max_slots = 1,
+  cancellation = [],
+  slot_minutes = 0,
+  check_in_minutes = null,
+}: Partial<
+  Pick<Facility, 'min_slots' | 'max_slots' | 'cancellation' | 'slot_minutes' | 'check_in_minutes'>
+>): void {
+  if (max_slots < min_slots)
+    throw fieldErrors({ max_slots: ['The most slots must be no fewer than the least.'] });
+  if (check_in_minutes !== null && check_in_minutes >= min_slots * slot_minutes)
+    throw fieldErrors({ check_in_minutes: ['Must be less than the shortest booking.'] });
+  const steps = new Set(cancellation.map(({ hours_before }) => hours_before));
+  if (steps.size < cancellation.length)
+    throw fieldErrors({ cancellation: ['Each number of hours may be named once.'] });
+}
+
+/** The policy as it is looked through: the longest notice first. */
+const inOrder = (steps: Facility['cancellation']): Facility['cancellation'] =>
+  steps.toSorted((a, b) => b.hours_before - a.hours_before);
+
+const changesSpaces = ({ type, name, spaces }: Body): boolean =>
+  type !== undefined || name !== undefined || spaces !== undefined;
+
+/** The day that a list was asked for, and the member for whom. */
+const dayAsked = z.object({ date: z.string(), member: z.number().optional() });
+
+/** As the database has it: with everything. */
+const asStored = ({ default_price = 0, notice_minutes = 0, ...row }: Facility): FacilityRow => ({
+  ...row,
+  default_price,
+  notice_minutes,
+});
+
+/** Whose prices and times are shown: those of whomever the caller may book for. */
+async function shownTo(
+  db: Database,
+  actor: Actor | null,
+  member: number | undefined,
+): Promise<Member | null> {
+  if (member === undefined) return actor?.member ?? null;
+  const found = actor && (await findBookable(db, actor, member));
+  if (!found) throw noSuchMember(member);
+  return found.member;
+}
+
+const isStaff = (actor: Actor | null): boolean =>
+  ['view', 'add', 'change'].some((action) => actor?.rights.has(`facility.${action}`));
+
+export function facilityRoutes(app: FastifyInstance): void {
+  serveCrud(app, '/sport-facility/', {
+    table: facility,
+    columns: facilityColumns,
+    joins: [
+      { table: facilityCategory, on: eq(facilityCategory.id, facility.category_id) },
+      { table: facilityGroup, on: eq(facilityGroup.id, facility.group_id) },
+    ],
+    // No conditions: the day that each of the list is shown with, and to whom.
+    filters: { date: () => sql`true`, member: () => sql`true` },
+    async complete(rows, { db, actor, config, now, query }) {
+      const { data: asked } = dayAsked.safeParse(query);
+      const complete = asked
+        ? await withDay(db, rows.map(asStored), {
+            date: asked.date,
+            zone: config.timeZone,
+            level: levelOf(await shownTo(db, actor, asked.member)),
+            now,
+          })
+        : rows;
+      return isStaff(actor) ? complete : complete.map(asShown);
+    },
+    toValues(body, { before }) {
+      const { category, group, cancellation } = body;
+      check({ ...before, ...body });
+      return {
+        ...(category !== undefined && { category_id: category }),
+        ...(group !== undefined && { group_id: group }),
+        ...(cancellation && { cancellation: inOrder(cancellation) }),
+      };
+    },
+    async afterWrite(id, body, { tx, before, now: moment, config }) {
+      const { type, name, spaces } = { ...before, ...body };
+      if (changesSpaces(body) && type !== undefined && name !== undefined)
+        await storeSpaces(tx, id, { now: { type, name, spaces: spaces ?? [] }, before, moment });
+      if (before?.check_in_minutes && body.check_in_minutes === null) await askNoCheckIn(tx, id, moment);
+      const { buffer_minutes } = body;
+      if (before && buffer_minutes !== undefined && buffer_minutes !== before.buffer_minutes)
+        await keepFree(tx, id, buffer_minutes, moment);
+      if (before) await serveFacility(tx, id, { now: moment, zone: config.timeZone });
+    },
+    async beforeDelete({ id, type, spaces }, { tx }) {
+      if (type === 'ROOM') await dropOwnSpace(tx, id, spaces);
+    },
+    fieldOf: { category_id: 'category', group_id: 'group', space_id: 'spaces' },
+  });
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { serveCrud } from '../../resource/serve-crud.ts';
+import { facilityCategory, facilityGroup, space } from '../tables.ts';
+
+/** What facilities are sorted by and made of: categories, groups, spaces. */
+export function labelRoutes(app: FastifyInstance): void {
+  serveCrud(app, '/facility/category/', {
+    table: facilityCategory,
+    columns: { id: facilityCategory.id, name: facilityCategory.name, limits: facilityCategory.limits },
+  });
+  serveCrud(app, '/facility/group/', {
+    table: facilityGroup,
+    columns: {
+      id: facilityGroup.id,
+      name: facilityGroup.name,
+      category: facilityGroup.category_id,
+      limits: facilityGroup.limits,
+    },
+  });
+  serveCrud(app, '/facility/space/', {
+    table: space,
+    columns: { id: space.id, name: space.name },
+  });
+}

@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { addressKey } from '../../http/limits/address.ts';
+import { throttled } from '../../http/refusal.ts';
+import type { LiveBookings } from './live.ts';
+
+/** How often a quiet stream says that it lives, ms: proxies end those that say nothing for a minute. */
+const PULSE = 25_000;
+/** Open streams, of the process and of one address. */
+const limits = { process: 5_000, address: 60 };
+
+/**
+ * `GET /booking/live/`: changes of what is occupied, as server-sent events of the type `change`. Public, as times are
+ * in the public calendar. See `docs/decisions/0035-changes-come-by-themselves.md`.
+ */
+export function liveRoutes(app: FastifyInstance, live: LiveBookings): void {
+  const open = new Map<string, number>();
+  const streams = new Set<PassThrough>();
+
+  app.get('/booking/live/', async (request, reply) => {
+    const address = addressKey(request.ip);
+    const held = open.get(address) ?? 0;
+    if (streams.size >= limits.process || held >= limits.address * app.clubConfig.limitFactor)
+      throw throttled(60);
+    const stream = new PassThrough();
+    open.set(address, held + 1);
+    streams.add(stream);
+    stream.write('retry: 3000\n\n');
+    const stop = live.watch((change) => {
+      // Whoever doesn't read gets no more: their stream breaks, and they begin anew.
+      if (stream.writableLength > 1_000_000) stream.destroy();
+      else stream.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
+    });
+    const pulse = setInterval(() => stream.write(':\n\n'), PULSE);
+    stream.once('close', () => {
+      stop();
+      clearInterval(pulse);
+      streams.delete(stream);
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    return reply.headers({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }).send(stream);
+  });
+
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end();
+  });
+}

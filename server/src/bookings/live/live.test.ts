@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { calendarEvent } from '../../content/tables.ts';
+import { reservation } from '../tables.ts';
+import type { TestClub } from '../testing-club.ts';
+import { at, createTestClub, moment, room } from '../testing-club.ts';
+
+let club: TestClub;
+let address: string;
+let hall: number;
+const watching: AbortController[] = [];
+beforeAll(async () => {
+  club = await createTestClub([room('Hall', { default_price: 1000, buffer_minutes: 30 }), room('Annexe')]);
+  hall = await club.idOf('Hall');
+  address = await club.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  for (const one of watching.splice(0)) one.abort();
+});
+afterAll(() => club.close());
+
+/** Opens the stream, and answers what gives its next change. */
+async function watch(): Promise<() => Promise<unknown>> {
+  const abort = new AbortController();
+  watching.push(abort);
+  const answer = await fetch(`${address}/booking/live/`, { signal: abort.signal });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let read = '';
+  return async () => {
+    for (;;) {
+      const [whole, data] = /event: change\ndata: (.*)\n\n/.exec(read) ?? [];
+      if (whole !== undefined && data !== undefined) {
+        read = read.slice(read.indexOf(whole) + whole.length);
+        return JSON.parse(data);
+      }
+      const next = await reader?.read();
+      if (!next || next.done) throw new Error(`The stream ended after ${read}`);
+      read += next.value;
+    }
+  };
+}
+
+it('tells everybody who watches what is booked and freed, and nobody by whom', async () => {
+  const [one, another] = [await watch(), await watch()];
+  const { body } = await club.book({ ...at(hall, 25, '18:00', '19:00'), name: 'Canary' });
+  const change = {
+    facility: hall,
+    start_from: moment(25, '18:00'),
+    end_at: moment(25, '19:00'),
+    slots: [
+      {
+        id: body.id,
+        facility: hall,
+        state: 'HELD',
+        mine: false,
+        start_from: moment(25, '18:00'),
+        end_at: moment(25, '19:00'),
+        free_at: moment(25, '19:30'),
+      },
+    ],
+  };
+  const told = await one();
+  expect(told).toMatchObject(change);
+  expect(await another()).toEqual(told);
+  expect(JSON.stringify(told)).not.toMatch(/Canary|member|price/);
+
+  const url = `/booking/reservation/${body.id}/`;
+  await club.app.inject({ method: 'DELETE', url, headers: club.auth });
+  expect(await one()).toEqual({ ...change, slots: [] });
+});
+
+it('tells both times of a booking that moves, and all that is left of each', async () => {
+  const next = await watch();
+  const stays = await club.book(at(hall, 26, '10:00', '11:00'));
+  expect(await next()).toMatchObject({ slots: [{ id: stays.body.id }] });
+  const moves = await club.book(at(hall, 26, '13:00', '14:00'));
+  expect(await next()).toMatchObject({ slots: [{ id: moves.body.id }] });
+  // As another process does it: the database tells, not the one that serves.
+  await club.db
+    .update(reservation)
+    .set({ start_from: new Date(moment(26, '16:00')), end_at: new Date(moment(26, '17:00')) })
+    .where(eq(reservation.id, moves.body.id));
+  expect(await next()).toMatchObject({ start_from: moment(26, '13:00'), slots: [] });
+  expect(await next()).toMatchObject({ start_from: moment(26, '16:00'), slots: [{ id: moves.body.id }] });
+});
+
+it('has calendars ask for themselves when the club closes', async () => {
+  const next = await watch();
+  await club.db.insert(calendarEvent).values({
+    type: 'CLOSURE',
+    name: 'Storm',
+    start_from: new Date(moment(27, '08:00')),
+    end_at: new Date(moment(27, '22:00')),
+  });
+  expect(await next()).toBeNull();
+});
+
+it('refuses an address that opens streams without end, and takes it back when it closes some', async () => {
+  const strict = await createTestClub([room('Hall')], { limitFactor: 0.02 });
+  const url = await strict.app.listen({ host: '127.0.0.1', port: 0 });
+  const abort = new AbortController();
+  watching.push(abort);
+  expect((await fetch(`${url}/booking/live/`, { signal: abort.signal })).status).toBe(200);
+  expect((await fetch(`${url}/booking/live/`, { signal: abort.signal })).status).toBe(200);
+  const refused = await fetch(`${url}/booking/live/`);
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'throttled' }]);
+  await strict.close();
+});

@@ -1,0 +1,96 @@
+import type { ReservationSlot } from '@portal/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Store } from '../../database/database.ts';
+import { momentWriter } from '../../time/moments.ts';
+import { listOccupied } from '../availability/occupied.ts';
+
+/** A time of a facility as it is told: seconds; no facility where the club was closed or opened. */
+interface Told {
+  facility: number | null;
+  start: number;
+  end: number;
+}
+
+/** What a calendar puts in place of what it knew: everything that occupies the facility within this time. */
+interface Change {
+  facility: number;
+  start_from: string;
+  end_at: string;
+  slots: ReservationSlot[];
+}
+
+/** Hears each change; null: ask again for everything that you show. */
+type Watcher = (change: Change | null) => void;
+
+export interface LiveBookings {
+  /** Tells this watcher of each change until the answer is called. */
+  watch: (watcher: Watcher) => () => void;
+  stop: () => Promise<void>;
+}
+
+/** Times that are told within this many ms are read once. */
+const GATHERED = 50;
+/** From this many facilities and times at once on, watchers ask for themselves. */
+const MOST = 50;
+
+/**
+ * Tells watchers what is booked and freed, whichever process did it: as anybody may know it, without a word about who.
+ * Each change is read once for all of them.
+ */
+export async function openLiveBookings(
+  store: Store,
+  { now, zone, log }: { now: () => number; zone: string; log: FastifyBaseLogger },
+): Promise<LiveBookings> {
+  const watchers = new Set<Watcher>();
+  const gathered = new Map<string, Told>();
+  let missed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const write = momentWriter(zone);
+
+  async function read({ facility, start, end }: Told & { facility: number }): Promise<Change> {
+    const [since, until] = [start * 1000, end * 1000];
+    const viewer = { member: null, now: now(), zone };
+    const page = { limit: MOST * 10, offset: 0 };
+    const { results } = await listOccupied(store.db, { facility, since, until }, viewer, page);
+    return { facility, start_from: write(since), end_at: write(until), slots: results };
+  }
+
+  async function tell(): Promise<void> {
+    timer = undefined;
+    const times = [...gathered.values()];
+    gathered.clear();
+    const everything = missed || times.length > MOST || times.some(({ facility }) => facility === null);
+    missed = false;
+    if (watchers.size === 0) return;
+    const changes: (Change | null)[] = [];
+    if (everything) changes.push(null);
+    else
+      for (const { facility, ...time } of times)
+        if (facility !== null) changes.push(await read({ facility, ...time }));
+    for (const change of changes) for (const watcher of watchers) watcher(change);
+  }
+
+  const stop = await store.listen('occupied', (payload) => {
+    if (payload === null) missed = true;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the database's own trigger writes it
+    else gathered.set(payload, JSON.parse(payload) as Told);
+    timer ??= setTimeout(() => {
+      tell().catch((error: unknown) => {
+        // The database went away: whoever watches asks again once it is back.
+        log.warn(error, 'changes of bookings were not read');
+        missed = true;
+      });
+    }, GATHERED);
+  });
+
+  return {
+    watch(watcher) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    async stop() {
+      clearTimeout(timer);
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { ReservationStatus } from '@portal/contract';
+import { refundPercent } from '@portal/contract/money/rules/refunds';
+import { shareOf } from '@portal/contract/rules/share';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { notFound, refuse } from '../../http/refusal.ts';
+import { voidUnpaid } from '../../money/invoices/invoices.ts';
+import { invoice } from '../../money/tables.ts';
+import type { ReservationScope } from './find-reservations.ts';
+import { inScope } from './find-reservations.ts';
+import { statusAt } from './living.ts';
+import { lockBooking } from '../reserve/lock-booking.ts';
+import { facility, reservation } from '../tables.ts';
+import { returnVouchers } from '../reserve/take-reductions.ts';
+import { serveLine } from '../waiting/serve-line.ts';
+
+/** What cancelling changes of a booking. Cents. */
+interface Cancellation {
+  status: ReservationStatus;
+  refund_due: number;
+}
+
+/**
+ * Cancels a booking that has not begun: its time goes to whoever waits for it or is free at once, an unpaid invoice is
+ * void, and what the facility's policy gives back of a paid one is written down. Its voucher can be used again where
+ * nothing was paid yet, or all of it comes back. Cancelling what is cancelled changes nothing. Answers the status and
+ * the refund before and after. `told` is the refund that the caller agreed to: a 409 where it is another by now.
+ */
+export async function cancelReservation(
+  tx: Transaction,
+  scope: ReservationScope,
+  id: number,
+  { told, now, zone }: { told?: number | undefined; now: number; zone: string },
+): Promise<{ before: Cancellation; after: Cancellation }> {
+  const line = await lockBooking(tx, id, { now, zone });
+  const [found] = await tx
+    .select({
+      status: statusAt(now),
+      start: reservation.start_from,
+      price: reservation.price,
+      refund: reservation.refund_due,
+      invoice: reservation.invoice_id,
+      invoiceStatus: invoice.status,
+      policy: facility.cancellation,
+    })
+    .from(reservation)
+    .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .leftJoin(invoice, eq(invoice.id, reservation.invoice_id))
+    .where(and(eq(reservation.id, id), inScope(scope)));
+  if (!found || !line) throw notFound();
+  const before = { status: found.status, refund_due: found.refund };
+  if (found.status === 'CANCELLED') return { before, after: before };
+  if (found.status === 'EXPIRED' || found.start.getTime() <= now)
+    throw refuse(409, 'not_cancellable', 'This booking has begun or is over.');
+
+  const percent = refundPercent(found.policy, found.start.getTime(), now);
+  const refund = found.invoiceStatus === 'PAID' ? shareOf(found.price, percent) : 0;
+  if (told !== undefined && told !== refund)
+    throw refuse(409, 'refund_changed', 'Cancelling gives back another amount by now.', { refund });
+  // Beside what a change to a cheaper time gave back before.
+  const after = { status: 'CANCELLED' as const, refund_due: found.refund + refund };
+  await tx
+    .update(reservation)
+    .set({ ...after, held_until: null })
+    .where(eq(reservation.id, id));
+  if (found.invoice) await voidUnpaid(tx, [found.invoice], { reason: 'The booking was cancelled.', now });
+  if (found.status === 'HELD' || percent === 100) await returnVouchers(tx, [id]);
+  await serveLine(tx, line, { now, zone });
+  return { before, after };
+}

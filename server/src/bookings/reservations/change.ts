@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ParsedBody, Reservation } from '@portal/contract';
+import { quote } from '@portal/contract/bookings/rules/prices';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { notFound, refuse } from '../../http/refusal.ts';
+import { momentWriter } from '../../time/moments.ts';
+import { changedPrice, reduceAgain } from './changed-price.ts';
+import type { Club } from '../club.ts';
+import { findReservation } from './find-reservations.ts';
+import { lockBooking } from '../reserve/lock-booking.ts';
+import { broughtTo, mustTake } from '../reserve/party.ts';
+import { isAt, mustStand, relocate } from './relocate.ts';
+import { wirePriceLines } from '../reserve/reserve.ts';
+import { reservation } from '../tables.ts';
+
+/**
+ * Gives a member's own booking another time, facility or guests, at the price of that, or throws and changes nothing:
+ * the old time is given up in the transaction that takes the new one. Asked again for where it is already, it stays so.
+ * Answers it as it was and as it is.
+ */
+export async function changeReservation(
+  tx: Transaction,
+  { id, member }: { id: number; member: number | null },
+  {
+    facility,
+    start_from,
+    end_at,
+    guests,
+    guest_names,
+    price,
+  }: ParsedBody<'POST /booking/reservation/{id}/change/'>,
+  { now, zone }: Club,
+): Promise<{ before: Reservation; after: Reservation }> {
+  const place = { facility, wish: { start: Date.parse(start_from), end: Date.parse(end_at) } };
+  const line = await lockBooking(tx, id, { now, zone }, place);
+  const before = await findReservation(tx, member, id, { now, zone });
+  if (!before || !line) throw notFound();
+  const party = { guests: guests ?? before.guests, guest_names: guest_names ?? before.guest_names };
+  if (isAt(before, place) && isDeepStrictEqual({ ...before, ...party }, before))
+    return { before, after: before };
+  mustStand(before, before.start_from, now);
+  const onDay = await relocate(tx, { booked: before, line }, place, { override: [], now, zone });
+  const brought = guest_names === undefined ? broughtTo(onDay, party) : party;
+  mustTake(onDay, brought);
+  const full = quote(onDay, place.wish, brought.guests);
+  const { quoted, discount } = await reduceAgain(tx, before, full, { now, zone });
+  if (quoted.total !== price)
+    throw refuse(409, 'price_changed', 'This time has another price by now.', { price: quoted.total });
+  await tx
+    .update(reservation)
+    .set({
+      ...brought,
+      ...(await changedPrice(tx, before, { quoted, discount, facility: onDay.name, now, zone })),
+      price_lines: wirePriceLines(quoted, momentWriter(zone)),
+    })
+    .where(eq(reservation.id, id));
+  const after = await findReservation(tx, member, id, { now, zone });
+  if (!after) throw notFound();
+  return { before, after };
+}

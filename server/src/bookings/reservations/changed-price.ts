@@ -1,0 +1,86 @@
+import type { Reservation } from '@portal/contract';
+import type { Quote } from '@portal/contract/bookings/rules/prices';
+import { reduce } from '@portal/contract/bookings/rules/reductions';
+import { refundPercent } from '@portal/contract/money/rules/refunds';
+import type { Transaction } from '../../database/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { groupOfPercent } from '../../money/tender/discount/discount.ts';
+import { issueInvoice, voidUnpaid } from '../../money/invoices/invoices.ts';
+import type { Club } from '../club.ts';
+import { bookingLines } from '../reserve/invoice-lines.ts';
+import type { reservation } from '../tables.ts';
+import type { Reduced } from '../reserve/take-reductions.ts';
+import { takeShare, usedVoucher } from '../reserve/take-reductions.ts';
+
+interface Changed extends Reduced {
+  /** The new facility's name. */
+  facility: string;
+  now: number;
+  zone: string;
+}
+
+/** What a change of time or facility makes of a booking's price: of a held one, and of one that stands. */
+export function changedPrice(
+  tx: Transaction,
+  booked: Reservation,
+  changed: Changed,
+): Promise<Partial<typeof reservation.$inferInsert>> {
+  return booked.status === 'HELD' ? heldAnew(tx, booked, changed) : Promise.resolve(settled(booked, changed));
+}
+
+const discountOf = ({ price_lines }: Reservation) => price_lines.find((line) => line.kind === 'DISCOUNT');
+const voucherOf = ({ price_lines }: Reservation) => price_lines.find((line) => line.kind === 'VOUCHER');
+
+/**
+ * What a booking's voucher and discount take off the price of its new time. Of one that isn't paid yet the old invoice is
+ * void from here on, and its discount is taken anew; else the discount is no more than it was.
+ */
+export async function reduceAgain(
+  tx: Transaction,
+  booked: Reservation,
+  full: Quote,
+  { now, zone }: Club,
+): Promise<Reduced> {
+  if (booked.status === 'HELD' && booked.invoice !== null)
+    await voidUnpaid(tx, [booked.invoice], { reason: 'The booking was changed.', now });
+  const used = await usedVoucher(tx, voucherOf(booked));
+  const { percent, price } = discountOf(booked) ?? { percent: 0, price: 0 };
+  if (booked.status === 'HELD')
+    return takeShare(tx, full, { voucher: used, group: groupOfPercent(percent), now, zone });
+  const discount = { percent, most: -price };
+  return { quoted: reduce(full, { voucher: used, discount }), discount: { group: 'NA', amount: 0 } };
+}
+
+/** Nothing is paid yet: a new invoice takes the place of the old, and the hold ends when it would have. */
+async function heldAnew(
+  tx: Transaction,
+  booked: Reservation,
+  { quoted, discount, facility, now, zone }: Changed,
+) {
+  const { held_until, member } = booked;
+  if (quoted.total === 0 || held_until === null)
+    return { price: 0, status: 'CONFIRMED' as const, held_until: null, invoice_id: null };
+  const lines = bookingLines(facility, quoted, zone);
+  const due = Date.parse(held_until);
+  return {
+    price: quoted.total,
+    invoice_id: await issueInvoice(tx, { member, lines, discount, due, now, zone }),
+  };
+}
+
+/**
+ * What is paid stays paid, and what the new time costs less comes back. A booking that money or a voucher paid for
+ * changes only as long as cancelling it would give all of it back: else a late member would move it away and cancel that
+ * in good time. A dearer time is refused: nothing stands before it is paid.
+ */
+function settled(booked: Reservation, { quoted, now }: Changed) {
+  const { price, paid, refund_due, cancellation, start_from } = booked;
+  const { total } = quoted;
+  if (total > price)
+    throw refuse(409, 'dearer', 'This time costs more than the one that is booked.', { price: total });
+  if ((price > 0 || voucherOf(booked)) && refundPercent(cancellation, Date.parse(start_from), now) < 100)
+    throw refuse(409, 'too_late_to_change', 'Cancelling would not give all of it back any more.');
+  if (total < price && paid < price)
+    throw refuse(409, 'not_movable', 'This booking is not paid in whole: the club office changes it.');
+  return { price: total, refund_due: refund_due + price - total };
+}

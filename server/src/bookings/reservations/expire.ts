@@ -1,0 +1,25 @@
+import { and, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { voidUnpaid } from '../../money/invoices/invoices.ts';
+import { isStale } from './living.ts';
+import { reservation } from '../tables.ts';
+import { returnVouchers } from '../reserve/take-reductions.ts';
+import { lapseOffers } from '../waiting/lapse.ts';
+
+/** Ends those of these holds whose time to pay or to accept is over, voids their invoices and gives their vouchers back. */
+export async function expire(tx: Transaction, ids: readonly number[], now: number): Promise<void> {
+  const expired = await tx
+    .update(reservation)
+    .set({ status: 'EXPIRED', held_until: null })
+    .where(and(isStale(now), inArray(reservation.id, [...ids])))
+    .returning({ id: reservation.id, invoice: reservation.invoice_id });
+  if (expired.length === 0) return;
+  await voidUnpaid(
+    tx,
+    expired.flatMap(({ invoice }) => invoice ?? []),
+    { reason: 'The booking was not paid in time.', now },
+  );
+  const ended = expired.map(({ id }) => id);
+  await returnVouchers(tx, ended);
+  await lapseOffers(tx, ended, now);
+}

@@ -1,0 +1,196 @@
+import type { ParsedQuery, Reservation, ReservationStatus } from '@portal/contract';
+import { CHECK_IN_OPENS } from '@portal/contract/bookings/rules/check-in';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { contains } from '../../database/contains.ts';
+import { counted } from '../../database/counted.ts';
+import type { Database } from '../../database/database.ts';
+import { orderBy } from '../../database/ordering.ts';
+import { member } from '../../members/tables.ts';
+import { invoice } from '../../money/tables.ts';
+import type { RememberedCounts } from '../../resource/remembered-counts.ts';
+import { at, instant, momentWriter } from '../../time/moments.ts';
+import type { Club } from '../club.ts';
+import { isLiving, isMissed, isStale, statusAt } from './living.ts';
+import { facility, reservation } from '../tables.ts';
+
+/** Whose bookings: everybody's, those of one member and those they made for their family, or nobody's. */
+export type ReservationScope = 'all' | number | null;
+
+/** The bookings of a scope. What is only offered to somebody who waits is none. */
+export const inScope = (scope: ReservationScope): SQL | undefined => {
+  // Not as a boolean, of which the planner takes half for true where it has no statistics yet.
+  const booked = sql`${reservation}.is_offer::int <> 1`;
+  if (scope === 'all') return booked;
+  // One's own are those that one made for the family, too.
+  return scope === null
+    ? sql`false`
+    : and(booked, or(eq(reservation.member_id, scope), eq(reservation.booked_by_id, scope)));
+};
+
+/** Who made a booking for one of their family. */
+const booker = alias(member, 'booker');
+
+const reservations = (db: Database, now: number, where: SQL | undefined) =>
+  db
+    .select({
+      id: reservation.id,
+      facility: {
+        id: facility.id,
+        name: facility.name,
+        category: facility.category_id,
+        picture: facility.picture,
+      },
+      member: reservation.member_id,
+      member_name: member.name,
+      booked_by: { id: booker.id, name: booker.name },
+      name: reservation.name,
+      guests: reservation.guests,
+      guest_names: reservation.guest_names,
+      start: instant(reservation.start_from),
+      end: instant(reservation.end_at),
+      status: statusAt(now),
+      held: sql<number | null>`${instant(reservation.held_until)}`,
+      price: reservation.price,
+      price_lines: reservation.price_lines,
+      invoice: reservation.invoice_id,
+      paid: sql<number>`coalesce(${invoice.paid}, 0)`,
+      refund_due: reservation.refund_due,
+      cancellation: facility.cancellation,
+      overridden: reservation.overridden,
+      created: instant(reservation.created_at),
+      check_in_by: sql<number | null>`${instant(reservation.check_in_by)}`,
+      checked_in_at: sql<number | null>`${instant(reservation.checked_in_at)}`,
+    })
+    .from(reservation)
+    .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .innerJoin(member, eq(member.id, reservation.member_id))
+    .leftJoin(booker, eq(booker.id, reservation.booked_by_id))
+    .leftJoin(invoice, eq(invoice.id, reservation.invoice_id))
+    .where(where);
+
+type Row = Awaited<ReturnType<typeof reservations>>[number];
+
+function toWire(
+  { start, end, held, created, check_in_by, checked_in_at, ...row }: Row,
+  zone: string,
+): Reservation {
+  const write = momentWriter(zone);
+  return {
+    ...row,
+    check_in:
+      check_in_by === null
+        ? null
+        : {
+            opens_at: write(start - CHECK_IN_OPENS * 60_000),
+            until: write(check_in_by),
+            checked_in_at: checked_in_at === null ? null : write(checked_in_at),
+          },
+    start_from: write(start),
+    end_at: write(end),
+    held_until: held !== null && row.status === 'HELD' ? write(held) : null,
+    created_at: write(created),
+  };
+}
+
+/** Whether people are told this status; said of the stored one, which has an index. */
+function isTold(status: ReservationStatus, now: number): SQL {
+  const stored = sql`${reservation}.status = ${status}`;
+  if (status === 'HELD') return sql`(${stored} and not ${isStale(now)})`;
+  if (status === 'CONFIRMED') return sql`(${stored} and not ${isMissed(now)})`;
+  if (status === 'NO_SHOW') return sql`(${stored} or ${isMissed(now)})`;
+  return status === 'EXPIRED' ? sql`(${stored} or ${isStale(now)})` : stored;
+}
+
+/** Whether a booking keeps a time that isn't over, or doesn't. */
+function isWhen(when: 'coming' | 'past', now: number): SQL {
+  const coming = sql`(${isLiving(now)} and ${reservation}.end_at > ${at(now)})`;
+  return when === 'coming' ? coming : sql`not ${coming}`;
+}
+
+/** One page of bookings, and how many there are in all: of everybody's, as `counts` remembers. */
+export async function listReservations(
+  db: Database,
+  scope: ReservationScope,
+  query: ParsedQuery<'GET /booking/reservation/'>,
+  { now, zone, counts }: { now: number; zone: string; counts: RememberedCounts },
+): Promise<{ count: number; results: Reservation[] }> {
+  const { limit, offset, ordering, ...filters } = query;
+  const where = and(
+    inScope(scope),
+    filters.name__icontains === undefined
+      ? undefined
+      : ilike(reservation.name, contains(filters.name__icontains)),
+    filters.facility__category__id === undefined
+      ? undefined
+      : eq(facility.category_id, filters.facility__category__id),
+    filters.member === undefined ? undefined : eq(reservation.member_id, filters.member),
+    filters.end_at__gte === undefined ? undefined : gte(reservation.end_at, new Date(filters.end_at__gte)),
+    filters.status && isTold(filters.status, now),
+    filters.when && isWhen(filters.when, now),
+  );
+  const columns = {
+    id: reservation.id,
+    start_from: reservation.start_from,
+    created_at: reservation.created_at,
+  };
+  const order = orderBy(ordering, columns, reservation.id);
+  // The page's ids first: those passed over are not worked out. Without a category they need no facility.
+  const matching = db.select({ id: reservation.id }).from(reservation);
+  const ids = (
+    filters.facility__category__id === undefined
+      ? matching.$dynamic()
+      : matching.$dynamic().innerJoin(facility, eq(facility.id, reservation.facility_id))
+  ).where(where);
+  const rows = await reservations(
+    db,
+    now,
+    inArray(
+      reservation.id,
+      ids
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset),
+    ),
+  ).orderBy(...order);
+  const results = rows.map((row) => toWire(row, zone));
+  return counted(query, results, () => {
+    const count = () =>
+      filters.facility__category__id === undefined
+        ? db.$count(reservation, where)
+        : db.$count(reservations(db, now, where).as('matching'));
+    if (scope !== 'all') return count();
+    return counts.of(JSON.stringify(filters), now, offset + results.length, count);
+  });
+}
+
+/** The first bookings that a condition holds for, in order of time; it may speak of the member and the facility, too. */
+export async function reservationsWhere(
+  db: Database,
+  where: SQL | undefined,
+  { now, zone, limit }: { now: number; zone: string; limit: number },
+): Promise<Reservation[]> {
+  const rows = await reservations(db, now, and(inScope('all'), where))
+    .orderBy(asc(reservation.start_from))
+    .limit(limit);
+  return rows.map((row) => toWire(row, zone));
+}
+
+/** A member's bookings that keep a time which isn't over, soonest first: no more than `limit`. */
+export const comingReservations = (
+  db: Database,
+  ofMember: number,
+  club: { now: number; zone: string; limit: number },
+): Promise<Reservation[]> => reservationsWhere(db, and(inScope(ofMember), isWhen('coming', club.now)), club);
+
+/** The booking with this id, if the scope holds it. */
+export async function findReservation(
+  db: Database,
+  scope: ReservationScope,
+  id: number,
+  { now, zone }: Club,
+): Promise<Reservation | undefined> {
+  const [row] = await reservations(db, now, and(eq(reservation.id, id), inScope(scope)));
+  return row && toWire(row, zone);
+}

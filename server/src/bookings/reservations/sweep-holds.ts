@@ -1,0 +1,48 @@
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import type { Work } from '../../jobs/job.ts';
+import { onSchedule } from '../../jobs/job.ts';
+import { every } from '../../jobs/schedule.ts';
+import { release } from '../check-in/release.ts';
+import { expire } from './expire.ts';
+import { isMissed, isStale } from './living.ts';
+import { lockBooking } from '../reserve/lock-booking.ts';
+import { reservation } from '../tables.ts';
+import { serveLine } from '../waiting/serve-line.ts';
+import { sweepLines } from '../waiting/sweep.ts';
+
+/** Bookings that one look of the sweep finds. */
+const BATCH = 100;
+
+/** What ends by the clock, and how: holds that ran out, and bookings that nobody came to. */
+const endings = [
+  { isOver: isStale, end: expire },
+  { isOver: isMissed, end: release },
+];
+
+const found = (db: Database, where: SQL) =>
+  db.select({ id: reservation.id }).from(reservation).where(where).limit(BATCH);
+
+/**
+ * Ends every hold that ran out, so that its invoice doesn't stay unpaid, releases what nobody came to, and offers what
+ * became free to those who wait.
+ * Nobody depends on this: whoever wants the time ends what is in the way, and lets those who wait come first.
+ */
+export const expireHolds = (zone: string): Work =>
+  onSchedule('bookings expire holds', every(60_000), async ({ db, now }) => {
+    const club = { now, zone };
+    for (const { isOver, end } of endings) {
+      for (;;) {
+        const over = await found(db, isOver(now));
+        for (const { id } of over)
+          await transact(db, async (tx) => {
+            const line = await lockBooking(tx, id, club);
+            await end(tx, [id], now);
+            if (line) await serveLine(tx, line, club);
+          });
+        if (over.length < BATCH) break;
+      }
+    }
+    await sweepLines(db, club);
+  });

@@ -1,0 +1,21 @@
+import { addDays, instantOf } from '@portal/contract/rules/club-time';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../http/implement.ts';
+import { datesOf } from '../availability/date-range.ts';
+import { headOf, limitToWire, readLimits } from './family-limits.ts';
+import { whole } from './whole-list.ts';
+
+/** What a member may still book: their family's share of the limits that count, at whichever facility. */
+export function allowanceRoutes(app: FastifyInstance): void {
+  implement(app, 'GET /booking/allowance/', async ({ query, actor, db, config, now }) => {
+    const zone = config.timeZone;
+    const { length } = datesOf(query, 31);
+    if (!actor.member) return whole([]);
+    const start = instantOf(query.from, '00:00', zone);
+    const end = instantOf(addDays(query.from, length), '00:00', zone);
+    const facilities = query.facility === undefined ? undefined : [query.facility];
+    const asked = { facilities, head: headOf(actor.member), earliest: start, now, zone };
+    const limits = await readLimits(db, asked);
+    return whole(limits.used({ start, end }).map((limit) => limitToWire(limit, zone)));
+  });
+}

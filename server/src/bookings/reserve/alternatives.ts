@@ -1,0 +1,76 @@
+import type { SlotTaken } from '@portal/contract';
+import { mostGuests } from '@portal/contract/bookings/rules/guests';
+import type { Wish } from '@portal/contract/bookings/rules/prices';
+import { quote } from '@portal/contract/bookings/rules/prices';
+import { checkWish } from '@portal/contract/bookings/rules/slots';
+import type { Database } from '../../database/database.ts';
+import { momentWriter } from '../../time/moments.ts';
+import { facilitiesLike } from '../facilities/facilities.ts';
+import type { FacilityOnDay } from '../facilities/facility-day.ts';
+import { withDay } from '../facilities/facility-day.ts';
+import { headOf, readLimits } from './family-limits.ts';
+import { levelOf } from './level.ts';
+import { occupiedAround } from '../availability/occupied-around.ts';
+import { nobodyElse } from './party.ts';
+import type { Request } from './reserve.ts';
+import { foresee } from './take-reductions.ts';
+
+const DAY = 86_400_000;
+const OFFERED = 3;
+/** Of those offered, at most this many elsewhere at the wanted time while other times here are left. */
+const ELSEWHERE = 2;
+
+/** The wishes of the same length on a facility's day, the nearest in time first. */
+function movedWishes({ day, slot_minutes }: FacilityOnDay, { start, end }: Wish): Wish[] {
+  const step = slot_minutes * 60_000;
+  const wishes = day.hours.flatMap((hours) => {
+    const first = Date.parse(hours.start_from);
+    const count = Math.floor((Date.parse(hours.end_at) - first) / step);
+    return Array.from({ length: count }, (_, index) => first + index * step);
+  });
+  return wishes
+    .toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start))
+    .map((moved) => ({ start: moved, end: moved + end - start }));
+}
+
+/** Up to three free times for a wish that was taken: facilities like it at that time, and it at other times that day. */
+export async function alternatives(db: Database, request: Request): Promise<SlotTaken['alternatives']> {
+  const { facility: wanted, wish, member, party = nobodyElse, now, zone } = request;
+  // Only a member is told that somebody else has the time.
+  if (member === null) return [];
+  const alike = await withDay(db, await facilitiesLike(db, wanted), {
+    date: wanted.day.date,
+    zone,
+    level: levelOf(member),
+    now,
+  });
+  const around = { start: wish.start - DAY, end: wish.end + DAY };
+  const spaces = alike.flatMap((facility) => facility.spaces);
+  const occupied = await occupiedAround(db, spaces, around, { now, zone });
+  const limits = await readLimits(db, {
+    facilities: alike.map(({ id }) => id),
+    head: headOf(member),
+    earliest: around.start,
+    now,
+    zone,
+  });
+  const isFree = (facility: FacilityOnDay, at: Wish) =>
+    checkWish(facility, occupied, at, member, now) === null &&
+    limits.passed(facility.id, at).length === 0 &&
+    party.guests <= mostGuests(facility);
+  const elsewhere = alike
+    .filter((facility) => facility.id !== wanted.id && isFree(facility, wish))
+    .map((facility) => ({ facility, at: wish }));
+  const moved = movedWishes(wanted, wish)
+    .filter((at) => isFree(wanted, at))
+    .map((at) => ({ facility: wanted, at }));
+  const write = momentWriter(zone);
+  const offered = [...elsewhere.slice(0, ELSEWHERE), ...moved, ...elsewhere.slice(ELSEWHERE)];
+  const discounted = await foresee(db, alike, { member, now, zone });
+  return offered.slice(0, OFFERED).map(({ facility, at }) => ({
+    facility: { id: facility.id, name: facility.name },
+    start_from: write(at.start),
+    end_at: write(at.end),
+    price: discounted(facility, quote(facility, at, party.guests)).total,
+  }));
+}

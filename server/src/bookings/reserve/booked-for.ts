@@ -1,0 +1,47 @@
+import type { Member } from '@portal/contract';
+import type { Database } from '../../database/database.ts';
+import { fieldErrors, permissionDenied } from '../../http/refusal.ts';
+import { findMember } from '../../members/find-member.ts';
+import type { Actor } from '../../session/actor.ts';
+import { ruleRefusal } from './booking-refused.ts';
+import { headOf } from './family-limits.ts';
+
+/** Whom a booking is for. */
+export interface BookedFor {
+  /** Null: for the caller, who has no membership. */
+  member: Member | null;
+  /** The caller's own id where they book for one of their family. */
+  bookedBy: number | null;
+  /** Whether a right allows it. */
+  asStaff: boolean;
+}
+
+/** The member of this id where the caller may book for them: as family, or with the right. Null: not, or there is none. */
+export async function findBookable(
+  db: Database,
+  { member: self, rights }: Actor,
+  id: number,
+): Promise<{ member: Member; isFamily: boolean } | null> {
+  const member = await findMember(db, id);
+  if (!member) return null;
+  const isFamily = self !== null && headOf(self) === headOf(member);
+  return isFamily || rights.has('reservation.add') ? { member, isFamily } : null;
+}
+
+export const noSuchMember = (id: number) =>
+  fieldErrors({ member: [`Invalid pk "${id}" - object does not exist.`] });
+
+/**
+ * Whom a caller may book for by naming this member: themselves, one of their family as long as they may book at all,
+ * or, with the right, anybody. Without it a stranger is a 403, whether or not there is such a member.
+ */
+export async function bookedFor(db: Database, actor: Actor, id: number | undefined): Promise<BookedFor> {
+  const { member: self, rights } = actor;
+  if (id === undefined || id === self?.id) return { member: self, bookedBy: null, asStaff: false };
+  const found = await findBookable(db, actor, id);
+  if (found?.isFamily && self?.status === 'ACTIVE')
+    return { member: found.member, bookedBy: self.id, asStaff: false };
+  if (!rights.has('reservation.add')) throw found ? ruleRefusal('member_status') : permissionDenied();
+  if (!found) throw noSuchMember(id);
+  return { member: found.member, bookedBy: null, asStaff: true };
+}

@@ -1,0 +1,66 @@
+import type { RuleCode } from '@portal/contract';
+import type { LimitName, UsedLimit } from '@portal/contract/bookings/rules/limits';
+import type { Refusal } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusal.ts';
+import { limitToWire } from './family-limits.ts';
+
+/** A booking that a rule, a limit of the family's or somebody else's booking forbids. */
+export class BookingRefused extends Error {
+  override readonly name = 'BookingRefused';
+  readonly why: RuleCode | 'slot_taken' | UsedLimit;
+
+  constructor(why: RuleCode | 'slot_taken' | UsedLimit, options?: ErrorOptions) {
+    super(typeof why === 'string' ? why : why.code, options);
+    this.why = why;
+  }
+}
+
+/** What the API says of each rule; a portal has its own words. */
+const ruleSentences: Readonly<Record<RuleCode | 'slot_taken', string>> = {
+  slot_taken: 'Somebody else has this time.',
+  facility_closed: 'The facility is closed at this time.',
+  outside_hours: 'This time is outside the opening hours.',
+  off_grid: 'The booking must begin and end on the slot grid of the facility.',
+  too_short: 'The booking is shorter than the facility allows.',
+  too_long: 'The booking is longer than the facility allows.',
+  in_past: 'This time has begun or is over.',
+  notice_too_short: 'The facility must be booked earlier than this.',
+  not_open_yet: 'This time is not open for booking yet.',
+  member_status: 'Only active members may book.',
+  member_required: 'Only members may book.',
+};
+
+const limitSentences: Readonly<Record<LimitName, (used: number, limit: number) => string>> = {
+  bookings_per_day: (used, limit) => `${used} of ${limit} bookings on this day`,
+  minutes_per_day: (used, limit) => `${used} of ${limit} minutes on this day`,
+  bookings_per_week: (used, limit) => `${used} of ${limit} bookings in this week`,
+  minutes_per_week: (used, limit) => `${used} of ${limit} minutes in this week`,
+  bookings_to_come: (used, limit) => `${used} of ${limit} bookings to come`,
+  minutes_to_come: (used, limit) => `${used} of ${limit} minutes to come`,
+  minutes_between: (used, limit) => `${used} of ${limit} minutes between two bookings`,
+};
+
+function limitRefusal(passed: UsedLimit, zone: string): Refusal {
+  const { code, ...facts } = limitToWire(passed, zone);
+  const { scope, used, limit } = facts;
+  return refuse(400, code, `${scope.name}: ${limitSentences[code](used, limit)}.`, facts);
+}
+
+/** The answer where a rule forbids a booking. */
+export const ruleRefusal = (code: RuleCode): Refusal => refuse(400, code, ruleSentences[code]);
+
+/** Does what may be refused; whatever is becomes the wire's answer. */
+export async function refusing<Result>(zone: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BookingRefused) throw bookingRefusal(error, zone);
+    throw error;
+  }
+}
+
+/** The answer to a refused booking; `more` goes beside detail and code where somebody else has the time. */
+export function bookingRefusal({ why }: BookingRefused, zone: string, more: object = {}): Refusal {
+  if (typeof why !== 'string') return limitRefusal(why, zone);
+  return why === 'slot_taken' ? refuse(409, why, ruleSentences[why], more) : ruleRefusal(why);
+}

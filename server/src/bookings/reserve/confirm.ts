@@ -1,0 +1,26 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { at } from '../../time/moments.ts';
+import type { BookingMails } from '../mails/booking-mails.ts';
+import { reservation } from '../tables.ts';
+
+/** Confirms the bookings that were held for these invoices, which are paid now, and tells their holders. */
+export async function confirmHeld(
+  tx: Transaction,
+  invoices: readonly string[],
+  { mails, now }: { mails: BookingMails; now: number },
+): Promise<void> {
+  if (invoices.length === 0) return;
+  const confirmed = await tx
+    .update(reservation)
+    .set({
+      status: 'CONFIRMED',
+      held_until: null,
+      // Who paid when it had begun has as long to check in from then on.
+      check_in_by: sql`greatest(${reservation.check_in_by},
+        ${at(now)} + (${reservation.check_in_by} - ${reservation.start_from}))`,
+    })
+    .where(and(inArray(reservation.invoice_id, [...invoices]), eq(reservation.status, 'HELD')))
+    .returning({ id: reservation.id });
+  for (const { id } of confirmed) await mails.confirmed(tx, id, now);
+}

@@ -1,0 +1,106 @@
+import type { BookingCode, Member, RuleCode } from '@portal/contract';
+import type { LimitName } from '@portal/contract/bookings/rules/limits';
+import type { Wish } from '@portal/contract/bookings/rules/prices';
+import { brokenRules, takenBy } from '@portal/contract/bookings/rules/slots';
+import type { Transaction } from '../../database/database.ts';
+import { BookingRefused } from './booking-refused.ts';
+import type { FacilityOnDay } from '../facilities/facility-day.ts';
+import { headOf, readLimits } from './family-limits.ts';
+import { isTaken } from '../availability/kept-times.ts';
+import { occupiedAround } from '../availability/occupied-around.ts';
+import { lockLine, serveLine } from '../waiting/serve-line.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** No booking is longer, whoever makes it. */
+const LONGEST = 31 * DAY;
+
+/** A time that somebody asks for. */
+export interface Asked {
+  /** With the day that the wish belongs to. */
+  facility: FacilityOnDay;
+  wish: Wish;
+  /** Null: whoever asks has no membership. */
+  member: Member | null;
+  /** The rules that staff let it break. */
+  override: readonly BookingCode[];
+  now: number;
+  zone: string;
+}
+
+/**
+ * Throws `BookingRefused` where the rules forbid it. Answers its member, as there is no booking without one, and the
+ * rules it breaks because staff let it.
+ */
+export function mustFitRules({ facility, wish, member, override, now }: Asked): {
+  member: Member;
+  broken: RuleCode[];
+} {
+  const broken = brokenRules(facility, wish, member, now);
+  const refused = broken.find((code) => !override.includes(code));
+  if (refused !== undefined || member === null) throw new BookingRefused(refused ?? 'member_required');
+  // Whatever staff let it break, it is a stretch of time, and one whose slots can be counted.
+  if (wish.end <= wish.start) throw new BookingRefused('too_short');
+  if (wish.end - wish.start > LONGEST) throw new BookingRefused('too_long');
+  return { member, broken };
+}
+
+/**
+ * Throws `BookingRefused` where the wish passes a limit of the family of this head. Answers the limits that it passes
+ * because staff let it.
+ */
+async function mustFitLimits(
+  tx: Transaction,
+  { facility, wish, override, now, zone }: Asked,
+  head: number,
+  moving?: number,
+): Promise<LimitName[]> {
+  const asks = { facilities: [facility.id], head, earliest: wish.start, now, zone, except: moving };
+  const passed = (await readLimits(tx, asks)).passed(facility.id, wish);
+  const refused = passed.find(({ code }) => !override.includes(code));
+  if (refused) throw new BookingRefused(refused);
+  return passed.map(({ code }) => code);
+}
+
+const ownedBy = ({ facility, wish }: Pick<Asked, 'facility' | 'wish'>): Wish => ({
+  start: wish.start,
+  end: wish.end + facility.buffer_minutes * MINUTE,
+});
+
+/**
+ * Throws what `decide` would where somebody has the time already, without waiting for anybody: at an opening hour that is
+ * what most are told, and they shouldn't queue for it.
+ */
+export async function refuseAtSight(tx: Transaction, asked: Asked, member: Member): Promise<void> {
+  if (!(await isTaken(tx, asked.facility.spaces, ownedBy(asked), asked.now))) return;
+  await mustFitLimits(tx, asked, headOf(member));
+  throw new BookingRefused('slot_taken');
+}
+
+/** The time that a booking owns, which reaches as far as its facility keeps free, and the rules it breaks. */
+interface Decision {
+  owned: Wish;
+  overridden: BookingCode[];
+}
+
+/**
+ * Claims the facility's spaces, lets the family's other bookings wait and decides by what is there now: throws
+ * `BookingRefused` where a rule or a limit forbids the wish or somebody has the time. `moving` is the booking whose own
+ * time is no hindrance and doesn't count, as it gives that up.
+ */
+export async function decide(tx: Transaction, asked: Asked, moving?: number): Promise<Decision> {
+  const { facility, wish, now, zone } = asked;
+  const { member, broken } = mustFitRules(asked);
+  const owned = ownedBy(asked);
+  const plan = { claims: [{ spaces: facility.spaces, ...owned }], members: [member.id] };
+  const line = await lockLine(tx, plan, { now, zone });
+  const passed = await mustFitLimits(tx, asked, line.heads.get(member.id) ?? member.id, moving);
+  // Whoever waits for it comes before whoever asks.
+  await serveLine(tx, line, { now, zone });
+  const occupied = await occupiedAround(tx, facility.spaces, wish, { now, zone });
+  const others = occupied.filter(
+    ({ id, state }) => id !== moving || (state !== 'BOOKED' && state !== 'HELD'),
+  );
+  if (takenBy(facility, others, wish) !== null) throw new BookingRefused('slot_taken');
+  return { owned, overridden: [...broken, ...passed] };
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../http/implement.ts';
+import { permissionDenied } from '../../http/refusal.ts';
+import { discountLeft, groupOfMember } from '../../money/tender/discount/discount.ts';
+import { findBookable } from './booked-for.ts';
+
+/** What a discount group takes off the bookings of a member: one's own, one's family's, or with the right anybody's. */
+export function discountRoutes(app: FastifyInstance): void {
+  implement(app, 'GET /booking/discount/', async ({ query, actor, db, config, now }) => {
+    const { member: other } = query;
+    const member = other === undefined ? actor.member : (await findBookable(db, actor, other))?.member;
+    if (!member && other !== undefined) throw permissionDenied();
+    const group = member ? await groupOfMember(db, member.id) : 'NA';
+    const left = await discountLeft(db, { group, now, zone: config.timeZone });
+    return { discount_group: group, used_up: group !== 'NA' && left === 0 };
+  });
+}

@@ -1,0 +1,164 @@
+import type { Member, UsedLimit as WireLimit } from '@portal/contract';
+import type { FamilyBooking, Place, ScopedLimits, UsedLimit } from '@portal/contract/bookings/rules/limits';
+import { passedLimits, usedLimits, weekOf } from '@portal/contract/bookings/rules/limits';
+import type { Wish } from '@portal/contract/bookings/rules/prices';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { member } from '../../members/tables.ts';
+import { instant, momentWriter } from '../../time/moments.ts';
+import { isCounted } from '../reservations/living.ts';
+import { facility, facilityCategory, facilityGroup, reservation } from '../tables.ts';
+
+const MINUTE = 60_000;
+
+/** The member on whose membership this one hangs, or this one. */
+export const headOf = ({ id, linked_member_id: linked }: Pick<Member, 'id' | 'linked_member_id'>): number =>
+  linked ?? id;
+
+/** Whether a member, of a query that has such, is of the family of this head. */
+export const isFamilyOf = (head: number): SQL | undefined =>
+  or(eq(member.id, head), eq(member.linked_member_id, head));
+
+/**
+ * Lets one of each of these members' families book at a time, to the end of the transaction, so that no two of them find
+ * the same room within a limit. Answers the heads by the members' ids, as `headOf` does.
+ */
+export async function lockFamilies(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const linked = tx
+    .select({ id: member.linked_member_id })
+    .from(member)
+    .where(inArray(member.id, [...ids]));
+  const locked = await lockMembers(tx, or(inArray(member.id, [...ids]), inArray(member.id, linked)));
+  const heads = new Map(locked.map((one) => [one.id, headOf(one)]));
+  const known = new Set(heads.keys());
+  const others = [...heads.values()].filter((head) => !known.has(head));
+  // Somebody's membership was linked to another while it was waited for.
+  if (others.length > 0) await lockMembers(tx, inArray(member.id, others));
+  return heads;
+}
+
+/** Spouses before those on whom they hang, as whoever links a membership to another does; else by id. */
+const lockMembers = (tx: Transaction, where: SQL | undefined) =>
+  tx
+    .select({ id: member.id, linked_member_id: member.linked_member_id })
+    .from(member)
+    .where(where)
+    .orderBy(sql`${member.linked_member_id} is null`, asc(member.id))
+    .for('no key update');
+
+/** A facility's place, and the limits of it, of its group and of its category. */
+interface Limited {
+  place: Place;
+  scopes: readonly ScopedLimits[];
+}
+
+/** The facilities that are limited, by id; of all where none are named. */
+async function limitedAmong(
+  db: Database | Transaction,
+  facilities: readonly number[] | undefined,
+): Promise<ReadonlyMap<number, Limited>> {
+  const rows = await db
+    .select({
+      facility: { id: facility.id, name: facility.name, limits: facility.limits },
+      group: { id: facilityGroup.id, name: facilityGroup.name, limits: facilityGroup.limits },
+      category: { id: facilityCategory.id, name: facilityCategory.name, limits: facilityCategory.limits },
+    })
+    .from(facility)
+    .innerJoin(facilityCategory, eq(facilityCategory.id, facility.category_id))
+    .leftJoin(facilityGroup, eq(facilityGroup.id, facility.group_id))
+    .where(facilities && inArray(facility.id, [...facilities]))
+    .orderBy(facility.id);
+  const limited = rows.map((row): [number, Limited] => [
+    row.facility.id,
+    {
+      place: { facility: row.facility.id, group: row.group?.id ?? null, category: row.category.id },
+      scopes: [
+        { kind: 'facility' as const, ...row.facility },
+        ...(row.group ? [{ kind: 'group' as const, ...row.group }] : []),
+        { kind: 'category' as const, ...row.category },
+      ].filter(({ limits }) => Object.keys(limits).length > 0),
+    },
+  ]);
+  return new Map(limited.filter(([, { scopes }]) => scopes.length > 0));
+}
+
+interface Asked {
+  /** Facilities that may be wished for; any where left out. */
+  facilities?: readonly number[] | undefined;
+  /** The member on whose membership those of the family hang. */
+  head: number;
+  /** The earliest start that may be wished for, an instant. */
+  earliest: number;
+  now: number;
+  zone: string;
+  /** A booking that doesn't count, as it gives its time up. */
+  except?: number | undefined;
+}
+
+/** The bookings of a family that count and end from this moment on. */
+const bookingsSince = (
+  db: Database | Transaction,
+  since: number,
+  { head, now, except }: Asked,
+): PromiseLike<FamilyBooking[]> =>
+  db
+    .select({
+      start: instant(reservation.start_from),
+      end: instant(reservation.end_at),
+      facility: facility.id,
+      group: facility.group_id,
+      category: facility.category_id,
+    })
+    .from(reservation)
+    .innerJoin(member, eq(member.id, reservation.member_id))
+    .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .where(
+      and(
+        isFamilyOf(head),
+        gte(reservation.end_at, new Date(since)),
+        isCounted(now),
+        except === undefined ? undefined : ne(reservation.id, except),
+      ),
+    );
+
+/** What the limits of some facilities say. */
+interface FamilyLimits {
+  /** Those that a wish would pass at a facility. */
+  passed: (facility: number, wish: Wish) => UsedLimit[];
+  /** How much there is of each of them, for what would begin within a time. */
+  used: (within: Wish) => UsedLimit[];
+}
+
+/** Reads what a family has booked where it is limited. */
+export async function readLimits(db: Database | Transaction, asked: Asked): Promise<FamilyLimits> {
+  const { earliest, now, zone } = asked;
+  const limited = await limitedAmong(db, asked.facilities);
+  if (limited.size === 0) return { passed: () => [], used: () => [] };
+  const all = [...limited.values()].flatMap(({ scopes }) => scopes);
+  const apart = Math.max(...all.map(({ limits }) => limits.minutes_between ?? 0));
+  const since = Math.min(now, weekOf(earliest, { zone }).start, earliest - apart * MINUTE);
+  const family = await bookingsSince(db, since, asked);
+  const clock = { now, zone };
+  return {
+    passed(of, wish) {
+      const found = limited.get(of);
+      return found ? passedLimits(usedLimits(found.scopes, family, wish, clock), found.place, wish, now) : [];
+    },
+    used(within) {
+      // A category is that of many facilities.
+      const scopes = new Map(all.map((one) => [`${one.kind} ${one.id}`, one]));
+      return usedLimits([...scopes.values()], family, within, clock);
+    },
+  };
+}
+
+/** A limit as the wire has it. */
+export function limitToWire({ period, ...limit }: UsedLimit, zone: string): WireLimit {
+  const write = momentWriter(zone);
+  return { ...limit, period: period && { start_from: write(period.start), end_at: write(period.end) } };
+}

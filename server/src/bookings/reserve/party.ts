@@ -1,0 +1,39 @@
+import type { Facility } from '@portal/contract';
+import { mostGuests } from '@portal/contract/bookings/rules/guests';
+import { fieldErrors } from '../../http/refusal.ts';
+
+/** The guests that a booking brings. */
+export interface Party {
+  guests: number;
+  guest_names: string[];
+}
+
+export const nobodyElse: Party = { guests: 0, guest_names: [] };
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** The guests of a booking at another facility: names that were given are no matter where nobody asks for them. */
+export const broughtTo = (
+  { guests: asks }: Pick<Facility, 'guests'>,
+  { guests, guest_names }: Party,
+): Party => ({
+  guests,
+  guest_names: asks === 'NAMES' ? guest_names : [],
+});
+
+/** Throws field errors where a facility doesn't take so many guests, or lacks their names. */
+export function mustTake(
+  facility: Pick<Facility, 'guests' | 'max_guests' | 'capacity'>,
+  { guests, guest_names }: Party,
+): void {
+  const most = mostGuests(facility);
+  if (guests > most)
+    throw fieldErrors({
+      guests: [most <= 0 ? 'No guests may come here.' : `At most ${counted(most, 'guest')} may come.`],
+    });
+  const names = facility.guests === 'NAMES' ? guests : 0;
+  if (guest_names.length !== names)
+    throw fieldErrors({
+      guest_names: [names === 0 ? 'No names are asked for.' : `${counted(names, 'name')} must be given.`],
+    });
+}

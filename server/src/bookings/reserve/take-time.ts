@@ -1,0 +1,42 @@
+import type { Wish } from '@portal/contract/bookings/rules/prices';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { sqlState } from '../../database/transact.ts';
+import { fieldErrors } from '../../http/refusal.ts';
+import { BookingRefused } from './booking-refused.ts';
+import type { FacilityRow } from '../facilities/facilities.ts';
+import { findFacility } from '../facilities/facilities.ts';
+import { facility, reservationSpace } from '../tables.ts';
+
+/** Who owns a time: a reservation or a block. */
+type Owner = { reservation_id: number } | { block_id: number };
+
+export const noSuchFacility = (id: number) =>
+  fieldErrors({ facility: [`Invalid pk "${id}" - object does not exist.`] });
+
+/**
+ * The facility as it is now, and as it stays to the end of the transaction: whoever changes its spaces waits, or was
+ * waited for here. Read again after the lock, since what was read before may be the facility before that change.
+ */
+export async function keepFacility(tx: Transaction, id: number): Promise<FacilityRow> {
+  await tx.select({ id: facility.id }).from(facility).where(eq(facility.id, id)).for('key share');
+  const found = await findFacility(tx, id);
+  if (!found) throw noSuchFacility(id);
+  return found;
+}
+
+/** Takes the time of these spaces for its owner; whoever else has it, the database says so. */
+export async function takeTime(
+  tx: Transaction,
+  owner: Owner,
+  spaces: readonly number[],
+  { start, end }: Wish,
+): Promise<void> {
+  const during = `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
+  try {
+    await tx.insert(reservationSpace).values(spaces.map((space_id) => ({ ...owner, space_id, during })));
+  } catch (error) {
+    if (sqlState(error) === '23P01') throw new BookingRefused('slot_taken', { cause: error });
+    throw error;
+  }
+}

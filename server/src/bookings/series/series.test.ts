@@ -1,0 +1,106 @@
+import type { Reservation, SeriesTime } from '@portal/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoice } from '../../money/tables.ts';
+import { weeklyWishes } from './series.ts';
+import { advanceBookingPeriod, reservation } from '../tables.ts';
+import type { TestClub } from '../testing-club.ts';
+import { createTestClub, moment, room } from '../testing-club.ts';
+
+interface Answered {
+  code: string;
+  times: SeriesTime[];
+  reservations: Reservation[];
+}
+
+let club: TestClub;
+let hall: number;
+beforeAll(async () => {
+  club = await createTestClub([room('Hall', { default_price: 600 })]);
+  hall = await club.idOf('Hall');
+  await club.db.update(advanceBookingPeriod).set({ days: 20 });
+  // Somebody has the second of the weeks.
+  await club.book({
+    facility: hall,
+    start_from: '2026-12-02T10:00:00+08:00',
+    end_at: '2026-12-02T11:00:00+08:00',
+  });
+});
+afterAll(() => club.close());
+
+const series = (changes: object = {}) => ({
+  facility: hall,
+  start_from: moment(25, '10:00'),
+  end_at: moment(25, '11:00'),
+  weeks: 3,
+  ...changes,
+});
+const ask = (path: string, payload: object, headers: object = {}) =>
+  club.call<Answered>({
+    method: 'POST',
+    url: `/booking/series/${path}`,
+    headers: { ...club.auth, ...headers },
+    payload,
+  });
+const codes = (times: readonly SeriesTime[]) => times.map(({ code }) => code);
+const counts = async () => [await club.db.$count(reservation), await club.db.$count(invoice)];
+
+describe('a time that is wanted every week', () => {
+  it('is previewed with what is in the way of each, and nothing is booked', async () => {
+    const before = await counts();
+    const { status, body } = await ask('preview/', series({ weeks: 4 }));
+    expect(status).toBe(200);
+    expect(codes(body.times)).toEqual([null, 'slot_taken', null, 'not_open_yet']);
+    expect(body.times[2]).toMatchObject({ start_from: '2026-12-09T10:00:00+08:00', price: 600 });
+    expect(await counts()).toEqual(before);
+    expect(
+      (await club.book({ facility: hall, start_from: moment(25, '10:00'), end_at: moment(25, '11:00') }))
+        .status,
+    ).toBe(201);
+    expect(codes((await ask('preview/', series())).body.times)).toEqual(['slot_taken', 'slot_taken', null]);
+  });
+
+  it('is booked as a whole or not at all', async () => {
+    const before = await counts();
+    const wish = series({ start_from: moment(25, '08:00'), end_at: moment(25, '11:00') });
+    const refused = await ask('', wish);
+    expect([refused.status, refused.body.code]).toEqual([409, 'series_conflict']);
+    expect(codes(refused.body.times)).toEqual(['slot_taken', 'slot_taken', null]);
+    expect(await counts()).toEqual(before);
+    const { status, body } = await ask(
+      '',
+      series({ start_from: moment(25, '13:00'), end_at: moment(25, '14:00') }),
+    );
+    expect(status).toBe(201);
+    expect(body.reservations.map(({ start_from }) => start_from)).toEqual([
+      moment(25, '13:00'),
+      '2026-12-02T13:00:00+08:00',
+      '2026-12-09T13:00:00+08:00',
+    ]);
+    expect(new Set(body.reservations.map((one) => one.invoice)).size).toBe(3);
+  });
+
+  it('or as what is free of it, once for a key', async () => {
+    const wish = series({ only_free: true, name: 'Choir', weeks: 3 });
+    const key = { 'idempotency-key': 'choir-of-december' };
+    const { status, body } = await ask('', wish, key);
+    expect([status, body.reservations.length]).toEqual([201, 1]);
+    expect(body.reservations[0]).toMatchObject({
+      name: 'Choir',
+      start_from: '2026-12-09T10:00:00+08:00',
+      status: 'HELD',
+    });
+    expect((await ask('', wish, key)).body).toEqual(body);
+    const none = await ask('', wish);
+    expect([none.status, none.body.code]).toEqual([409, 'series_conflict']);
+  });
+
+  it('keeps its hour when the clocks change', () => {
+    const zone = 'Europe/London';
+    const [start, end] = ['2026-10-18T18:00:00+01:00', '2026-10-18T19:00:00+01:00'].map(Date.parse);
+    const wishes = weeklyWishes({ first: { start: start ?? 0, end: end ?? 0 }, weeks: 2, zone });
+    expect(wishes.map((wish) => new Date(wish.start).toISOString())).toEqual([
+      '2026-10-18T17:00:00.000Z',
+      '2026-10-25T18:00:00.000Z',
+    ]);
+  });
+});

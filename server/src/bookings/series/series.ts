@@ -1,0 +1,106 @@
+import type { Member, Reservation, SeriesTime } from '@portal/contract';
+import { addDays, dateOf, instantOf, timeOf } from '@portal/contract/rules/club-time';
+import type { Wish } from '@portal/contract/bookings/rules/prices';
+import { quote } from '@portal/contract/bookings/rules/prices';
+import type { Database, Transaction } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { momentWriter } from '../../time/moments.ts';
+import { BookingRefused } from '../reserve/booking-refused.ts';
+import { onDayOf } from '../reserve/day-of-wish.ts';
+import type { FacilityOnDay } from '../facilities/facility-day.ts';
+import { levelOf } from '../reserve/level.ts';
+import type { Party } from '../reserve/party.ts';
+import { reserve } from '../reserve/reserve.ts';
+import { foresee } from '../reserve/take-reductions.ts';
+import { keepFacility } from '../reserve/take-time.ts';
+import { ownedTime } from '../waiting/freed-time.ts';
+import { lockLine, serveLine } from '../waiting/serve-line.ts';
+
+/** A time that is wanted every week. */
+export interface SeriesWish {
+  /** Id. */
+  facility: number;
+  first: Wish;
+  weeks: number;
+  member: Member | null;
+  /** Name on the bookings. */
+  name: string;
+  party: Party;
+  bookedBy: number | null;
+  now: number;
+  zone: string;
+}
+
+/** The same hours of the club's clock each week, whatever its clocks do meanwhile. */
+export function weeklyWishes({ first, weeks, zone }: Pick<SeriesWish, 'first' | 'weeks' | 'zone'>): Wish[] {
+  const shifted = (instant: number, days: number) =>
+    instantOf(addDays(dateOf(instant, zone), days), timeOf(instant, zone), zone);
+  return Array.from({ length: weeks }, (_, week) => ({
+    start: shifted(first.start, week * 7),
+    end: shifted(first.end, week * 7),
+  }));
+}
+
+/** What a series came to: every time of it, and the bookings of those that could be had. */
+interface Series {
+  times: SeriesTime[];
+  reservations: Reservation[];
+}
+
+/** Books what can be had of a series, each time as if it was asked for alone after those before it. */
+export async function bookSeries(tx: Transaction, wish: SeriesWish): Promise<Series> {
+  const { member, name, party, bookedBy, now, zone } = wish;
+  const write = momentWriter(zone);
+  const facility = await keepFacility(tx, wish.facility);
+  const series: Series = { times: [], reservations: [] };
+  const wishes = weeklyWishes(wish);
+  // All that any of the weeks locks is locked before the first is booked, which takes the number of an invoice.
+  const plan = { claims: wishes.map((at) => ownedTime(facility, at)), members: member ? [member.id] : [] };
+  await serveLine(tx, await lockLine(tx, plan, { now, zone }), { now, zone });
+  for (const at of wishes) {
+    const onDay = await onDayOf(tx, facility, at, { zone, level: levelOf(member), now });
+    const time = { start_from: write(at.start), end_at: write(at.end), price: 0 };
+    try {
+      const who = { member, name, party, bookedBy };
+      const asked = { ...who, facility: onDay, wish: at, override: [], now, zone };
+      // What is refused leaves nothing behind, and the others stay.
+      const booked = await tx.transaction((part) => reserve(part, asked));
+      series.reservations.push(booked);
+      series.times.push({ ...time, price: booked.price, code: null });
+    } catch (error) {
+      if (!(error instanceof BookingRefused)) throw error;
+      const code = typeof error.why === 'string' ? error.why : error.why.code;
+      series.times.push({ ...time, price: await priceOf(tx, onDay, at, wish), code });
+    }
+  }
+  return series;
+}
+
+/** What a time that can't be had would cost, with what would come off: its line is like those of the others. */
+async function priceOf(
+  tx: Transaction,
+  facility: FacilityOnDay,
+  at: Wish,
+  { member, party, now, zone }: SeriesWish,
+): Promise<number> {
+  if (at.end <= at.start) return 0;
+  const full = quote(facility, at, party.guests);
+  const { total } = member ? (await foresee(tx, [facility], { member, now, zone }))(facility, full) : full;
+  return total;
+}
+
+class Undone extends Error {}
+
+/** What booking a series would come to. It is booked, with every rule and limit that this meets, and undone. */
+export async function previewSeries(db: Database, wish: SeriesWish): Promise<SeriesTime[]> {
+  let times: SeriesTime[] = [];
+  try {
+    await transact(db, async (tx) => {
+      ({ times } = await bookSeries(tx, wish));
+      throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+  return times;
+}

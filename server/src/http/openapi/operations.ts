@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Store } from '../../database/database.ts';
+
+/** How long readiness waits for the database, ms. */
+const PATIENCE = 2_000;
+
+async function databaseAnswers({ db }: Store): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false).unref());
+  const answered = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]);
+}
+
+function metricsOf(app: FastifyInstance, store: Store): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    durations.observe(
+      // The pattern, not the address: a bounded number of series, and nobody's ids.
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, value] of Object.entries(store.connections())) connections.set({ state }, value);
+    },
+  });
+  return registry;
+}
+
+/** Liveness (the process alone), readiness (with its database) and metrics; none counts towards a limit. */
+export function serveOperations(app: FastifyInstance, store: Store, isClosing: () => boolean): void {
+  const registry = metricsOf(app, store);
+  const options = { config: { rateLimit: false }, logLevel: 'warn' } as const;
+
+  app.get('/healthz', options, async () => ({ status: 'ok' }));
+  app.get('/readyz', options, async (_request, reply) => {
+    const ready = !isClosing() && (await databaseAnswers(store));
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
+  });
+  app.get('/metrics', options, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

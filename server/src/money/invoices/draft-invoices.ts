@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../../database/database.ts';
+import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { serveCrud } from '../../resource/serve-crud.ts';
+import { groupOfMember, monthOf, takeDiscount } from '../tender/discount/discount.ts';
+import { invoiceColumns } from './find-invoices.ts';
+import type { Line } from './invoices.ts';
+import { MOST, numberFor, totalOf } from './invoices.ts';
+import type { LockedInvoice } from './lock-invoices.ts';
+import { tellOfInvoice } from '../mails/tell.ts';
+import type { Settling } from './paid-in-full.ts';
+import { paidInFull } from './paid-in-full.ts';
+import { invoice, invoiceLine } from '../tables.ts';
+
+const issued = () => refuse(409, 'issued', 'An issued invoice stays as it is; it can be voided.');
+
+function checkedTotal(lines: readonly Line[]): number {
+  const total = totalOf(lines);
+  if (total < 0 || total > MOST)
+    throw fieldErrors({ lines: [`The lines must come to between 0 and ${MOST} cents.`] });
+  return total;
+}
+
+async function storeLines(tx: Transaction, id: string, lines: readonly Line[]): Promise<void> {
+  await tx.delete(invoiceLine).where(eq(invoiceLine.invoice_id, id));
+  await tx.insert(invoiceLine).values(lines.map((line) => ({ invoice_id: id, ...line })));
+}
+
+/** Staff write and change invoices until these are issued. Reading them is in `routes.ts`. */
+export function draftRoutes(app: FastifyInstance): void {
+  serveCrud(
+    app,
+    '/finance/payment-invoice/',
+    {
+      table: invoice,
+      columns: {
+        ...invoiceColumns,
+        status: invoice.status,
+        // Of a draft, which is all that these calls answer with.
+        amount_due: sql<number>`0`,
+        created_at: invoice.created_at,
+        issued_at: invoice.issued_at,
+      },
+      toValues({ lines, member: owner }, { before, now }) {
+        if (before && before.status !== 'DRAFT') throw issued();
+        return {
+          ...(lines && { total: checkedTotal(lines) }),
+          ...(!before && { created_at: new Date(now) }),
+          // What was to renew one member's membership renews nobody else's.
+          ...(before && owner !== undefined && owner !== before.member && { renews_until: null }),
+        };
+      },
+      async afterWrite(id, { lines }, { tx }) {
+        if (lines) await storeLines(tx, id, lines);
+      },
+      async beforeDelete({ id, status }, { tx }) {
+        if (status !== 'DRAFT') throw issued();
+        await tx.delete(invoiceLine).where(eq(invoiceLine.invoice_id, id));
+      },
+      fieldOf: { member_id: 'member' },
+    },
+    { except: ['GET'] },
+  );
+}
+
+/**
+ * Issues a draft: its discount is counted, it gets the next number of the year, and stays as it is from now on. One that
+ * comes to nothing is paid with that; `user` is who issues it.
+ */
+export async function issueDraft(
+  tx: Transaction,
+  draft: LockedInvoice,
+  { zone, ...by }: Settling & { zone: string },
+): Promise<void> {
+  if (draft.status !== 'DRAFT') throw issued();
+  const { now } = by;
+  const group = draft.discountable ? await groupOfMember(tx, draft.member_id) : 'NA';
+  const discount = await takeDiscount(tx, { group, price: draft.total, now, zone });
+  const total = draft.total - discount;
+  if (total === 0) await paidInFull(tx, [draft], by);
+  await tx
+    .update(invoice)
+    .set({
+      invoice_number: await numberFor(tx, now, zone),
+      issued_at: new Date(now),
+      discount_group: group,
+      discount,
+      discount_month: monthOf(now, zone),
+      total,
+    })
+    .where(eq(invoice.id, draft.id));
+  if (total > 0) await tellOfInvoice(tx, draft.id, now);
+}

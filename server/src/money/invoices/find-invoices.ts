@@ -1,0 +1,204 @@
+import type { Invoice, InvoiceStatus, ParsedQuery } from '@portal/contract';
+import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, isNotNull, lte, sql } from 'drizzle-orm';
+import { isStale } from '../../bookings/reservations/living.ts';
+import { reservation } from '../../bookings/tables.ts';
+import { contains } from '../../database/contains.ts';
+import { counted } from '../../database/counted.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { orderBy } from '../../database/ordering.ts';
+import { member } from '../../members/tables.ts';
+import type { RememberedCounts } from '../../resource/remembered-counts.ts';
+import { instant, momentWriter } from '../../time/moments.ts';
+import { invoice, invoiceLine } from '../tables.ts';
+
+/** Whose invoices: everybody's, one member's, or nobody's. */
+export type InvoiceScope = 'all' | number | null;
+
+/** Which rows those are. */
+export const inScope = (scope: InvoiceScope | Placeholder): SQL | undefined => {
+  if (scope === 'all') return undefined;
+  // A draft is the staff's own matter.
+  return scope === null ? sql`false` : and(eq(invoice.member_id, scope), isNotNull(invoice.issued_at));
+};
+
+/** An invoice's status as people are told it: that of a hold which ran out is VOID, whoever marks it so. */
+const invoiceStatusAt = (now: number | Placeholder): SQL<InvoiceStatus> =>
+  sql<InvoiceStatus>`case when ${invoice}.status = 'UNPAID' and exists (
+    select from ${reservation} where ${reservation}.invoice_id = ${invoice}.id and ${isStale(now)})
+    then 'VOID' else ${invoice}.status end`;
+
+const staleInvoices = (
+  now: number | Placeholder,
+): SQL => sql`select ${reservation}.invoice_id from ${reservation}
+  where ${reservation}.invoice_id is not null and ${isStale(now)}`;
+
+/** Whether people are told this status; said of the stored one, which has an index. */
+export function isTold(status: InvoiceStatus, now: number | Placeholder): SQL {
+  // Not a parameter: the planner must know how many have it.
+  const stored = sql`${invoice}.status = ${sql.raw(`'${status}'`)}`;
+  if (status === 'UNPAID') return sql`(${stored} and not ${invoice}.id = any(array(${staleInvoices(now)})))`;
+  if (status !== 'VOID') return stored;
+  return sql`(${stored} or (${invoice}.status = 'UNPAID' and ${invoice}.id = any(array(${staleInvoices(now)}))))`;
+}
+
+const lines = sql<Invoice['lines']>`(
+  select coalesce(json_agg(json_build_object('description', description, 'amount', amount) order by id), '[]')
+  from ${invoiceLine} where invoice_id = ${invoice}.id)`;
+
+/** Where the fields of an invoice are that are the same at any time, its moments apart. */
+export const invoiceColumns = {
+  id: invoice.id,
+  invoice_number: invoice.invoice_number,
+  member: invoice.member_id,
+  reservation: sql<number | null>`(
+    select ${reservation}.id::float8 from ${reservation} where ${reservation}.invoice_id = ${invoice}.id)`,
+  lines,
+  total: invoice.total,
+  paid: invoice.paid,
+  refunded: invoice.refunded,
+  due_date: invoice.due_date,
+  discount: invoice.discount,
+  discountable: invoice.discountable,
+  discount_group: invoice.discount_group,
+  renews_until: invoice.renews_until,
+  void_reason: invoice.void_reason,
+};
+
+const invoices = (db: Database | Transaction, now: number | Placeholder, where: SQL | undefined) =>
+  db
+    .select({
+      ...invoiceColumns,
+      status: invoiceStatusAt(now),
+      created: instant(invoice.created_at),
+      issued: sql<number | null>`${instant(invoice.issued_at)}`,
+    })
+    .from(invoice)
+    .where(where);
+
+type Row = Awaited<ReturnType<typeof invoices>>[number];
+
+function toWire({ created, issued, ...row }: Row, zone: string): Invoice {
+  const write = momentWriter(zone);
+  const open = row.status === 'UNPAID' || row.status === 'PARTLY_PAID';
+  return {
+    ...row,
+    amount_due: open ? row.total - row.paid : 0,
+    created_at: write(created),
+    issued_at: issued === null ? null : write(issued),
+  };
+}
+
+const orders = {
+  created_at: invoice.created_at,
+  issued_at: invoice.issued_at,
+  due_date: invoice.due_date,
+  invoice_number: invoice.invoice_number,
+  total: invoice.total,
+};
+
+type ListQuery = ParsedQuery<'GET /finance/payment-invoice/'>;
+
+const fits = (filters: Partial<ListQuery>, now: number): SQL | undefined =>
+  and(
+    filters.invoice_number__icontains === undefined
+      ? undefined
+      : ilike(invoice.invoice_number, contains(filters.invoice_number__icontains)),
+    filters.member__name__icontains === undefined
+      ? undefined
+      : sql`${invoice.member_id} in (
+          select id from ${member} where name ilike ${contains(filters.member__name__icontains)})`,
+    filters.member__id === undefined ? undefined : eq(invoice.member_id, filters.member__id),
+    filters.created_at__lte === undefined
+      ? undefined
+      : lte(invoice.created_at, new Date(filters.created_at__lte)),
+    filters.created_at__gte === undefined
+      ? undefined
+      : gte(invoice.created_at, new Date(filters.created_at__gte)),
+    filters.issued_at__lte === undefined
+      ? undefined
+      : lte(invoice.issued_at, new Date(filters.issued_at__lte)),
+    filters.issued_at__gte === undefined
+      ? undefined
+      : gte(invoice.issued_at, new Date(filters.issued_at__gte)),
+    filters.status && isTold(filters.status, now),
+  );
+
+/** A page of those that fit. Its ids first: the lines of those passed over are not put together. */
+function pageOfInvoices(
+  db: Database,
+  now: number | Placeholder,
+  where: SQL | undefined,
+  { ordering, page }: { ordering: string | undefined; page: SQL },
+) {
+  const order = orderBy(ordering, orders, invoice.invoice_number);
+  const ids = sql`select ${invoice.id} from ${invoice} where ${where ?? true}
+    order by ${sql.join(order, sql`, `)} ${page}`;
+  return invoices(db, now, sql`${invoice.id} in (${ids})`).orderBy(...order);
+}
+
+/** Reads invoices, as these are asked for most: to plan such a query takes as long as to run it, so it is prepared. */
+export function invoiceReader(db: Database) {
+  const NOW = sql.placeholder('now');
+  const one = invoices(db, NOW, eq(invoice.id, sql.placeholder('id'))).prepare('one_invoice');
+
+  /** The first page of everybody's invoices or a member's, of all or of those of a status. */
+  function prepareFirstPage(name: string, whose: 'all' | 'own', { ordering, status }: Partial<ListQuery>) {
+    const where = and(
+      whose === 'all' ? undefined : inScope(sql.placeholder('member')),
+      status && isTold(status, NOW),
+    );
+    // A number of its own, not a parameter: the planner must know how little is wanted.
+    const page = sql.raw(`limit ${DEFAULT_PAGE_SIZE}`);
+    return pageOfInvoices(db, NOW, where, { ordering, page }).prepare(name);
+  }
+  const firstPages = new Map<string, ReturnType<typeof prepareFirstPage>>();
+
+  async function readPage(scope: InvoiceScope, query: ListQuery, now: number) {
+    const { limit, offset, ordering, status, ...filters } = query;
+    const isFirst = offset === 0 && limit === DEFAULT_PAGE_SIZE;
+    if (scope === null || !isFirst || Object.values(filters).some((value) => value !== undefined)) {
+      const page = sql`limit ${limit} offset ${offset}`;
+      return pageOfInvoices(db, now, and(inScope(scope), fits(query, now)), { ordering, page });
+    }
+    const whose = scope === 'all' ? scope : 'own';
+    const name = `invoices ${whose} ${ordering ?? ''} ${status ?? ''}`;
+    const prepared = firstPages.get(name) ?? prepareFirstPage(name, whose, query);
+    firstPages.set(name, prepared);
+    return prepared.execute({ now: new Date(now).toISOString(), member: scope });
+  }
+
+  return {
+    /** One page of invoices, and how many there are in all: of everybody's, as `counts` remembers. */
+    async list(
+      scope: InvoiceScope,
+      query: ListQuery,
+      { now, zone, counts }: { now: number; zone: string; counts: RememberedCounts },
+    ): Promise<{ count: number; results: Invoice[] }> {
+      const results = (await readPage(scope, query, now)).map((row) => toWire(row, zone));
+      const { limit: _limit, offset, ordering: _ordering, ...filters } = query;
+      return counted(query, results, () => {
+        const count = () => db.$count(invoice, and(inScope(scope), fits(filters, now)));
+        if (scope !== 'all') return count();
+        return counts.of(JSON.stringify(filters), now, offset + results.length, count);
+      });
+    },
+
+    /** The invoice with this id, whoever's it is. */
+    async find(id: string, { now, zone }: { now: number; zone: string }): Promise<Invoice | undefined> {
+      const [row] = await one.execute({ id, now: new Date(now).toISOString() });
+      return row && toWire(row, zone);
+    },
+  };
+}
+
+/** The invoice with this id, whoever's it is, as a transaction sees it. */
+export async function findInvoice(
+  tx: Database | Transaction,
+  id: string,
+  { now, zone }: { now: number; zone: string },
+): Promise<Invoice | undefined> {
+  const [row] = await invoices(tx, now, eq(invoice.id, id));
+  return row && toWire(row, zone);
+}

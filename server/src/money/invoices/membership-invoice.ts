@@ -1,0 +1,73 @@
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { membershipFee } from '@portal/contract/members/rules/fees';
+import { membershipLevels1 } from '@portal/contract/members/rules/levels';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
+import { renewedUntil } from '@portal/contract/members/rules/terms';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { userRole } from '../../access/tables.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
+import { member } from '../../members/tables.ts';
+import type { Actor } from '../../session/actor.ts';
+import { spokenYearlyDay } from '../../time/spoken.ts';
+import { invoice, invoiceLine } from '../tables.ts';
+
+/** Days until a fee is due. */
+const DUE = 14;
+
+type Member = typeof member.$inferSelect;
+
+/** Whether the member works for the club: their login has a role. */
+export const isStaff = async (tx: Database | Transaction, { user_id }: Member): Promise<boolean> =>
+  user_id !== null && (await tx.$count(userRole, eq(userRole.user_id, user_id))) > 0;
+
+async function refuseSecond(tx: Transaction, { id }: Member): Promise<void> {
+  const open = and(
+    eq(invoice.member_id, id),
+    isNotNull(invoice.renews_until),
+    inArray(invoice.status, ['DRAFT', 'UNPAID', 'PARTLY_PAID']),
+  );
+  if ((await tx.$count(invoice, open)) > 0)
+    throw refuse(409, 'renewal_open', 'An invoice for the renewal of this membership is open.');
+}
+
+/**
+ * Drafts the invoice of a member's fee, which the levels tell; where the level has a term, it renews the membership by
+ * one once it is paid. Answers its id. A 403 where it is one's own: nobody decides about their own membership. A 409 where
+ * the table of fees has none for these levels, the membership has ended, or its renewal is drafted or to be paid.
+ */
+export async function draftMembershipInvoice(
+  tx: Transaction,
+  asked: { member: number; due_date?: string | undefined },
+  { actor, now, zone }: { actor: Actor; now: number; zone: string },
+): Promise<string> {
+  if (asked.member === actor.member?.id) throw permissionDenied();
+  // Locked, so that two don't renew at once, and whoever is renewing by a payment is waited for.
+  const [found] = await tx.select().from(member).where(eq(member.id, asked.member)).for('no key update');
+  if (!found) throw fieldErrors({ member: [`Invalid pk "${asked.member}" - object does not exist.`] });
+  if (!maySignIn(found.status)) throw refuse(409, 'membership_ended', 'The membership has ended.');
+  const fee = membershipFee(found, await isStaff(tx, found));
+  if (fee === null) throw refuse(409, 'no_fee_set', 'No fee is set for the levels of this member.');
+  const today = dateOf(now, zone);
+  const until = renewedUntil(found.membership_type_1, found.membership_end_date, today);
+  if (until !== null) await refuseSecond(tx, found);
+
+  const level = membershipLevels1[found.membership_type_1];
+  const [draft] = await tx
+    .insert(invoice)
+    .values({
+      member_id: found.id,
+      total: fee,
+      due_date: asked.due_date ?? addDays(today, DUE),
+      renews_until: until,
+      created_at: new Date(now),
+    })
+    .returning({ id: invoice.id });
+  if (!draft) throw new Error('The invoice was not stored');
+  const description =
+    until === null
+      ? `Membership fee, ${level}`
+      : `Membership renewal, ${level}, until ${spokenYearlyDay(until)}`;
+  await tx.insert(invoiceLine).values({ invoice_id: draft.id, description, amount: fee });
+  return draft.id;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Payable } from '../payments/payable.ts';
+import { dueOn, shareOut, split, sumOf } from './share-out.ts';
+
+/** An invoice on which so much is due. */
+const invoice = (due: number, status?: 'HELD' | 'CONFIRMED') =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of it
+  ({ due, booking: status ? { status } : null }) as Payable;
+
+const amounts = (shares: readonly { amount: number }[]) => shares.map(({ amount }) => amount);
+
+it('adds up what shares come to, and what is due', () => {
+  expect([sumOf([]), sumOf([{ amount: 300 }, { amount: 45 }])]).toEqual([0, 345]);
+  expect([dueOn([]), dueOn([invoice(300), invoice(45)])]).toEqual([0, 345]);
+});
+
+describe('an amount', () => {
+  it('is shared out over invoices in turn, each up to what is due on it', () => {
+    const [first, second, third] = [invoice(500), invoice(300), invoice(200)];
+    expect(shareOut(600, [first, second, third])).toEqual([
+      { invoice: first, amount: 500 },
+      { invoice: second, amount: 100 },
+    ]);
+    expect(amounts(shareOut(1000, [first, second, third]))).toEqual([500, 300, 200]);
+    expect(amounts(shareOut(500, [first, second]))).toEqual([500]);
+  });
+
+  it('of more than is due is refused, with how much that is', () => {
+    expect(() => shareOut(801, [invoice(500), invoice(300)])).toThrow(
+      expect.objectContaining({ status: 400, body: { amount: ['No more than 800 cents are due.'] } }),
+    );
+  });
+
+  it('that pays a part is refused of a booking that is held, and of no other', () => {
+    const refusal = expect.objectContaining({
+      status: 400,
+      body: { amount: ['A booking that is held is paid in whole.'] },
+    });
+    expect(() => shareOut(400, [invoice(500, 'HELD')])).toThrow(refusal);
+    expect(() => shareOut(400, [invoice(300), invoice(200, 'HELD'), invoice(100)])).toThrow(refusal);
+    // Nothing of it at all is a part, too.
+    expect(() => shareOut(300, [invoice(300), invoice(200, 'HELD')])).toThrow(refusal);
+    expect(amounts(shareOut(500, [invoice(500, 'HELD')]))).toEqual([500]);
+    expect(amounts(shareOut(400, [invoice(500, 'CONFIRMED')]))).toEqual([400]);
+  });
+});
+
+describe('shares that are split', () => {
+  const shares = [
+    { invoice: invoice(500), amount: 500 },
+    { invoice: invoice(300), amount: 300 },
+  ];
+
+  it.each([
+    [0, [], [500, 300]],
+    [200, [200], [300, 300]],
+    [500, [500], [300]],
+    [600, [500, 100], [200]],
+    [800, [500, 300], []],
+    [900, [500, 300], []],
+  ])('at %i cents', (amount, first, rest) => {
+    const [before, after] = split(shares, amount);
+    expect([amounts(before), amounts(after)]).toEqual([first, rest]);
+  });
+
+  it('stay on their invoices', () => {
+    const [before, after] = split(shares, 600);
+    expect(before.map((share) => share.invoice)).toEqual(shares.map((share) => share.invoice));
+    expect(after).toEqual([{ invoice: shares[1]?.invoice, amount: 200 }]);
+  });
+});

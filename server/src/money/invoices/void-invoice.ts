@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { returnDiscount } from '../tender/discount/discount.ts';
+import type { LockedInvoice } from './lock-invoices.ts';
+import { invoice } from '../tables.ts';
+
+/** Voids an issued invoice on which no money lies, for a reason that people read; a 409 where it can't be. */
+export async function voidInvoice(
+  tx: Transaction,
+  { id, status, booking, ...discount }: LockedInvoice,
+  { reason, now }: { reason: string; now: number },
+): Promise<void> {
+  if (status === 'DRAFT') throw refuse(409, 'not_issued', 'This is a draft: it can be deleted.');
+  if (status === 'VOID') throw refuse(409, 'void', 'This invoice is void.');
+  if (status !== 'UNPAID') throw refuse(409, 'paid', 'There is money on this invoice.');
+  if (booking?.status === 'HELD')
+    throw refuse(409, 'booking_held', 'A booking is held for this invoice: cancel the booking.');
+  await returnDiscount(tx, discount);
+  await tx
+    .update(invoice)
+    .set({ voided_at: new Date(now), void_reason: reason })
+    .where(eq(invoice.id, id));
+}

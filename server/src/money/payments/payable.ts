@@ -1,0 +1,51 @@
+import type { Transaction } from '../../database/database.ts';
+import { fieldErrors, refuse } from '../../http/refusal.ts';
+import type { LockedInvoice } from '../invoices/lock-invoices.ts';
+import { lockInvoices } from '../invoices/lock-invoices.ts';
+
+/** How a body names what is paid. */
+interface Named {
+  invoice?: string | undefined;
+  invoices?: string[] | undefined;
+}
+
+/** An invoice on which money may be put. */
+export interface Payable extends LockedInvoice {
+  /** Cents, never 0. */
+  due: number;
+}
+
+function idsOf({ invoice, invoices }: Named): string[] {
+  if ((invoice === undefined) === (invoices === undefined))
+    throw fieldErrors({ invoice: ['Name one invoice, or several as invoices.'] });
+  // One id has several writings; it is stored in small letters.
+  return [...new Set((invoices ?? [invoice ?? '']).map((id) => id.toLowerCase()))];
+}
+
+function payable(found: LockedInvoice, now: number): Payable {
+  const { status, invoice_number, booking, total, paid } = found;
+  const tooLate = booking?.status === 'HELD' && (booking.held_until?.getTime() ?? 0) <= now;
+  if (status === 'VOID' || tooLate) throw refuse(409, 'void', `${invoice_number} is void.`);
+  if (status !== 'UNPAID' && status !== 'PARTLY_PAID')
+    throw refuse(409, 'paid', `Nothing is due on ${invoice_number}.`);
+  return { ...found, due: total - paid };
+}
+
+/**
+ * The invoices that a body names, in its order, locked to the end of the transaction. A 400 where one isn't there or
+ * they are of several members, a 409 where nothing can be paid on one.
+ */
+export async function lockPayable(tx: Transaction, body: Named, now: number): Promise<Payable[]> {
+  const ids = idsOf(body);
+  const field = body.invoice === undefined ? 'invoices' : 'invoice';
+  const locked = new Map((await lockInvoices(tx, ids)).map((one) => [one.id, one]));
+  const found = ids.map((id) => {
+    const one = locked.get(id);
+    if (!one || one.status === 'DRAFT')
+      throw fieldErrors({ [field]: [`Invalid pk "${id}" - object does not exist.`] });
+    return one;
+  });
+  if (new Set(found.map(({ member_id }) => member_id)).size > 1)
+    throw fieldErrors({ [field]: ['These invoices are of different members.'] });
+  return found.map((one) => payable(one, now));
+}

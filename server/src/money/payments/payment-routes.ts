@@ -1,0 +1,98 @@
+import { paymentState } from '@portal/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../audit/audit.ts';
+import type { BookingMails } from '../../bookings/mails/booking-mails.ts';
+import { once } from '../../http/limits/idempotency.ts';
+import type { Call } from '../../http/implement.ts';
+import { implement } from '../../http/implement.ts';
+import { notFound, refuse } from '../../http/refusal.ts';
+import { noRow } from '../../resource/resource.ts';
+import type { Served } from '../../resource/serve-crud.ts';
+import { serveCrud } from '../../resource/serve-crud.ts';
+import { momentWriter } from '../../time/moments.ts';
+import type { Gateway } from '../gateways/gateway.ts';
+import { beginPayment } from '../online/begin.ts';
+import { paymentOptions } from '../online/options.ts';
+import { startAtGateway } from '../online/start.ts';
+import { paymentColumns } from './payment-view.ts';
+import { settleAtDesk } from './settle-at-desk.ts';
+import { payment, paymentShare } from '../tables.ts';
+
+const path = '/booking/reservation-payment/';
+
+/** Whose calls are remembered by their keys where nobody is signed in. */
+const NOBODY = 0;
+
+export function paymentRoutes(
+  app: FastifyInstance,
+  { gateway, mails }: { gateway: Gateway | null; mails: BookingMails },
+): Served<typeof path> {
+  const payments = serveCrud(
+    app,
+    path,
+    {
+      table: payment,
+      columns: ({ now, config }) => paymentColumns(now, momentWriter(config.timeZone)),
+      own: ({ actor }) => (actor?.member ? eq(payment.member_id, actor.member.id) : noRow),
+      filters: {
+        invoice: (id: string) => sql`${payment.id} in (
+          select payment_id from ${paymentShare} where invoice_id = ${id})`,
+      },
+    },
+    { except: ['POST', `GET ${path}{id}/`, 'PUT', 'PATCH', 'DELETE'] },
+  );
+
+  /** A payment as its member and the staff see it, its state for everybody else who holds its id. */
+  async function find(
+    { actor, ...call }: Pick<Call<`GET ${typeof path}{id}/`>, 'actor' | 'db' | 'now' | 'config'>,
+    id: string,
+  ) {
+    const found = await payments.find({ ...call, actor }, id);
+    if (!found) throw notFound();
+    const isTheirs = actor?.member?.id === found.member || actor?.rights.has('reservation_payment.view');
+    return isTheirs ? found : paymentState.parse(found);
+  }
+
+  implement(app, `GET ${path}{id}/`, ({ params, ...call }) => find(call, params.id));
+
+  for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+    implement(app, `${method} ${path}{id}/`, async ({ params, ...call }) => {
+      await find(call, params.id);
+      throw refuse(
+        409,
+        'issued',
+        'A payment stays as it is; what was paid can be given back by a refund of its invoice.',
+      );
+    });
+  }
+
+  implement(
+    app,
+    'GET /finance/payment-invoice/{id}/payment-options/',
+    ({ params: { id }, query, actor, db, now, config }) =>
+      paymentOptions(db, { id, ...query }, { actor, gateway, now, zone: config.timeZone }),
+  );
+
+  implement(app, `POST ${path}`, async ({ body, request, actor, db, now, config }) => {
+    const user = actor?.user.id ?? null;
+    const env = { actor, gateway, user, now, zone: config.timeZone, mails };
+    const { id } = await once({ db, request, user: user ?? NOBODY, body, now }, async (tx) => ({
+      id: await beginPayment(tx, body, env),
+    }));
+    if (gateway) await startAtGateway(id, gateway, { db, config, log: request.log });
+    return paymentState.parse(await find({ actor, db, now, config }, id));
+  });
+
+  implement(app, `POST ${path}desk/`, ({ body, request, actor, db, now, config }) =>
+    once({ db, request, user: actor.user.id, body, now }, async (tx) => {
+      const id = await settleAtDesk(tx, body, { user: actor.user.id, now, mails });
+      const taken = await payments.find({ db: tx, actor, now, config }, id);
+      if (!taken) throw new Error('The payment was not stored');
+      const change = { before: null, after: taken };
+      await audit(tx, { user: actor.user.id, now, right: 'reservation_payment.settle', id, ...change });
+      return taken;
+    }),
+  );
+  return payments;
+}

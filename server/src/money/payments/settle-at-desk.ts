@@ -1,0 +1,64 @@
+import type { ParsedBody } from '@portal/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { fieldErrors } from '../../http/refusal.ts';
+import { MOST } from '../invoices/invoices.ts';
+import { tellOfPayment } from '../mails/tell.ts';
+import type { Settling } from '../invoices/paid-in-full.ts';
+import { paidInFull } from '../invoices/paid-in-full.ts';
+import { lockPayable } from './payable.ts';
+import type { Share } from '../invoices/share-out.ts';
+import { dueOn, shareOut } from '../invoices/share-out.ts';
+import { invoice, payment, paymentShare } from '../tables.ts';
+
+/** Puts settled money onto locked invoices, and does what follows for those now paid. */
+async function putOn(tx: Transaction, shares: readonly Share[], by: Settling): Promise<void> {
+  for (const {
+    invoice: { id },
+    amount,
+  } of shares)
+    await tx
+      .update(invoice)
+      .set({ paid: sql`${invoice.paid} + ${amount}` })
+      .where(eq(invoice.id, id));
+  await paidInFull(
+    tx,
+    shares.filter((share) => share.amount === share.invoice.due).map((share) => share.invoice),
+    by,
+  );
+}
+
+/** Takes money at the desk for invoices of one member, settled at once; answers the payment's id. */
+export async function settleAtDesk(
+  tx: Transaction,
+  body: ParsedBody<'POST /booking/reservation-payment/desk/'>,
+  by: Settling,
+): Promise<string> {
+  const invoices = await lockPayable(tx, body, by.now);
+  const [first] = invoices;
+  const amount = body.amount ?? dueOn(invoices);
+  if (amount > MOST) throw fieldErrors({ amount: [`One payment is of ${MOST} cents at most.`] });
+  const shares = shareOut(amount, invoices);
+  const at = new Date(by.now);
+  const [taken] = await tx
+    .insert(payment)
+    .values({
+      member_id: first?.member_id ?? 0,
+      method: body.method,
+      status: 'SETTLED',
+      amount,
+      reference: body.reference,
+      created_at: at,
+      settled_at: at,
+    })
+    .returning({ id: payment.id });
+  if (!taken) throw new Error('The payment was not stored');
+  await tx
+    .insert(paymentShare)
+    .values(
+      shares.map((share) => ({ payment_id: taken.id, invoice_id: share.invoice.id, amount: share.amount })),
+    );
+  await putOn(tx, shares, by);
+  await tellOfPayment(tx, taken.id, by.now);
+  return taken.id;
+}

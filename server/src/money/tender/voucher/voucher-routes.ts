@@ -1,0 +1,140 @@
+import type { Voucher, VoucherGroup, VoucherStatus } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { facilityCategory } from '../../../bookings/tables.ts';
+import { notify } from '../../../content/notifications/notify.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { implement } from '../../../http/implement.ts';
+import { fieldErrors, notFound, refuse } from '../../../http/refusal.ts';
+import { member } from '../../../members/tables.ts';
+import type { Caller } from '../../../resource/resource.ts';
+import { noRow } from '../../../resource/resource.ts';
+import type { Served } from '../../../resource/serve-crud.ts';
+import { serveCrud } from '../../../resource/serve-crud.ts';
+import { voucher, voucherGroup } from '../../tables.ts';
+import { hasEnded, hasVoucherStatus, lastDay, newVoucherCode, voucherStatusOn } from './vouchers.ts';
+
+const todayOf = ({ now, config }: Caller) => dateOf(now, config.timeZone);
+
+/** A group that vouchers are still given of. */
+async function givingGroup(tx: Transaction, id: number) {
+  const [group] = await tx.select().from(voucherGroup).where(eq(voucherGroup.id, id));
+  if (!group) throw fieldErrors({ group: [`Invalid pk "${id}" - object does not exist.`] });
+  if (!group.is_active) throw fieldErrors({ group: ['Vouchers of this group are no longer given.'] });
+  return group;
+}
+
+function refuseUsed(before: Voucher | null): void {
+  if (before?.status === 'USED') throw refuse(409, 'voucher_used', 'A voucher that was used stays as it is.');
+}
+
+function checkDays(from: string, until: string): void {
+  if (until < from) throw fieldErrors({ valid_until: ['The last day must not lie before the first.'] });
+  if (until >= '3000')
+    throw fieldErrors({ valid_until: ['The voucher would be valid beyond the year 2999.'] });
+}
+
+async function tellOfVoucher(
+  tx: Transaction,
+  { id, holder, now }: { id: number; holder: number; now: number },
+): Promise<void> {
+  const [given] = await tx
+    .select({ name: voucherGroup.name, valid_until: voucher.valid_until })
+    .from(voucher)
+    .innerJoin(voucherGroup, eq(voucherGroup.id, voucher.group_id))
+    .where(eq(voucher.id, id));
+  if (given) await notify(tx, { member: holder }, { kind: 'VOUCHER_RECEIVED', voucher: id, ...given }, now);
+}
+
+const valueFits = ({ kind, value = 0 }: Partial<VoucherGroup>) => kind !== 'PERCENT' || value <= 100;
+
+export function voucherRoutes(app: FastifyInstance): Served<'/voucher/'> {
+  serveCrud(app, '/voucher-group/', {
+    table: voucherGroup,
+    columns: {
+      id: voucherGroup.id,
+      name: voucherGroup.name,
+      description: voucherGroup.description,
+      kind: voucherGroup.kind,
+      value: voucherGroup.value,
+      valid_days: voucherGroup.valid_days,
+      pays_bookings: voucherGroup.pays_bookings,
+      category: voucherGroup.category_id,
+      pays_invoices: voucherGroup.pays_invoices,
+      is_active: voucherGroup.is_active,
+    },
+    toValues(body, { before }) {
+      if (!valueFits({ ...before, ...body }))
+        throw fieldErrors({ value: ['Ensure this value is less than or equal to 100.'] });
+      return {};
+    },
+    fieldOf: { category_id: 'category' },
+  });
+
+  const vouchers = serveCrud(app, '/voucher/', {
+    table: voucher,
+    joins: [
+      { table: member, on: eq(voucher.member_id, member.id) },
+      { table: voucherGroup, on: eq(voucher.group_id, voucherGroup.id) },
+    ],
+    columns: (caller) => ({
+      id: voucher.id,
+      code: voucher.code,
+      member: voucher.member_id,
+      membership_status: member.status,
+      group: {
+        id: voucher.group_id,
+        name: voucherGroup.name,
+        description: voucherGroup.description,
+        pays_bookings: voucherGroup.pays_bookings,
+        category: voucherGroup.category_id,
+        category_name: sql<
+          string | null
+        >`(select name from ${facilityCategory} where id = ${voucherGroup.category_id})`,
+        pays_invoices: voucherGroup.pays_invoices,
+      },
+      kind: voucher.kind,
+      value: voucher.value,
+      valid_from: voucher.valid_from,
+      valid_until: voucher.valid_until,
+      status: voucherStatusOn(todayOf(caller)),
+      used_at: voucher.used_at,
+      created_at: voucher.created_at,
+    }),
+    own: ({ actor }) => (actor?.member ? eq(voucher.member_id, actor.member.id) : noRow),
+    filters: {
+      status: (status: VoucherStatus, caller) => hasVoucherStatus(status, todayOf(caller)) ?? sql`true`,
+      ended: (_: 'true', caller) => hasEnded(todayOf(caller)),
+    },
+    async toValues(body, writing) {
+      const { before, tx, now } = writing;
+      refuseUsed(before);
+      const moved = body.group !== undefined && body.group !== before?.group.id;
+      const group = moved ? await givingGroup(tx, body.group ?? 0) : null;
+      const valid_from = body.valid_from ?? before?.valid_from ?? todayOf(writing);
+      const valid_until =
+        body.valid_until ?? before?.valid_until ?? lastDay(valid_from, group?.valid_days ?? 1);
+      checkDays(valid_from, valid_until);
+      return {
+        valid_from,
+        valid_until,
+        ...(group && { kind: group.kind, value: group.value }),
+        ...(body.status && { status: body.status }),
+        ...(before === null && { code: newVoucherCode(), created_at: new Date(now) }),
+      };
+    },
+    async afterWrite(id, { member: holder = 0, status }, { before, tx, now }) {
+      if (before === null && status !== 'VOID') await tellOfVoucher(tx, { id, holder, now });
+    },
+    async beforeDelete(row) {
+      refuseUsed(row);
+    },
+  });
+
+  implement(app, 'POST /profile/member/{id}/voucher/', async ({ params, body, ...call }) => {
+    if ((await call.db.$count(member, eq(member.id, params.id))) === 0) throw notFound();
+    return vouchers.create(call, { ...body, member: params.id });
+  });
+  return vouchers;
+}

@@ -1,0 +1,198 @@
+import { and, asc, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import { facility, reservation } from '../../bookings/tables.ts';
+import type { SystemNotice } from '../../content/notifications/notify.ts';
+import { kept } from '../../content/notifications/notify.ts';
+import { clubNotice, notification } from '../../content/notifications/tables.ts';
+import { calendarEvent, eventRegistration } from '../../content/tables.ts';
+import type { Transaction } from '../../database/database.ts';
+import { approvalRecord } from '../../members/approvals/tables.ts';
+import { member } from '../../members/tables.ts';
+import { invoice, payment, paymentShare, voucher, voucherGroup } from '../../money/tables.ts';
+import type { DemoTime } from './demo-time.ts';
+import { DAY } from './demo-time.ts';
+import { insertAll } from '../store/insert.ts';
+import type { People } from '../people.ts';
+
+/** What is told when; an instant. */
+interface Told {
+  at: number;
+  notice: SystemNotice;
+}
+
+const HOUR = DAY / 24;
+/** How old what has been read is at least, ms. */
+const READ = 4 * DAY;
+
+/** What the club wrote to everybody, and how long ago. */
+const clubNotices = [
+  {
+    title: 'The pool opens later on Monday',
+    text: 'We change the water of the children’s pool. Both pools open at noon; the gym opens at six as ever.\n\nThank you for bearing with us.',
+    ago: 3 * HOUR,
+  },
+  {
+    title: 'New parking barrier',
+    text: 'Hold your membership card in front of the reader at the gate. Guests press the button.',
+    ago: 17 * DAY,
+  },
+];
+
+async function ofBookings(tx: Transaction, id: number, now: number): Promise<Told[]> {
+  const bookingsWhere = (isAhead: boolean) =>
+    tx
+      .select({ booking: reservation, facility: facility.name })
+      .from(reservation)
+      .innerJoin(facility, eq(facility.id, reservation.facility_id))
+      .where(
+        and(
+          eq(reservation.member_id, id),
+          eq(reservation.status, 'CONFIRMED'),
+          (isAhead ? gt : lt)(reservation.start_from, new Date(now)),
+        ),
+      )
+      .orderBy((isAhead ? asc : desc)(reservation.start_from))
+      .limit(1);
+  const what = ({ booking, facility: name }: Awaited<ReturnType<typeof bookingsWhere>>[number]) => ({
+    booking: booking.id,
+    facility: name,
+    start_from: kept(booking.start_from),
+    end_at: kept(booking.end_at),
+    member: null,
+  });
+  const [next] = await bookingsWhere(true);
+  const [last] = await bookingsWhere(false);
+  return [
+    ...(next ? [{ at: now - 20 * HOUR, notice: { kind: 'BOOKING_CONFIRMED' as const, ...what(next) } }] : []),
+    ...(last
+      ? [
+          {
+            at: last.booking.start_from.getTime() - DAY,
+            notice: { kind: 'BOOKING_REMINDER' as const, ...what(last) },
+          },
+        ]
+      : []),
+  ];
+}
+
+async function ofMoney(tx: Transaction, id: number, since: Date): Promise<Told[]> {
+  const invoices = await tx
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.member_id, id), eq(invoice.status, 'UNPAID'), gt(invoice.issued_at, since)));
+  const payments = await tx
+    .select({ amount: paymentShare.amount, number: invoice.invoice_number, of: invoice.id, payment })
+    .from(payment)
+    .innerJoin(paymentShare, eq(paymentShare.payment_id, payment.id))
+    .innerJoin(invoice, eq(invoice.id, paymentShare.invoice_id))
+    .where(and(eq(payment.member_id, id), gt(payment.settled_at, since)));
+  return [
+    ...invoices.map(({ id: of, invoice_number, total, due_date, issued_at, created_at }) => ({
+      at: (issued_at ?? created_at).getTime(),
+      notice: { kind: 'INVOICE_ISSUED' as const, invoice: of, invoice_number, amount: total, due_date },
+    })),
+    ...payments.map(({ amount, number, of, payment: { settled_at, created_at } }) => ({
+      at: (settled_at ?? created_at).getTime(),
+      notice: { kind: 'PAYMENT_RECEIVED' as const, invoice: of, invoice_numbers: [number], amount },
+    })),
+  ];
+}
+
+async function ofVouchers(tx: Transaction, id: number, since: Date): Promise<Told[]> {
+  const given = await tx
+    .select({ voucher, name: voucherGroup.name })
+    .from(voucher)
+    .innerJoin(voucherGroup, eq(voucherGroup.id, voucher.group_id))
+    .where(and(eq(voucher.member_id, id), eq(voucher.status, 'ACTIVE'), gt(voucher.created_at, since)));
+  return given.map(({ voucher: { id: of, valid_until, created_at }, name }) => ({
+    at: created_at.getTime(),
+    notice: { kind: 'VOUCHER_RECEIVED', voucher: of, name, valid_until },
+  }));
+}
+
+async function ofEvents(tx: Transaction, id: number): Promise<Told[]> {
+  const rows = await tx
+    .select({ event: calendarEvent, registration: eventRegistration })
+    .from(eventRegistration)
+    .innerJoin(calendarEvent, eq(calendarEvent.id, eventRegistration.event_id))
+    .where(and(eq(eventRegistration.member_id, id), eq(eventRegistration.status, 'REGISTERED')));
+  return rows.map(({ event, registration: { seats, created_at } }) => ({
+    at: created_at.getTime(),
+    notice: {
+      kind: 'EVENT_REGISTERED',
+      event: event.id,
+      name: event.name,
+      seats,
+      start_from: kept(event.start_from),
+      end_at: kept(event.end_at),
+    },
+  }));
+}
+
+async function ofRequests(tx: Transaction, id: number): Promise<Told[]> {
+  const decided = await tx
+    .select()
+    .from(approvalRecord)
+    .where(and(eq(approvalRecord.member_id, id), isNotNull(approvalRecord.decided_at)));
+  return decided.flatMap(({ id: request, status, decided_at, created_at }): Told[] =>
+    status === 'APPROVED' || status === 'REJECTED'
+      ? [
+          {
+            at: (decided_at ?? created_at).getTime(),
+            notice: { kind: 'UPDATE_REQUEST_DECIDED', request, status },
+          },
+        ]
+      : [],
+  );
+}
+
+type Row = typeof notification.$inferInsert;
+
+/** A row of what was told; what is old was read. */
+const rowOf = (
+  user_id: number,
+  at: number,
+  now: number,
+): Pick<Row, 'user_id' | 'created_at' | 'read_at'> => ({
+  user_id,
+  created_at: new Date(at),
+  read_at: at < now - READ ? new Date(at + 5 * HOUR) : null,
+});
+
+/** The club's notices, to all of these. */
+async function storeClubNotices(tx: Transaction, users: readonly number[], now: number): Promise<Row[]> {
+  const notices = clubNotices.map(({ ago, ...words }) => ({ ...words, created_at: new Date(now - ago) }));
+  const stored = await tx.insert(clubNotice).values(notices).returning();
+  return stored.flatMap(({ id, created_at }) =>
+    users.map((user) => ({
+      ...rowOf(user, created_at.getTime(), now),
+      kind: 'CLUB_NOTICE' as const,
+      club_notice_id: id,
+    })),
+  );
+}
+
+/** What the demo people were told: `ordinary` of most that there is, the others of what the club wrote. */
+export async function storeNotifications(tx: Transaction, people: People, { now }: DemoTime): Promise<void> {
+  const { id } = people.ordinary;
+  const logins = await tx
+    .select({ id: member.id, user: member.user_id })
+    .from(member)
+    .where(isNotNull(member.user_id));
+  const users = logins.map(({ user }) => user ?? 0);
+  const ordinary = logins.find((login) => login.id === id)?.user ?? 0;
+  const told = [
+    ...(await ofBookings(tx, id, now)),
+    ...(await ofMoney(tx, id, new Date(now - 21 * DAY))),
+    ...(await ofVouchers(tx, id, new Date(now - 28 * DAY))),
+    ...(await ofEvents(tx, id)),
+    ...(await ofRequests(tx, id)),
+    { at: now - 41 * DAY, notice: { kind: 'PASSWORD_CHANGED' as const, by_club: false } },
+  ];
+  const rows: Row[] = [
+    ...(await storeClubNotices(tx, users, now)),
+    ...told.map(({ at, notice: { kind, ...details } }) => ({ ...rowOf(ordinary, at, now), kind, details })),
+  ];
+  // The ids tell what is newer.
+  const byTime = rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  await insertAll(tx, notification, byTime);
+}

@@ -1,0 +1,72 @@
+import { dayFailed, dayOld, loading } from '#words/bookings/bookings';
+import { everything } from '../../../lib/bookings/calendar/address.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { tryAgain } from '#words/app/shell';
+import { lazyPart } from '../../ui/LazyPart.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useStore } from '@nanostores/react';
+import { legend } from './drawing/legend.ts';
+import { boardSkeleton } from './drawing/skeleton.ts';
+import { Grid } from './grid/Grid.tsx';
+import { react } from './react.ts';
+import type { Stores } from './stores.ts';
+
+interface BoardProps {
+  readonly stores: Stores;
+  readonly wide: boolean;
+  /** An offer was pressed, from 0. */
+  readonly onPick: (offer: number) => void;
+}
+
+const NothingFits = lazyPart(() => import('./NothingFits.tsx'));
+
+const meanings = legend(react);
+const waiting = boardSkeleton(react);
+
+/** The day, or why it isn't there. */
+export function Board({ stores, wide, onPick }: BoardProps) {
+  const { calendar } = stores;
+  const state = useStore(calendar.$state);
+  const drawn = useStore(calendar.$drawn);
+  const view = useStore(calendar.$view);
+  const reload = () => void calendar.reload();
+
+  if (!drawn) {
+    return (
+      <div className="board">
+        {state.status === 'failed' ? (
+          <Failed title={dayFailed} detail={failureWords(state.failure).title} onRetry={reload} />
+        ) : (
+          <>
+            <output className="visually-hidden">{loading}</output>
+            {waiting}
+          </>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="board">
+      {state.status === 'failed' && (
+        <Message
+          kind="info"
+          role="alert"
+          title={failureWords(state.failure).title}
+          actions={<Button onClick={reload}>{tryAgain}</Button>}
+        >
+          {dayOld}
+        </Message>
+      )}
+      {drawn.sections.length === 0 ? (
+        <NothingFits free={view.free || view.at !== null} onShowAll={() => calendar.filter(everything)} />
+      ) : (
+        <>
+          <Grid stores={stores} view={drawn} date={view.date} wide={wide} onPick={onPick} />
+          {wide && meanings}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { nothingFree, nothingHere, nothingMatches, showAll } from '#words/bookings/booking-filters';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+
+interface NothingFitsProps {
+  /** Whether nothing is free, or nothing is there at all. */
+  readonly free: boolean;
+  readonly onShowAll: () => void;
+}
+
+/** A day of which the filters leave nothing. */
+export default function NothingFits({ free, onShowAll }: NothingFitsProps) {
+  return (
+    <div className="board-empty">
+      <Empty picture={<Harbour />} title={nothingMatches} detail={free ? nothingFree : nothingHere}>
+        <Button onClick={onShowAll}>{showAll}</Button>
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { quote } from '@portal/contract/bookings/rules/prices';
+import { chosen, clearChoice } from '#words/bookings/booking-panel';
+import { memberPrices, onlyMembers, signInToBook, theirTime } from '#words/bookings/public-booking';
+import { comma } from '#words/app/joining';
+import { queryOf } from '../../../lib/bookings/calendar/address.ts';
+import { day as dayOf, money, timeRange } from '../../../lib/format/format.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useStore } from '@nanostores/react';
+import { PriceLines } from './panel/PriceLines.tsx';
+import type { Stores } from './stores.ts';
+
+interface SignInToBookProps {
+  readonly calendar: Stores['calendar'];
+}
+
+/** What a visitor chose, what it costs the public, and the way to book it: the sign-in leads back to this very time. */
+export function SignInToBook({ calendar }: SignInToBookProps) {
+  const { choice } = useStore(calendar.selection.$state);
+  const day = useStore(calendar.$day);
+  const view = useStore(calendar.$view);
+  const facility = day?.facilities.find(({ id }) => id === choice?.facility);
+  if (!choice || !facility) return null;
+  const price = quote(facility, choice);
+  const time = timeRange(choice.start, choice.end);
+  return (
+    <section className="summary expanded visit" aria-label={theirTime}>
+      <output className="visually-hidden">{chosen(facility.name, time, money(price.total))}</output>
+      <p className="summary-label">{theirTime}</p>
+      <h2 className="summary-name">{facility.name}</h2>
+      <p className="summary-when">
+        {dayOf(choice.start)}
+        {comma}
+        {time}
+      </p>
+      <div className="summary-form">
+        <PriceLines quote={price} />
+        <p className="small soft">
+          {onlyMembers} {price.total > 0 && memberPrices}
+        </p>
+        <a
+          className="button button-filled button-wide"
+          href={href('bookings', { query: queryOf(view, choice, calendar.today()) })}
+        >
+          {signInToBook}
+        </a>
+        <Button look="quiet" className="summary-clear" onClick={() => calendar.selection.clear()}>
+          {clearChoice}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { createCalendar } from '../../../../lib/bookings/calendar/calendar.ts';
+import { takeEarly } from '../../../../lib/bookings/calendar/early-press.ts';
+import { loadFirstDay } from '../../../../lib/bookings/calendar/load-day.ts';
+import { keepTrying } from '../../../../lib/app/keep-trying.ts';
+import { lazyPart } from '../../../ui/LazyPart.tsx';
+import { useStore } from '@nanostores/react';
+import { Board } from '../Board.tsx';
+import { dateStrip } from '../drawing/date-strip.ts';
+import { filterChips, MORE } from '../drawing/filter-chips.ts';
+import { react } from '../react.ts';
+import { createStores } from '../stores.ts';
+import type { Stores } from '../stores.ts';
+import { loadPanel, Summary } from '../panel/Summary.tsx';
+import { useWide } from '../use-wide.ts';
+
+const MoreFilters = lazyPart(() => import('../MoreFilters.tsx'));
+
+/** The stores of the day in the address, which is being loaded. */
+export function openDay(): Stores {
+  const stores = createStores('day', (env) => createCalendar({ ...env, load: loadFirstDay }));
+  void stores.calendar.reload();
+  // Not before the day is there and drawn: nobody waits for what may change, or for what a first choice opens.
+  setTimeout(() => {
+    void loadPanel().catch(() => undefined);
+    keepTrying(async () => (await import('../live.ts')).startLive(stores.calendar));
+  }, 2000);
+  return stores;
+}
+
+interface DayCalendarProps {
+  readonly stores: Stores;
+  readonly visitor: boolean;
+}
+
+/** The calendar of a day. A visitor sees the same, and signs in to book. */
+export function DayCalendar({ stores, visitor }: DayCalendarProps) {
+  const { calendar } = stores;
+  const view = useStore(calendar.$view);
+  const choices = useStore(calendar.$choices);
+  const opening = useStore(calendar.$opening);
+  const wide = useWide();
+  const today = calendar.today();
+  const [picked, setPicked] = useState(0);
+  const [more, setMore] = useState(false);
+  const popover = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const early = takeEarly('press');
+    if (early) calendar.selection.press(early.facility, early.start);
+    return calendar.keepAddress();
+  }, [calendar]);
+
+  const strip = useMemo(
+    () => dateStrip(react, { date: view.date, today, opening }),
+    [view.date, today, opening],
+  );
+  const filters = useMemo(() => filterChips(react, { choices, view }), [choices, view]);
+
+  /** Links of the strip and the filters work without a script; with one they need no new page. */
+  function follow(event: MouseEvent<HTMLElement>) {
+    if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = event.target.closest<HTMLElement>('a[data-date], a[data-category], a[data-free]');
+    if (!link) return;
+    event.preventDefault();
+    const { date, category, group, free } = link.dataset;
+    if (date !== undefined) calendar.goTo(date);
+    else if (free !== undefined) calendar.filter({ free: free === '1' });
+    else calendar.filter({ category: Number(category) || null, group: Number(group) || null });
+  }
+
+  return (
+    <div
+      className="calendar"
+      role="presentation"
+      onClick={follow}
+      onKeyDown={(event) => {
+        if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
+        if (event.target.role !== 'checkbox') return;
+        event.preventDefault();
+        event.target.click();
+      }}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.type === 'date' && target.value) {
+          calendar.goTo(target.value);
+          target.value = '';
+        }
+      }}
+    >
+      {strip}
+      {filters}
+      <div id={MORE} popover="auto" className="popover" ref={popover} onToggle={() => setMore(true)}>
+        {more && <MoreFilters calendar={calendar} onDone={() => popover.current?.hidePopover()} />}
+      </div>
+      <Board stores={stores} wide={wide} onPick={setPicked} />
+      <Summary stores={stores} picked={picked} onPick={setPicked} visitor={visitor} />
+    </div>
+  );
+}

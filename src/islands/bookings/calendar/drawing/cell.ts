@@ -1,0 +1,128 @@
+import {
+  booked,
+  closed,
+  freeOfCharge,
+  held,
+  heldTo,
+  justTaken,
+  offer,
+  offerUntil,
+  past,
+  pay,
+  payBy,
+  spoken,
+  taken,
+  yours,
+} from '#words/bookings/bookings';
+import { comma } from '#words/app/joining';
+import type { MarkedCell } from '../../../../lib/bookings/calendar/marks.ts';
+import { money, moneyShort, time, timeRange } from '../../../../lib/format/format.ts';
+import { check, clock, closeCircle, hourglass, yours as person } from '../../../../pictures/icons.ts';
+import { icon } from './h.ts';
+import type { Child, H } from './h.ts';
+
+/** "S$6", or that it costs nothing. */
+export const priceOf = ({ price }: MarkedCell): string => (price === 0 ? freeOfCharge : moneyShort(price));
+const until = ({ heldUntil }: MarkedCell): string => (heldUntil === null ? '' : time(heldUntil));
+
+/** What stands in a cell; `roomy` where there is place for a time too. */
+export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean): Child<Node> {
+  const { told } = cell;
+  if (told)
+    return [
+      roomy && told.icon && h('span', { key: 'icon' }, icon(h, told.icon)),
+      h('span', { key: 'word' }, roomy ? told.label : told.short),
+    ];
+  switch (cell.state) {
+    case 'free':
+      return priceOf(cell);
+    case 'chosen':
+      return [h('span', { key: 'tick', className: 'tick' }, icon(h, check)), priceOf(cell)];
+    case 'offer':
+      return [
+        h('span', { key: 'letter', className: 'letter', 'aria-hidden': 'true' }, cell.letter),
+        roomy && priceOf(cell),
+      ];
+    case 'taken':
+      return roomy ? [h('span', { key: 'cross' }, icon(h, closeCircle)), justTaken] : taken;
+    case 'mine':
+      return [roomy && h('span', { key: 'person' }, icon(h, person)), h('span', { key: 'word' }, yours)];
+    case 'mine-held':
+      return [
+        h('span', { key: 'glass' }, icon(h, hourglass)),
+        h('span', { key: 'word' }, roomy && cell.heldUntil ? payBy(until(cell)) : pay),
+      ];
+    case 'mine-offered':
+      return [
+        roomy && h('span', { key: 'glass' }, icon(h, hourglass)),
+        h('span', { key: 'word' }, roomy ? offerUntil(until(cell)) : offer),
+      ];
+    case 'booked':
+      return booked;
+    case 'held':
+      return h('span', null, roomy && cell.heldUntil ? heldTo(until(cell)) : held);
+    case 'not-open':
+      return icon(h, clock);
+    case 'closed':
+      return h('span', null, cell.reason ?? closed);
+    default:
+      return past;
+  }
+}
+
+function spokenState(cell: MarkedCell): string {
+  if (cell.told) return cell.told.spoken;
+  switch (cell.state) {
+    case 'free':
+    case 'chosen':
+      if (cell.price === 0) return spoken.nothing;
+      return cell.peak ? spoken.peak(money(cell.price)) : spoken.free(money(cell.price));
+    case 'offer':
+      return `${spoken.offer(cell.letter ?? '')}${comma}${money(cell.price)}`;
+    case 'taken':
+      return spoken.taken;
+    case 'mine':
+      return spoken.mine;
+    case 'mine-held':
+      return spoken.toPay(until(cell));
+    case 'mine-offered':
+      return spoken.offered(until(cell));
+    case 'booked':
+      return spoken.booked;
+    case 'held':
+      return spoken.held(until(cell));
+    case 'not-open':
+      return spoken.notOpen;
+    case 'closed':
+      return cell.reason ? `${spoken.closed}${comma}${cell.reason}` : spoken.closed;
+    default:
+      return spoken.past;
+  }
+}
+
+/** "Tennis Court 2, 5 to 6 pm, free, S$6.00" */
+export const cellName = (facility: string, cell: MarkedCell): string =>
+  [facility, timeRange(cell.start, cell.end), spokenState(cell)].join(comma);
+
+/** Its classes. */
+export const cellLooks = ({ state, peak, told }: MarkedCell): string =>
+  `cell ${state}${peak ? ' peak' : ''}${told ? ` ${told.look}` : ''}`;
+
+/** Whether a press can choose it. */
+export const canPress = ({ state, told }: MarkedCell): boolean =>
+  !told && (state === 'free' || state === 'chosen' || state === 'offer');
+
+/** What makes an element a cell of the grid, whatever it looks like and is called. */
+export const cellAttributes = (cell: MarkedCell) => ({
+  key: cell.key,
+  role: 'gridcell',
+  'data-cell': cell.key,
+  tabIndex: -1,
+  ...(canPress(cell) ? { 'aria-selected': cell.state === 'chosen' } : { 'data-why': '' }),
+});
+
+/** Where it stands for whoever hears it, in a grid that lacks some cells; the first column holds the names. */
+export const columnAttributes = ({ column, span }: { column: number; span: number }) => ({
+  'aria-colindex': column + 2,
+  'aria-colspan': span,
+});

@@ -1,0 +1,98 @@
+import { addDays } from '@portal/contract/rules/club-time';
+import {
+  days,
+  dotted,
+  nextDays,
+  notOpenYet,
+  openingRule,
+  pickDate,
+  previousDays,
+  today,
+} from '#words/bookings/bookings';
+import { comma } from '#words/app/joining';
+import { STRIP_DAYS, stripDates } from '../../../../lib/bookings/calendar/strip.ts';
+import type { Opening } from '../../../../lib/bookings/calendar/strip.ts';
+import { dayPieces, time } from '../../../../lib/format/format.ts';
+import { searchOf } from '../../../../lib/app/routes.ts';
+import { calendar, chevronLeft, chevronRight, clock } from '../../../../pictures/icons.ts';
+import { icon } from './h.ts';
+import type { H } from './h.ts';
+
+interface DateStripProps {
+  readonly date: string;
+  readonly today: string;
+  readonly opening: Opening | null;
+}
+
+/** A fortnight of days, with a way to the one before, the one after, and any date. */
+export function dateStrip<Node>(h: H<Node>, props: DateStripProps): Node {
+  const dates = stripDates(props.date, props.today);
+  const [first = props.today] = dates;
+  const before = first > props.today ? addDays(first, -STRIP_DAYS) : null;
+  const closedFrom = props.opening?.closedFrom;
+  const dottedDays = closedFrom !== undefined && dates.some((date) => date >= closedFrom);
+  const rule = props.opening?.rule;
+  return h(
+    'div',
+    { className: 'strip' },
+    h(
+      'nav',
+      { className: 'strip-line', 'aria-label': days },
+      turn(h, before, previousDays, chevronLeft),
+      h(
+        'ol',
+        { className: 'strip-days' },
+        dates.map((date) => h('li', { key: date }, dayLink(h, date, props))),
+      ),
+      turn(h, addDays(first, STRIP_DAYS), nextDays, chevronRight),
+      h(
+        'label',
+        { className: 'button pick-date' },
+        icon(h, calendar),
+        h('span', null, pickDate),
+        h('input', { type: 'date', min: props.today, 'aria-label': pickDate }),
+      ),
+    ),
+    h(
+      'p',
+      { className: 'strip-note' },
+      dottedDays && [
+        h('span', { key: 'icon' }, icon(h, clock)),
+        h('span', { key: 'rule' }, rule ? openingRule(rule.days, time(rule.at)) : dotted),
+      ],
+    ),
+  );
+}
+
+function turn<Node>(h: H<Node>, date: string | null, name: string, drawing: string): Node {
+  const place = { className: 'button button-icon strip-turn', 'aria-label': name };
+  return date === null
+    ? h('span', { ...place, role: 'link', 'aria-disabled': 'true' }, icon(h, drawing))
+    : h('a', { ...place, href: searchOf({ date }), 'data-date': date }, icon(h, drawing));
+}
+
+function dayLink<Node>(
+  h: H<Node>,
+  date: string,
+  { date: current, today: now, opening }: DateStripProps,
+): Node {
+  const [weekday, number, month] = dayPieces(date);
+  const closed = opening !== null && date >= opening.closedFrom;
+  return h(
+    'a',
+    {
+      className: closed ? 'strip-day not-open' : 'strip-day',
+      href: searchOf({ date }),
+      'data-date': date,
+      'aria-current': date === current ? 'date' : undefined,
+    },
+    h('span', null, date === now ? today : weekday),
+    h('span', { className: 'strip-number' }, number, number === '1' && h('small', null, ` ${month}`)),
+    // Spoken after what is seen, so that who speaks to the page can say what they see.
+    h(
+      'span',
+      { className: 'visually-hidden' },
+      ` ${number === '1' ? '' : month}${closed ? comma + notOpenYet : ''}`,
+    ),
+  );
+}

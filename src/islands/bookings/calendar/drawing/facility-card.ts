@@ -1,0 +1,129 @@
+import type { Wish } from '@portal/contract/bookings/rules/prices';
+import { bookedTimes, firstFree, hoursFree, noneFree, timesFree } from '#words/bookings/bookings';
+import { comma } from '#words/app/joining';
+import type { Row } from '../../../../lib/bookings/calendar/day-view.ts';
+import { marked } from '../../../../lib/bookings/calendar/marks.ts';
+import type { MarkedCell, Marks } from '../../../../lib/bookings/calendar/marks.ts';
+import { time, timeRange } from '../../../../lib/format/format.ts';
+import { cellAttributes, cellLabel, cellLooks, cellName } from './cell.ts';
+import { detailOf } from './facility-row.ts';
+import type { Shown } from './facility-row.ts';
+import { slotsOf } from './first-rows.ts';
+import { icon } from './h.ts';
+import type { H } from './h.ts';
+
+/** "6 hours free" */
+function freeWords({ facility }: Row, free: number): string {
+  if (free === 0) return noneFree;
+  return facility.slot_minutes === 60 ? hoursFree(free) : timesFree(free);
+}
+
+/**
+ * A facility's card where the grid has no room: what can be chosen as chips, what is booked as one; or its name alone.
+ */
+export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, shown: Shown): Node {
+  const { facility } = row;
+  if (!shown)
+    return h(
+      'div',
+      {
+        className: 'card far',
+        role: 'row',
+        'data-facility': facility.id,
+        style: { '--slots': slotsOf(facility) },
+      },
+      h('div', { className: 'card-head', role: 'rowheader' }, h('h3', null, row.name)),
+    );
+  const cells = marked(row.cells, marks).filter(
+    // Hours it isn't open need no chip; a closure with a reason does.
+    ({ state, reason }) => state !== 'past' && (state !== 'closed' || reason !== null),
+  );
+  const free = row.cells.filter(({ state, told }) => state === 'free' && !told);
+  const taken = cells.filter(({ state }) => state === 'booked');
+  const waits = taken.filter(({ told }) => told);
+  const chips = cells.filter((cell) => !taken.includes(cell));
+  const first = cells.find(({ state, told }) => state === 'free' && !told);
+  const detail = [detailOf(row), first && firstFree(time(first.start))].filter(Boolean).join('. ');
+  return h(
+    'div',
+    {
+      className: 'card',
+      role: 'row',
+      'data-facility': facility.id,
+      // What is booked is told in one, of twice the width.
+      style: { '--chips': chips.length + (taken[0] ? 2 : 0) },
+    },
+    h(
+      'div',
+      { className: 'card-head', role: 'rowheader' },
+      h('h3', null, row.name),
+      h('span', { className: free.length > 0 ? 'card-free some' : 'card-free' }, freeWords(row, free.length)),
+      h('span', { className: 'card-detail' }, detail),
+    ),
+    // Beside the chips, which stay where they are when it is told.
+    waits[0] &&
+      h(
+        'div',
+        { className: 'card-waits' },
+        waits.map((cell) => timeChip(h, row.spoken, cell)),
+      ),
+    h(
+      'div',
+      { className: 'card-cells' },
+      chips.map((cell) => timeChip(h, row.spoken, cell)),
+      taken[0] && bookedChip(h, row.spoken, taken, taken.find(({ told }) => !told) ?? taken[0]),
+    ),
+  );
+}
+
+/** A chip's short words are not spoken: its whole name is. */
+const seenOnly = { 'aria-hidden': 'true' };
+
+function timeChip<Node>(h: H<Node>, facility: string, cell: MarkedCell): Node {
+  const { state, start, end, told } = cell;
+  const long = /^(?:booked|closed|mine-.+|taken|offer)$/.test(state);
+  return h(
+    'div',
+    {
+      ...cellAttributes(cell),
+      className: `${cellLooks(cell)}${long ? ' long' : ''}`,
+    },
+    h('span', { className: 'visually-hidden' }, cellName(facility, cell)),
+    h('span', { className: 'chip-time', ...seenOnly }, long ? timeRange(start, end) : time(start)),
+    h(
+      'span',
+      { className: 'chip-label', ...seenOnly },
+      told?.icon && icon(h, told.icon),
+      told ? told.short : cellLabel(h, cell, long),
+    ),
+  );
+}
+
+/** All that is booked, told once: "4 pm, 8 to 10 pm booked". */
+function bookedChip<Node>(
+  h: H<Node>,
+  facility: string,
+  taken: readonly MarkedCell[],
+  first: MarkedCell,
+): Node {
+  const words = bookedTimes(
+    taken
+      // A time that the member waits for is part of a longer one.
+      .reduce<readonly Wish[]>((runs, { start, end }) => {
+        const last = runs.at(-1);
+        return last?.end === start
+          ? [...runs.slice(0, -1), { start: last.start, end }]
+          : [...runs, { start, end }];
+      }, [])
+      .map(({ start, end }) => timeRange(start, end)),
+  );
+  return h(
+    'div',
+    {
+      ...cellAttributes(first),
+      className: 'cell booked long',
+    },
+    h('span', { className: 'visually-hidden' }, facility + comma),
+    words,
+  );
+}

@@ -1,0 +1,63 @@
+import { guests } from '#words/bookings/bookings';
+import { place } from '../../../../lib/bookings/calendar/axis.ts';
+import type { Row } from '../../../../lib/bookings/calendar/day-view.ts';
+import { marked } from '../../../../lib/bookings/calendar/marks.ts';
+import type { Marks } from '../../../../lib/bookings/calendar/marks.ts';
+import { cellAttributes, cellLabel, cellLooks, cellName, columnAttributes, priceOf } from './cell.ts';
+import type { Columns } from './first-rows.ts';
+import type { H } from './h.ts';
+
+/** "Hard court, lit", or how many it holds. */
+export const detailOf = ({ name, facility }: Row): string => {
+  // Under a day it would be said seven times.
+  if (name !== facility.name) return '';
+  return facility.description || (facility.capacity === null ? '' : guests(facility.capacity));
+};
+
+/** Below this share of the day a cell has room for one short word. */
+const TIGHT = 1 / 11;
+/** Below this one it has room for an amount alone. */
+const TINY = 1 / 18;
+/** At least so wide are the whole of a day, and one column, in characters of a label. */
+const DAY = 73;
+const COLUMN = 3.7;
+
+/** What is drawn of a line: its name alone, all, or, on a day that is never drawn whole, the cells in some columns. */
+export type Shown = null | 'all' | Columns;
+
+/** A facility's line of the wide grid. One with marks has all its cells: a range that is chosen ends where one looks. */
+export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, shown: Shown): Node {
+  const { facility, axis } = row;
+  const part = shown === 'all' ? null : shown;
+  return h(
+    'div',
+    { className: 'row', role: 'row', 'data-facility': facility.id },
+    h(
+      'div',
+      { className: 'name', role: 'rowheader' },
+      h('span', { className: 'name-main' }, row.name),
+      h('span', { className: 'name-detail' }, detailOf(row)),
+    ),
+    shown &&
+      marked(row.cells, marks).map((cell) => {
+        const at = place(axis, cell.start, cell.end);
+        if (!at) return null;
+        if (part && !marks && (at.column >= part.to || at.column + at.span <= part.from)) return null;
+        const share = at.span / axis.columns;
+        const fits = cell.state === 'free' && priceOf(cell).length < Math.max(share * DAY, at.span * COLUMN);
+        const tight = share < TIGHT ? (share < TINY ? ' tight tiny' : ' tight') : '';
+        return h(
+          'div',
+          {
+            ...cellAttributes(cell),
+            ...(part && columnAttributes(at)),
+            'aria-label': cellName(row.spoken, cell),
+            className: `${cellLooks(cell)}${tight}${fits ? ' fits' : ''}`,
+            // The first column holds the names.
+            style: { '--at': `${at.column + 2} / span ${at.span}` },
+          },
+          cellLabel(h, cell, !tight),
+        );
+      }),
+  );
+}

@@ -1,0 +1,74 @@
+import { all, filters, forPeople, freeAt, moreFilters, onlyFree } from '#words/bookings/bookings';
+import { comma } from '#words/app/joining';
+import { viewQuery, wantedTime } from '../../../../lib/bookings/calendar/address.ts';
+import type { View } from '../../../../lib/bookings/calendar/address.ts';
+import type { Choices } from '../../../../lib/bookings/calendar/day-view.ts';
+import { zone } from '../../../../lib/app/club-zone.ts';
+import { time as timeOf, timeRange } from '../../../../lib/format/format.ts';
+import { searchOf } from '../../../../lib/app/routes.ts';
+import type { H } from './h.ts';
+
+/** The id of the popover with the further filters. */
+export const MORE = 'more-filters';
+
+interface FilterChipsProps {
+  readonly choices: Choices;
+  readonly view: View;
+}
+
+/** Chips by category and, within one, by group; the further filters; and whether only what is free shows. */
+export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProps): Node {
+  const chip = (name: string, category: number | null, group: number | null, current: boolean) =>
+    h(
+      'a',
+      {
+        key: `${category}/${group}`,
+        className: 'chip',
+        href: searchOf({ ...viewQuery(view), category, group }),
+        'data-category': category ?? '',
+        'data-group': group ?? '',
+        'aria-current': current ? 'true' : undefined,
+      },
+      name,
+    );
+  const time = wantedTime(view, zone);
+  const narrowed = [
+    view.people !== null && forPeople(view.people),
+    time && freeAt(view.till === null ? timeOf(time.start) : timeRange(time.start, time.end)),
+  ].filter(Boolean);
+  return h(
+    'div',
+    { className: 'filters' },
+    h(
+      'nav',
+      { className: 'filter-chips', 'aria-label': filters },
+      chip(all, null, null, view.category === null),
+      choices.categories.map(({ id, name }) =>
+        chip(name, id, null, view.category === id && view.group === null),
+      ),
+      choices.groups.map(({ id, name }) => chip(name, view.category, id, view.group === id)),
+    ),
+    h(
+      'button',
+      {
+        type: 'button',
+        className: 'chip more',
+        popoverTarget: MORE,
+        'aria-current': narrowed.length > 0 ? 'true' : undefined,
+      },
+      narrowed.join(comma) || moreFilters,
+    ),
+    h(
+      'a',
+      {
+        className: 'chip only-free',
+        role: 'checkbox',
+        'aria-checked': view.free,
+        href: searchOf(viewQuery({ ...view, free: !view.free })),
+        'data-free': view.free ? '' : '1',
+      },
+      h('span', { className: 'box' }),
+      onlyFree,
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Facility } from '@portal/contract';
+import { instantsOf } from '@portal/contract/bookings/rules/spans';
+import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
+
+/** A day of more slots than this is too much to draw at once. */
+const MOST_SLOTS = 1500;
+/** So many lines of 50 pixels show in the window: one more is a hundred cells that nobody sees yet. */
+const linesShown = (): number => Math.max(8, Math.ceil((innerHeight - 150) / 50));
+/** A column that scrolls is so wide at least. */
+const COLUMN = 38;
+/** So many cards fill a tall window. */
+const CARDS = 4;
+
+/** Columns of the day's axis: from the first, up to the last and without it. */
+export interface Columns {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The lines that have cells, by facility, and the columns that they have them in. */
+export type Near = ReadonlyMap<number, Columns>;
+
+/** Every column there is. */
+export const whole: Columns = { from: 0, to: Number.POSITIVE_INFINITY };
+
+/** How many slots a facility's day has. */
+export const slotsOf = ({ day, slot_minutes }: Facility): number =>
+  (day?.hours ?? []).reduce((sum, hours) => {
+    const { start, end } = instantsOf(hours);
+    return sum + (end - start) / (slot_minutes * 60_000);
+  }, 0);
+
+/**
+ * The facilities and columns whose cells a first drawing needs, where a day has too many to draw them all: of the others
+ * names stand in their places, and their cells are drawn when they come near. Null where all are drawn.
+ */
+export function firstRows({ sections }: DayView, wide: boolean): Near | null {
+  const facilities = sections.flatMap(({ rows }) => rows.map(({ facility }) => facility));
+  if (facilities.reduce((sum, facility) => sum + slotsOf(facility), 0) <= MOST_SLOTS) return null;
+  const columns = wide ? { from: 0, to: Math.ceil(innerWidth / COLUMN) } : whole;
+  return new Map(facilities.slice(0, wide ? linesShown() : CARDS).map(({ id }) => [id, columns]));
+}

@@ -1,0 +1,112 @@
+import { calendarName, earlierToday, facility } from '#words/bookings/bookings';
+import type { DayView, Row, Section } from '../../../../lib/bookings/calendar/day-view.ts';
+import { longDay, time } from '../../../../lib/format/format.ts';
+import { chevronLeft } from '../../../../pictures/icons.ts';
+import { columnAttributes } from './cell.ts';
+import { icon } from './h.ts';
+import type { Child, H } from './h.ts';
+import { sectionNote } from './section-note.ts';
+
+export interface GridProps<Node> {
+  readonly view: DayView;
+  readonly date: string;
+  /** Draws one facility: a line, or a card where there is no room for lines. */
+  readonly draw: (row: Row) => Node;
+  readonly wide: boolean;
+  /** Whether only what is near what is seen has cells. */
+  readonly windowed: boolean;
+  /** The now line, where the day is today. */
+  readonly line: Child<Node>;
+}
+
+/** Above this many columns a line is wider than the page: the grid scrolls in itself. */
+const MOST_COLUMNS = 20;
+
+/** The day: facilities under their categories, by time. */
+export function grid<Node>(h: H<Node>, { view, date, draw, wide, windowed, line }: GridProps<Node>): Node {
+  const { axis, sections } = view;
+  const dense = wide && axis.columns > MOST_COLUMNS;
+  const form = `grid${wide ? ' wide' : ''}${dense ? ' dense' : ''}${windowed ? ' windowed' : ''}`;
+  return h(
+    'div',
+    { className: form, 'data-grid': 'day', style: { '--columns': axis.columns } },
+    h(
+      'div',
+      {
+        className: 'grid-rows',
+        role: 'grid',
+        'aria-label': calendarName(longDay(date)),
+        'aria-multiselectable': 'true',
+        'aria-colcount': wide && windowed ? axis.columns + 1 : undefined,
+      },
+      wide && hours(h, view, windowed),
+      sections.map((section) => sectionRows(h, section, draw)),
+    ),
+    wide && line,
+    wide && axis.hidesEarlier && earlier(h),
+  );
+}
+
+const earlier = <Node>(h: H<Node>): Node =>
+  h(
+    'button',
+    { type: 'button', className: 'earlier', 'data-earlier': 'show' },
+    icon(h, chevronLeft),
+    h('span', null, earlierToday),
+  );
+
+/** The heads of the hours. */
+export function hours<Node>(h: H<Node>, { axis }: DayView, windowed = false): Node {
+  return h(
+    'div',
+    { className: 'row hours', role: 'row' },
+    h(
+      'div',
+      { className: 'name', role: 'columnheader' },
+      h('span', { className: 'visually-hidden' }, facility),
+    ),
+    axis.hours.map((hour) => {
+      const column = Math.round((hour - axis.start) / axis.step);
+      const span = Math.max(1, Math.round(3_600_000 / axis.step));
+      return h(
+        'div',
+        {
+          key: hour,
+          className: 'hour',
+          role: 'columnheader',
+          ...(windowed && columnAttributes({ column, span })),
+          style: { '--at': `${column + 2} / span ${span}` },
+        },
+        time(hour),
+      );
+    }),
+  );
+}
+
+function sectionRows<Node>(h: H<Node>, section: Section, draw: (row: Row) => Node): Child<Node> {
+  return h(
+    'div',
+    { key: section.id, className: 'section-rows', role: 'rowgroup' },
+    h(
+      'div',
+      { className: 'section-name', role: 'row' },
+      h(
+        'div',
+        { role: 'rowheader' },
+        h('h2', null, section.name),
+        h('span', { className: 'section-note' }, sectionNote(section)),
+      ),
+    ),
+    section.rows.map((row) => draw(row)),
+  );
+}
+
+/** Where now is on the axis; nothing while it lies outside. */
+export function nowLine<Node>(h: H<Node>, { axis }: DayView, now: number): Child<Node> {
+  if (now < axis.start || now >= axis.end) return null;
+  const style = { '--now': (now - axis.start) / (axis.end - axis.start) };
+  return [
+    h('div', { key: 'line', className: 'now', 'aria-hidden': 'true', style }),
+    h('div', { key: 'time', className: 'now-time', 'aria-hidden': 'true', style }, time(now)),
+  ];
+}

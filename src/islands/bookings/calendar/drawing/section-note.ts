@@ -1,0 +1,51 @@
+import { byHalfHour, byHour, byNight, bySession, joined, peakFrom } from '#words/bookings/bookings';
+import type { Facility } from '@portal/contract';
+import type { Section } from '../../../../lib/bookings/calendar/day-view.ts';
+import { time } from '../../../../lib/format/format.ts';
+
+/** What its facilities have in common: "By the hour. Peak from 6 pm." */
+export function sectionNote({ rows }: Section): string {
+  const facilities = rows.map(({ facility }) => facility);
+  return [rhythm(facilities), peak(facilities), ...halls(facilities)].filter(Boolean).join(' ');
+}
+
+function rhythm(facilities: readonly Facility[]): string | null {
+  const [minutes, ...others] = new Set(facilities.map(({ slot_minutes }) => slot_minutes));
+  if (minutes === undefined || others.length > 0) return bySession;
+  if (minutes === 60) return byHour;
+  if (minutes === 30) return byHalfHour;
+  const hours = facilities.find(({ day }) => day?.hours[0])?.day?.hours[0];
+  return minutes >= 720 && hours ? byNight(time(hours.start_from), time(hours.end_at)) : bySession;
+}
+
+/** Only where the day has one ordinary stretch and then peak, in every facility at the same time. */
+function peak(facilities: readonly Facility[]): string | null {
+  const starts = new Set(
+    facilities.map(({ day }) => {
+      const [first, second, ...more] = day?.bands ?? [];
+      const plain = first?.peak_type === 'DEFAULT' && more.length === 0;
+      return plain && second && second.peak_type !== 'DEFAULT' ? second.start_from : null;
+    }),
+  );
+  const [start] = starts;
+  return starts.size === 1 && start ? peakFrom(time(start)) : null;
+}
+
+/** Halls that others are parts of. */
+const halls = (facilities: readonly Facility[]): string[] =>
+  facilities.flatMap((whole) => {
+    const parts = facilities.filter(
+      ({ id, spaces }) =>
+        id !== whole.id &&
+        spaces.length < whole.spaces.length &&
+        spaces.every((space) => whole.spaces.includes(space)),
+    );
+    return parts.length > 1
+      ? [
+          joined(
+            parts.map(({ name }) => name),
+            whole.name,
+          ),
+        ]
+      : [];
+  });

@@ -1,0 +1,133 @@
+import type { Answer } from '@portal/contract';
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { useEffect, useState } from 'react';
+import { all, filters, forPeople } from '#words/bookings/bookings';
+import {
+  monthAbout,
+  monthFailed,
+  monthLoading,
+  nextMonth,
+  previousMonth,
+} from '#words/bookings/calendar-views';
+import { monthName } from '#words/app/dates';
+import { readFacility, readFilters } from '../../../../lib/bookings/calendar/address.ts';
+import { openingDate } from '../../../../lib/bookings/calendar/day-calls.ts';
+import { monthOf, otherMonth } from '../../../../lib/bookings/calendar/month.ts';
+import { zone } from '../../../../lib/app/club-zone.ts';
+import { failureWords } from '../../../../lib/forms/failure-words.ts';
+import { call } from '../../../../lib/http/call.ts';
+import { createResource } from '../../../../lib/data/resource.ts';
+import { searchOf } from '../../../../lib/app/routes.ts';
+import { chevronLeft, chevronRight } from '../../../../pictures/icons.ts';
+import { Failed } from '../../../ui/Failed.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useStore } from '@nanostores/react';
+import { MonthTable } from './MonthTable.tsx';
+import styles from './month.css?url';
+
+type Day = Answer<'GET /booking/availability/'>['days'][number];
+
+interface Loaded {
+  readonly days: readonly Day[];
+  readonly categories: readonly { readonly id: number; readonly name: string }[];
+  /** The facility in the address, by name. */
+  readonly facility: string | null;
+}
+
+/** What the address asks for: a month, of everything or of a part. */
+function asked() {
+  const query = new URLSearchParams(location.search);
+  const now = Date.now();
+  const { category, group, people } = readFilters(query);
+  const date = openingDate(query, zone, now);
+  return { date, today: dateOf(now, zone), category, group, people, facility: readFacility(query) };
+}
+
+async function load(
+  { date, category, group, people, facility }: ReturnType<typeof asked>,
+  signal: AbortSignal,
+) {
+  const from = monthOf(date);
+  const query = {
+    from,
+    to: addDays(otherMonth(from, 1), -1),
+    ...(facility !== null && { facility }),
+    ...(category !== null && { category }),
+    ...(group !== null && { group }),
+    ...(people !== null && { capacity__gte: people }),
+  };
+  const [{ days }, categories, found] = await Promise.all([
+    call('GET /booking/availability/', { query, signal }),
+    call('GET /facility/category/', { query: { limit: 100 }, signal }),
+    facility === null ? null : call('GET /sport-facility/{id}/', { params: { id: facility }, signal }),
+  ]);
+  return { days, categories: categories.results, facility: found?.name ?? null };
+}
+
+/** A month of days, each with how much of it is free. Its ways on are links: another month, a part, a day. */
+export default function Month() {
+  const [wanted] = useState(asked);
+  const [month] = useState(() => createResource((signal): Promise<Loaded> => load(wanted, signal)));
+  const state = useStore(month.$state);
+  useEffect(() => void month.reload(), [month]);
+
+  const { category, group, people, facility, today } = wanted;
+  const first = monthOf(wanted.date);
+  const part = { category, group, people, facility };
+  const data = state.status === 'loading' ? undefined : state.data;
+  const turn = (months: number, name: string, drawing: string) => {
+    const date = otherMonth(first, months);
+    // Nothing of a month that is over can be booked.
+    const href = date < monthOf(today) ? undefined : searchOf({ view: 'month', date, ...part });
+    // Without an address an anchor is nothing; it still is a link that leads nowhere now.
+    const place = { className: 'button button-icon', role: 'link', 'aria-label': name };
+    return (
+      <a {...place} href={href} aria-disabled={href === undefined ? true : undefined}>
+        <Icon drawing={drawing} />
+      </a>
+    );
+  };
+  const chip = (name: string, narrowed: Partial<typeof part>, current: boolean) => (
+    <a
+      key={name}
+      className="chip"
+      href={searchOf({ view: 'month', date: first, people, ...narrowed })}
+      aria-current={current ? 'true' : undefined}
+    >
+      {name}
+    </a>
+  );
+
+  return (
+    <div className="month">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="month-turn">
+        {turn(-1, previousMonth, chevronLeft)}
+        <h2>{monthName(first)}</h2>
+        {turn(1, nextMonth, chevronRight)}
+      </div>
+      <p className="soft small">
+        {monthAbout} {people !== null && `${forPeople(people)}.`}
+      </p>
+      <nav className="filter-chips" aria-label={filters}>
+        {chip(all, {}, category === null && facility === null)}
+        {data?.facility && chip(data.facility, { facility }, true)}
+        {data?.categories.map(({ id, name }) => chip(name, { category: id }, category === id))}
+      </nav>
+      {data ? (
+        <MonthTable first={first} days={data.days} today={today} part={part} />
+      ) : state.status === 'failed' ? (
+        <Failed
+          title={monthFailed}
+          detail={failureWords(state.failure).title}
+          onRetry={() => void month.reload()}
+        />
+      ) : (
+        <>
+          <output className="visually-hidden">{monthLoading}</output>
+          <div className="skeleton month-block" aria-hidden="true" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Reservation } from '@portal/contract';
+import type { ReadableAtom } from 'nanostores';
+import { useEffect } from 'react';
+import {
+  bookAnother,
+  checkInBy,
+  confirmed,
+  confirmedDetail,
+  heldDetail,
+  heldTitle,
+  holdOver,
+  holdOverDetail,
+  minutesLeft,
+  nameLabel,
+  payNow,
+  seeNext,
+} from '#words/bookings/booking-panel';
+import { bookedFor, guestCount, guestsLabel } from '#words/bookings/party';
+import { colon, comma } from '#words/app/joining';
+import { day, money, time, timeRange } from '../../../../lib/format/format.ts';
+import { payAddress } from '../../../../lib/money/pay-address.ts';
+import { href } from '../../../../lib/app/routes.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { useStore } from '@nanostores/react';
+
+interface BookedProps {
+  readonly reservation: Reservation;
+  /** Tells the time each minute, for the countdown. */
+  readonly $now: ReadableAtom<number>;
+  /** The hold has run out: the day on screen is old. */
+  readonly onOver: () => void;
+  readonly onDone: () => void;
+}
+
+/** What was booked: confirmed, or held with the time that is left to pay. */
+export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
+  const now = useStore($now);
+  const {
+    facility,
+    start_from,
+    end_at,
+    held_until,
+    status,
+    name,
+    price,
+    guests,
+    guest_names,
+    check_in,
+    invoice,
+  } = reservation;
+  const until = status === 'HELD' && held_until ? Date.parse(held_until) : null;
+  const over = until !== null && now >= until;
+  const pay = until === null || over || invoice === null ? null : payAddress([invoice]);
+
+  useEffect(() => {
+    if (over) onOver();
+  }, [over, onOver]);
+
+  return (
+    <>
+      <h2 className="summary-name" tabIndex={-1}>
+        {over ? holdOver : until === null ? confirmed : heldTitle}
+      </h2>
+      <p className="summary-when">
+        <strong>{facility.name}</strong>
+        <br />
+        {`${day(start_from)}${comma}${timeRange(start_from, end_at)}`}
+      </p>
+      <p className="small soft">
+        {reservation.booked_by && (
+          <>
+            {bookedFor(reservation.member_name)}
+            <br />
+          </>
+        )}
+        {nameLabel + colon + name}
+        {guests > 0 && (
+          <>
+            <br />
+            {guestsLabel + colon + guestCount(guests, guest_names)}
+          </>
+        )}
+      </p>
+      {until === null ? (
+        <Message kind="good" title={confirmedDetail} />
+      ) : over ? (
+        <Message kind="bad" role="alert" title={`${holdOver}.`}>
+          {holdOverDetail}
+        </Message>
+      ) : (
+        <Message kind="wait" title={minutesLeft(Math.floor((until - now) / 60_000))}>
+          {heldDetail(money(price), time(until))}
+        </Message>
+      )}
+      {check_in && !over && <p className="small">{checkInBy(time(check_in.until))}</p>}
+      <div className="summary-actions">
+        {pay && (
+          <a className="button button-filled button-wide" href={pay}>
+            {payNow(money(price))}
+          </a>
+        )}
+        <Button wide onClick={onDone}>
+          {bookAnother}
+        </Button>
+        <a className="link" href={href('dashboard')}>
+          {seeNext}
+        </a>
+      </div>
+    </>
+  );
+}

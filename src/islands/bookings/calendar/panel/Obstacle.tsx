@@ -1,0 +1,39 @@
+import type { Facility } from '@portal/contract';
+import type { Choice } from '../../../../lib/bookings/calendar/address.ts';
+import type { Own } from '../../../../lib/bookings/calendar/own.ts';
+import { limitWords, refusalWords } from '../../../../lib/bookings/booking/refusal-words.ts';
+import type { RuleObstacle } from '../../../../lib/bookings/booking/refusal-words.ts';
+import { failureWords } from '../../../../lib/forms/failure-words.ts';
+import { isRefused } from '../../../../lib/http/failure.ts';
+import { Message } from '../../../ui/Message.tsx';
+
+interface ObstacleProps {
+  readonly choice: Choice;
+  readonly facility: Facility;
+  /** What is known of the member; null before that. */
+  readonly own: Own | null;
+  /** The rule that the choice breaks. */
+  readonly problem: RuleObstacle | null;
+  /** Why it could not be booked; null where that hasn't been tried. */
+  readonly failure: unknown;
+}
+
+const wordsOf = (failure: unknown) => (isRefused(failure) ? refusalWords(failure) : failureWords(failure));
+
+/**
+ * What is in the way of booking a choice, if anything is: a rule, what came of trying, or a limit that the family would
+ * pass.
+ */
+export function Obstacle({ choice, facility, own, problem, failure }: ObstacleProps) {
+  const beyond = own?.passed(facility, choice);
+  const tried = !problem && Boolean(failure);
+  const words = tried ? wordsOf(failure) : problem ? refusalWords(problem) : beyond && limitWords(beyond);
+  if (!words) return null;
+  const role = tried ? 'alert' : 'status';
+  // What came of trying is told anew, also where it was foretold in the same words.
+  return (
+    <Message key={role} kind="bad" role={role} title={words.title}>
+      {words.detail}
+    </Message>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Facility } from '@portal/contract';
+import type { Quote } from '@portal/contract/bookings/rules/prices';
+import {
+  holdRule,
+  peak,
+  refundAll,
+  refundNone,
+  refundShare,
+  refundUntil,
+  total,
+} from '#words/bookings/booking-panel';
+import { lineName } from '#words/app/prices';
+import { comma } from '#words/app/joining';
+import { refundsLeft, shownLines } from '../../../../lib/bookings/booking/policy.ts';
+import { day, money, time, timeRange } from '../../../../lib/format/format.ts';
+
+/** What the choice costs, line by line, and the total as the figure that leads. */
+export function PriceLines({ quote }: { readonly quote: Quote }) {
+  return (
+    <dl className="price-lines">
+      {shownLines(quote).map((line) => (
+        <div key={line.kind === 'TIME' ? line.start : line.kind}>
+          {line.kind === 'TIME' ? (
+            <dt>
+              {timeRange(line.start, line.end)}
+              {line.peakType !== 'DEFAULT' && <span className="soft">, {peak}</span>}
+            </dt>
+          ) : (
+            <dt>{lineName(line)}</dt>
+          )}
+          <dd>{money(line.price)}</dd>
+        </div>
+      ))}
+      <div className="price-total">
+        <dt>{total}</dt>
+        <dd>{money(quote.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface ConditionsProps {
+  readonly facility: Facility;
+  readonly start: number;
+  readonly now: number;
+  readonly priced: boolean;
+}
+
+/** How long it is held, how it is paid, and what cancelling gives back; nothing to say of what costs nothing. */
+export function Conditions({ facility, start, now, priced }: ConditionsProps) {
+  if (!priced) return null;
+  const refunds = refundsLeft(facility.cancellation, start, now);
+  return (
+    <div className="conditions small soft">
+      <p>{holdRule}</p>
+      <p>
+        {refunds.length === 0
+          ? refundNone
+          : refunds
+              .map(({ percent, until }) =>
+                refundUntil(
+                  percent === 100 ? refundAll : refundShare(percent),
+                  `${day(until)}${comma}${time(until)}`,
+                ),
+              )
+              .join(' ')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { nothingChosenPanel } from '../drawing/nothing-chosen.ts';
+import type { PanelProps } from './Panel.tsx';
+import { react } from '../react.ts';
+import { LazyPartFailed, lazyPart } from '../../../ui/LazyPart.tsx';
+import { useStore } from '@nanostores/react';
+
+const idle = nothingChosenPanel(react);
+/** Fetches the panel ahead, so that the first choice finds it there. */
+export const loadPanel = () => import('./Panel.tsx');
+const Panel = lazyPart(async () => ({ default: (await loadPanel()).Panel }), {
+  waiting: idle,
+  Failed: ({ onRetry }) => (
+    <section className="summary expanded">
+      <LazyPartFailed onRetry={onRetry} />
+    </section>
+  ),
+});
+
+/** What is about to be booked, or what came of it; nothing of it is loaded before there is a choice. */
+export function Summary(props: PanelProps) {
+  const { calendar, booking } = props.stores;
+  const { choice } = useStore(calendar.selection.$state);
+  const day = useStore(calendar.$day);
+  const { step } = useStore(booking.$state);
+  const waits = useStore(props.stores.$wait) && !props.visitor;
+  const told = step === 'booked' || step === 'taken';
+  if (!told && !waits && !day?.facilities.some(({ id }) => id === choice?.facility)) return idle;
+  return <Panel {...props} />;
+}

@@ -1,0 +1,99 @@
+import { dateOf } from '@portal/contract/rules/club-time';
+import {
+  anotherDay,
+  bookInstead,
+  chooseAnother,
+  earlier,
+  later,
+  nearest,
+  noOffers,
+  sameTime,
+  takenDetail,
+  takenTitle,
+} from '#words/bookings/booking-panel';
+import { waitInstead } from '#words/bookings/waiting-list';
+import { comma } from '#words/app/joining';
+import { zone } from '../../../../lib/app/club-zone.ts';
+import type { Choice } from '../../../../lib/bookings/calendar/address.ts';
+import type { Offer, Taken } from '../../../../lib/bookings/booking/booking.ts';
+import { letters } from '../../../../lib/bookings/calendar/marks.ts';
+import { day, money, timeRange } from '../../../../lib/format/format.ts';
+import { closeCircle } from '../../../../pictures/icons.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+interface TakenPanelProps {
+  readonly taken: Taken;
+  /** Of the facility that was wanted. */
+  readonly name: string;
+  readonly picked: number;
+  readonly onPick: (offer: number) => void;
+  readonly onBook: (offer: Offer) => void;
+  readonly onWait: () => void;
+  readonly onLeave: () => void;
+}
+
+const onAnotherDay = (offer: Choice, wish: Choice): boolean =>
+  dateOf(offer.start, zone) !== dateOf(wish.start, zone);
+
+/** "Tennis Court 3, same time": how an offer differs from what was wanted. */
+function offerWords(offer: Offer, wish: Choice): string {
+  if (onAnotherDay(offer, wish)) return anotherDay(offer.name, day(offer.start));
+  if (offer.start === wish.start) return sameTime(offer.name);
+  return offer.start < wish.start ? earlier(offer.name) : later(offer.name);
+}
+
+/** Somebody was quicker: what happened, what it cost, and the nearest that is free. */
+export function TakenPanel({ taken, name, picked, onPick, onBook, onWait, onLeave }: TakenPanelProps) {
+  const { wish, offers } = taken;
+  const offer = offers[picked] ?? offers[0];
+  return (
+    <>
+      <div className="taken-head">
+        <Icon drawing={closeCircle} />
+        <div>
+          <h2 className="summary-name" tabIndex={-1}>
+            {takenTitle(name)}
+          </h2>
+          <p className="soft">{takenDetail(timeRange(wish.start, wish.end))}</p>
+        </div>
+      </div>
+      {offer ? (
+        <fieldset className="offers">
+          <legend>{nearest}</legend>
+          {offers.map((one, index) => (
+            <label key={`${one.facility}:${one.start}`} className="offer-choice">
+              <input type="radio" name="offer" checked={one === offer} onChange={() => onPick(index)} />
+              <span className="offer-name">
+                <span className="letter" aria-hidden="true">
+                  {letters[index]}
+                </span>
+                {offerWords(one, wish)}
+              </span>
+              <span className="soft small">
+                {onAnotherDay(one, wish) && day(one.start) + comma}
+                {timeRange(one.start, one.end)}
+              </span>
+              <span className="offer-price">{money(one.price)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <p>{noOffers}</p>
+      )}
+      <div className="summary-actions">
+        {offer && (
+          <Button look="filled" wide onClick={() => onBook(offer)}>
+            {bookInstead(offer.name, offer.price > 0 ? money(offer.price) : null)}
+          </Button>
+        )}
+        <Button wide onClick={onWait}>
+          {waitInstead}
+        </Button>
+        <Button wide look="quiet" onClick={onLeave}>
+          {chooseAnother}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
+import { $session } from '../../../../lib/session/session.ts';
+import { why } from '#words/bookings/why-not';
+import { findCell, isOthers } from '../grid/find-cell.ts';
+import { whyNot } from './why-not.ts';
+
+interface WhyNotProps {
+  /** What the popover stands in. */
+  readonly place: RefObject<HTMLElement | null>;
+  /** The cell it explains; nothing shows without one, or where there is nothing to explain. */
+  readonly cell: HTMLElement | null;
+  readonly view: DayView;
+  /** Instant. */
+  readonly now: number;
+  readonly onHover: (cell: HTMLElement) => void;
+  readonly onHide: () => void;
+}
+
+/** Resting so long on a cell asks why. */
+const REST = 350;
+const GREYED = '[data-cell][data-why]:not(.past)';
+
+/** Says why a cell can't be chosen, beside it: on focus, on a press, and when a pointer rests there. */
+export default function WhyNot({ place, cell, view, now, onHover, onHide }: WhyNotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const found = cell && findCell(view, cell);
+  const words = found && whyNot(found.cell, found.row.facility, now);
+
+  useEffect(() => {
+    const within = place.current;
+    if (!within) return undefined;
+    const rest = (greyed: HTMLElement) => {
+      timer.current = setTimeout(() => onHover(greyed), REST);
+    };
+    const over = ({ target, pointerType }: PointerEvent) => {
+      clearTimeout(timer.current);
+      if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+      const greyed = target.closest<HTMLElement>(GREYED);
+      if (greyed) rest(greyed);
+      else if (!target.closest('.why-not')) timer.current = setTimeout(onHide, REST);
+    };
+    const leave = () => {
+      clearTimeout(timer.current);
+      if (!within.contains(document.activeElement)) onHide();
+    };
+    // The pointer may be there before this is.
+    const under =
+      matchMedia('(hover: hover)').matches && within.querySelector<HTMLElement>(`${GREYED}:hover`);
+    if (under) rest(under);
+    within.addEventListener('pointerover', over);
+    within.addEventListener('pointerleave', leave);
+    return () => {
+      clearTimeout(timer.current);
+      within.removeEventListener('pointerover', over);
+      within.removeEventListener('pointerleave', leave);
+    };
+  }, [place, onHover, onHide]);
+
+  useLayoutEffect(() => {
+    const [popover, within] = [box.current, place.current];
+    if (!popover || !cell || !within) return undefined;
+    const [target, around] = [cell.getBoundingClientRect(), within.getBoundingClientRect()];
+    const middle = target.left + Math.min(target.width, 2 * popover.offsetWidth) / 2 - around.left;
+    const left = Math.max(0, Math.min(middle - 42, around.width - popover.offsetWidth));
+    popover.style.left = `${left}px`;
+    popover.style.top = `${target.bottom - around.top + 12}px`;
+    popover.style.setProperty('--tip', `${Math.max(14, middle - left)}px`);
+    cell.setAttribute('aria-describedby', 'why-not');
+    return () => {
+      cell.removeAttribute('aria-describedby');
+      // A pointer that rests where a press has asked already asks no more, least of all once Escape has hidden the answer.
+      clearTimeout(timer.current);
+    };
+  }, [cell, place]);
+
+  if (!words) return null;
+  return (
+    <div ref={box} className="popover why-not" id="why-not" role="tooltip">
+      <p className="message-title">{words.title}</p>
+      <p className="small soft">{words.detail}</p>
+      {isOthers(cell) && !found?.cell.told && $session.get().status === 'member' && (
+        <p className="small">{why.wait}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { Offered } from '../../../../lib/bookings/booking/reductions.ts';
+import { noReductions } from '../../../../lib/bookings/booking/reductions.ts';
+import { call } from '../../../../lib/http/call.ts';
+
+/** More vouchers than anybody chooses from. */
+const MOST = 100;
+
+/**
+ * What may come off a booking for a member: their discount, and one's own vouchers where it is oneself. `other` is the id
+ * of one of the family, null for oneself. Nothing until it is known, or where it isn't `wanted`: the server asks again
+ * before it takes another price than the one on screen.
+ */
+export function useReductions(wanted: boolean, other: number | null): Offered {
+  const [told, tell] = useState<{ of: number | null; offered: Offered } | null>(null);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    Promise.all([
+      call('GET /booking/discount/', { query: other === null ? {} : { member: other }, signal }),
+      other === null ? call('GET /voucher/', { query: { status: 'ACTIVE', limit: MOST }, signal }) : null,
+    ]).then(
+      ([discount, list]) => tell({ of: other, offered: { discount, vouchers: list?.results ?? [] } }),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [wanted, other]);
+  return wanted && told?.of === other ? told.offered : noReductions;
+}

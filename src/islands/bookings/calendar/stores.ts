@@ -1,0 +1,67 @@
+import { atom } from 'nanostores';
+import type { Facility } from '@portal/contract';
+import { zone } from '../../../lib/app/club-zone.ts';
+import { createBooking } from '../../../lib/bookings/booking/booking.ts';
+import type { ViewName } from '../../../lib/bookings/calendar/address.ts';
+import type { Calendar, CalendarEnv } from '../../../lib/bookings/calendar/calendar.ts';
+import { createClock } from '../../../lib/bookings/calendar/clock.ts';
+import { forgetDrafts, keepDraft, readDraft } from '../../../lib/forms/drafts.ts';
+import { call } from '../../../lib/http/call.ts';
+import { searchOf } from '../../../lib/app/routes.ts';
+import { linkViews } from './link-views.ts';
+
+/** Under which the name of a booking is kept while it is typed. */
+const NAME_FORM = 'booking-name';
+
+/** A taken time that a member is about to wait for. */
+export interface WaitWish {
+  /** With the day of the time. */
+  readonly facility: Facility;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a view's calendar needs of its surroundings, whichever view it is. */
+type Surroundings = Pick<CalendarEnv, '$now' | 'zone' | 'address'>;
+
+/** The stores of one of the calendar's views, bound to the real API, clock and address. */
+export function createStores<Kind extends Calendar>(shown: ViewName, create: (env: Surroundings) => Kind) {
+  const $now = createClock();
+  const calendar = create({
+    $now,
+    zone,
+    address: {
+      read: () => new URLSearchParams(location.search),
+      write: (query) => {
+        const view = shown === 'day' ? null : shown;
+        history.replaceState(history.state, '', location.pathname + searchOf({ view, ...query }));
+        linkViews(shown, query);
+      },
+    },
+  });
+  const booking = createBooking({
+    create: (body, idempotencyKey) => call('POST /booking/reservation/', { body, idempotencyKey }),
+    newKey: () => crypto.randomUUID(),
+    refresh: () => void calendar.reload(),
+    zone,
+  });
+  // A changed choice is a new wish: what was said about the last one is over.
+  calendar.selection.$state.listen(({ choice }, before) => {
+    const { step } = booking.$state.get();
+    if (choice !== before?.choice && (choice || step === 'failed') && step !== 'taken') booking.reset();
+  });
+  // What is booked is no longer a wish: a reload of the page must not ask for it again.
+  booking.$state.listen(({ step }) => {
+    if (step !== 'booked') return;
+    calendar.selection.clear();
+    forgetDrafts(NAME_FORM);
+  });
+  /** The name that a user has typed for a booking; null before that. */
+  const typedName = {
+    read: (user: number) => readDraft(NAME_FORM, user),
+    keep: (user: number, name: string) => keepDraft(NAME_FORM, user, name),
+  };
+  return { $now, calendar, booking, typedName, $wait: atom<WaitWish | null>(null) };
+}
+
+export type Stores = ReturnType<typeof createStores<Calendar>>;

@@ -1,0 +1,32 @@
+import type { Facility } from '@portal/contract';
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/http/call.ts';
+
+/** A facility's day as whom a booking is for may book it: known, on its way, or not to be had. */
+type ForThem =
+  { readonly facility: Facility } | { readonly facility: null; readonly failure: unknown; retry: () => void };
+
+/** The facility of the calendar as one of the family may book it, with their prices; as it is where that is oneself. */
+export function useFacilityFor(facility: Facility, member: number | null): ForThem {
+  const date = facility.day?.date ?? '';
+  const { id, category } = facility;
+  const [tries, setTries] = useState(0);
+  const of = `${id} ${date} ${member} ${tries}`;
+  const [told, tell] = useState<{ of: string; facility: Facility | null; failure: unknown } | null>(null);
+  useEffect(() => {
+    if (member === null) return undefined;
+    const leaving = new AbortController();
+    const query = { date, member, category: category.id, limit: 500 };
+    call('GET /sport-facility/', { query, signal: leaving.signal }).then(
+      ({ results }) => tell({ of, facility: results.find((one) => one.id === id) ?? null, failure: null }),
+      (failure: unknown) => {
+        if (!leaving.signal.aborted) tell({ of, facility: null, failure });
+      },
+    );
+    return () => leaving.abort();
+  }, [of, id, date, category.id, member]);
+  if (member === null) return { facility };
+  const known = told?.of === of ? told : null;
+  if (known?.facility) return { facility: known.facility };
+  return { facility: null, failure: known?.failure ?? null, retry: () => setTries(tries + 1) };
+}

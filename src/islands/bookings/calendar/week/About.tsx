@@ -1,0 +1,46 @@
+import type { Facility } from '@portal/contract';
+import { guests } from '#words/bookings/bookings';
+import { otherFacility } from '#words/bookings/calendar-views';
+import { drawings } from '../../../../pictures/by-name.ts';
+
+interface AboutProps {
+  /** The facility that shows; nothing while it is on its way. */
+  readonly facility: Facility | undefined;
+  readonly id: number;
+  readonly facilities: readonly Facility[];
+  readonly onFacility: (id: number) => void;
+}
+
+/** Takes the room of a line that is on its way. */
+const waiting = <span className="skeleton about-line">&nbsp;</span>;
+
+/** Whose week it is, and the way to another's. */
+export function About({ facility, id, facilities, onFacility }: AboutProps) {
+  const Drawing = facility && drawings[facility.picture];
+  const categories = Map.groupBy(facilities, ({ category }) => category.name);
+  return (
+    <section className="about" aria-label={facility?.name}>
+      {Drawing ? <Drawing /> : !facility && <div className="picture skeleton" />}
+      <div>
+        <h2>{facility?.name ?? waiting}</h2>
+        <p className="soft">
+          {facility ? facility.description || (facility.capacity ? guests(facility.capacity) : '') : waiting}
+        </p>
+        <label className="about-other">
+          {otherFacility}
+          <select className="input" value={id} onChange={({ target }) => onFacility(Number(target.value))}>
+            {[...categories].map(([name, members]) => (
+              <optgroup key={name} label={name}>
+                {members.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+      </div>
+    </section>
+  );
+}

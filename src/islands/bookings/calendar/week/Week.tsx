@@ -1,0 +1,50 @@
+import type { Facility } from '@portal/contract';
+import { useEffect, useState } from 'react';
+import { listFailed } from '#words/bookings/calendar-views';
+import { readFacility } from '../../../../lib/bookings/calendar/address.ts';
+import { failureWords } from '../../../../lib/forms/failure-words.ts';
+import { call } from '../../../../lib/http/call.ts';
+import { createResource } from '../../../../lib/data/resource.ts';
+import { Failed } from '../../../ui/Failed.tsx';
+import { useStore } from '@nanostores/react';
+import CalendarSkeleton from '../CalendarSkeleton.tsx';
+import { NothingToBook } from './NothingToBook.tsx';
+import { WeekOf } from './WeekOf.tsx';
+import styles from './week.css?url';
+
+const list = createResource(async (signal): Promise<Facility[]> => {
+  const { results } = await call('GET /sport-facility/', { query: { limit: 500 }, signal });
+  return results.filter(({ is_active }) => is_active);
+});
+
+/** The week of the facility in the address; where it names none, of the club's first. */
+export default function Week({ visitor }: { readonly visitor: boolean }) {
+  const state = useStore(list.$state);
+  const [picked, setPicked] = useState(() => readFacility(new URLSearchParams(location.search)));
+  useEffect(() => void list.reload(), []);
+
+  const facilities = state.status === 'ready' ? state.data : [];
+  const facility = picked ?? facilities[0]?.id;
+  if (facility !== undefined)
+    return (
+      <>
+        {/* Comes with this view, before it shows: a day has no use for it. */}
+        <link rel="stylesheet" href={styles} precedence="default" />
+        <WeekOf facility={facility} facilities={facilities} visitor={visitor} onFacility={setPicked} />
+      </>
+    );
+  if (state.status === 'loading') return <CalendarSkeleton />;
+  return (
+    <div className="board-empty">
+      {state.status === 'failed' ? (
+        <Failed
+          title={listFailed}
+          detail={failureWords(state.failure).title}
+          onRetry={() => void list.reload()}
+        />
+      ) : (
+        <NothingToBook />
+      )}
+    </div>
+  );
+}

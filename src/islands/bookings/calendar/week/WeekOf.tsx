@@ -1,0 +1,94 @@
+import type { Facility } from '@portal/contract';
+import { addDays } from '@portal/contract/rules/club-time';
+import { useEffect, useMemo, useState } from 'react';
+import { nextWeek, previousWeek, weekRange } from '#words/bookings/calendar-views';
+import { everything, queryOf } from '../../../../lib/bookings/calendar/address.ts';
+import { loadWeek } from '../../../../lib/bookings/calendar/load-week.ts';
+import { createWeek, WEEK } from '../../../../lib/bookings/calendar/week.ts';
+import { day } from '../../../../lib/format/format.ts';
+import { keepTrying } from '../../../../lib/app/keep-trying.ts';
+import { searchOf } from '../../../../lib/app/routes.ts';
+import { chevronLeft, chevronRight } from '../../../../pictures/icons.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useStore } from '@nanostores/react';
+import { createStores } from '../stores.ts';
+import { loadPanel, Summary } from '../panel/Summary.tsx';
+import { About } from './About.tsx';
+import { WeekBoard } from './WeekBoard.tsx';
+
+interface WeekOfProps {
+  readonly facility: number;
+  /** All that there are; none while they are on their way. */
+  readonly facilities: readonly Facility[];
+  readonly visitor: boolean;
+  readonly onFacility: (id: number) => void;
+}
+
+const openWeek = (facility: number) =>
+  createStores('week', (env) =>
+    createWeek({
+      ...env,
+      facility,
+      load: loadWeek,
+      leaveFor: (date, choice) => location.assign(searchOf(queryOf({ ...everything, date }, choice, ''))),
+    }),
+  );
+
+/** Seven days of a facility beside each other: what is free in them, and the way to book it. */
+export function WeekOf({ facility, facilities, visitor, onFacility }: WeekOfProps) {
+  const stores = useMemo(() => openWeek(facility), [facility]);
+  const { calendar } = stores;
+  const { date } = useStore(calendar.$view);
+  const week = useStore(calendar.$week);
+  const [picked, setPicked] = useState(0);
+  const shown = week?.facilities[0] ?? facilities.find(({ id }) => id === facility);
+
+  useEffect(() => {
+    void calendar.reload();
+    void loadPanel().catch(() => undefined);
+    const stops = [
+      calendar.keepAddress(),
+      keepTrying(async () => (await import('../live.ts')).startLive(calendar, calendar.$week)),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [calendar]);
+
+  const turn = (days: number, name: string, drawing: string) => {
+    const to = addDays(date, days);
+    const place = { className: 'button button-icon', role: 'link', 'aria-label': name };
+    // Days that are over have nothing to book.
+    const target = to < calendar.today() ? calendar.today() : to;
+    return target === date ? (
+      <a {...place} aria-disabled="true">
+        <Icon drawing={drawing} />
+      </a>
+    ) : (
+      <a
+        {...place}
+        href={searchOf({ view: 'week', facility, date: target })}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          calendar.goTo(target);
+        }}
+      >
+        <Icon drawing={drawing} />
+      </a>
+    );
+  };
+
+  return (
+    <div className="calendar week-of">
+      <About facility={shown} id={facility} facilities={facilities} onFacility={onFacility} />
+      <div className="board">
+        <div className="week-turn">
+          {turn(-WEEK, previousWeek, chevronLeft)}
+          <h3>{weekRange(day(date), day(addDays(date, WEEK - 1)))}</h3>
+          {turn(WEEK, nextWeek, chevronRight)}
+        </div>
+        <WeekBoard stores={stores} onPick={setPicked} />
+      </div>
+      <Summary stores={stores} picked={picked} onPick={setPicked} visitor={visitor} />
+    </div>
+  );
+}

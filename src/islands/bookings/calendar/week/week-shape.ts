@@ -1,0 +1,87 @@
+import { seeDay, weekName, weekRange } from '#words/bookings/calendar-views';
+import { place } from '../../../../lib/bookings/calendar/axis.ts';
+import { marked } from '../../../../lib/bookings/calendar/marks.ts';
+import { day } from '../../../../lib/format/format.ts';
+import { searchOf } from '../../../../lib/app/routes.ts';
+import { cellAttributes, cellLabel, cellLooks, cellName } from '../drawing/cell.ts';
+import { hours, nowLine } from '../drawing/grid.ts';
+import type { Shape } from '../grid/Grid.tsx';
+
+/** Above so many columns of time each is less high. */
+const MANY = 20;
+
+/** A day, from top to bottom: for whoever hears it, a line of the grid. */
+const line: Shape['line'] = (h, row, marks) => {
+  const { facility, axis } = row;
+  const date = facility.day?.date ?? '';
+  return h(
+    'div',
+    { className: 'row', role: 'row', 'data-facility': facility.id },
+    h(
+      'div',
+      { className: 'name', role: 'rowheader' },
+      h('a', { href: searchOf({ date }), title: seeDay(day(date)) }, row.name),
+    ),
+    marked(row.cells, marks).map((cell) => {
+      const at = place(axis, cell.start, cell.end);
+      return (
+        at &&
+        h(
+          'div',
+          {
+            ...cellAttributes(cell),
+            'aria-label': cellName(row.spoken, cell),
+            className: cellLooks(cell),
+            // The first line holds the days.
+            style: { '--at': `${at.column + 2} / span ${at.span}` },
+          },
+          cellLabel(h, cell, at.span > 1 || cell.state !== 'held'),
+        )
+      );
+    }),
+  );
+};
+
+const frame: Shape['frame'] = (h, { view, draw, line: now }) => {
+  const { axis, sections } = view;
+  const rows = sections.flatMap((section) => section.rows);
+  const [first, last] = [rows[0]?.name ?? '', rows.at(-1)?.name ?? ''];
+  return h(
+    'div',
+    {
+      className: `grid week${axis.columns > MANY ? ' fine' : ''}`,
+      'data-grid': 'week',
+      style: { '--columns': axis.columns, '--days': rows.length },
+    },
+    h(
+      'div',
+      {
+        className: 'grid-rows',
+        role: 'grid',
+        'aria-label': weekName(sections[0]?.name ?? '', weekRange(first, last)),
+        'aria-multiselectable': 'true',
+      },
+      hours(h, view),
+      rows.map((row) => draw(row)),
+    ),
+    now,
+  );
+};
+
+/** In the day that it is now. */
+const now: Shape['now'] = (h, { sections }, moment) => {
+  const rows = sections.flatMap((section) => section.rows);
+  const index = rows.findIndex(({ axis }) => axis.start <= moment && moment < axis.end);
+  const today = rows[index];
+  return (
+    today &&
+    h(
+      'div',
+      { className: 'now-place', style: { '--day': index } },
+      nowLine(h, { axis: today.axis, sections: [] }, moment),
+    )
+  );
+};
+
+/** Days beside each other, time downwards. */
+export const weekLines: Shape = { line, frame, now, turned: true };

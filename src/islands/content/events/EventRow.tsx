@@ -1,0 +1,69 @@
+import type { CalendarEvent } from '@portal/contract';
+import { free } from '#words/content/events';
+import { comma } from '#words/app/joining';
+import { hours } from '../../../lib/bookings/calendar/when.ts';
+import { standingOf } from '../../../lib/content/event-standing.ts';
+import { dayPieces, moneyShort } from '../../../lib/format/format.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { chevronRight } from '../../../pictures/icons.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
+import wholeLink from '../../ui/whole-link.module.css';
+import { EventTag } from './EventTag.tsx';
+import css from './event-row.module.css';
+
+interface EventRowProps {
+  /** As `GET /calendar-event/` answers it, with what the caller has there. */
+  readonly event: CalendarEvent;
+  /** Milliseconds since epoch: how the event stands depends on it. */
+  readonly now: number;
+  /** Room for a narrow column, as on the dashboard: without the picture and the price. */
+  readonly narrow?: boolean;
+  /** Of its name; 3 where left out. */
+  readonly level?: 3 | 4;
+}
+
+/**
+ * One event in a list (a `<li>`): date numeral, picture, what, where and when, how it stands, and what a seat costs. The
+ * whole row leads to the event.
+ */
+export function EventRow({ event, now, narrow = false, level = 3 }: EventRowProps) {
+  const { id, name, place, start_from, end_at, price, feature_image } = event;
+  const [weekday, date, month] = dayPieces(start_from);
+  const Name: 'h3' | 'h4' = `h${level}`;
+  return (
+    <li className={narrow ? `${css.row} ${css.narrow}` : css.row}>
+      <p className={css.date}>
+        <span className="numeral">{date}</span>
+        <span className={css.weekday}>
+          {weekday} {month}
+        </span>
+      </p>
+      {!narrow && (
+        <UploadedPicture
+          className={css.picture}
+          picture={feature_image}
+          sizes="(max-width: 639px) 96px, 132px"
+          standIn={<Harbour />}
+        />
+      )}
+      <div className={css.what}>
+        <Name className={css.name}>
+          <a className={wholeLink.link} href={href('event-details', { params: { id } })}>
+            {name}
+          </a>
+        </Name>
+        <p className="soft">
+          {place !== null && place + comma}
+          <span className="whole">{hours(start_from, end_at)}</span>
+        </p>
+      </div>
+      <p className={css.tag}>
+        <EventTag standing={standingOf(event, now)} />
+      </p>
+      {!narrow && <p className={css.price}>{price === 0 ? free : moneyShort(price)}</p>}
+      <Icon drawing={chevronRight} className={css.chevron} />
+    </li>
+  );
+}

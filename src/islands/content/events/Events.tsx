@@ -1,0 +1,39 @@
+import { listFailed, views, which } from '#words/content/events';
+import { failures } from '#words/app/failures';
+import type { EventsView } from '../../../lib/content/events-address.ts';
+import { eventsAt, readEvents } from '../../../lib/content/events-address.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { EventsList } from './EventsList.tsx';
+import { EventsFilters } from './EventsFilters.tsx';
+import { ListSkeleton } from './EventsSkeleton.tsx';
+
+// Most visits look at what comes next.
+const EventsMonth = lazyPart(() => import('./month/EventsMonth.tsx'), {
+  waiting: <ListSkeleton />,
+  Failed: ({ onRetry }) => (
+    <Failed title={listFailed} detail={failures.unreachable.title} onRetry={onRetry} />
+  ),
+});
+
+const wanted = readEvents(new URLSearchParams(location.search));
+const names = ['list', 'month', 'going'] as const satisfies readonly EventsView[];
+
+/** What is on at the club: what comes, month by month, or what one goes to. */
+export default function Events() {
+  return (
+    <>
+      <Tabs
+        label={which}
+        tabs={names.map((view) => ({
+          name: views[view],
+          address: eventsAt({ ...wanted, view, page: 1, month: null }),
+          current: wanted.view === view,
+        }))}
+      />
+      <EventsFilters wanted={wanted} />
+      {wanted.view === 'month' ? <EventsMonth wanted={wanted} /> : <EventsList wanted={wanted} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CalendarEvent } from '@portal/contract';
+import { aSeat, free, seatsLeftWords, seeIt, takeASeat } from '#words/content/events';
+import { comma } from '#words/app/joining';
+import { seatsLeft, standingOf } from '../../../lib/content/event-standing.ts';
+import { day, moneyShort, time } from '../../../lib/format/format.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
+import { EventTag } from './EventTag.tsx';
+import css from './events.module.css';
+
+interface LeadEventProps {
+  readonly event: CalendarEvent;
+  /** Instant. */
+  readonly now: number;
+}
+
+/** What comes next, large. */
+export function LeadEvent({ event, now }: LeadEventProps) {
+  const { id, name, description, start_from, place, price, feature_image, sign_up } = event;
+  const standing = standingOf(event, now);
+  const [summary = ''] = description.split(/\n\s*\n/);
+  const left = seatsLeft(event);
+  const hasRoom = standing.kind === 'open' || standing.kind === 'few';
+  return (
+    <section className={css.lead} aria-labelledby="lead-event">
+      <UploadedPicture
+        first
+        picture={feature_image}
+        sizes="(max-width: 899px) calc(100vw - 40px), 668px"
+        standIn={<Harbour />}
+      />
+      <div className={css.leadText}>
+        <p className={css.leadDay}>{day(start_from)}</p>
+        <h2 id="lead-event">{name}</h2>
+        <p className={`soft ${css.summary}`}>{summary}</p>
+        <p>
+          {[time(start_from), place].filter(Boolean).join(comma)}
+          {sign_up && (
+            <>
+              {comma}
+              <strong>{price === 0 ? free : aSeat(moneyShort(price))}</strong>
+            </>
+          )}
+          {standing.kind === 'open' && left !== null && comma + seatsLeftWords(left)}
+        </p>
+        <p className={css.leadTag}>
+          <EventTag standing={standing} />
+        </p>
+        <a
+          className={hasRoom ? 'button button-filled' : 'button'}
+          href={href('event-details', { params: { id } })}
+          aria-describedby="lead-event"
+        >
+          {hasRoom ? takeASeat : seeIt}
+        </a>
+      </div>
+    </section>
+  );
+}

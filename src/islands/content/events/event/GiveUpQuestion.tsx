@@ -1,0 +1,64 @@
+import {
+  giveUpIt,
+  giveUpQuestion,
+  givingUp as givingUpWord,
+  keep,
+  leaveIt,
+  leaveQuestion,
+  outcomeChanged,
+  outcomes,
+  refusals,
+} from '#words/content/event-details';
+import type { createGivingUp, Outcome } from '../../../../lib/content/giving-up.ts';
+import { money } from '../../../../lib/format/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FailureMessage } from '../../../ui/FailureMessage.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Question } from '../../../ui/Question.tsx';
+import { useStore } from '@nanostores/react';
+
+interface GiveUpQuestionProps {
+  readonly givingUp: ReturnType<typeof createGivingUp>;
+  /** What it comes to now. */
+  readonly outcome: () => Outcome;
+  readonly seats: number;
+  readonly isWaiting: boolean;
+}
+
+const outcomeWords = (outcome: Outcome): string =>
+  'amount' in outcome ? outcomes[outcome.kind](money(outcome.amount)) : outcomes[outcome.kind]();
+
+/** Asks before seats are given up, with what comes back in the question. */
+export function GiveUpQuestion({
+  givingUp: { $state, close, confirm },
+  outcome,
+  seats,
+  isWaiting,
+}: GiveUpQuestionProps) {
+  const state = useStore($state);
+  const asked = 'outcome' in state ? state : null;
+  const isSending = state.step === 'sending';
+  return (
+    <Question
+      open={asked !== null}
+      title={isWaiting ? leaveQuestion : giveUpQuestion(seats)}
+      onClose={close}
+      answers={
+        <>
+          <Button onClick={close}>{keep}</Button>
+          <Button look="undo" busy={isSending} onClick={() => void confirm(outcome())}>
+            {isSending ? givingUpWord : isWaiting ? leaveIt : giveUpIt}
+          </Button>
+        </>
+      }
+    >
+      {asked && (
+        <>
+          {asked.changed && <Message kind="wait" role="alert" title={outcomeChanged} />}
+          <p>{outcomeWords(asked.outcome)}</p>
+        </>
+      )}
+      {state.step === 'failed' && <FailureMessage failure={state.failure} refusals={refusals} />}
+    </Question>
+  );
+}

@@ -1,0 +1,105 @@
+import type { CalendarEvent, Invoice } from '@portal/contract';
+import { useState } from 'react';
+import {
+  giveUp,
+  goingTitle,
+  invoiceUnknown,
+  justTaken,
+  leaveLine,
+  paid,
+  pay,
+  seeInvoice,
+  toPay,
+  waitingDetail,
+  waitingTitle,
+  wentTitle,
+} from '#words/content/event-details';
+import { clubNow } from '../../../../lib/app/club-now.ts';
+import { createGivingUp, outcomeOf } from '../../../../lib/content/giving-up.ts';
+import { dateWithYear, money } from '../../../../lib/format/format.ts';
+import { call } from '../../../../lib/http/call.ts';
+import { payAddress } from '../../../../lib/money/pay-address.ts';
+import { href } from '../../../../lib/app/routes.ts';
+import { waitingLine } from '../../../../pictures/icons.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { GiveUpQuestion } from './GiveUpQuestion.tsx';
+import type { News } from './news.ts';
+
+type Registration = NonNullable<CalendarEvent['registration']>;
+
+interface MineProps {
+  readonly event: CalendarEvent;
+  readonly registration: Registration;
+  readonly invoice: Invoice | null;
+  readonly isOver: boolean;
+  readonly news: News | null;
+  /** The seats, or the place in the line, are given up. */
+  readonly onGone: () => void;
+  readonly onReload: () => Promise<void>;
+}
+
+/** One's own seats at an event, or place in the line for them: what is to be paid, and the way out. */
+export function Mine({ event, registration, invoice, isOver, news, onGone, onReload }: MineProps) {
+  const { id, status, seats, line } = registration;
+  const isWaiting = status === 'WAITING';
+  const outcome = () => outcomeOf(event, invoice, clubNow());
+  const [givingUp] = useState(() =>
+    createGivingUp({
+      giveUp: () => call('DELETE /event-registration/{id}/', { params: { id } }),
+      refresh: onReload,
+      onDone: onGone,
+    }),
+  );
+  return (
+    <>
+      <output>
+        {isWaiting ? (
+          <Message kind="wait" icon={waitingLine} title={waitingTitle(line ?? 1)}>
+            {news?.kind === 'signed-up' && news.lost && <p>{justTaken}</p>}
+            <p>{waitingDetail(seats)}</p>
+          </Message>
+        ) : (
+          <Message kind="good" title={isOver ? wentTitle(seats) : goingTitle(seats)}>
+            <Paying registration={registration} invoice={invoice} />
+          </Message>
+        )}
+      </output>
+      <Ways registration={registration} invoice={invoice} />
+      {!isOver && (
+        <>
+          <Button look="undo" wide onClick={() => givingUp.open(outcome())}>
+            {isWaiting ? leaveLine : giveUp(seats)}
+          </Button>
+          <GiveUpQuestion givingUp={givingUp} outcome={outcome} seats={seats} isWaiting={isWaiting} />
+        </>
+      )}
+    </>
+  );
+}
+
+type PayingProps = Pick<MineProps, 'registration' | 'invoice'>;
+
+function Paying({ registration, invoice }: PayingProps) {
+  if (registration.invoice === null) return null;
+  if (invoice === null) return invoiceUnknown;
+  if (invoice.amount_due > 0) return toPay(money(invoice.amount_due), dateWithYear(invoice.due_date));
+  return invoice.status === 'PAID' ? paid(money(invoice.total)) : null;
+}
+
+function Ways({ registration, invoice }: PayingProps) {
+  if (registration.invoice === null) return null;
+  const address = payAddress([registration.invoice]);
+  return (
+    <>
+      {invoice !== null && invoice.amount_due > 0 && address !== null && (
+        <a className="button button-filled button-wide" href={address}>
+          {pay(money(invoice.amount_due))}
+        </a>
+      )}
+      <a className="link" href={href('transaction-details', { params: { id: registration.invoice } })}>
+        {seeInvoice}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { longDay } from '../../../../lib/format/format.ts';
+import { hours } from '../../../../lib/bookings/calendar/when.ts';
+import { createClock } from '../../../../lib/bookings/calendar/clock.ts';
+import { standingOf } from '../../../../lib/content/event-standing.ts';
+import type { LoadedEvent } from '../../../../lib/content/load-event.ts';
+import { Harbour } from '../../../../pictures/Harbour.tsx';
+import { UploadedPicture } from '../../../ui/UploadedPicture.tsx';
+import { useStore } from '@nanostores/react';
+import { CalendarFile } from './CalendarFile.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import css from './event.module.css';
+import { Part } from './Part.tsx';
+
+const $now = createClock();
+
+interface OneEventProps extends LoadedEvent {
+  readonly onReload: () => Promise<void>;
+}
+
+/** An event in full: its picture, what the club writes of it, and a panel where seats are taken and given up. */
+export function OneEvent({ event, invoice, user, onReload }: OneEventProps) {
+  const now = useStore($now);
+  const { name, description, place, start_from, end_at, feature_image } = event;
+  const [summary = '', ...paragraphs] = description.split(/\n\s*\n/).filter((text) => text.trim() !== '');
+  return (
+    <article>
+      <UploadedPicture
+        first
+        className={css.banner}
+        picture={feature_image}
+        sizes="(max-width: 1264px) calc(100vw - 40px), 1200px"
+        standIn={<Harbour />}
+      />
+      <div className={css.columns}>
+        <div className={css.text}>
+          <h2 className={css.title}>{name}</h2>
+          {summary !== '' && <p className={css.summary}>{summary}</p>}
+          {paragraphs.map((text) => (
+            <p key={text} className={css.paragraph}>
+              {text}
+            </p>
+          ))}
+        </div>
+        <section className={`sheet ${css.sheet}`} aria-labelledby="event-when">
+          <div>
+            <p className={css.day}>{longDay(start_from)}</p>
+            <h3 id="event-when" className={css.hours}>
+              {hours(start_from, end_at)}
+            </h3>
+            {place !== null && <p className={css.place}>{place}</p>}
+          </div>
+          <EventFacts event={event} now={now} />
+          <Part
+            event={event}
+            invoice={invoice}
+            standing={standingOf(event, now)}
+            mayBook={user?.member_profile?.status === 'ACTIVE'}
+            onReload={onReload}
+          />
+          {standingOf(event, now).kind !== 'over' && <CalendarFile id={event.id} />}
+        </section>
+      </div>
+    </article>
+  );
+}

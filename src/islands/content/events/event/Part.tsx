@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CalendarEvent, Invoice } from '@portal/contract';
+import {
+  begunTitle,
+  cantDetail,
+  cantTitle,
+  closedDetail,
+  closedTitle,
+  overTitle,
+  walkInDetail,
+  walkInTitle,
+} from '#words/content/event-details';
+import { comma } from '#words/app/joining';
+import type { EventStanding } from '../../../../lib/content/event-standing.ts';
+import { signUpUntil } from '../../../../lib/content/event-standing.ts';
+import { day, time } from '../../../../lib/format/format.ts';
+import { Message } from '../../../ui/Message.tsx';
+import type { News } from './news.ts';
+import { Mine } from './Mine.tsx';
+import { SignUp } from './SignUp.tsx';
+import css from './event.module.css';
+
+interface PartProps {
+  readonly event: CalendarEvent;
+  readonly invoice: Invoice | null;
+  readonly standing: EventStanding;
+  /** Whether whoever looks may sign up at all. */
+  readonly mayBook: boolean;
+  readonly onReload: () => Promise<void>;
+}
+
+/** What one can do about an event as it stands: take seats, wait for some, give them up, or nothing. */
+export function Part({ event, invoice, standing, mayBook, onReload }: PartProps) {
+  const [news, setNews] = useState<News | null>(null);
+  const part = useRef<HTMLDivElement>(null);
+  // What was pressed is gone: what came of it gets the focus.
+  useEffect(() => {
+    if (news) part.current?.focus();
+  }, [news]);
+  return (
+    <div ref={part} className={css.part} tabIndex={-1}>
+      <Inner
+        event={event}
+        invoice={invoice}
+        standing={standing}
+        mayBook={mayBook}
+        news={news}
+        onNews={setNews}
+        onReload={onReload}
+      />
+    </div>
+  );
+}
+
+interface InnerProps extends PartProps {
+  readonly news: News | null;
+  readonly onNews: (news: News) => void;
+}
+
+function Inner({ event, invoice, standing, mayBook, news, onNews, onReload }: InnerProps) {
+  const until = signUpUntil(event);
+  if (event.registration && standing.kind !== 'begun')
+    return (
+      <Mine
+        event={event}
+        registration={event.registration}
+        invoice={invoice}
+        isOver={standing.kind === 'over'}
+        news={news}
+        onGone={() => onNews({ kind: 'gave-up' })}
+        onReload={onReload}
+      />
+    );
+  switch (standing.kind) {
+    case 'over':
+      return <Message kind="info" title={overTitle} />;
+    case 'begun':
+      return <Message kind="info" title={begunTitle} />;
+    case 'walk-in':
+      return (
+        <Message kind="info" title={walkInTitle}>
+          {walkInDetail}
+        </Message>
+      );
+    case 'closed':
+      return (
+        <Message kind="info" title={closedTitle}>
+          {closedDetail(day(until) + comma + time(until))}
+        </Message>
+      );
+    default:
+      return mayBook ? (
+        <SignUp event={event} news={news} onNews={onNews} onReload={onReload} />
+      ) : (
+        <Message kind="info" title={cantTitle}>
+          {cantDetail}
+        </Message>
+      );
+  }
+}

@@ -1,0 +1,125 @@
+import type { CalendarEvent } from '@portal/contract';
+import { seatsPrice } from '@portal/contract/content/rules/event-seats';
+import { useState } from 'react';
+import {
+  fewerNow,
+  freeUntil,
+  fullDetail,
+  fullTitle,
+  gaveUp,
+  gaveUpDetail,
+  joining,
+  noRefundAnyMore,
+  notEnough,
+  priceOfWaiting,
+  refundUntil,
+  refusals,
+  take,
+  taking,
+  wait,
+} from '#words/content/event-details';
+import { comma } from '#words/app/joining';
+import { clubNow } from '../../../../lib/app/club-now.ts';
+import { cancelUntil, mostSeats, seatsLeft } from '../../../../lib/content/event-standing.ts';
+import { createSigningUp } from '../../../../lib/content/signing-up.ts';
+import { failureWords } from '../../../../lib/forms/failure-words.ts';
+import { day, money, time } from '../../../../lib/format/format.ts';
+import { call } from '../../../../lib/http/call.ts';
+import { isRefused } from '../../../../lib/http/failure.ts';
+import { once } from '../../../../lib/http/once.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { useStore } from '@nanostores/react';
+import css from './event.module.css';
+import type { News } from './news.ts';
+import { SeatCount } from './SeatCount.tsx';
+
+/** Of what is sent only the number of seats can be wrong. */
+const wordsOf = (failure: unknown) =>
+  isRefused(failure) && failure.status === 400 && failure.code === null
+    ? fewerNow
+    : failureWords(failure, refusals);
+
+interface SignUpProps {
+  readonly event: CalendarEvent;
+  readonly news: News | null;
+  readonly onNews: (news: News) => void;
+  readonly onReload: () => Promise<void>;
+}
+
+/** How many seats, what they cost, and the press that takes them, or a place in the line for them. */
+export function SignUp({ event, news, onNews, onReload }: SignUpProps) {
+  const most = mostSeats(event);
+  const left = seatsLeft(event);
+  const [wanted, setWanted] = useState(1);
+  const seats = Math.min(wanted, most);
+  const price = seatsPrice(event, seats);
+  const mustWait = left !== null && seats > left;
+  const [signingUp] = useState(() =>
+    createSigningUp(event.id, {
+      signUp: once(
+        (body, idempotencyKey) => call('POST /event-registration/', { body, idempotencyKey }),
+        () => crypto.randomUUID(),
+      ),
+      refresh: onReload,
+      onDone: (made, promised) => onNews({ kind: 'signed-up', lost: promised && made.status === 'WAITING' }),
+    }),
+  );
+  const state = useStore(signingUp.$state);
+  const isSending = state.step === 'sending';
+  const problem = state.step === 'failed' ? wordsOf(state.failure) : null;
+  const choose = (next: number) => {
+    signingUp.reset();
+    setWanted(next);
+  };
+  return (
+    <>
+      {news?.kind === 'gave-up' && (
+        <output>
+          <Message kind="good" title={gaveUp}>
+            {gaveUpDetail}
+          </Message>
+        </output>
+      )}
+      {left === 0 && (
+        <Message kind="info" title={fullTitle}>
+          {fullDetail}
+        </Message>
+      )}
+      {most > 1 && <SeatCount seats={seats} most={most} onChange={choose} />}
+      {mustWait && left > 0 && <p className="small">{notEnough(left)}</p>}
+      {problem && (
+        <Message kind="bad" role="alert" title={problem.title}>
+          {problem.detail}
+        </Message>
+      )}
+      <Button
+        look="filled"
+        wide
+        busy={isSending}
+        onClick={() => void signingUp.submit({ seats, price, promised: !mustWait })}
+      >
+        {isSending
+          ? mustWait
+            ? joining
+            : taking
+          : mustWait
+            ? wait(seats)
+            : take(seats, price > 0 ? money(price) : null)}
+      </Button>
+      <p className={`small soft ${css.policy}`}>
+        {mustWait && price > 0 && `${priceOfWaiting(money(price))} `}
+        <Policy event={event} />
+      </p>
+    </>
+  );
+}
+
+/** What giving the seats up again would cost. */
+function Policy({ event }: Pick<SignUpProps, 'event'>) {
+  const until = cancelUntil(event);
+  if (event.price === 0 && (event.guest_price ?? 0) === 0) return null;
+  if (until <= clubNow()) return noRefundAnyMore;
+  const moment = day(until) + comma + time(until);
+  return event.price > 0 ? refundUntil(moment) : freeUntil(moment);
+}

@@ -1,0 +1,36 @@
+import { base, other, otherBase } from '#words/app/language';
+import { keep, kept } from './kept.ts';
+
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+const KEY = 'language';
+
+/** The address of a place inside the site: path, query and hash. */
+export const addressOf = ({ pathname, search, hash }: Place): string => pathname + search + hash;
+
+/**
+ * An address of any tree as the route table has it: `/zh/bookings` is `/bookings`. Of `/zh//host` nothing is taken away: what
+ * would be left names another site.
+ */
+export const bare = (address: string): string => address.replace(/^\/zh\/(?!\/)/, '/');
+
+/** The same page in this language's tree, with its id, query and hash. */
+export const here = (address: string): string => base + bare(address);
+
+/** The same page in the other language's tree. */
+export const there = (address: string): string => otherBase + bare(address);
+
+/**
+ * Goes to this page in the other language where that was chosen on this device; answers whether it does. Nobody is sent
+ * round in circles: what lies in the chosen tree already is left alone, whichever language it turns out to speak.
+ */
+export function followChoice(): boolean {
+  const address = addressOf(location);
+  const to = there(address);
+  if (kept(KEY) !== other || to === address) return false;
+  location.replace(to);
+  return true;
+}
+
+/** Keeps the choice of the other language on this device. */
+export const chooseOther = (): void => keep(KEY, other);

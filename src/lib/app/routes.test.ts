@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { href, navigation, routes, screenAt, screenOf, screens } from './routes.ts';
+
+// The spellings of the specification, section 2.
+const spelt = [
+  '/login',
+  '/forgot-password',
+  '/email-unsubscribe',
+  '/create-login',
+  '/reset-password',
+  '/online-payment/{id}',
+  '/payment-result/',
+  '/',
+  '/bookings',
+  '/benefits-and-privileges',
+  '/events',
+  '/transactions',
+  '/transactions/{id}',
+  '/vouchers',
+  '/benefits',
+  '/profile',
+  '/update-requests',
+  '/update-requests/{id}',
+  '/change-password',
+  '/public-booking',
+];
+
+describe('the route table', () => {
+  it('has the twenty routes of the specification, as it spells them, one’s own bookings, one event, the link at a door, that in a mail, how one signs in, what the club writes, and what one was told', () => {
+    const patterns = screens.map((screen) => routes[screen].pattern);
+    expect(patterns.toSorted()).toEqual(
+      [
+        ...spelt,
+        '/events/{id}',
+        '/my-bookings',
+        '/notifications',
+        '/check-in',
+        '/confirm-email',
+        '/signing-in',
+        '/benefits-and-privileges/{id}',
+      ].toSorted(),
+    );
+  });
+
+  it('has the navigation in its order', () => {
+    expect(navigation()).toEqual(['dashboard', 'bookings', 'events', 'vouchers', 'benefits', 'transactions']);
+  });
+
+  it('finds a screen in either spelling, with its id or without', () => {
+    expect(screenAt('/')).toBe('dashboard');
+    expect(screenAt('/payment-result')).toBe('payment-result');
+    expect(screenAt('/bookings/')).toBe('bookings');
+    expect(screenAt('/transactions')).toBe('transactions');
+    expect(screenAt('/transactions/3f2a')).toBe('transaction-details');
+    expect(screenAt('/transactions/3f2a/more')).toBeNull();
+    expect(screenAt('/online-payment/')).toBeNull();
+    expect(screenAt('/nope')).toBeNull();
+  });
+
+  it('reads the screen from the page, and from the address where the page names none', () => {
+    const page = document.createElement('html');
+    expect(screenOf(page, '/events')).toBe('events');
+    page.dataset['screen'] = 'bookings';
+    expect(screenOf(page, '/events')).toBe('bookings');
+  });
+});
+
+describe('an address', () => {
+  it('carries params, query and hash, escaped', () => {
+    expect(href('dashboard')).toBe('/');
+    expect(href('transaction-details', { params: { id: 'a/b' } })).toBe('/transactions/a%2Fb');
+    expect(href('bookings', { query: { date: '2026-11-21', category: undefined, group: '', free: 1 } })).toBe(
+      '/bookings?date=2026-11-21&free=1',
+    );
+    expect(href('payment-result', { query: { payment: 'x&y' }, hash: 'top' })).toBe(
+      '/payment-result/?payment=x%26y#top',
+    );
+  });
+});

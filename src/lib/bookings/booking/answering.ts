@@ -1,0 +1,72 @@
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { isRefused } from '../../http/failure.ts';
+import { newPrice } from './new-price.ts';
+
+/** What becomes of an entry in a waiting list on screen. */
+export interface AnsweringState {
+  readonly step: 'resting' | 'accepting' | 'booked' | 'asking' | 'leaving' | 'left';
+  /** What the member was told that accepting costs, in cents; null where nothing is offered. */
+  readonly price: number | null;
+  /** Whether that isn't what they were told before. */
+  readonly changed: boolean;
+  /** Why the last try failed; null: it didn't. */
+  readonly failure: unknown;
+}
+
+export interface AnsweringEnv<Booked> {
+  /** Books what is offered if it costs exactly this much, in cents. */
+  readonly accept: (price: number) => Promise<Booked>;
+  readonly leave: () => Promise<unknown>;
+  /** After accepting. */
+  readonly onBooked: (booked: Booked) => void;
+  /** After leaving. */
+  readonly onLeft: () => void;
+  /** The entry on screen is old. */
+  readonly refresh: () => void;
+}
+
+/** Accepts an offer at the price that was told, or asks again at another one; leaves a line after asking. */
+export function createAnswering<Booked>(env: AnsweringEnv<Booked>, price: number | null) {
+  const $state = atom<AnsweringState>({ step: 'resting', price, changed: false, failure: null });
+  const set = (changes: Partial<AnsweringState>) => $state.set({ ...$state.get(), ...changes });
+  const isBusy = () => ['accepting', 'booked', 'leaving', 'left'].includes($state.get().step);
+
+  return {
+    /** Read-only outside. */
+    $state: $state as ReadableAtom<AnsweringState>,
+    /** The entry came anew: another price is another offer. */
+    told: (now: number | null): void => {
+      if (now !== $state.get().price && !isBusy() && !$state.get().changed) set({ price: now });
+    },
+    accept: async (): Promise<void> => {
+      const { price: told } = $state.get();
+      if (told === null || isBusy()) return;
+      set({ step: 'accepting', failure: null });
+      try {
+        const reservation = await env.accept(told);
+        set({ step: 'booked' });
+        env.onBooked(reservation);
+      } catch (failure) {
+        const other = newPrice(failure);
+        if (other !== null) return set({ step: 'resting', price: other, changed: true });
+        set({ step: 'resting', failure });
+        if (isRefused(failure) && failure.code === 'offer_over') env.refresh();
+      }
+    },
+    /** Asks whether to leave. */
+    ask: () => !isBusy() && set({ step: 'asking', failure: null }),
+    keep: () => !isBusy() && set({ step: 'resting' }),
+    leave: async (): Promise<void> => {
+      if ($state.get().step !== 'asking') return;
+      set({ step: 'leaving', failure: null });
+      try {
+        await env.leave();
+        set({ step: 'left' });
+        env.onLeft();
+      } catch (failure) {
+        set({ step: 'asking', failure });
+      }
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { Reservation } from '@portal/contract';
+import { describe, expect, it } from 'vitest';
+import { at, instant } from '@portal/contract/bookings/rules/testing-day';
+import { NetworkFailed, Refused } from '../../http/failure.ts';
+import { createBooking } from './booking.ts';
+import { zone } from '../testing.ts';
+
+const wish = { facility: 2, start: instant('17:00'), end: instant('20:00') };
+const reservation: Reservation = {
+  id: 1,
+  facility: { id: 2, name: 'Tennis Court 2', category: 1, picture: 'courts' },
+  member: 1,
+  member_name: 'Mei Lin Tan',
+  booked_by: null,
+  guests: 0,
+  guest_names: [],
+  check_in: null,
+  name: 'Mei Lin Tan',
+  start_from: at('17:00'),
+  end_at: at('20:00'),
+  status: 'CONFIRMED',
+  held_until: null,
+  price: 0,
+  price_lines: [],
+  paid: 0,
+  refund_due: 0,
+  cancellation: [],
+  overridden: [],
+  invoice: null,
+  created_at: at('14:40'),
+};
+
+/** A booking store whose server gives these answers in turn, and a record of what it was asked. */
+function build(...answers: (Reservation | Error)[]) {
+  const asked: { body: unknown; key: string }[] = [];
+  let keys = 0;
+  let refreshed = 0;
+  const booking = createBooking({
+    create: (body, key) => {
+      asked.push({ body, key });
+      const answer = answers.shift();
+      return answer === undefined || answer instanceof Error
+        ? Promise.reject(answer ?? new Error('no answer left'))
+        : Promise.resolve(answer);
+    },
+    newKey: () => `key ${(keys += 1)}`,
+    refresh: () => (refreshed += 1),
+    zone,
+  });
+  return { booking, asked, refreshed: () => refreshed };
+}
+
+describe('a booking', () => {
+  it('sends the wish in the club’s time under the trimmed name, and refreshes the day', async () => {
+    const { booking, asked, refreshed } = build(reservation);
+    await booking.submit(wish, '  Mei Lin Tan ');
+    expect(asked).toEqual([
+      {
+        key: 'key 1',
+        body: { facility: 2, start_from: at('17:00'), end_at: at('20:00'), name: 'Mei Lin Tan' },
+      },
+    ]);
+    expect(booking.$state.get()).toEqual({ step: 'booked', reservation });
+    expect(refreshed()).toBe(1);
+  });
+
+  it('leaves out an empty name, so that the server takes the member’s', async () => {
+    const { booking, asked } = build(reservation);
+    await booking.submit(wish, ' ');
+    expect(asked[0]?.body).not.toHaveProperty('name');
+  });
+
+  it('is sent once however often the button is pressed', async () => {
+    const { booking, asked } = build(reservation, reservation);
+    await Promise.all([booking.submit(wish, 'A'), booking.submit(wish, 'A')]);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+it('sends a booking again under its key after a lost answer', async () => {
+  const failure = new NetworkFailed(null);
+  const { booking, asked } = build(failure, reservation);
+  await booking.submit(wish, 'A');
+  expect(booking.$state.get()).toEqual({ step: 'failed', failure });
+  await booking.submit(wish, 'A');
+  expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
+  expect(booking.$state.get().step).toBe('booked');
+});
+
+describe('a time that was just taken', () => {
+  it('tells what is free instead and refreshes the day', async () => {
+    const { booking, refreshed } = build(
+      new Refused(409, {
+        detail: 'Taken.',
+        code: 'slot_taken',
+        alternatives: [
+          {
+            facility: { id: 3, name: 'Tennis Court 3' },
+            start_from: at('17:00'),
+            end_at: at('20:00'),
+            price: 2600,
+          },
+        ],
+      }),
+    );
+    await booking.submit(wish, 'A');
+    expect(booking.$state.get()).toEqual({
+      step: 'taken',
+      wish,
+      offers: [{ facility: 3, name: 'Tennis Court 3', start: wish.start, end: wish.end, price: 2600 }],
+    });
+    expect(refreshed()).toBe(1);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Answer, Body, Reservation, SlotTaken } from '@portal/contract';
+import { isoAt } from '@portal/contract/rules/club-time';
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { isRefused } from '../../http/failure.ts';
+import { once } from '../../http/once.ts';
+import type { Choice } from '../calendar/address.ts';
+
+/** A time somebody else was quicker with, and what is free instead, nearest first. */
+export interface Taken {
+  readonly wish: Choice;
+  readonly offers: readonly Offer[];
+}
+
+export interface Offer extends Choice {
+  readonly name: string;
+  /** Cents. */
+  readonly price: number;
+}
+
+export type BookingState =
+  | { readonly step: 'choosing' }
+  | { readonly step: 'sending' }
+  | { readonly step: 'booked'; readonly reservation: Reservation }
+  | ({ readonly step: 'taken' } & Taken)
+  | { readonly step: 'failed'; readonly failure: unknown };
+
+export interface BookingEnv {
+  readonly create: (
+    body: Body<'POST /booking/reservation/'>,
+    idempotencyKey: string,
+  ) => Promise<Answer<'POST /booking/reservation/'>>;
+  readonly newKey: () => string;
+  /** After a booking or a conflict the day on screen is old. */
+  readonly refresh: () => void;
+  readonly zone: string;
+}
+
+/** Books a choice, once, however often it is pressed. */
+export function createBooking(env: BookingEnv) {
+  const $state = atom<BookingState>({ step: 'choosing' });
+  const create = once(env.create, env.newKey);
+
+  async function submit(
+    choice: Choice,
+    name: string,
+    more: Omit<Body<'POST /booking/reservation/'>, 'facility' | 'start_from' | 'end_at' | 'name'> = {},
+  ): Promise<void> {
+    if ($state.get().step === 'sending') return;
+    const trimmed = name.trim();
+    const body = {
+      facility: choice.facility,
+      start_from: isoAt(choice.start, env.zone),
+      end_at: isoAt(choice.end, env.zone),
+      ...(trimmed && { name: trimmed }),
+      ...more,
+    };
+    $state.set({ step: 'sending' });
+    try {
+      const reservation = await create(body);
+      $state.set({ step: 'booked', reservation });
+      env.refresh();
+    } catch (failure) {
+      const taken = takenOf(failure);
+      $state.set(taken ? { step: 'taken', wish: choice, offers: taken } : { step: 'failed', failure });
+      if (taken) env.refresh();
+    }
+  }
+
+  return {
+    /** Read-only outside. */
+    $state: $state as ReadableAtom<BookingState>,
+    submit,
+    /** Back to choosing: the choice was changed, or what happened has been read. */
+    reset: () => {
+      if ($state.get().step !== 'sending') $state.set({ step: 'choosing' });
+    },
+  };
+}
+
+function takenOf(failure: unknown): readonly Offer[] | null {
+  if (!isRefused(failure) || failure.code !== 'slot_taken') return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
+  const { alternatives = [] } = failure.body as Partial<SlotTaken>;
+  return alternatives.map(({ facility, start_from, end_at, price }) => ({
+    facility: facility.id,
+    name: facility.name,
+    start: Date.parse(start_from),
+    end: Date.parse(end_at),
+    price,
+  }));
+}

@@ -1,0 +1,48 @@
+import type { Body, Facility } from '@portal/contract';
+import { mostGuests } from '@portal/contract/bookings/rules/guests';
+
+/** Whom a booking is for, the guests they bring and the voucher they use, as it is typed. */
+export interface Party {
+  /** Id of one of the family; null: oneself. */
+  readonly member: number | null;
+  readonly guests: string;
+  /** Of the guests, as far as they are typed. */
+  readonly names: readonly string[];
+  /** Id of the voucher to use. */
+  readonly voucher: number | null;
+}
+
+export const nobodyElse: Party = { member: null, guests: '', names: [], voucher: null };
+
+/** How many guests come: none where the facility takes none, null where it doesn't take what is typed. */
+export function guestsOf({ guests }: Party, facility: Facility): number | null {
+  const most = mostGuests(facility);
+  if (most <= 0 || guests.trim() === '') return 0;
+  const count = Number(guests);
+  return Number.isInteger(count) && count >= 0 && count <= most ? count : null;
+}
+
+/** The names of the guests, where the facility asks for them: empty where one isn't typed yet. */
+export const namesOf = (party: Party, facility: Facility): string[] =>
+  facility.guests === 'NAMES'
+    ? Array.from({ length: guestsOf(party, facility) ?? 0 }, (_, guest) => party.names[guest] ?? '')
+    : [];
+
+/** Whether all that a facility asks for is typed. */
+export const isComplete = (party: Party, facility: Facility): boolean =>
+  guestsOf(party, facility) !== null && namesOf(party, facility).every((name) => name.trim() !== '');
+
+/** The same as the API takes it: what is as usual is left out. */
+export function partyBody(
+  party: Party,
+  facility: Facility,
+): Pick<Body<'POST /booking/reservation/'>, 'member' | 'guests' | 'guest_names' | 'voucher'> {
+  const guests = guestsOf(party, facility) ?? 0;
+  const names = namesOf(party, facility).map((name) => name.trim());
+  return {
+    ...(party.member !== null && { member: party.member }),
+    ...(guests > 0 && { guests }),
+    ...(names.length > 0 && { guest_names: names }),
+    ...(party.voucher !== null && { voucher: party.voucher }),
+  };
+}

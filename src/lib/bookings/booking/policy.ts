@@ -1,0 +1,35 @@
+import type { Facility } from '@portal/contract';
+import type { Quote, QuoteLine } from '@portal/contract/bookings/rules/prices';
+
+const HOUR = 3_600_000;
+/** From here on lines of the same price are told as one. */
+const MOST_LINES = 4;
+
+/** A step of the cancellation policy that can still be met. */
+export interface Refund {
+  readonly percent: number;
+  /** Instant until when. */
+  readonly until: number;
+}
+
+/** What cancelling would give back, by when; nothing where it is too late already. */
+export const refundsLeft = (cancellation: Facility['cancellation'], start: number, now: number): Refund[] =>
+  cancellation
+    .map(({ hours_before, refund_percent }) => ({
+      percent: refund_percent,
+      until: start - hours_before * HOUR,
+    }))
+    .filter(({ percent, until }) => percent > 0 && until > now);
+
+/** The lines of a quote as they are shown: one a slot, or, for a long booking, one a stretch of the same kind. */
+export function shownLines({ lines }: Quote): readonly QuoteLine[] {
+  if (lines.filter(({ kind }) => kind === 'TIME').length <= MOST_LINES) return lines;
+  const shown: QuoteLine[] = [];
+  for (const line of lines) {
+    const last = shown.at(-1);
+    if (last?.kind === 'TIME' && line.kind === 'TIME' && last.peakType === line.peakType)
+      shown[shown.length - 1] = { ...last, end: line.end, price: last.price + line.price };
+    else shown.push(line);
+  }
+  return shown;
+}

@@ -1,0 +1,47 @@
+import type { Answer, Facility, PriceLine, Voucher } from '@portal/contract';
+import { MONTHLY_CAP } from '@portal/contract/money/rules/discounts';
+import type { Quote } from '@portal/contract/bookings/rules/prices';
+import { reduce } from '@portal/contract/bookings/rules/reductions';
+import { isRefused } from '../../http/failure.ts';
+import { newPrice } from './new-price.ts';
+import { quoteOf } from './quote-of.ts';
+
+/** What may come off a member's bookings, as far as it is known. */
+export interface Offered {
+  readonly discount: Answer<'GET /booking/discount/'> | null;
+  /** The vouchers that may be used now. */
+  readonly vouchers: readonly Voucher[];
+}
+
+/** Those of one's vouchers that pay for this facility. */
+export const vouchersFor = ({ vouchers }: Offered, { category }: Pick<Facility, 'category'>, today: string) =>
+  vouchers.filter(
+    ({ group, valid_from }) =>
+      group.pays_bookings && (group.category ?? category.id) === category.id && valid_from <= today,
+  );
+
+export const noReductions: Offered = { discount: null, vouchers: [] };
+
+/** A quote with the chosen voucher, and the discount as if this month's cap were not near: the server has the last word. */
+export function reduced(
+  quote: Quote,
+  { discount, vouchers }: Offered,
+  { facility, voucher }: { facility: Pick<Facility, 'discountable'>; voucher: number | null },
+): Quote {
+  const used = vouchers.find(({ id }) => id === voucher);
+  const percent =
+    facility.discountable && discount && !discount.used_up ? Number(discount.discount_group) || 0 : 0;
+  return reduce(quote, {
+    voucher: used ? { id: used.id, name: used.group.name, kind: used.kind, value: used.value } : null,
+    discount: percent > 0 ? { percent, most: MONTHLY_CAP } : null,
+  });
+}
+
+/** The same line by line, where the refusal tells that. */
+export function newQuote(failure: unknown): Quote | null {
+  const total = newPrice(failure);
+  if (total === null || !isRefused(failure)) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
+  const { price_lines: lines } = failure.body as { price_lines?: readonly PriceLine[] };
+  return lines ? quoteOf(lines, total) : null;
+}

@@ -1,0 +1,51 @@
+import type { RuleCode, UsedLimit as WireLimit } from '@portal/contract';
+import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
+import { limits, refusals } from '#words/bookings/booking-refusals';
+import { length } from '#words/app/dates';
+import { comma } from '#words/app/joining';
+import { failureWords } from '../../forms/failure-words.ts';
+import type { FailureWords } from '../../forms/failure-words.ts';
+import { day, timeRange } from '../../format/format.ts';
+import type { Refused } from '../../http/failure.ts';
+
+/** A wish that breaks a rule before it is asked for. */
+export type RuleObstacle = RuleCode | 'slot_taken';
+type Words = Pick<FailureWords, 'title' | 'detail'>;
+
+/** A limit as the rules have it. */
+export const limitOfWire = ({ period, ...limit }: WireLimit): UsedLimit => ({
+  ...limit,
+  period: period && { start: Date.parse(period.start_from), end: Date.parse(period.end_at) },
+});
+
+/** What a limit was refused with; null where it was something else. */
+function limitOf({ code, body }: Refused): UsedLimit | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
+  return code !== null && code in limits ? limitOfWire(body as WireLimit) : null;
+}
+
+/** "Wed 25 Nov", the last day of the week, or the booking that is too near: "Wed 25 Nov, 12 to 1 pm". */
+function whenOf({ code, period }: UsedLimit): string {
+  if (!period) return '';
+  const { start, end } = period;
+  return code === 'minutes_between' ? `${day(start)}${comma}${timeRange(start, end)}` : day(end - 1);
+}
+
+/** What a person is told of a limit that they would pass. */
+export function limitWords(passed: UsedLimit): Words {
+  const { code, used, limit, scope } = passed;
+  const write = code.startsWith('minutes') ? length : String;
+  return limits[code]({
+    used: write(used),
+    limit: limit === 0 ? '' : write(limit),
+    place: scope.name,
+    when: whenOf(passed),
+  });
+}
+
+/** What a person is told of a rule that is in the way, or of a refusal of the server's. */
+export function refusalWords(obstacle: RuleObstacle | Refused): Words {
+  if (typeof obstacle === 'string') return refusals[obstacle];
+  const passed = limitOf(obstacle);
+  return passed ? limitWords(passed) : failureWords(obstacle, refusals);
+}

@@ -1,0 +1,82 @@
+import type { Facility, ReservationSlot, RuleCode } from '@portal/contract';
+import type { DaySlot, SlotState } from '@portal/contract/bookings/rules/slots';
+import { daySlots } from '@portal/contract/bookings/rules/slots';
+
+/** What is said of a cell instead of what the day alone says: it is known of the member, not of the day. */
+export interface Told {
+  /** A class. */
+  readonly look: string;
+  readonly icon?: string;
+  /** What stands in it, and what where there is no room for that. */
+  readonly label: string;
+  readonly short: string;
+  readonly spoken: string;
+  readonly why: { readonly title: string; readonly detail: string };
+}
+
+/** One cell of the calendar: a free slot, or a run of slots with the same fate. */
+export interface Cell {
+  /** `facility:start`, the same through every refresh. */
+  readonly key: string;
+  readonly start: number;
+  readonly end: number;
+  readonly state: SlotState;
+  readonly peak: boolean;
+  /** Cents; of a free slot. */
+  readonly price: number;
+  readonly heldUntil: number | null;
+  readonly code: RuleCode | null;
+  readonly reason: string | null;
+  /** A free one that has it can't be chosen. */
+  readonly told?: Told | undefined;
+}
+
+// Each of these is pressed or explained by itself; all others join their neighbours.
+const alone: ReadonlySet<SlotState> = new Set(['free', 'not-open']);
+
+const joins = (run: DaySlot, next: DaySlot): boolean => {
+  if (run.state !== next.state || run.end !== next.start || alone.has(run.state)) return false;
+  if (run.state === 'booked' || run.state === 'past') return true;
+  return run.state === 'closed' ? run.reason === next.reason : run.slotId === next.slotId;
+};
+
+/** A facility's day as cells, in order, and whatever of it lies after the last closing as closed. */
+export function cellsOf(
+  facility: Facility,
+  occupied: readonly ReservationSlot[],
+  now: number,
+  until: number,
+): Cell[] {
+  const runs: DaySlot[] = [];
+  for (const slot of daySlots(facility, occupied, now)) {
+    const last = runs.at(-1);
+    if (last && joins(last, slot)) runs[runs.length - 1] = { ...last, end: slot.end };
+    else runs.push(slot);
+  }
+  const cells = runs.map(({ start, end, state, peakType, price, heldUntil, code, reason }) => ({
+    key: `${facility.id}:${start}`,
+    start,
+    end,
+    state,
+    peak: peakType !== 'DEFAULT',
+    price,
+    heldUntil,
+    code,
+    reason,
+  }));
+  const closing = runs.at(-1)?.end ?? Number.POSITIVE_INFINITY;
+  return closing < until ? [...cells, closedCell(facility, closing, until, null)] : cells;
+}
+
+/** A stretch in which nothing can be booked. */
+export const closedCell = (facility: Facility, start: number, end: number, reason: string | null): Cell => ({
+  key: `${facility.id}:${start}`,
+  start,
+  end,
+  state: 'closed',
+  peak: false,
+  price: 0,
+  heldUntil: null,
+  code: 'facility_closed',
+  reason,
+});

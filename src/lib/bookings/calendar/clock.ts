@@ -1,0 +1,29 @@
+import { atom, onMount } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { $ahead, clubNow } from '../../app/club-now.ts';
+
+const MINUTE = 60_000;
+
+/** The club's time, told anew as each minute begins while somebody listens. Milliseconds since epoch. */
+export function createClock(): ReadableAtom<number> {
+  const $now = atom(clubNow());
+  onMount($now, () => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tell = () => $now.set(clubNow());
+    const tick = () => {
+      tell();
+      timer = setTimeout(tick, MINUTE - ($now.get() % MINUTE));
+    };
+    tick();
+    const stop = $ahead.listen(tell);
+    // Timers sleep with the machine: the time is told anew when the page is looked at again.
+    const wake = () => document.visibilityState === 'visible' && tell();
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      document.removeEventListener('visibilitychange', wake);
+    };
+  });
+  return $now;
+}

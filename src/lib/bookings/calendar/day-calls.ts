@@ -1,0 +1,33 @@
+import { addDays, dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
+import { pathOf } from '../../http/path.ts';
+
+// The most facilities a dated list gives, and the most intervals a window gives; apart, as the head's bytes count.
+const MOST_FACILITIES = 500;
+const MOST_SLOTS = 5000;
+
+/** The two queries that draw a day: facilities resolved for the date, and what is occupied from midnight to midnight. */
+export const dayQueries = (date: string, zone: string) => {
+  const midnight = (of: string) => isoAt(instantOf(of, '00:00', zone), zone);
+  return {
+    facilities: { date, limit: MOST_FACILITIES },
+    // A night's booking begins on this date and ends on the next: the window needs its beginning only.
+    slots: { end_at__gte: midnight(date), start_from__lte: midnight(addDays(date, 1)), limit: MOST_SLOTS },
+  };
+};
+
+/** The same as addresses, path first; the script in the head and the calendar ask for the very same ones. */
+export function dayCalls(date: string, zone: string): { facilities: string; slots: string } {
+  const { facilities, slots } = dayQueries(date, zone);
+  return {
+    facilities: pathOf('/sport-facility/', {}, facilities),
+    slots: pathOf('/booking/reservation-slot/', {}, slots),
+  };
+}
+
+/** The date the calendar opens at: the address's, where it is one, otherwise the club's today. */
+export function openingDate(query: URLSearchParams, zone: string, now: number): string {
+  const wanted = query.get('date') ?? '';
+  // What is no date is not after 1970 either.
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(wanted) && Date.parse(wanted) > 0;
+  return isDate ? wanted : dateOf(now, zone);
+}

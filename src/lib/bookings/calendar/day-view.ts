@@ -1,0 +1,182 @@
+import type { Facility, ReservationSlot } from '@portal/contract';
+import { sharesSpace } from '@portal/contract/bookings/rules/slots';
+import { instantsOf } from '@portal/contract/bookings/rules/spans';
+import { passes, wantedTime } from './address.ts';
+import type { View } from './address.ts';
+import { axisOf } from './axis.ts';
+import type { Axis } from './axis.ts';
+import { cellsOf, closedCell } from './cells.ts';
+import type { Cell } from './cells.ts';
+import type { Day } from './day.ts';
+import type { Own } from './own.ts';
+
+const MINUTE = 60_000;
+
+/** One facility's line. The same object as before where nothing about it changed. */
+export interface Row {
+  readonly facility: Facility;
+  /** What the line is headed with, and what the names of its cells begin with. */
+  readonly name: string;
+  readonly spoken: string;
+  /** Worked out when first asked for: of hundreds of lines few are looked at. */
+  readonly cells: readonly Cell[];
+  readonly axis: Axis;
+}
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface Section extends Named {
+  readonly rows: readonly Row[];
+}
+
+/** A day as it is drawn. */
+export interface DayView {
+  readonly axis: Axis;
+  readonly sections: readonly Section[];
+}
+
+/** Filters a day can be narrowed by: the categories, and the groups of the chosen one where there are several. */
+export interface Choices {
+  readonly categories: readonly Named[];
+  readonly groups: readonly Named[];
+}
+
+const distinct = (names: readonly (Named | null)[]): Named[] => [
+  ...new Map(names.flatMap((name) => (name ? [[name.id, name]] : []))).values(),
+];
+
+export function choicesOf(facilities: readonly Facility[], category: number | null): Choices {
+  const groups = distinct(
+    facilities.filter((facility) => facility.category.id === category).map(({ group }) => group),
+  );
+  return {
+    categories: distinct(facilities.map((facility) => facility.category)),
+    groups: groups.length > 1 ? groups : [],
+  };
+}
+
+/** Makes views of days, keeping the rows that are as they were, so that only the others are drawn again. */
+export function createDayView(zone: string) {
+  let kept = new Map<number, { row: Row; print: string }>();
+
+  return function dayView(
+    day: Day,
+    filters: Omit<View, 'date'>,
+    now: number,
+    earlier: boolean,
+    own: Own | null = null,
+  ): DayView {
+    const axis = axisOf(day.date, day.facilities, now, earlier, zone);
+    const occupiedOf = bySpace(day.occupied);
+    const wanted = wantedTime({ ...filters, date: day.date }, zone);
+    const next: typeof kept = new Map();
+    const sections = new Map<number, Named & { rows: Row[] }>();
+    for (const facility of day.facilities) {
+      if (!passes(facility, filters)) continue;
+      const occupied = occupiedOf(facility);
+      const print = JSON.stringify([axis, occupied, printOf(facility, now), own?.print(facility) ?? null]);
+      const before = kept.get(facility.id);
+      const row = before?.print === print ? before.row : rowOf(facility, occupied, { now, axis, own });
+      if (filters.free && !row.cells.some(({ state }) => state === 'free')) continue;
+      if (wanted && !isFree(row.cells, wanted)) continue;
+      next.set(facility.id, { row, print });
+      const { category } = facility;
+      const section = sections.get(category.id) ?? { ...category, rows: [] };
+      section.rows.push(row);
+      sections.set(category.id, section);
+    }
+    kept = next;
+    return { axis, sections: [...sections.values()] };
+  };
+}
+
+/** Whether free cells follow each other over the whole of a time. */
+function isFree(cells: readonly Cell[], { start, end }: { start: number; end: number }): boolean {
+  const until = cells.reduce(
+    (covered, cell) =>
+      cell.state === 'free' && cell.start <= covered && covered < cell.end ? cell.end : covered,
+    start,
+  );
+  return until >= end;
+}
+
+/** What takes a space of a facility, in the order it came in. */
+function bySpace(occupied: readonly ReservationSlot[]) {
+  const of = new Map<number, ReservationSlot[]>();
+  for (const slot of occupied)
+    for (const space of slot.spaces) {
+      const those = of.get(space);
+      if (those) those.push(slot);
+      else of.set(space, [slot]);
+    }
+  return (facility: Facility): readonly ReservationSlot[] => {
+    const [space = 0, ...others] = facility.spaces;
+    if (others.length > 0) return occupied.filter((slot) => sharesSpace(facility, slot));
+    return of.get(space) ?? [];
+  };
+}
+
+/** Of a day's starts, how many come before a moment. */
+const startsBefore = ({ day, slot_minutes }: Facility, moment: number): number[] =>
+  (day?.hours ?? []).map((hours) => {
+    const { start, end } = instantsOf(hours);
+    return Math.ceil(Math.max(0, Math.min(moment, end) - start) / (slot_minutes * MINUTE));
+  });
+
+/** A facility as its line tells of it. Of moments that move with the clock only the starts count that they pass. */
+export function printOf(facility: Facility, now: number) {
+  const { day } = facility;
+  if (!day) return facility;
+  const { bookable_from, opens_minutes_before: minutes, opens_at } = day;
+  // A start opens in the very moment that it is so far ahead.
+  const opened = minutes === null ? null : startsBefore(facility, now + minutes * MINUTE + 1);
+  return [
+    { ...facility, day: { ...day, bookable_from: null } },
+    startsBefore(facility, now),
+    startsBefore(facility, Date.parse(bookable_from)),
+    opened ?? (opens_at !== null && Date.parse(opens_at) <= now),
+  ];
+}
+
+/** What a line is drawn by beside its facility's day. */
+interface Circumstances {
+  readonly now: number;
+  readonly axis: Axis;
+  readonly own: Own | null;
+}
+
+/** A facility's line; headed by its name unless `named` otherwise. */
+export function rowOf(
+  facility: Facility,
+  occupied: readonly ReservationSlot[],
+  { now, axis, own }: Circumstances,
+  named: Pick<Row, 'name' | 'spoken'> = { name: facility.name, spoken: facility.name },
+): Row {
+  let cells: readonly Cell[] | undefined;
+  return {
+    ...named,
+    facility,
+    axis,
+    get cells() {
+      if (!cells) {
+        cells = rowCells(facility, occupied, now, axis);
+        if (own) cells = own.tell(facility, cells);
+      }
+      return cells;
+    },
+  };
+}
+
+function rowCells(
+  facility: Facility,
+  occupied: readonly ReservationSlot[],
+  now: number,
+  axis: Axis,
+): readonly Cell[] {
+  const cells = cellsOf(facility, occupied, now, axis.end).filter(({ end }) => end > axis.start);
+  if (cells.length > 0 || (facility.day?.hours.length ?? 0) > 0) return cells;
+  return [closedCell(facility, axis.start, axis.end, facility.day?.closures[0]?.reason ?? null)];
+}

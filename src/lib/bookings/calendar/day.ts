@@ -1,0 +1,61 @@
+import type { Facility, ReservationSlot } from '@portal/contract';
+import { apiUrl } from '../../app/api-url.ts';
+import { zone } from '../../app/club-zone.ts';
+import { takeEarly } from '../../http/early.ts';
+import { tokens } from '../../session/store.ts';
+import { dayCalls } from './day-calls.ts';
+
+/**
+ * One day of the club: every facility as that day is for the caller, and what is taken. Or some days of one facility,
+ * which is there once for each of them.
+ */
+export interface Day {
+  readonly date: string;
+  /** The last date, where it is several days. */
+  readonly until?: string;
+  readonly facilities: readonly Facility[];
+  readonly occupied: readonly ReservationSlot[];
+}
+
+const asked = new Map<string, Promise<Day | null>>();
+
+/**
+ * The day that the script in the head has already asked for, read once for whoever draws it. Null where nobody
+ * asked or an answer failed: then the calendar asks for itself, and tells. Rejects with a `TimeoutError` where no
+ * answer came in time: asking again would keep a person waiting twice as long.
+ */
+export function earlyDay(date: string): Promise<Day | null> {
+  let day = asked.get(date);
+  if (!day) {
+    day = readEarly(date).catch((failure: unknown) => {
+      if (isTimeout(failure)) throw failure;
+      return null;
+    });
+    asked.set(date, day);
+  }
+  return day;
+}
+
+/** Whether a time limit ended the call. */
+export const isTimeout = (failure: unknown): boolean =>
+  failure instanceof DOMException && failure.name === 'TimeoutError';
+
+async function readEarly(date: string): Promise<Day | null> {
+  const { facilities, slots } = dayCalls(date, zone);
+  const [facilityList, slotList] = await Promise.all([
+    read<Facility>(facilities),
+    read<ReservationSlot>(slots),
+  ]);
+  return facilityList && slotList && { date, facilities: facilityList, occupied: slotList };
+}
+
+async function read<Item>(path: string): Promise<readonly Item[] | null> {
+  const url = apiUrl + path;
+  const answer = await takeEarly(url, tokens.access());
+  if (!answer?.ok) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the contract
+  const { results } = (await answer.json()) as { results: readonly Item[] };
+  // oxlint-disable-next-line no-console -- the spec has every answer logged
+  console.debug(`← ${answer.status} GET ${url}`, results);
+  return results;
+}

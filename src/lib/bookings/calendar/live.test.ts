@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { at, taken } from '@portal/contract/bookings/rules/testing-day';
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Day } from './day.ts';
+import { changedDay, watchDay } from './live.ts';
+import { day } from '../testing.ts';
+
+const evening = { facility: 1, start_from: at('18:00'), end_at: at('19:00') };
+
+describe('a change', () => {
+  it('takes the place of what was known of that time, and of nothing else', () => {
+    const [before, other, later] = [
+      taken(1, '18:00', '19:00', { id: 5 }),
+      taken(2, '18:00', '19:00', { id: 6 }),
+      taken(1, '19:00', '20:00', { id: 7 }),
+    ];
+    const now = taken(1, '18:00', '19:00', { id: 9, state: 'HELD' });
+    const changed = changedDay(day([before, other, later]), { ...evening, slots: [now] });
+    expect(changed.occupied).toEqual([other, later, now]);
+    expect(changedDay(changed, { ...evening, slots: [] }).occupied).toEqual([other, later]);
+  });
+
+  it('leaves what is one’s own one’s own', () => {
+    const mine = taken(1, '18:00', '19:00', { id: 5, mine: true, state: 'HELD' });
+    const paid = taken(1, '18:00', '19:00', { id: 5 });
+    expect(changedDay(day([mine]), { ...evening, slots: [paid] }).occupied).toEqual([
+      { ...paid, mine: true },
+    ]);
+  });
+
+  it('leaves an offer one’s offer until it is accepted', () => {
+    const held = { id: 5, state: 'HELD', held_until: at('17:40') } as const;
+    const offer = taken(1, '18:00', '19:00', { ...held, mine: true, offered: true });
+    const shown = day([offer]);
+    expect(changedDay(shown, { ...evening, slots: [taken(1, '18:00', '19:00', held)] })).toBe(shown);
+    const accepted = taken(1, '18:00', '19:00', { ...held, held_until: at('16:00') });
+    expect(changedDay(shown, { ...evening, slots: [accepted] }).occupied).toEqual([
+      { ...accepted, mine: true },
+    ]);
+  });
+
+  it('of another day, or of what is known already, leaves the day as it is', () => {
+    const known = taken(1, '18:00', '19:00', { id: 5 });
+    const shown = day([known]);
+    expect(changedDay(shown, { ...evening, slots: [known] })).toBe(shown);
+    const tomorrow = {
+      facility: 1,
+      start_from: '2026-11-22T18:00:00+08:00',
+      end_at: '2026-11-22T19:00:00+08:00',
+    };
+    expect(changedDay(shown, { ...tomorrow, slots: [{ ...known, ...tomorrow }] })).toBe(shown);
+  });
+});
+
+/** A stream that a test speaks for. */
+class Stream extends EventTarget {
+  readyState = 1;
+  close = vi.fn<() => void>(() => {
+    this.readyState = 2;
+  });
+  tell = (data: unknown) => this.dispatchEvent(new MessageEvent('change', { data: JSON.stringify(data) }));
+}
+
+describe('a calendar that is looked at', () => {
+  const seen = (state: 'visible' | 'hidden') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  let streams: Stream[] = [];
+  let stop = () => {};
+  const reload = vi.fn<() => void>();
+  const refresh = vi.fn<() => void>();
+  let $day = atom<Day | null>(day());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('EventSource', { CLOSED: 2 });
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    $day = atom<Day | null>(day());
+    streams = [];
+    stop = watchDay({
+      open: () => {
+        streams.push(new Stream());
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a stream as is used
+        return streams.at(-1) as unknown as EventSource;
+      },
+      day: () => $day.get(),
+      show: (changed) => $day.set(changed),
+      onDay: (changed) => $day.listen(changed),
+      reload,
+      refresh,
+    });
+  });
+  afterEach(() => {
+    stop();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    reload.mockClear();
+    refresh.mockClear();
+  });
+
+  it('shows what is told, also when an older answer comes after it', () => {
+    const booked = taken(1, '18:00', '19:00', { id: 5 });
+    streams[0]?.tell({ ...evening, slots: [booked] });
+    expect($day.get()?.occupied).toEqual([booked]);
+    $day.set(day());
+    expect($day.get()?.occupied).toEqual([booked]);
+    vi.advanceTimersByTime(6_000);
+    $day.set(day());
+    expect($day.get()?.occupied).toEqual([]);
+  });
+
+  it('asks again when it is told to, and when the stream comes back, in its own time', () => {
+    streams[0]?.tell(null);
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1_500);
+    expect(reload).toHaveBeenCalledTimes(1);
+    streams[0]?.dispatchEvent(new Event('open'));
+    streams[0]?.dispatchEvent(new Event('open'));
+    vi.advanceTimersByTime(1_500);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('holds no connection while nobody looks, and looks again when somebody does', () => {
+    seen('hidden');
+    expect(streams[0]?.close).toHaveBeenCalledTimes(1);
+    expect(refresh).not.toHaveBeenCalled();
+    seen('visible');
+    expect([streams.length, refresh.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('asks twice a minute where it gets no stream, and tries for one', () => {
+    const [first] = streams;
+    if (first) first.readyState = 2;
+    first?.dispatchEvent(new Event('error'));
+    vi.advanceTimersByTime(30_000);
+    expect([refresh.mock.calls.length, streams.length]).toEqual([1, 2]);
+    streams[1]?.dispatchEvent(new Event('open'));
+    vi.advanceTimersByTime(60_000);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+});

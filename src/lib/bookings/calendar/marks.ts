@@ -1,0 +1,83 @@
+import type { SlotState } from '@portal/contract/bookings/rules/slots';
+import type { Choice } from './address.ts';
+import type { Cell } from './cells.ts';
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a person's own doings draw over one facility's line. */
+export interface Marks {
+  readonly chosen: Span | null;
+  /** The time somebody else was quicker with. */
+  readonly lost: Span | null;
+  readonly offers: readonly (Span & { readonly letter: string; readonly price: number })[];
+}
+
+/** A cell as it is drawn, marks and all. */
+export interface MarkedCell extends Omit<Cell, 'state'> {
+  readonly state: SlotState | 'chosen' | 'taken' | 'offer';
+  /** Letter of an offer. */
+  readonly letter?: string;
+}
+
+/** Letters of the offers, in their order. */
+export const letters = 'ABC';
+
+/** The marks of one facility; null for all those that have none, so that their lines stay the same. */
+export function marksOf(
+  facility: number,
+  choice: Choice | null,
+  lost: Choice | null,
+  offers: readonly (Choice & { readonly price: number })[],
+): Marks | null {
+  const chosen = choice?.facility === facility ? choice : null;
+  const gone = lost?.facility === facility ? lost : null;
+  const offered = offers
+    .map((offer, index) => ({ ...offer, letter: letters[index] ?? '' }))
+    .filter((offer) => offer.facility === facility);
+  return chosen || gone || offered.length > 0 ? { chosen, lost: gone, offers: offered } : null;
+}
+
+const inside = (cell: Span, span: Span): boolean => span.start <= cell.start && cell.end <= span.end;
+
+/** Cells with their marks: free ones become chosen, a lost time and each offer become one cell of their own. */
+export function marked(cells: readonly Cell[], marks: Marks | null): readonly MarkedCell[] {
+  if (!marks) return cells;
+  let drawn: MarkedCell[] = [...cells];
+  for (const offer of marks.offers) drawn = overlay(drawn, { ...offer, state: 'offer' });
+  if (marks.lost) drawn = overlay(drawn, { ...marks.lost, state: 'taken' });
+  const { chosen } = marks;
+  return drawn.map((cell) =>
+    chosen && cell.state === 'free' && inside(cell, chosen)
+      ? { ...cell, state: 'chosen', told: undefined }
+      : cell,
+  );
+}
+
+/** Puts one cell over what lies in its span; what sticks out on either side stays. */
+function overlay(
+  cells: readonly MarkedCell[],
+  mark: Span & Pick<MarkedCell, 'state'> & { letter?: string; price?: number },
+): MarkedCell[] {
+  const first = cells.find((cell) => cell.start < mark.end && mark.start < cell.end);
+  if (!first) return [...cells];
+  const facility = first.key.split(':')[0] ?? '';
+  const key = `${facility}:${mark.start}`;
+  const over: MarkedCell = {
+    ...first,
+    ...mark,
+    key,
+    price: mark.price ?? 0,
+    code: null,
+    reason: null,
+  };
+  const rest = cells.flatMap((cell): MarkedCell[] => {
+    if (cell.end <= mark.start || mark.end <= cell.start) return [cell];
+    const before = cell.start < mark.start ? [{ ...cell, end: mark.start }] : [];
+    const after = mark.end < cell.end ? [{ ...cell, start: mark.end, key: `${facility}:${mark.end}` }] : [];
+    return [...before, ...after];
+  });
+  return [...rest, over].toSorted((a, b) => a.start - b.start);
+}

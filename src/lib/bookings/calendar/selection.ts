@@ -1,0 +1,112 @@
+import type { Facility } from '@portal/contract';
+import type { DaySlot } from '@portal/contract/bookings/rules/slots';
+import { daySlots } from '@portal/contract/bookings/rules/slots';
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import type { Choice } from './address.ts';
+import type { Day } from './day.ts';
+
+const MINUTE = 60_000;
+
+/** Why a press did not do what it seemed to ask for. */
+export type Limit = 'too_long' | 'too_short' | 'interrupted';
+
+export interface SelectionState {
+  readonly choice: Choice | null;
+  readonly limit: Limit | null;
+}
+
+export interface SelectionEnv {
+  /** The day on screen that begins a time; null while there is none. */
+  readonly day: (start: number) => Day | null;
+  readonly now: () => number;
+}
+
+/**
+ * What a person chooses in the grid: neighbouring free slots of one facility, never more than it allows and grown to
+ * the least it allows. Times are instants.
+ */
+export function createSelection(env: SelectionEnv, initial: Choice | null = null) {
+  const $state = atom<SelectionState>({ choice: initial, limit: null });
+  const set = (choice: Choice | null, limit: Limit | null = null) => $state.set({ choice, limit });
+
+  function rowOf(id: number, start: number): { facility: Facility; slots: DaySlot[] } | null {
+    const day = env.day(start);
+    const facility = day?.facilities.find((one) => one.id === id);
+    return day && facility ? { facility, slots: daySlots(facility, day.occupied, env.now()) } : null;
+  }
+
+  /** Free slots from one index towards another, as far as they go. */
+  const freeRun = (slots: readonly DaySlot[], from: number, to: number): number[] => {
+    const step = to < from ? -1 : 1;
+    const run: number[] = [];
+    for (let index = from; index !== to + step && slots[index]?.state === 'free'; index += step) {
+      const last = slots[run.at(-1) ?? -1];
+      const next = slots[index];
+      // Opening hours may have a gap between two slots.
+      if (last && next && last.end !== next.start && last.start !== next.end) break;
+      run.push(index);
+    }
+    return run;
+  };
+
+  /** Chooses from the slot at `anchor` to the one at `head`, both starts; cut where it meets a limit. */
+  function range(id: number, anchor: number, head: number): void {
+    const row = rowOf(id, anchor);
+    if (!row) return;
+    const { facility, slots } = row;
+    const at = (start: number) => slots.findIndex((slot) => slot.start === start);
+    const [from, to] = [at(anchor), at(head)];
+    if (from < 0 || to < 0) return;
+    let run = freeRun(slots, from, to);
+    let limit: Limit | null = run.length <= Math.abs(to - from) ? 'interrupted' : null;
+    if (run.length > facility.max_slots) {
+      run = run.slice(0, facility.max_slots);
+      limit = 'too_long';
+    }
+    const onward = to < from ? -1 : 1;
+    if (run.length > 0 && run.length < facility.min_slots) {
+      run = freeRun(slots, from, from + onward * (facility.min_slots - 1));
+      if (run.length < facility.min_slots) {
+        const back = freeRun(slots, from, from - onward * (facility.min_slots - run.length));
+        run = [...run, ...back.slice(1)];
+      }
+      limit = run.length < facility.min_slots ? 'too_short' : null;
+    }
+    const chosen = run.flatMap((index) => slots[index] ?? []);
+    if (chosen.length === 0) return;
+    set(
+      {
+        facility: id,
+        start: Math.min(...chosen.map(({ start }) => start)),
+        end: Math.max(...chosen.map(({ end }) => end)),
+      },
+      limit,
+    );
+  }
+
+  /** A press on a free slot: begins, lengthens up to it, or, inside the choice, shortens or clears it. */
+  function press(id: number, start: number): void {
+    const { choice } = $state.get();
+    const facility = rowOf(id, start)?.facility;
+    if (!facility) return;
+    if (choice?.facility !== id || env.day(choice.start) !== env.day(start)) return range(id, start, start);
+    const step = facility.slot_minutes * MINUTE;
+    const length = (choice.end - choice.start) / step;
+    if (start < choice.start) return range(id, choice.end - step, start);
+    if (start >= choice.end) return range(id, choice.start, start);
+    if (length <= facility.min_slots) return set(null);
+    if (start === choice.start) return set({ ...choice, start: start + step });
+    return set({ ...choice, end: start === choice.end - step ? start : start + step });
+  }
+
+  return {
+    /** Read-only outside: only the actions below write. */
+    $state: $state as ReadableAtom<SelectionState>,
+    press,
+    range,
+    /** Chooses an exact time, as an offer gives it. */
+    choose: (choice: Choice) => set(choice),
+    clear: () => set(null),
+  };
+}

@@ -1,0 +1,50 @@
+import { clubNow } from '../../app/club-now.ts';
+import { call } from '../../http/call.ts';
+import { currentUser } from '../../app/current-user.ts';
+import { createResource } from '../../data/resource.ts';
+import type { Calendar } from './calendar.ts';
+import type { Day } from './day.ts';
+import { loadWaits } from '../waiting/load-waits.ts';
+import type { Own } from './own.ts';
+import { createOwn } from './own.ts';
+import { limitOfWire } from '../booking/refusal-words.ts';
+
+/** What is known of the member beside the days that are looked at; nothing of whoever has no membership. */
+export async function loadOwn(
+  { date, until = date, facilities }: Day,
+  signal: AbortSignal,
+): Promise<Own | null> {
+  const user = await currentUser();
+  if (!user?.member_profile) return null;
+  const [first] = facilities;
+  // Several days are those of one facility.
+  const only = until === date || !first ? {} : { facility: first.id };
+  const [{ results }, waits] = await Promise.all([
+    call('GET /booking/allowance/', { query: { from: date, to: until, ...only }, signal }),
+    loadWaits(signal),
+  ]);
+  return createOwn(results.map(limitOfWire), waits, clubNow());
+}
+
+const watched = new WeakSet<object>();
+
+/**
+ * Tells a calendar what is known of the member, and tells it anew whenever its days were asked for again: not with what
+ * happens in them meanwhile, of which a popular hour has much. Where it can't be had nothing is greyed, and the server
+ * says the same when it refuses.
+ */
+export function watchOwn(calendar: Pick<Calendar, '$state' | '$own'>, load: typeof loadOwn = loadOwn): void {
+  if (watched.has(calendar)) return;
+  watched.add(calendar);
+  let day: Day | null = null;
+  const own = createResource((signal) => (day ? load(day, signal) : Promise.resolve(null)));
+  own.$state.listen((state) => {
+    if (state.status === 'ready') calendar.$own.set(state.data);
+  });
+  calendar.$state.subscribe((state) => {
+    // What comes live keeps the facilities as they were loaded.
+    if (state.status !== 'ready' || state.data.facilities === day?.facilities) return;
+    day = state.data;
+    void own.reload();
+  });
+}

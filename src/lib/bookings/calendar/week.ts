@@ -1,0 +1,122 @@
+import type { Facility } from '@portal/contract';
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { atom, computed } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { createResource } from '../../data/resource.ts';
+import { everything, queryOf, readChoice } from './address.ts';
+import type { Choice, View } from './address.ts';
+import type { Calendar, CalendarEnv } from './calendar.ts';
+import { openingDate } from './day-calls.ts';
+import type { Day } from './day.ts';
+import type { Own } from './own.ts';
+import { createSelection } from './selection.ts';
+import { createWeekView } from './week-view.ts';
+
+/** Days that are looked at beside each other. */
+export const WEEK = 7;
+
+/** Data older than this is asked for again when the page is looked at. */
+const FRESH = 30_000;
+
+export interface WeekEnv extends Pick<CalendarEnv, '$now' | 'zone' | 'address'> {
+  /** The facility that is looked at. */
+  readonly facility: number;
+  /** Its days from a date on, as one `Day`. */
+  readonly load: (facility: number, from: string, signal: AbortSignal) => Promise<Day>;
+  /** Goes to another day of the calendar: an offer may lie anywhere. */
+  readonly leaveFor: (date: string, choice: Choice) => void;
+}
+
+/** Several days of a facility, taken apart: each as the day view has it. */
+const apart = (week: Day): Day[] =>
+  week.facilities.flatMap((facility) =>
+    facility.day ? [{ date: facility.day.date, facilities: [facility], occupied: week.occupied }] : [],
+  );
+
+/** A week of one facility; for whatever books in it, it is the calendar of the day that is chosen in. */
+export function createWeek(env: WeekEnv): Calendar & { readonly $week: ReadableAtom<Day | null> } {
+  const { zone, $now, facility } = env;
+  const query = env.address.read();
+  const today = () => dateOf($now.get(), zone);
+  const first = openingDate(query, zone, $now.get());
+  const $view = atom<View>({ date: first < today() ? today() : first, ...everything });
+  const resource = createResource((signal) => env.load(facility, $view.get().date, signal));
+
+  const $week = computed([resource.$state, $view], (state, view) => {
+    const data = state.status === 'loading' ? undefined : state.data;
+    return data?.date === view.date ? data : null;
+  });
+  const $days = computed($week, (week) => (week ? apart(week) : []));
+  const dayAt = (start: number): Day | null => {
+    const date = dateOf(start, zone);
+    return $days.get().find((day) => day.date === date) ?? null;
+  };
+  const $own = atom<Own | null>(null);
+  const weekView = createWeekView(zone);
+  const asked = readChoice(query);
+  const selection = createSelection(
+    { day: dayAt, now: () => $now.get() },
+    asked?.facility === facility ? asked : null,
+  );
+  const write = () =>
+    env.address.write({ ...queryOf($view.get(), selection.$state.get().choice, today()), facility });
+
+  return {
+    $view,
+    $earlier: atom(false),
+    $state: resource.$state,
+    $week,
+    /** The day that is chosen in; the first while nothing is. */
+    $day: computed(
+      [$days, selection.$state],
+      (days, { choice }) =>
+        (choice && days.find(({ date }) => date === dateOf(choice.start, zone))) ?? days[0] ?? null,
+    ),
+    $own,
+    $drawn: computed([$days, $now, $own], (days, now, own) => weekView(days, now, own)),
+    $choices: atom({ categories: [], groups: [] }),
+    $opening: atom(null),
+    selection,
+    today,
+    reload: () => resource.reload(),
+    show: resource.put,
+    refresh() {
+      const state = resource.$state.get();
+      if (state.status !== 'ready' || Date.now() - state.at > FRESH) void resource.reload();
+    },
+    goTo(date) {
+      const wanted = date < today() ? today() : date;
+      if (wanted === $view.get().date) return;
+      $view.set({ ...$view.get(), date: wanted });
+      selection.clear();
+      void resource.reload();
+    },
+    filter: () => undefined,
+    showEarlier: () => undefined,
+    take(offer) {
+      if (offer.facility !== facility) env.leaveFor(dateOf(offer.start, zone), offer);
+      else if (!dayAt(offer.start)) this.goTo(dateOf(offer.start, zone));
+      selection.choose({ facility: offer.facility, start: offer.start, end: offer.end });
+    },
+    keepAddress() {
+      write();
+      const stops = [$view.listen(write), selection.$state.listen(write)];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+/** A facility's days as one `Day`: the facility once for each of them. */
+export const dayOfDays = (
+  {
+    facility,
+    days,
+    occupied,
+  }: { facility: Facility; days: NonNullable<Facility['day']>[]; occupied: Day['occupied'] },
+  from: string,
+): Day => ({
+  date: from,
+  until: addDays(from, days.length - 1),
+  facilities: days.map((day) => ({ ...facility, day })),
+  occupied,
+});

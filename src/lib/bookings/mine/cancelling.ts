@@ -1,0 +1,60 @@
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { isRefused } from '../../http/failure.ts';
+import { isRecord } from '../../http/record.ts';
+import type { Refundable } from '../booking/refund.ts';
+import { refundNow } from '../booking/refund.ts';
+
+/** `refund` is what the member was told comes back, in cents; `changed` that it isn't what they were told before. */
+export type CancellingState =
+  | { readonly step: 'closed' }
+  | { readonly step: 'asking'; readonly refund: number; readonly changed: boolean }
+  | { readonly step: 'sending'; readonly refund: number; readonly changed: boolean }
+  | { readonly step: 'failed'; readonly refund: number; readonly changed: boolean; readonly failure: unknown }
+  | { readonly step: 'done' };
+
+export interface CancellingEnv {
+  /** Cancels if that gives back exactly this much, in cents. */
+  readonly cancel: (refund: number) => Promise<unknown>;
+  readonly now: () => number;
+  /** The booking on screen is old. */
+  readonly refresh: () => void;
+}
+
+/** Asks before a booking is cancelled, with the refund in the question; where the server says another, it asks again. */
+export function createCancelling(env: CancellingEnv) {
+  const $state = atom<CancellingState>({ step: 'closed' });
+  const ask = (refund: number, changed: boolean) => $state.set({ step: 'asking', refund, changed });
+
+  return {
+    /** Read-only outside. */
+    $state: $state as ReadableAtom<CancellingState>,
+    open: (reservation: Refundable) => ask(refundNow(reservation, env.now()), false),
+    close: () => {
+      if ($state.get().step !== 'sending') $state.set({ step: 'closed' });
+    },
+    confirm: async (): Promise<void> => {
+      const state = $state.get();
+      if (state.step !== 'asking' && state.step !== 'failed') return;
+      const { refund, changed } = state;
+      $state.set({ step: 'sending', refund, changed });
+      try {
+        await env.cancel(refund);
+        $state.set({ step: 'done' });
+        env.refresh();
+      } catch (failure) {
+        const other = refundIn(failure);
+        if (other !== null) return ask(other, true);
+        $state.set({ step: 'failed', refund, changed, failure });
+        if (isRefused(failure) && failure.code === 'not_cancellable') env.refresh();
+      }
+    },
+  };
+}
+
+/** The refund that the server names where it isn't what the member was told. */
+function refundIn(failure: unknown): number | null {
+  if (!isRefused(failure) || failure.code !== 'refund_changed' || !isRecord(failure.body)) return null;
+  const { refund } = failure.body;
+  return typeof refund === 'number' ? refund : null;
+}

@@ -1,0 +1,71 @@
+import type { Facility, Reservation } from '@portal/contract';
+import { mostGuests } from '@portal/contract/bookings/rules/guests';
+import { quote } from '@portal/contract/bookings/rules/prices';
+import { checkWish } from '@portal/contract/bookings/rules/slots';
+import type { Day } from '../calendar/day.ts';
+
+/** A free time that a booking could have instead. Instants; cents. */
+export interface ChangeOption {
+  readonly facility: number;
+  readonly start: number;
+  readonly end: number;
+  readonly price: number;
+  /** Other guests than before. */
+  readonly party?: Pick<Reservation, 'guests' | 'guest_names'>;
+}
+
+/** What a facility offers instead of a booking, soonest first. */
+export interface FacilityOptions {
+  readonly facility: Facility;
+  readonly options: readonly ChangeOption[];
+}
+
+/** Whether two facilities take each other's place: the same one, or one of its group. */
+const isAlike = (facility: Facility, like: Facility): boolean =>
+  facility.id === like.id || (like.group !== null && facility.group?.id === like.group.id);
+
+/** Whether the guests may come there too, and all is told that is asked of them. */
+const takes = (facility: Facility, { guests, guest_names }: Pick<Reservation, 'guests' | 'guest_names'>) =>
+  guests <= mostGuests(facility) && (facility.guests !== 'NAMES' || guest_names.length === guests);
+
+function startsOf({ day, slot_minutes }: Facility): number[] {
+  const step = slot_minutes * 60_000;
+  return (day?.hours ?? []).flatMap(({ start_from, end_at }) => {
+    const first = Date.parse(start_from);
+    return Array.from(
+      { length: Math.floor((Date.parse(end_at) - first) / step) },
+      (_, slot) => first + slot * step,
+    );
+  });
+}
+
+/**
+ * The times of a day that a booking could have instead, as long as it is now: of its own facility first, then of those
+ * of its group. Its own time is no hindrance, as the change gives that up.
+ */
+export function changeOptions(
+  day: Day,
+  booked: Pick<Reservation, 'id' | 'facility' | 'start_from' | 'end_at' | 'guests' | 'guest_names'>,
+  now: number,
+): FacilityOptions[] {
+  const own = day.facilities.find(({ id }) => id === booked.facility.id);
+  if (!own) return [];
+  const start = Date.parse(booked.start_from);
+  const length = Date.parse(booked.end_at) - start;
+  const others = day.occupied.filter(
+    ({ id, state }) => id !== booked.id || (state !== 'BOOKED' && state !== 'HELD'),
+  );
+  const alike = day.facilities.filter((facility) => isAlike(facility, own) && takes(facility, booked));
+  return [own, ...alike.filter(({ id }) => id !== own.id)].map((facility) => ({
+    facility,
+    options: startsOf(facility)
+      .map((from) => ({ start: from, end: from + length }))
+      .filter(
+        (wish) =>
+          !(facility.id === own.id && wish.start === start) &&
+          // Whether the member may book at all, the server says.
+          checkWish(facility, others, wish, { status: 'ACTIVE' }, now) === null,
+      )
+      .map((wish) => ({ facility: facility.id, ...wish, price: quote(facility, wish, booked.guests).total })),
+  }));
+}

@@ -1,0 +1,76 @@
+import type { Body } from '@portal/contract';
+import { isoAt } from '@portal/contract/rules/club-time';
+import { atom, computed } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { createResource } from '../../data/resource.ts';
+import type { ChangeOption } from './change-options.ts';
+import type { Day } from '../calendar/day.ts';
+import { newPrice } from '../booking/new-price.ts';
+
+export type ChangingState =
+  | { readonly step: 'choosing'; readonly option: ChangeOption | null }
+  | { readonly step: 'sending'; readonly option: ChangeOption }
+  | { readonly step: 'failed'; readonly option: ChangeOption; readonly failure: unknown };
+
+export interface ChangingEnv {
+  readonly load: (date: string, signal: AbortSignal) => Promise<Day>;
+  readonly change: (body: Body<'POST /booking/reservation/{id}/change/'>) => Promise<unknown>;
+  /** It was changed, and the booking on screen is old. */
+  readonly done: () => void;
+  readonly zone: string;
+}
+
+/**
+ * Gives a booking a time that is chosen on some day, at the price that was shown, or leaves it as it was and tells why.
+ * `date` is where it begins.
+ */
+export function createChanging(env: ChangingEnv, date: string) {
+  const $state = atom<ChangingState>({ step: 'choosing', option: null });
+  const $date = atom(date);
+  const day = createResource((signal) => env.load($date.get(), signal));
+
+  const choose = (option: ChangeOption | null) => {
+    if ($state.get().step !== 'sending') $state.set({ step: 'choosing', option });
+  };
+  return {
+    /** Read-only outside. */
+    $state: $state as ReadableAtom<ChangingState>,
+    $date: $date as ReadableAtom<string>,
+    /** What failed of the day, if anything. */
+    $failure: computed(day.$state, (state) => (state.status === 'failed' ? state.failure : null)),
+    /** The day that is looked at, once it is there; null while it is on its way. */
+    $day: computed([day.$state, $date], (state, wanted) => {
+      const data = state.status === 'loading' ? undefined : state.data;
+      return data?.date === wanted ? data : null;
+    }),
+    reload: () => void day.reload(),
+    goTo: (wanted: string) => {
+      if ($state.get().step === 'sending') return;
+      choose(null);
+      $date.set(wanted);
+      void day.reload();
+    },
+    choose,
+    confirm: async (): Promise<void> => {
+      const { step, option } = $state.get();
+      if (step === 'sending' || !option) return;
+      $state.set({ step: 'sending', option });
+      try {
+        await env.change({
+          facility: option.facility,
+          start_from: isoAt(option.start, env.zone),
+          end_at: isoAt(option.end, env.zone),
+          ...option.party,
+          price: option.price,
+        });
+        env.done();
+      } catch (failure) {
+        // At another price it can be confirmed once more.
+        const price = newPrice(failure) ?? option.price;
+        $state.set({ step: 'failed', option: { ...option, price }, failure });
+        // What was shown as free may be somebody's by now.
+        void day.reload();
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { offsetOf, pageIn, wholeNumber } from '../../data/list-page.ts';
+
+/** What of one's own bookings is looked at, as the address has it. */
+export interface Mine {
+  /** Id of the one whose details show; null for the list. */
+  readonly booking: number | null;
+  /** Id of the entry in a waiting list that a mail leads to. */
+  readonly waiting: number | null;
+  readonly when: 'coming' | 'past';
+  /** From 1. */
+  readonly page: number;
+}
+
+/** What an address asks for; what makes no sense there counts as not said. */
+export const readMine = (query: URLSearchParams): Mine => ({
+  booking: wholeNumber(query.get('booking')),
+  waiting: wholeNumber(query.get('waiting')),
+  when: query.get('when') === 'past' ? 'past' : 'coming',
+  page: pageIn(query),
+});
+
+/** The list call's query: what is to come with the soonest first, what is over with the latest first. */
+export const mineQuery = ({ when, page }: Pick<Mine, 'when' | 'page'>) =>
+  ({
+    when,
+    ordering: when === 'coming' ? 'start_from' : '-start_from',
+    ...offsetOf(page),
+  }) as const;

@@ -1,0 +1,85 @@
+import type { Body, Facility, ReservationSlot, Waiting } from '@portal/contract';
+import { isoAt } from '@portal/contract/rules/club-time';
+import { checkWish } from '@portal/contract/bookings/rules/slots';
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import type { Choice } from '../calendar/address.ts';
+
+const MINUTE = 60_000;
+
+/** Times of a day that can be waited for, by their start: instants, in order. */
+export type Waitable = ReadonlyMap<number, readonly number[]>;
+
+/** Every time of a facility's day that only others' bookings keep from being booked: ends by start. */
+export function waitableTimes(
+  facility: Facility,
+  occupied: readonly ReservationSlot[],
+  now: number,
+): Waitable {
+  const step = facility.slot_minutes * MINUTE;
+  const times = new Map<number, number[]>();
+  for (const hours of facility.day?.hours ?? []) {
+    const close = Date.parse(hours.end_at);
+    for (let start = Date.parse(hours.start_from); start + step <= close; start += step) {
+      const ends = Array.from(
+        { length: facility.max_slots - facility.min_slots + 1 },
+        (_, index) => start + (facility.min_slots + index) * step,
+      ).filter(
+        (end) => checkWish(facility, occupied, { start, end }, { status: 'ACTIVE' }, now) === 'slot_taken',
+      );
+      if (ends.length > 0) times.set(start, ends);
+    }
+  }
+  return times;
+}
+
+/** The time nearest to the one that was pressed, as long as it as far as can be; null: none can be waited for. */
+export function nearestWait(
+  times: Waitable,
+  wish: Pick<Choice, 'start' | 'end'>,
+): { start: number; end: number } | null {
+  const by = (at: number) => (a: number, b: number) => Math.abs(a - at) - Math.abs(b - at) || a - b;
+  const [start] = [...times.keys()].toSorted(by(wish.start));
+  if (start === undefined) return null;
+  const [end] = (times.get(start) ?? []).toSorted(by(wish.end));
+  return end === undefined ? null : { start, end };
+}
+
+export type JoiningState =
+  | { readonly step: 'choosing' | 'sending' }
+  | { readonly step: 'failed'; readonly failure: unknown }
+  | { readonly step: 'joined'; readonly wait: Waiting };
+
+interface JoiningEnv {
+  readonly join: (body: Body<'POST /booking/waiting/'>) => Promise<Waiting>;
+  readonly zone: string;
+}
+
+/** Puts a member in line for a time. */
+export function createJoining({ join, zone }: JoiningEnv) {
+  const $state = atom<JoiningState>({ step: 'choosing' });
+  return {
+    /** Read-only outside. */
+    $state: $state as ReadableAtom<JoiningState>,
+    /** `notAfter` is an instant; null: as late as can be. */
+    submit: async ({ facility, start, end }: Choice, notAfter: number | null): Promise<void> => {
+      if ($state.get().step === 'sending') return;
+      $state.set({ step: 'sending' });
+      try {
+        const wait = await join({
+          facility,
+          start_from: isoAt(start, zone),
+          end_at: isoAt(end, zone),
+          ...(notAfter !== null && { not_after: isoAt(notAfter, zone) }),
+        });
+        $state.set({ step: 'joined', wait });
+      } catch (failure) {
+        $state.set({ step: 'failed', failure });
+      }
+    },
+    /** Another time is another wish: what was said of the last one is over. */
+    reset: () => {
+      if ($state.get().step === 'failed') $state.set({ step: 'choosing' });
+    },
+  };
+}

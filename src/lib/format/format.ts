@@ -1,0 +1,75 @@
+import { PUBLIC_CURRENCY } from 'astro:env/client';
+import { dateOf, timeOf } from '@portal/contract/rules/club-time';
+import { clockRange, clockTime, dayWords, fullDay, shortDay, yearlyDay } from '#words/app/dates';
+import type { Clock, DayParts } from '#words/app/dates';
+import { language } from '#words/app/language';
+import { zone } from '../app/club-zone.ts';
+
+// Instants are ms since epoch or ISO 8601; days `YYYY-MM-DD`. Plain arithmetic: Intl takes a phone a tenth of a second to
+// start, and a calendar draws four hundred times.
+type Instant = number | string;
+
+const currency = PUBLIC_CURRENCY;
+
+/** What stands before an amount: S$ for Singapore dollars, elsewhere what the currency is known by. */
+export const currencySign =
+  currency === 'SGD'
+    ? 'S$'
+    : (new Intl.NumberFormat(language, { style: 'currency', currency })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency);
+
+const thousands = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** "S$1,234.50" from cents. */
+export function money(cents: number): string {
+  const whole = Math.trunc(Math.abs(cents) / 100);
+  const rest = String(Math.abs(cents) % 100).padStart(2, '0');
+  return `${cents < 0 ? '−' : ''}${currencySign}${thousands(whole)}.${rest}`;
+}
+
+/** "S$6" from cents; with cents where there are any. */
+export const moneyShort = (cents: number): string => money(cents).replace(/\.00$/, '');
+
+function hourAndMinute(instant: Instant): Clock {
+  const [hour = 0, minute = 0] = timeOf(new Date(instant).getTime(), zone).split(':').map(Number);
+  return { hour, minute };
+}
+
+/** "2:40 pm", "5 pm", in the club's zone. */
+export const time = (instant: Instant): string => clockTime(hourAndMinute(instant));
+
+/** "9 am", of a time of the club's clock (`09:00`). */
+export function timeOfDay(text: string): string {
+  const [hour = 0, minute = 0] = text.split(':').map(Number);
+  return clockTime({ hour, minute });
+}
+
+/** "5 to 8 pm", "11 am to 1 pm". */
+export const timeRange = (start: Instant, end: Instant): string =>
+  clockRange(hourAndMinute(start), hourAndMinute(end));
+
+const isDate = (value: Instant): value is string => typeof value === 'string' && value.length === 10;
+
+/** A day as the words need it: weekday (0 is Sunday) and month (0 is January) by number. */
+function dayParts(value: Instant): DayParts {
+  const date = new Date(isDate(value) ? value : dateOf(new Date(value).getTime(), zone));
+  return {
+    weekday: date.getUTCDay(),
+    day: date.getUTCDate(),
+    month: date.getUTCMonth(),
+    year: date.getUTCFullYear(),
+  };
+}
+
+/** "Sat 21 Nov", of an instant in the club's zone or of a date. */
+export const day = (value: Instant): string => shortDay(dayParts(value));
+
+/** Weekday, number and month of a day, where each stands by itself: "Sat", "21", "Nov". */
+export const dayPieces = (value: Instant): readonly [string, string, string] => dayWords(dayParts(value));
+
+/** "Saturday 21 November 2026". */
+export const longDay = (value: Instant): string => fullDay(dayParts(value));
+
+/** "31 Dec 2028", where the weekday doesn't matter. */
+export const dateWithYear = (value: Instant): string => yearlyDay(dayParts(value));

@@ -1,4 +1,0 @@
-import { apiUrl } from './api-url.ts';
-
-/** Where a browser gets an uploaded picture: its path below the API's address. */
-export const pictureUrl = (path: string): string => apiUrl + path;

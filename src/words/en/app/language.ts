@@ -1,0 +1,7 @@
+import type { Language } from '../../../lib/app/languages.ts';
+
+/** The language of these words, what every address of its pages begins with, and the same of the other language. */
+export const language: Language = 'en';
+export const base = '';
+export const other: Language = 'zh';
+export const otherBase = '/zh';

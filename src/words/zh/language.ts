@@ -1,7 +1,0 @@
-import type { Language } from '../../lib/languages.ts';
-
-/** The language of these words, what every address of its pages begins with, and the same of the other language. */
-export const language: Language = 'zh';
-export const base = '/zh';
-export const other: Language = 'en';
-export const otherBase = '';
