@@ -53,18 +53,19 @@ describe('every route', () => {
   );
 });
 
-describe('the README', () => {
+describe('the README, and the pages that it leads to', () => {
   const readme = read('README.md');
 
-  it('names only commands that exist, and every one that does', () => {
-    const named = [...readme.matchAll(/npm (?:run )?(start|test|(?<=run )[a-z:-]+)( -w server)?/g)];
+  it('name only commands that exist, and every one that does', () => {
+    const commands = readme + read('docs/commands.md');
+    const named = [...commands.matchAll(/npm (?:run )?(start|test|(?<=run )[a-z:-]+)( -w server)?/g)];
     const ofServer = named.filter(([, , server]) => server !== undefined).map(([, name]) => name);
     const ofRoot = named.filter(([, , server]) => server === undefined).map(([, name]) => name);
     expect(new Set(ofRoot)).toEqual(new Set(Object.keys(manifest.scripts)));
     expect(Object.keys(serverManifest.scripts)).toEqual(expect.arrayContaining(ofServer));
   });
 
-  it('points only at files that exist', () => {
+  it('point only at files that exist', () => {
     const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target]) => target ?? '');
     expect(links.filter((target) => globSync(target, { cwd: root }).length === 0)).toEqual([]);
   });

@@ -5,10 +5,10 @@ import { parseConfig, variables } from '../config.ts';
 const read = (file: string) => readFile(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const known = Object.keys(variables.shape);
 
-/** The variables of the README's first table of configuration, by their names. */
+/** The variables of the first table in docs/configuration.md, by their names. */
 async function documented(): Promise<string[]> {
-  const section = (await read('README.md')).split('## Configuration')[1]?.split('Read by `npm run build`')[0];
-  return [...(section ?? '').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name ?? '');
+  const [section = ''] = (await read('docs/configuration.md')).split('Read by `npm run build`');
+  return [...section.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name ?? '');
 }
 
 const template = async () =>
@@ -19,7 +19,7 @@ const template = async () =>
       .map((line): [string, string] => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
 
-it('the README explains every variable that the API reads, and no other', async () => {
+it('docs/configuration.md explains every variable that the API reads, and no other', async () => {
   expect((await documented()).toSorted()).toEqual(known.toSorted());
 });
 
