@@ -46,11 +46,12 @@ export async function relocate(
   asked: { override: readonly BookingCode[]; now: number; zone: string },
 ): Promise<FacilityOnDay> {
   const member = await findMember(tx, booked.member);
-  const onDay = await onDayOf(tx, await keepFacility(tx, facility), wish, {
+  const seen = await onDayOf(tx, await keepFacility(tx, facility), wish, {
     ...asked,
     level: levelOf(member),
   });
-  const { owned, overridden } = await decide(tx, { facility: onDay, wish, member, ...asked }, booked.id);
+  const decided = await decide(tx, { facility: seen, wish, member, ...asked }, booked.id);
+  const { facility: onDay, owned, overridden } = decided;
   await tx.delete(reservationSpace).where(eq(reservationSpace.reservation_id, booked.id));
   await tx
     .update(reservation)

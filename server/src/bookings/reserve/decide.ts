@@ -4,6 +4,9 @@ import type { Wish } from '@portal/contract/bookings/rules/prices';
 import { brokenRules, takenBy } from '@portal/contract/bookings/rules/slots';
 import type { Transaction } from '../../database/database.ts';
 import { BookingRefused } from './booking-refused.ts';
+import { onDayOf } from './day-of-wish.ts';
+import { levelOf } from './level.ts';
+import { keepFacility } from './take-time.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { headOf, readLimits } from './family-limits.ts';
 import { isTaken } from '../availability/kept-times.ts';
@@ -77,8 +80,12 @@ export async function refuseAtSight(tx: Transaction, asked: Asked, member: Membe
   throw new BookingRefused('slot_taken');
 }
 
-/** The time that a booking owns, which reaches as far as its facility keeps free, and the rules it breaks. */
+/**
+ * The facility as it was decided by, the time that a booking owns, which reaches as far as its facility keeps free, and the rules
+ * it breaks.
+ */
 interface Decision {
+  facility: FacilityOnDay;
   owned: Wish;
   overridden: BookingCode[];
 }
@@ -89,12 +96,21 @@ interface Decision {
  * time is no hindrance and doesn't count, as it gives that up.
  */
 export async function decide(tx: Transaction, asked: Asked, moving?: number): Promise<Decision> {
-  const { facility, wish, now, zone } = asked;
-  const { member, broken } = mustFitRules(asked);
-  const owned = ownedBy(asked);
-  const plan = { claims: [{ spaces: facility.spaces, ...owned }], members: [member.id] };
+  const { wish, now, zone } = asked;
+  const { member } = mustFitRules(asked);
+  const plan = { claims: [{ spaces: asked.facility.spaces, ...ownedBy(asked) }], members: [member.id] };
   const line = await lockLine(tx, plan, { now, zone });
-  const passed = await mustFitLimits(tx, asked, line.heads.get(member.id) ?? member.id, moving);
+  // The staff may have changed prices, hours or closures while it waited: what is there now counts.
+  const kept = await keepFacility(tx, asked.facility.id);
+  const facility = await onDayOf(tx, kept, wish, { zone, level: levelOf(member), now });
+  const { broken } = mustFitRules({ ...asked, facility });
+  const owned = ownedBy({ facility, wish });
+  const passed = await mustFitLimits(
+    tx,
+    { ...asked, facility },
+    line.heads.get(member.id) ?? member.id,
+    moving,
+  );
   // Whoever waits for it comes before whoever asks.
   await serveLine(tx, line, { now, zone });
   const occupied = await occupiedAround(tx, facility.spaces, wish, { now, zone });
@@ -102,5 +118,5 @@ export async function decide(tx: Transaction, asked: Asked, moving?: number): Pr
     ({ id, state }) => id !== moving || (state !== 'BOOKED' && state !== 'HELD'),
   );
   if (takenBy(facility, others, wish) !== null) throw new BookingRefused('slot_taken');
-  return { owned, overridden: [...broken, ...passed] };
+  return { facility, owned, overridden: [...broken, ...passed] };
 }

@@ -47,9 +47,9 @@ export async function reserve(tx: Transaction, request: Request): Promise<Reserv
   // Most refusals are known without waiting for anybody. What is offered is kept for its caller.
   const { member } = mustFitRules(request);
   if (request.offer === undefined) await refuseAtSight(tx, request, member);
-  const facility = { ...request.facility, ...(await keepFacility(tx, request.facility.id)) };
+  const kept = { ...request.facility, ...(await keepFacility(tx, request.facility.id)) };
+  const { facility, owned, overridden } = await decide(tx, { ...request, facility: kept }, request.offer);
   mustTake(facility, party);
-  const { owned, overridden } = await decide(tx, { ...request, facility }, request.offer);
   const id = await store(tx, { ...request, facility, member, overridden });
   // What the offer held is the booking's from here on.
   if (request.offer !== undefined)
