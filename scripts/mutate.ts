@@ -1,10 +1,9 @@
 // npm run mutate: changes what must never be wrong, a piece at a time, and sees whether a test notices (docs/mutation.md).
 // npm run mutate -- NAME …: only these parts.
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root, run } from './process.ts';
+import { run } from './process.ts';
+import { toolIn } from './tool.ts';
 
-const tool = path.join(root, 'tools/mutation');
 /** What is tested without a database, which is quick, and what takes one. */
 const parts = ['rules', 'database'];
 
@@ -12,12 +11,7 @@ const named = process.argv.slice(2);
 const unknown = named.find((name) => !parts.includes(name));
 if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${parts.join(', ')}.`);
 
-if (!existsSync(path.join(tool, 'node_modules'))) {
-  console.log('Installing Stryker (63 MB, once) …');
-  const { code, output } = await run('npm', ['ci', '--prefix', tool, '--no-audit', '--no-fund']);
-  if (code !== 0) throw new Error(output);
-}
-
+const tool = await toolIn('mutation');
 const stryker = path.join(tool, 'node_modules/.bin/stryker');
 for (const part of named.length > 0 ? named : parts) {
   console.log(`\n── ${part}`);

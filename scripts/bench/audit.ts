@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright/test';
-import lighthouse from 'lighthouse';
-import { freePort } from '../process.ts';
+import { freePort, run } from '../process.ts';
+import { toolIn } from '../tool.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices'] as const;
 export type Category = (typeof categories)[number];
@@ -44,7 +44,17 @@ export async function audit(visit: Visit): Promise<Audited> {
   throw new Error(`${visit.url} can’t be audited: ${said}`);
 }
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+/** What is read of Lighthouse's report (its `lhr`). */
+interface Report {
+  readonly runtimeError?: { readonly message: string };
+  readonly categories: Readonly<
+    Partial<Record<Category, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>>
+  >;
+  readonly audits: Readonly<
+    Record<string, { score: number | null; title: string; numericValue?: number; details?: unknown }>
+  >;
+  readonly environment: { readonly benchmarkIndex: number };
+}
 
 /**
  * Audits a page once as Lighthouse does by default: a phone of the middle class, throttled in simulation. The browser has a
@@ -69,15 +79,20 @@ async function auditOnce({ url, browser, tokens }: Visit): Promise<Report | unde
       }, tokens);
       await page.close();
     }
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyCategories: [...categories],
-      disableStorageReset: true,
+    const file = path.join(profile, 'report.json');
+    await run(path.join(await toolIn('lighthouse'), 'node_modules/.bin/lighthouse'), [
+      url,
+      `--port=${port}`,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${categories.join(',')}`,
+      '--disable-storage-reset',
       // The not-found page is a page as well.
-      ignoreStatusCode: true,
-    });
-    return result?.lhr;
+      '--ignore-status-code',
+    ]);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as Lighthouse writes it
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } finally {
     await context.close();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
