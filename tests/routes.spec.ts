@@ -21,7 +21,10 @@ test.use({ expectedErrors: /status of 404/ });
 test('every page answers 200 in the spelling of the specification, 308 in the other', async ({ request }) => {
   for (const screen of screens) {
     const address = addressFor(screen);
-    expect.soft((await request.get(address)).status(), address).toBe(200);
+    const answer = await request.get(address);
+    expect.soft(answer.status(), address).toBe(200);
+    // Without scripts it says what it is, and that it needs them.
+    expect.soft(await answer.text(), address).toMatch(/<noscript>.*This page needs JavaScript\..*<h1\b/s);
     if (address === '/') continue;
     const other = await request.get(otherSpelling(address), { maxRedirects: 0 });
     expect.soft(other.status(), otherSpelling(address)).toBe(308);

@@ -5,6 +5,9 @@ export const tryAgain = 'Try again';
 export const partFailed = 'We couldn’t load this part of the page.';
 export const partFailedDetail = 'Check your connection and try again.';
 
+export const noScripts = 'This page needs JavaScript.';
+export const noScriptsDetail = 'Allow it in your browser, then load the page again.';
+
 export const home = 'home';
 export const toContent = 'To the content';
 export const mainNavigation = 'Main';

@@ -5,6 +5,9 @@ export const tryAgain = '重试';
 export const partFailed = '无法加载页面的这一部分。';
 export const partFailedDetail = '请检查网络连接后重试。';
 
+export const noScripts = '此页面需要 JavaScript。';
+export const noScriptsDetail = '请在浏览器中启用，然后重新加载页面。';
+
 export const home = '首页';
 export const toContent = '跳到内容';
 export const mainNavigation = '主导航';
