@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import { entriesOf, sharedChunk } from './chunks.ts';
+import { entriesOf, needsReact, sharedChunk } from './chunks.ts';
 
 /** Modules by what imports them; those in capitals are islands. */
 const modules = (importers: Readonly<Record<string, readonly string[]>>) => ({
-  getModuleInfo: (id: string) => ({ isEntry: /^[A-Z]/.test(id), importers: importers[id] ?? [] }),
+  getModuleInfo: (id: string) => ({
+    isEntry: /^[A-Z]/.test(id),
+    importers: importers[id] ?? [],
+    importedIds: Object.keys(importers).filter((imported) => importers[imported]?.includes(id)),
+  }),
 });
 
 it('finds the islands that a module comes with, through others and around in a circle', () => {
@@ -32,4 +36,14 @@ it('leaves alone what one island has, or what comes when it is wanted', () => {
 it('has one file for what nearly all share', () => {
   const islands = Array.from({ length: 12 }, (_, index) => `Island${index}`);
   expect(sharedChunk('all', modules({ all: islands }))).toBe('shared');
+});
+
+it('tells what can run before React is there', () => {
+  const found = modules({
+    '/node_modules/react/index.js': ['button'],
+    button: ['form'],
+    price: ['form', 'Early'],
+  });
+  expect(['button', 'form'].map((id) => needsReact(id, found))).toEqual([true, true]);
+  expect(['price', 'Early'].map((id) => needsReact(id, found))).toEqual([false, false]);
 });

@@ -3,7 +3,11 @@ import { lazyChunk } from './lazy-imports.ts';
 
 /** What says of a module who imports it; Rolldown's context of a group has it. */
 interface Modules {
-  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    readonly isEntry: boolean;
+    readonly importers: readonly string[];
+    readonly importedIds: readonly string[];
+  } | null;
 }
 
 /** What so many islands and page scripts share is in one file. */
@@ -32,9 +36,32 @@ export function sharedChunk(id: string, modules: Modules): string | null {
   return `shared-${createHash('sha256').update(entries.join('\n')).digest('hex').slice(0, 6)}`;
 }
 
-/** How scripts are put together: React by itself, as it changes least, and the rest by what imports what. */
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
+
+/** Whether a module can't run without React. */
+export function needsReact(id: string, modules: Modules): boolean {
+  const seen = new Set([id]);
+  for (const each of seen) {
+    if (REACT.test(each)) return true;
+    for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) seen.add(imported);
+  }
+  return false;
+}
+
+/**
+ * How scripts are put together: React by itself, as it changes least, then what runs without it, and the rest. What draws a page before
+ * its island runs must not wait for React.
+ */
 export const chunks = [
   lazyChunk,
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: sharedChunk },
+  { name: 'react', test: REACT },
+  {
+    name: (id: string, modules: Modules) => (needsReact(id, modules) ? null : sharedChunk(id, modules)),
+  },
+  {
+    name: (id: string, modules: Modules) => {
+      const shared = sharedChunk(id, modules);
+      return shared && `react-${shared}`;
+    },
+  },
 ];
