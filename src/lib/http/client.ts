@@ -93,7 +93,8 @@ export function createClient(env: ClientEnv) {
       beforeRetry: [authorize],
     },
     parseJson: (text, { request, response }) => {
-      if (!response.ok) return lenient(text);
+      // `failureOf` reads what a refusal says.
+      if (!response.ok) return text;
       const data = text === '' ? undefined : parse(text);
       log(`← ${response.status} ${nameOf(request)}`, redact(data));
       return data;

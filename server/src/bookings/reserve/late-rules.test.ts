@@ -18,7 +18,7 @@ describe.runIf(process.env['DATABASE_URL'])(
     afterAll(() => club.close());
 
     /** Does something of the member's that stops at the spaces, and the change in the meantime. */
-    async function meanwhile<Answer>(
+    async function whileWaiting<Answer>(
       act: () => Promise<Answer>,
       change: (tx: Transaction) => Promise<unknown>,
     ): Promise<Answer> {
@@ -41,7 +41,7 @@ describe.runIf(process.env['DATABASE_URL'])(
 
     it('costs what it costs by then', async () => {
       const id = await club.idOf('Price');
-      const booked = await meanwhile(
+      const booked = await whileWaiting(
         () => club.book(noonAt(id)),
         (tx) => tx.update(facility).set({ default_price: 1200 }).where(eq(facility.id, id)),
       );
@@ -51,7 +51,7 @@ describe.runIf(process.env['DATABASE_URL'])(
     it('is free where it has become so', async () => {
       const id = await club.idOf('Free');
       await club.db.update(facility).set({ default_price: 500 }).where(eq(facility.id, id));
-      const booked = await meanwhile(
+      const booked = await whileWaiting(
         () => club.book(noonAt(id)),
         (tx) => tx.update(facility).set({ default_price: 0 }).where(eq(facility.id, id)),
       );
@@ -60,7 +60,7 @@ describe.runIf(process.env['DATABASE_URL'])(
 
     it('is refused outside of the hours by then', async () => {
       const id = await club.idOf('Hours');
-      const { status, body } = await meanwhile(
+      const { status, body } = await whileWaiting(
         () => club.book(noonAt(id)),
         (tx) => tx.delete(operatingHours).where(eq(operatingHours.facility_id, id)),
       );
@@ -70,7 +70,7 @@ describe.runIf(process.env['DATABASE_URL'])(
 
     it('is refused where the club has closed by then', async () => {
       const id = await club.idOf('Closure');
-      const { status, body } = await meanwhile(
+      const { status, body } = await whileWaiting(
         () => club.book(noonAt(id, 26)),
         (tx) =>
           tx.insert(calendarEvent).values({
@@ -86,7 +86,7 @@ describe.runIf(process.env['DATABASE_URL'])(
     it('is not moved to a time outside of the hours by then', async () => {
       const id = await club.idOf('Move');
       const { body } = await club.book(noonAt(id));
-      const moved = await meanwhile(
+      const moved = await whileWaiting(
         () =>
           club.app.inject({
             method: 'POST',
