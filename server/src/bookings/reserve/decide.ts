@@ -98,10 +98,12 @@ interface Decision {
 export async function decide(tx: Transaction, asked: Asked, moving?: number): Promise<Decision> {
   const { wish, now, zone } = asked;
   const { member } = mustFitRules(asked);
-  const plan = { claims: [{ spaces: asked.facility.spaces, ...ownedBy(asked) }], members: [member.id] };
+  const { id } = asked.facility;
+  const { spaces } = await keepFacility(tx, id);
+  const plan = { claims: [{ spaces, ...ownedBy(asked) }], members: [member.id] };
   const line = await lockLine(tx, plan, { now, zone });
   // The staff may have changed prices, hours or closures while it waited: what is there now counts.
-  const kept = await keepFacility(tx, asked.facility.id);
+  const kept = await keepFacility(tx, id);
   const facility = await onDayOf(tx, kept, wish, { zone, level: levelOf(member), now });
   const { broken } = mustFitRules({ ...asked, facility });
   const owned = ownedBy({ facility, wish });

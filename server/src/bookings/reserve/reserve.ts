@@ -16,7 +16,7 @@ import type { Party } from './party.ts';
 import { mustTake, nobodyElse } from './party.ts';
 import { reservation, reservationSpace } from '../tables.ts';
 import { takeReductions } from './take-reductions.ts';
-import { keepFacility, takeTime } from './take-time.ts';
+import { takeTime } from './take-time.ts';
 
 const MINUTE = 60_000;
 /** How long an unpaid booking keeps its place. */
@@ -47,8 +47,7 @@ export async function reserve(tx: Transaction, request: Request): Promise<Reserv
   // Most refusals are known without waiting for anybody. What is offered is kept for its caller.
   const { member } = mustFitRules(request);
   if (request.offer === undefined) await refuseAtSight(tx, request, member);
-  const kept = { ...request.facility, ...(await keepFacility(tx, request.facility.id)) };
-  const { facility, owned, overridden } = await decide(tx, { ...request, facility: kept }, request.offer);
+  const { facility, owned, overridden } = await decide(tx, request, request.offer);
   mustTake(facility, party);
   const id = await store(tx, { ...request, facility, member, overridden });
   // What the offer held is the booking's from here on.
