@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Body, Key } from '@portal/contract';
-import { expect } from 'playwright/test';
 import { addressOf, fixedCaptcha } from './addresses.ts';
 
 /** The demo club's people (README). */
@@ -65,15 +64,8 @@ export function sessionOf(person: Person): Promise<Tokens> {
 
 /** A session of its own for whoever has this user name, a person of a test's own among them. */
 export async function signInAs(username: string): Promise<Tokens> {
-  const tokens: Tokens[] = [];
-  // Whoever is signed in by two tests at the same moment is told to wait a second.
-  await expect(async () => {
-    const drawn = await call('POST /user/captcha/', { body: {} });
-    if (!('session' in drawn)) throw new Error('The captcha call drew nothing.');
-    const body = { username, password, captcha: fixedCaptcha, session: drawn.session };
-    tokens.push(await call('POST /api/token-member/', { body }));
-  }).toPass({ timeout: 10_000 });
-  const [made] = tokens;
-  if (!made) throw new Error(`${username} could not be signed in.`);
-  return made;
+  const drawn = await call('POST /user/captcha/', { body: {} });
+  if (!('session' in drawn)) throw new Error('The captcha call drew nothing.');
+  const body = { username, password, captcha: fixedCaptcha, session: drawn.session };
+  return call('POST /api/token-member/', { body });
 }

@@ -224,6 +224,19 @@ describe('failing again and again', () => {
     expect((await signIn({}, '192.0.2.9')).statusCode).toBe(200);
   });
 
+  it('blames no address for tries that an account has to wait for', async () => {
+    for (let count = 0; count < 5; count += 1) await signIn({ username: 'absent', password: 'not it' });
+    for (let count = 0; count < 20; count += 1)
+      expect((await signIn({ username: 'absent' })).statusCode).toBe(429);
+    expect((await signIn({ username: 'discipline' })).statusCode).toBe(200);
+  });
+
+  it('lets two sign in at once, whichever of their clocks is ahead', async () => {
+    await signIn({ password: 'not it' });
+    now -= 5;
+    expect((await signIn()).statusCode).toBe(200);
+  });
+
   it('lets no parallel guesses slip past the count', async () => {
     const pictures = await Promise.all(Array.from({ length: 12 }, captcha));
     const answers = await Promise.all(pictures.map((session) => signIn({ session, password: 'not it' })));

@@ -15,7 +15,7 @@ import type { TokenPair } from './sessions.ts';
 import { beginSession } from './sessions.ts';
 import { mayHaveSession, noActiveAccount } from './standing.ts';
 import { session } from './tables.ts';
-import { accountKey, countTry, forgiveTry, giveTryBack } from './throttle.ts';
+import { accountKey, countTries, forgiveTry, giveTryBack } from './throttle.ts';
 
 interface Env {
   db: Database;
@@ -61,8 +61,7 @@ export async function signIn(
   const found = await findAccount(db, username, address);
   // Counted apart where the owner signed in before: nobody who guesses elsewhere can keep them out there.
   const account = accountKey(keys, username, found?.familiar ? address : null);
-  await countTry(db, 'address', address, now);
-  await countTry(db, 'account', account, now);
+  await countTries(db, { account, address }, now);
 
   const rightPassword = await isPassword(found?.password_hash ?? null, body.password);
   if (!found || !rightPassword || !mayHaveSession(found)) throw noActiveAccount();

@@ -1,7 +1,7 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { fold } from '../database/same-text.ts';
-import { throttled } from '../http/refusal.ts';
+import { Refusal, throttled } from '../http/refusal.ts';
 import type { Keys } from './keys.ts';
 import { signInFailure } from './tables.ts';
 
@@ -22,9 +22,24 @@ export const accountKey = (keys: Keys, username: string, familiar: string | null
 
 /**
  * Counts a try to sign in before the password is looked at, so that parallel guesses can't slip past; throws 429 while
- * the key has to wait. Waiting isn't extended by trying, and ends by itself: nobody is locked out for good.
+ * the address or the account has to wait. Waiting isn't extended by trying, and ends by itself: nobody is locked out
+ * for good. A try that the account has to wait for tested nothing, so its address isn't blamed for it.
  */
-export async function countTry(db: Database, kind: ThrottleKind, key: string, now: number): Promise<void> {
+export async function countTries(
+  db: Database,
+  { account, address }: { account: string; address: string },
+  now: number,
+): Promise<void> {
+  await countTry(db, 'address', address, now);
+  try {
+    await countTry(db, 'account', account, now);
+  } catch (error) {
+    if (error instanceof Refusal) await giveTryBack(db, 'address', address);
+    throw error;
+  }
+}
+
+async function countTry(db: Database, kind: ThrottleKind, key: string, now: number): Promise<void> {
   const failures = sql`case when ${signInFailure.last_at} < ${moment(now - FORGET)} then 1
     else ${signInFailure.failures} + 1 end`;
   const overFree = sql`(${failures}) - ${FREE_TRIES[kind]}::integer`;
@@ -40,7 +55,11 @@ export async function countTry(db: Database, kind: ThrottleKind, key: string, no
         last_at: moment(now),
         blocked_until: sql`${moment(now)} + (${wait}) * interval '1 millisecond'`,
       },
-      setWhere: lte(signInFailure.blocked_until, new Date(now)),
+      // Of tries at the same moment, the one with the earlier clock may come last: where there is no wait, it counts.
+      setWhere: or(
+        lte(signInFailure.blocked_until, new Date(now)),
+        lte(signInFailure.blocked_until, signInFailure.last_at),
+      ),
     })
     .returning({ failures: signInFailure.failures });
   if (counted) return;

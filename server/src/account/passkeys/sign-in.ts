@@ -9,7 +9,7 @@ import { member } from '../../members/tables.ts';
 import type { TokenPair } from '../../session/sessions.ts';
 import { beginSession } from '../../session/sessions.ts';
 import { mayHaveSession, noActiveAccount } from '../../session/standing.ts';
-import { countTry, forgiveTry } from '../../session/throttle.ts';
+import { countTries, forgiveTry } from '../../session/throttle.ts';
 import type { AccountEnv } from '../env.ts';
 import { drawChallenge, LIFETIME } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
@@ -57,8 +57,7 @@ export async function signInWithPasskey(
 ): Promise<TokenPair> {
   const address = hashAddress(keys, client.address);
   const tries = keys.hash(`tries of passkey ${credential.id}`);
-  await countTry(db, 'address', address, now);
-  await countTry(db, 'account', tries, now);
+  await countTries(db, { account: tries, address }, now);
 
   const found = await findPasskey(db, credential.id);
   const env = { db, party: relyingParty(config), now, log: client.log };

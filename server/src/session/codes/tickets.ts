@@ -12,7 +12,7 @@ import { member } from '../../members/tables.ts';
 import type { TokenPair } from '../sessions.ts';
 import { beginSession } from '../sessions.ts';
 import { mayHaveSession } from '../standing.ts';
-import { countTry, forgiveTry } from '../throttle.ts';
+import { countTries, forgiveTry } from '../throttle.ts';
 import { recoveryCodeUsedLetter } from './letters.ts';
 import type { CodesEnv } from './manage.ts';
 import { codesOn, oneTimeCode, recoveryCode, signInTicket } from './tables.ts';
@@ -86,8 +86,7 @@ export async function finishSignIn(
   const hash = hashToken(ticket);
   const holder = await holderOf(db, hash, now);
   const address = hashAddress(keys, client.address);
-  await countTry(db, 'address', address, now);
-  await countTry(db, 'account', holder.account, now);
+  await countTries(db, { account: holder.account, address }, now);
   // Counted before the code is looked at, so that parallel guesses can't slip past.
   const counted = await db
     .update(signInTicket)
