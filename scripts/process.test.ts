@@ -61,8 +61,9 @@ describe('processes that stay', () => {
     });
     await once(running.stdout, 'data');
     running.stdin.write('end');
-    // Both write to this pipe: it ends with the last of them.
-    await once(running.stdout.resume(), 'close');
+    // Both write to this pipe: it closes with the last of them.
+    running.stdout.resume();
+    await once(running, 'close');
     expect(running.exitCode ?? running.signalCode).not.toBeNull();
   });
 

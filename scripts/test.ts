@@ -1,9 +1,11 @@
-// npm test: checks, unit and server tests, end-to-end tests and byte budgets. Goes on after a failure, counts all.
-// npm test -- NAME …: only these parts. npm test -- full: all parts, and all of the grid of screens and faults.
+// npm test: checks, unit and server tests, end-to-end tests and byte budgets. Goes on after a failure, counts all. Takes a
+// share of the slowest tests, another one with each commit.
+// npm test -- NAME …: only these parts, with all of their tests. npm test -- full: everything.
 // npm test -- changed [REVISION]: what belongs to what was changed since then.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeShare } from './browser-share.ts';
 import { fastest, findBrowser } from './browser.ts';
 import { related } from './changed.ts';
 import { runChecks, type Count } from './check.ts';
@@ -67,7 +69,7 @@ const parts = {
   browser: {
     title: 'End-to-end tests and byte budgets',
     needs: ['browser', 'database'],
-    run: () => playwright(),
+    run: async () => playwright(...(await usualShare())),
   },
   server: {
     title: 'Server tests alone',
@@ -75,6 +77,14 @@ const parts = {
     run: () => vitest('--project', 'server', '--project', 'embedded'),
   },
 } satisfies Record<string, Part>;
+
+/** What makes Playwright go through this run's share of its tests alone. */
+async function usualShare(): Promise<string[]> {
+  if (process.env['TEST_GRID'] !== 'usual') return [];
+  const file = path.join(reports, 'browser-tests.txt');
+  await writeShare(file, Number(process.env['TEST_TURN']));
+  return ['--test-list', file];
+}
 
 const everything = [parts.checks, parts.unit, parts.browser];
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
@@ -102,7 +112,10 @@ async function partsOfChange(revision?: string): Promise<Part[]> {
 /** What the words behind `npm test --` ask for. Throws where one of them names nothing. */
 async function chosenParts(words: readonly string[]): Promise<readonly Part[]> {
   const [first, ...rest] = words;
-  if (first === undefined) return everything;
+  if (first === undefined) {
+    process.env['TEST_GRID'] ??= 'usual';
+    return everything;
+  }
   if (first === 'changed' && rest.length < 2) return partsOfChange(rest[0]);
   if (first === 'full' && rest.length === 0) {
     process.env['TEST_GRID'] = 'full';
@@ -132,13 +145,13 @@ async function prepare(chosen: readonly Part[]): Promise<() => Promise<void>> {
   return database.stop;
 }
 
-/** Takes the share of the grid from the commit, so that it differs from one to the next and can be repeated. */
+/** Takes this run's share from the commit, so that it differs from one to the next and can be repeated. */
 async function chooseTurn(): Promise<void> {
   if (process.env['TEST_GRID'] === 'full' || process.env['TEST_TURN']) return;
   const { code, output } = await run('git', ['rev-parse', '--short=4', 'HEAD']);
   const turn = code === 0 ? Number.parseInt(output.slice(0, 4), 16) : 0;
   process.env['TEST_TURN'] = String(turn);
-  console.log(`Share of the grid: TEST_TURN=${turn} repeats it, npm test -- full goes through all.`);
+  console.log(`Share of the tests: TEST_TURN=${turn} repeats it, npm test -- full goes through all.`);
 }
 
 async function runPart(part: Part): Promise<Count> {

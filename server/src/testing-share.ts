@@ -4,6 +4,9 @@
  */
 export const isFullGrid = process.env['TEST_GRID'] === 'full';
 
+/** Whether this is a run of everything that there is, in which even the slowest tests take turns: `npm test` alone. */
+export const isUsualRun = process.env['TEST_GRID'] === 'usual';
+
 /** Which share it is: a whole number that `npm test` takes from the commit and prints, or that `TEST_TURN` repeats. */
 export const turn = Number(process.env['TEST_TURN'] ?? 0);
 
