@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { takeEarly } from '../../../../lib/bookings/calendar/early-press.ts';
+import type { createSelection } from '../../../../lib/bookings/calendar/selection.ts';
+import { canPress, cellAt, cellOf, cellsIn, cellTowards, isPress, keepTabStop } from './grid-keys.ts';
+
+type Root = RefObject<HTMLElement | null>;
+type Place = ReturnType<typeof cellAt>;
+
+/** Remembers the cell with the focus, and gives the focus to its place when the cell is drawn over. */
+export function useKeptFocus(root: Root) {
+  const lastFocus = useRef<Place | null>(null);
+  useLayoutEffect(() => {
+    const place = root.current;
+    if (!place) return;
+    keepTabStop(place);
+    const last = (lastFocus.current ??= takeEarly('focus'));
+    // The focused cell was drawn over (by the early drawing's successor, a merge, a refresh): its place keeps the focus.
+    if (!last || document.activeElement !== document.body) return;
+    const line = cellsIn(place).filter((cell) => cellAt(cell).facility === last.facility);
+    const heir = line.findLast((cell) => cellAt(cell).start <= last.start) ?? line[0];
+    if (heir) {
+      keepTabStop(place, heir);
+      heir.focus({ preventScroll: true });
+    }
+  });
+  return {
+    /** The focus is in this cell now. */
+    keep(cell: HTMLElement) {
+      lastFocus.current = cellAt(cell);
+      if (root.current) keepTabStop(root.current, cell);
+    },
+    /** A cell that is taken off the page blurs towards nothing; leaving for something else forgets the place. */
+    leave(to: EventTarget | null) {
+      if (to instanceof Node && !root.current?.contains(to)) lastFocus.current = null;
+    },
+  };
+}
+
+interface GridKeys {
+  readonly selection: Pick<ReturnType<typeof createSelection>, 'range'>;
+  /** Whether time runs downwards. */
+  readonly turned: boolean;
+  readonly reveal: (lines: readonly HTMLElement[]) => void;
+  readonly press: (cell: HTMLElement) => void;
+  readonly escape: () => void;
+}
+
+/** What keys do in the grid: arrows move, Enter and Space press, Shift with arrows chooses, Escape takes back. */
+export function useGridKeys(root: Root, { selection, turned, reveal, press, escape }: GridKeys) {
+  /** Where a choice by Shift and arrows began. */
+  const anchor = useRef<Place | null>(null);
+  const forget = () => {
+    anchor.current = null;
+  };
+
+  function move(event: KeyboardEvent, cell: HTMLElement, next: HTMLElement) {
+    // Along the line is through the day.
+    const along = next.closest('[data-facility]') === cell.closest('[data-facility]');
+    if (event.shiftKey && along && canPress(cell)) {
+      if (!canPress(next)) return;
+      anchor.current ??= cellAt(cell);
+      selection.range(anchor.current.facility, anchor.current.start, cellAt(next).start);
+    } else forget();
+    next.focus();
+  }
+
+  function keyDown(event: KeyboardEvent) {
+    const place = root.current;
+    const cell = cellOf(event.target);
+    if (!place || !cell || event.altKey || event.metaKey) return;
+    if (event.key === 'Escape') return escape();
+    if (isPress(event)) {
+      event.preventDefault();
+      forget();
+      press(cell);
+      return;
+    }
+    const next = cellTowards(place, cell, event, { turned, reveal });
+    if (next || event.key.startsWith('Arrow')) event.preventDefault();
+    if (next) move(event, cell, next);
+  }
+
+  return { keyDown, forget };
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { zone } from '../../../../lib/app/club-zone.ts';
+import type { BookingState } from '../../../../lib/bookings/booking/booking.ts';
+import type { Choice } from '../../../../lib/bookings/calendar/address.ts';
+import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
+import { marksOf } from '../../../../lib/bookings/calendar/marks.ts';
+
+interface Marked {
+  readonly view: DayView;
+  /** The first of the days that are shown. */
+  readonly date: string;
+  /** Whether each line is a day of its own. */
+  readonly turned: boolean;
+  readonly choice: Choice | null;
+  /** The wish that somebody else was faster for; null where none was. */
+  readonly taken: Extract<BookingState, { step: 'taken' }> | null;
+}
+
+/** What is marked in each facility's line: the choice, or the wish that was lost and the times offered in its place. */
+export function useMarks({ view, date, turned, choice, taken }: Marked) {
+  // An offer on a day that isn't shown keeps its number, and no line of its own.
+  const offers = useMemo(
+    () =>
+      (taken?.offers ?? []).map((offer) =>
+        turned || dateOf(offer.start, zone) === date ? offer : { ...offer, facility: -1 },
+      ),
+    [taken, date, turned],
+  );
+  const marks = useMemo(() => {
+    const own = taken ? null : choice;
+    const rows = view.sections.flatMap(({ rows: all }) => all);
+    return new Map(
+      rows.map(({ facility: { id } }) => [id, marksOf(id, own, taken?.wish ?? null, offers)] as const),
+    );
+  }, [view, choice, taken, offers]);
+  return { marks, offers };
+}

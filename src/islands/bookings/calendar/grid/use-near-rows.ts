@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { DayView, Row } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { Shown } from '../drawing/facility-row.ts';
+import { firstRows, whole } from '../drawing/first-rows.ts';
+
+export interface NearRows {
+  /** Whether the day is so large that only what is near the screen is drawn. */
+  readonly isLarge: boolean;
+  /** How much of a facility's row is drawn. */
+  readonly shown: (row: Row) => Shown;
+  /** Draws all cells of lines at once, for a key that goes there. */
+  readonly reveal: (lines: readonly HTMLElement[]) => void;
+}
+
+/** Which rows of a large day are near the screen, as it is scrolled. */
+export function useNearRows(root: RefObject<HTMLElement | null>, view: DayView, wide: boolean): NearRows {
+  const first = useMemo(() => firstRows(view, wide), [view, wide]);
+  const [near, setNear] = useState(first);
+  const { columns } = view.axis;
+
+  useEffect(() => {
+    const place = root.current;
+    if (!place || !first) return undefined;
+    const leaving = new AbortController();
+    import('../near-rows.ts').then(
+      ({ watchRows }) => watchRows(place, setNear, { columns, signal: leaving.signal }),
+      // Without it all is drawn: slow beats missing.
+      () => {
+        const rows = view.sections.flatMap((section) => section.rows);
+        if (!leaving.signal.aborted) setNear(new Map(rows.map(({ facility }) => [facility.id, whole])));
+      },
+    );
+    return () => leaving.abort();
+  }, [root, first, columns, view]);
+
+  return {
+    isLarge: first !== null,
+    shown: (row) => (first ? ((near ?? first).get(row.facility.id) ?? null) : 'all'),
+    reveal(lines) {
+      const ids = lines.map((line) => Number(line.dataset['facility']));
+      const far = ids.filter((id) => near?.get(id) !== whole);
+      if (first && far.length > 0)
+        flushSync(() =>
+          setNear((before) => new Map([...(before ?? first), ...far.map((id) => [id, whole] as const)])),
+        );
+    },
+  };
+}

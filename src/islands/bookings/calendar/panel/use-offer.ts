@@ -1,0 +1,74 @@
+import type { Facility } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { quote } from '@portal/contract/bookings/rules/prices';
+import { checkWish } from '@portal/contract/bookings/rules/slots';
+import { useStore } from '@nanostores/react';
+import type { Choice } from '../../../../lib/bookings/calendar/address.ts';
+import { zone } from '../../../../lib/app/club-zone.ts';
+import type { Day } from '../../../../lib/bookings/calendar/day.ts';
+import type { Party } from '../../../../lib/bookings/booking/party.ts';
+import { guestsOf } from '../../../../lib/bookings/booking/party.ts';
+import { newQuote, reduced, vouchersFor } from '../../../../lib/bookings/booking/reductions.ts';
+import { isDecided } from '../../../../lib/http/once.ts';
+import { $session } from '../../../../lib/session/session.ts';
+import type { Stores } from '../stores.ts';
+import { useFacilityFor } from '../use-facility-for.ts';
+import { useFamily } from '../use-family.ts';
+import { useReductions } from './use-reductions.ts';
+
+interface Wanted {
+  readonly choice: Choice;
+  readonly facility: Facility;
+  readonly day: Day;
+  readonly stores: Stores;
+  readonly party: Party;
+}
+
+/** What a choice comes to for whoever it is for, and what stands in the way of booking it. */
+export function useOffer({ choice, facility: shown, day, stores, party }: Wanted) {
+  const state = useStore(stores.booking.$state);
+  const session = useStore($session);
+  const now = useStore(stores.$now);
+
+  const self = session.status === 'member' ? session.user.member_profile : null;
+  const family = useFamily(self?.id ?? null);
+  const other = family.find(({ id }) => id === party.member) ?? null;
+  const member = other ?? self;
+  const forThem = useFacilityFor(shown, other?.id ?? null);
+  const facility = forThem.facility ?? shown;
+
+  const full = quote(facility, choice, guestsOf(party, facility) ?? 0);
+  const reductions = useReductions(self !== null && full.total > 0, other?.id ?? null);
+  const vouchers = vouchersFor(reductions, facility, dateOf(now, zone));
+  // What was chosen for another facility may not pay for this one.
+  const voucher = vouchers.some(({ id }) => id === party.voucher) ? party.voucher : null;
+  // While nobody knows yet who is signed in, the server decides.
+  // Both must be able to book: who asks, and whom it is for.
+  const standing =
+    session.status !== 'member' ? ({ status: 'ACTIVE' } as const) : self?.status === 'ACTIVE' ? member : self;
+  const failure = state.step === 'failed' ? state.failure : null;
+  // While nobody knows what became of it, the time that the calendar shows taken may be this booking.
+  const isOpen = state.step === 'sending' || (failure !== null && !isDecided(failure));
+  /** The price that the server has by now, where it refused the one that was shown. */
+  const newPrice = newQuote(failure);
+  return {
+    self,
+    family,
+    other,
+    /** Whom the booking is for. */
+    member,
+    facility,
+    forThem,
+    vouchers,
+    voucher,
+    isDiscountUsedUp: Boolean(facility.discountable && reductions.discount?.used_up),
+    newPrice,
+    price: newPrice ?? reduced(full, reductions, { facility, voucher }),
+    problem: isOpen ? null : checkWish(facility, day.occupied, choice, standing, now),
+    isSending: state.step === 'sending',
+    failure,
+    now,
+  };
+}
+
+export type Offer = ReturnType<typeof useOffer>;

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { captchaDiffers, captchaFirst, otherWayMissing } from '#words/session/session';
+import { createCaptcha } from '../../lib/session/captcha.ts';
+import type { OtherWay } from './Work.tsx';
+
+/** What proves that a person signs in, and the captcha's session that it belongs to. */
+interface Proof {
+  readonly session: string;
+  readonly captcha: string;
+}
+
+/**
+ * The picture, or the other way for whoever can't see it. `inputRef` is where the picture's characters are typed, `tell` puts
+ * a sentence at that field, or takes it away.
+ */
+export function useCaptchaAnswer(
+  inputRef: RefObject<HTMLInputElement | null>,
+  tell: (error: string | undefined) => void,
+) {
+  const [captcha] = useState(() => createCaptcha());
+  const picture = useStore(captcha.$captcha, { ssr: 'initial' });
+  const match = useStore(captcha.$match, { ssr: 'initial' });
+  const [other, setOther] = useState<OtherWay | null>(null);
+  /** The other way from the press that asks for it: what is drawn lags behind. */
+  const switching = useRef<Promise<OtherWay | null>>(null);
+
+  /** What was typed while the picture, or this very script, was on its way is compared once it is there. */
+  const draw = useCallback(async () => {
+    await captcha.refresh();
+    await captcha.type(inputRef.current?.value ?? '');
+  }, [captcha, inputRef]);
+
+  useEffect(() => void draw(), [draw]);
+
+  /** What is typed beside the picture, with its session; null where it can't be right. */
+  async function answerToPicture(typed: string): Promise<Proof | null> {
+    const there = await captcha.settled();
+    if (there.status === 'local') await captcha.type(typed);
+    const session = 'session' in there ? there.session : null;
+    const differs = captcha.$match.get() === false;
+    tell(session === null ? captchaFirst : differs ? captchaDiffers : undefined);
+    return session === null || differs ? null : { session, captcha: typed };
+  }
+
+  return {
+    picture,
+    match,
+    /** The other way, where it was chosen. */
+    other,
+    type: (text: string) => {
+      tell(undefined);
+      void captcha.type(text);
+    },
+    /** What was answered is of no further use. */
+    another: (way = other) => {
+      if (inputRef.current) inputRef.current.value = '';
+      void (way ? way.proving.begin() : draw());
+    },
+    takeOtherWay: async () => {
+      switching.current = import('./Work.tsx').then(
+        ({ beginWork }) => beginWork(),
+        () => null,
+      );
+      const way = await switching.current;
+      setOther(way);
+      tell(way ? undefined : otherWayMissing);
+    },
+    showPicture: () => {
+      switching.current = null;
+      flushSync(() => setOther(null));
+      void draw();
+      inputRef.current?.focus();
+    },
+    /** The way that was chosen last, whether it is drawn yet or not; null for the picture. */
+    way: async () => switching.current,
+    prove: async (way: OtherWay | null, typed: string): Promise<Proof | null> =>
+      way ? way.proving.proof() : answerToPicture(typed),
+  };
+}
