@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../ui/use-media.ts';
 
-/** Below this width a row is a card: the styles draw the line in the same place. */
-const query = matchMedia('(min-width: 900px)');
-const subscribe = (changed: () => void) => {
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
-
-/** Whether a table has room. */
-export const useRoomForTable = () => useSyncExternalStore(subscribe, () => query.matches);
+/** Whether a table has room: where it has none, a row is a card. The styles draw the line in the same place. */
+export const useRoomForTable = () => useMedia('(min-width: 900px)');
