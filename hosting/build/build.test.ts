@@ -131,6 +131,18 @@ describe('the built site', () => {
     }
   });
 
+  it('has each island in its HTML, in its first state, for React to take over', () => {
+    const withoutIsland = /^(?:zh\/)?(?:404|500|offline)\.html$/;
+    const notTakenOver = pages.filter((page) => {
+      const islands = [...read(page).matchAll(/<astro-island\b([^>]*)>([^]*?)<\/astro-island>/g)];
+      const isRight = ([, attributes = '', content = '']: RegExpExecArray) =>
+        /\sclient="(?:load|idle|visible)"/.test(attributes) &&
+        /<form\b|class="(?:[^"]* )?skeleton\b/.test(content);
+      return withoutIsland.test(page) ? islands.length > 0 : islands.length === 0 || !islands.every(isRight);
+    });
+    expect(notTakenOver).toEqual([]);
+  });
+
   it('names the modules of eager islands in the head', () => {
     expect(/<head>[^]*<\/head>/.exec(read('login.html'))?.[0]).toContain(
       '<link rel="modulepreload" href="/_astro/',

@@ -14,50 +14,55 @@ import { forgetMailed, takeMailed } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
+import { island } from '../ui/island.tsx';
 import { useStore } from '@nanostores/react';
 import css from './account.module.css';
 import { Form } from './Form.tsx';
 import { MailedLink } from './MailedLink.tsx';
 import { Step } from './Step.tsx';
 import { StepDone } from './StepDone.tsx';
+import StepSkeleton from './StepSkeleton.tsx';
 
-const token = takeMailed('token');
-const body = { token: token ?? '' };
+/** What the link would do: the address that it confirms, or why none. */
+type Worth = { readonly email: string } | { readonly why: keyof typeof useless };
 
-/** What the link would do, once it was asked: the address that it confirms, or why none. */
-const $worth = atom<{ readonly email: string } | { readonly why: keyof typeof useless }>({ why: 'missing' });
-
-/** Rejects where the question itself failed. */
-async function ask(): Promise<void> {
-  try {
-    $worth.set(await call('POST /email-change/validate-token/', { body }));
-  } catch (failure) {
-    const why = uselessBy(failure);
-    if (why === null) throw failure;
-    $worth.set({ why });
+function open() {
+  const token = takeMailed('token');
+  const body = { token: token ?? '' };
+  const $worth = atom<Worth>({ why: 'missing' });
+  /** Rejects where the question itself failed. */
+  async function ask(): Promise<void> {
+    try {
+      $worth.set(await call('POST /email-change/validate-token/', { body }));
+    } catch (failure) {
+      const why = uselessBy(failure);
+      if (why === null) throw failure;
+      $worth.set({ why });
+    }
   }
+  const submission = createSubmission(async () => {
+    const { email } = await call('POST /email-change/confirm/', { body });
+    forgetMailed();
+    return email;
+  });
+  return { token, $worth, ask, submission };
 }
+type Opened = ReturnType<typeof open>;
 
 /** To the login first, for who isn't signed in. */
 const onward = { label: toProfile, to: href('profile') };
 
-const submission = createSubmission(async () => {
-  const { email } = await call('POST /email-change/confirm/', { body });
-  forgetMailed();
-  return email;
-});
-
 /** Confirms a new email address with the link that was mailed there; asks before it acts, as link scanners come first. */
-export default function ConfirmEmail() {
+function ConfirmEmail({ token, ask, ...asked }: Opened) {
   if (token === null) return <StepDone follows={false} {...useless.missing} action={onward} />;
   return (
     <MailedLink title={confirmEmail} check={ask} spent={null}>
-      <Answered />
+      <Answered {...asked} />
     </MailedLink>
   );
 }
 
-function Answered() {
+function Answered({ $worth, submission }: Pick<Opened, '$worth' | 'submission'>) {
   const worth = useStore($worth);
   const state = useStore(submission.$state);
   if (state.status === 'done')
@@ -76,3 +81,5 @@ function Answered() {
     </Step>
   );
 }
+
+export default island({ first: () => <StepSkeleton title={confirmEmail} />, open, page: ConfirmEmail });

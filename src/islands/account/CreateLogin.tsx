@@ -1,15 +1,16 @@
 import { create } from '#words/account/account';
 import { takeMailed } from '../../lib/account/mailed-link.ts';
+import { island } from '../ui/island.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import StepSkeleton from './StepSkeleton.tsx';
+
+const First = () => <StepSkeleton title={create} />;
 
 /** Nobody needs both at once: the way to a mail, or what its link is for. */
 const Part = lazyPart<object>(
   () => (takeMailed('token') === null ? import('./ClaimLogin.tsx') : import('./ChooseLogin.tsx')),
-  { waiting: <StepSkeleton title={create} /> },
+  { waiting: <First /> },
 );
 
 /** Gives a member who has none a login. */
-export default function CreateLogin() {
-  return <Part />;
-}
+export default island({ first: First, open: () => ({}), page: Part });

@@ -17,24 +17,28 @@ import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
+import { island } from '../ui/island.tsx';
 import { useStore } from '@nanostores/react';
 import { Form } from './Form.tsx';
 import { MailedLink, NoLink } from './MailedLink.tsx';
 import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
 import { Step } from './Step.tsx';
 import { StepDone } from './StepDone.tsx';
+import StepSkeleton from './StepSkeleton.tsx';
 
-const token = takeMailed('token');
-
-const submission = createSubmission(async ({ password }: { readonly password: string }) => {
-  await call('POST /password_reset/confirm/', { body: { token: token ?? '', password } });
-  forgetMailed();
-});
+function open() {
+  const token = takeMailed('token');
+  const submission = createSubmission(async ({ password }: { readonly password: string }) => {
+    await call('POST /password_reset/confirm/', { body: { token: token ?? '', password } });
+    forgetMailed();
+  });
+  return { token, submission };
+}
 
 const action = { label: askForLink, to: href('forgot-password') };
 
 /** Chooses a new password with the link of a mail. */
-export default function ResetPassword() {
+function ResetPassword({ token, submission }: ReturnType<typeof open>) {
   const state = useStore(submission.$state);
   if (state.status === 'done')
     return (
@@ -66,3 +70,5 @@ export default function ResetPassword() {
     </MailedLink>
   );
 }
+
+export default island({ first: () => <StepSkeleton title={reset} />, open, page: ResetPassword });

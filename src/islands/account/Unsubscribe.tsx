@@ -15,41 +15,51 @@ import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
+import { island } from '../ui/island.tsx';
 import { useStore } from '@nanostores/react';
 import css from './account.module.css';
 import { EmailField, emailFault } from './EmailField.tsx';
 import { Form } from './Form.tsx';
 import { Step } from './Step.tsx';
+import StepSkeleton from './StepSkeleton.tsx';
 
-const token = takeMailed('token');
-const undo = takeMailed('undo');
-/** Of what the link came with: the newsletter, or the reminders of bookings. */
-const words =
-  new URLSearchParams(location.search).get('mails') === 'BOOKING_REMINDER' ? reminders : newsletter;
-
-const leavingByToken = createSubmission(async () => {
-  await call('POST /general-users/unsubscribe-newsletter/', { body: { token: token ?? '' } });
-  forgetMailed();
-});
-const leavingByAddress = createSubmission(({ email }: { readonly email: string }) =>
-  call('POST /general-users/unsubscribe-newsletter/', { body: { email: email.trim() } }),
-);
-const goingBack = createSubmission(async () => {
-  await call('POST /general-users/subscribe-newsletter/', { body: { token: undo ?? '' } });
-  forgetMailed();
-});
+function open() {
+  const token = takeMailed('token');
+  const undo = takeMailed('undo');
+  const mails = new URLSearchParams(location.search).get('mails');
+  return {
+    token,
+    undo,
+    /** Of what the link came with: the newsletter, or the reminders of bookings. */
+    words: mails === 'BOOKING_REMINDER' ? reminders : newsletter,
+    leavingByToken: createSubmission(async () => {
+      await call('POST /general-users/unsubscribe-newsletter/', { body: { token: token ?? '' } });
+      forgetMailed();
+    }),
+    leavingByAddress: createSubmission(({ email }: { readonly email: string }) =>
+      call('POST /general-users/unsubscribe-newsletter/', { body: { email: email.trim() } }),
+    ),
+    goingBack: createSubmission(async () => {
+      await call('POST /general-users/subscribe-newsletter/', { body: { token: undo ?? '' } });
+      forgetMailed();
+    }),
+  };
+}
+type Opened = ReturnType<typeof open>;
 
 /** Leaves what a mail came with, or comes back to it: by a mail's link, which asks before it acts, or by address. */
-export default function Unsubscribe() {
-  if (undo !== null) return <ComeBack />;
-  return token === null ? <LeaveByAddress /> : <LeaveByLink />;
+function Unsubscribe(opened: Opened) {
+  if (opened.undo !== null) return <ComeBack {...opened} />;
+  return opened.token === null ? <LeaveByAddress {...opened} /> : <LeaveByLink {...opened} />;
 }
 
-function LeaveByLink() {
+function LeaveByLink(opened: Opened) {
+  const { leavingByToken, words } = opened;
   const state = useStore(leavingByToken.$state);
   const { leave, leaveLead, left, leftDetail } = words;
   if (state.status === 'done') return <Told title={left} detail={leftDetail} />;
-  if (state.status === 'failed' && isSpent(state.failure)) return <LeaveByAddress afterBrokenLink />;
+  if (state.status === 'failed' && isSpent(state.failure))
+    return <LeaveByAddress {...opened} afterBrokenLink />;
   return (
     <Step title={leave} lead={leaveLead}>
       <Form names={[]} submission={leavingByToken} label={leave} busyLabel={leaving} />
@@ -57,7 +67,11 @@ function LeaveByLink() {
   );
 }
 
-function LeaveByAddress({ afterBrokenLink = false }: { readonly afterBrokenLink?: boolean }) {
+interface LeaveByAddressProps extends Pick<Opened, 'leavingByAddress'> {
+  readonly afterBrokenLink?: boolean;
+}
+
+function LeaveByAddress({ leavingByAddress, afterBrokenLink = false }: LeaveByAddressProps) {
   const { status } = useStore(leavingByAddress.$state);
   if (status === 'done') return <Told title={leftByAddress} detail={leftByAddressDetail} />;
   return (
@@ -79,7 +93,7 @@ function LeaveByAddress({ afterBrokenLink = false }: { readonly afterBrokenLink?
   );
 }
 
-function ComeBack() {
+function ComeBack({ goingBack, words }: Opened) {
   const state = useStore(goingBack.$state);
   const { stay, stayLead, stayed, stayedDetail } = words;
   if (state.status === 'done') return <Told title={stayed} detail={stayedDetail} />;
@@ -101,3 +115,5 @@ const Told = ({ title, detail }: { readonly title: string; readonly detail: stri
     </p>
   </Step>
 );
+
+export default island({ first: () => <StepSkeleton title={newsletter.leave} />, open, page: Unsubscribe });

@@ -19,6 +19,7 @@ import { failureWords } from '../../lib/forms/failure-words.ts';
 import { keepFresh } from '../../lib/data/keep-fresh.ts';
 import type { ResourceState } from '../../lib/data/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
+import { island } from '../ui/island.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useStore } from '@nanostores/react';
 import { CardPart } from './CardPart.tsx';
@@ -41,16 +42,18 @@ async function prepare({ notices }: Parts) {
     );
 }
 
-/** The dashboard island: parts that come in one answer, each of which may be missing from it by itself. */
-export default function Dashboard() {
-  const [dashboard] = useState(() => createDashboard(prepare));
-  const state = useStore(dashboard.$state, { ssr: 'initial' });
+function open() {
+  const dashboard = createDashboard(prepare);
+  void dashboard.reload();
+  return { dashboard };
+}
+
+/** The dashboard: parts that come in one answer, each of which may be missing from it by itself. */
+function Dashboard({ dashboard }: ReturnType<typeof open>) {
+  const state = useStore(dashboard.$state);
   const [retrying, setRetrying] = useState(false);
 
-  useEffect(() => {
-    void dashboard.reload();
-    return keepFresh(dashboard);
-  }, [dashboard]);
+  useEffect(() => keepFresh(dashboard), [dashboard]);
 
   if (state.status === 'loading') return <Waiting />;
   const onRetry = () => {
@@ -98,7 +101,7 @@ export default function Dashboard() {
             {(due) => <AmountDue invoices={due} today={day} />}
           </Loaded>
           <Loaded {...part('requests')} waiting={null} failed={requestsFailed} why={whyMissing}>
-            {(open) => <OpenRequests requests={open} />}
+            {(found) => <OpenRequests requests={found} />}
           </Loaded>
         </div>
       )}
@@ -119,3 +122,5 @@ const Waiting = () => (
     <RowSkeletons />
   </div>
 );
+
+export default island({ first: Waiting, open, page: Dashboard });

@@ -18,9 +18,11 @@ export type BodyPiece =
 
 /**
  * Lets the browser's own parser read a body. What comes of it is a document of its own, that shows nothing, runs nothing
- * and loads nothing; nothing of it is ever put into the page. Pages with bodies alone allow this policy.
+ * and loads nothing; nothing of it is ever put into the page. Pages with bodies alone allow this policy. The build has none.
  */
-const policy = window.trustedTypes?.createPolicy('portal-bodies', { createHTML: (html: string) => html });
+const policy = import.meta.env.SSR
+  ? null
+  : window.trustedTypes?.createPolicy('portal-bodies', { createHTML: (html: string) => html });
 
 /** Elements whose text is no text that anybody wrote to be read. */
 const unread = new Set(['script', 'style', 'template', 'title', 'textarea', 'iframe', 'noembed', 'noframes']);

@@ -20,6 +20,7 @@ import {
 import { longDay } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import type { Resource } from '../../../lib/data/resource.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -31,13 +32,17 @@ import { Section } from './Section.tsx';
 import css from './signing-in.module.css';
 import { SwitchOn } from './SwitchOn.tsx';
 
-const codes = createResource((signal) => call('GET /general-users/me/one-time-codes/', { signal }));
-void codes.reload();
+/** Whether they are on, asked at once. */
+export function openCodes() {
+  const codes = createResource((signal) => call('GET /general-users/me/one-time-codes/', { signal }));
+  void codes.reload();
+  return codes;
+}
 
 /** One-time codes: whether they are on, and the steps that switch them on and off. */
-export function Codes() {
+export function Codes({ codes }: { readonly codes: Resource<OneTimeCodes> }) {
   const state = useStore(codes.$state);
-  useEffect(() => keepFresh(codes), []);
+  useEffect(() => keepFresh(codes), [codes]);
   return (
     <Section id="one-time-codes" heading={heading}>
       <p className="soft">{whatTheyAre}</p>
@@ -49,7 +54,7 @@ export function Codes() {
         failed={stateFailed}
         old={stateOld}
       >
-        {(own) => <Standing own={own} />}
+        {(own) => <Standing own={own} onChange={() => void codes.reload()} />}
       </Loaded>
     </Section>
   );
@@ -58,7 +63,12 @@ export function Codes() {
 const steps = { on: SwitchOn, renew: RenewCodes, end: EndCodes } as const;
 const news = { on: isOn, renew: isRenewed, end: isOff } as const;
 
-function Standing({ own }: { readonly own: OneTimeCodes }) {
+interface StandingProps {
+  readonly own: OneTimeCodes;
+  readonly onChange: () => void;
+}
+
+function Standing({ own, onChange }: StandingProps) {
   const [doing, setDoing] = useState<keyof typeof steps | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -88,7 +98,7 @@ function Standing({ own }: { readonly own: OneTimeCodes }) {
         }
         onDone={() => {
           leave(news[doing]);
-          void codes.reload();
+          onChange();
         }}
       />
     );

@@ -18,6 +18,7 @@ import {
 } from '#words/account/passkeys';
 import { call } from '../../../lib/http/call.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import type { Resource } from '../../../lib/data/resource.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { key } from '../../../pictures/account-icons.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,19 +32,23 @@ import { RenamePasskey } from './RenamePasskey.tsx';
 import { Section } from './Section.tsx';
 import css from './signing-in.module.css';
 
-const list = createResource(async (signal) => {
-  const { results } = await call('GET /general-users/me/passkey/', { signal });
-  return results;
-});
-void list.reload();
+/** Which there are, asked at once. */
+export function openPasskeys() {
+  const list = createResource(async (signal) => {
+    const { results } = await call('GET /general-users/me/passkey/', { signal });
+    return results;
+  });
+  void list.reload();
+  return list;
+}
 
 /** What is open over the page. */
 type Asking = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly about: Passkey };
 
 /** One's passkeys: which there are, and the ways to add, rename and remove them. */
-export function Passkeys() {
+export function Passkeys({ list }: { readonly list: Resource<Passkey[]> }) {
   const state = useStore(list.$state);
-  useEffect(() => keepFresh(list), []);
+  useEffect(() => keepFresh(list), [list]);
   return (
     <Section id="passkeys" heading={heading}>
       <p className="soft">{whatItIs}</p>
@@ -55,13 +60,18 @@ export function Passkeys() {
         failed={listFailed}
         old={listOld}
       >
-        {(passkeys) => <List passkeys={passkeys} />}
+        {(passkeys) => <List passkeys={passkeys} onChange={list.put} />}
       </Loaded>
     </Section>
   );
 }
 
-function List({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
+interface ListProps {
+  readonly passkeys: readonly Passkey[];
+  readonly onChange: (now: Passkey[]) => void;
+}
+
+function List({ passkeys, onChange }: ListProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const told = useRef<HTMLDivElement>(null);
@@ -76,7 +86,7 @@ function List({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   };
   const close = () => setAsking(null);
   const done = (now: readonly Passkey[], words: string) => {
-    list.put([...now]);
+    onChange([...now]);
     setAsking(null);
     setNews(words);
   };

@@ -1,15 +1,21 @@
-import { Codes } from './Codes.tsx';
-import { Passkeys } from './Passkeys.tsx';
+import { island } from '../../ui/island.tsx';
+import { Codes, openCodes } from './Codes.tsx';
+import { openPasskeys, Passkeys } from './Passkeys.tsx';
 import { Password } from './Password.tsx';
 import css from './signing-in.module.css';
+import SigningInSkeleton from './SigningInSkeleton.tsx';
+
+const open = () => ({ passkeys: openPasskeys(), codes: openCodes() });
 
 /** The ways in which one signs in, each a section that loads and fails by itself. */
-export default function SigningIn() {
+function SigningIn({ passkeys, codes }: ReturnType<typeof open>) {
   return (
     <div className={css.sections}>
       <Password />
-      <Passkeys />
-      <Codes />
+      <Passkeys list={passkeys} />
+      <Codes codes={codes} />
     </div>
   );
 }
+
+export default island({ first: SigningInSkeleton, open, page: SigningIn });

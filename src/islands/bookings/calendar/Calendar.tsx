@@ -1,16 +1,32 @@
+import type { ReactNode } from 'react';
 import { readViewName } from '../../../lib/bookings/calendar/address.ts';
+import { island } from '../../ui/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import CalendarSkeleton from './CalendarSkeleton.tsx';
 import { DayCalendar, openDay } from './day/DayCalendar.tsx';
 
-// Opened as the module arrives, so that the day which is drawn already is there for React's first rendering.
-const shown = readViewName(new URLSearchParams(location.search));
-const day = shown === 'day' ? openDay() : null;
-const Other = lazyPart(() => (shown === 'week' ? import('./week/Week.tsx') : import('./month/Month.tsx')), {
-  waiting: <CalendarSkeleton />,
-});
+const Week = lazyPart(() => import('./week/Week.tsx'), { waiting: <CalendarSkeleton /> });
+const Month = lazyPart(() => import('./month/Month.tsx'), { waiting: <CalendarSkeleton /> });
+
+interface CalendarProps {
+  readonly visitor?: boolean;
+  /** The skeleton, from the page: HTML that React leaves alone, because the day is drawn into it before React runs. */
+  readonly children?: ReactNode;
+}
+
+function open() {
+  const shown = readViewName(new URLSearchParams(location.search));
+  return { shown, day: shown === 'day' ? openDay() : null };
+}
 
 /** The calendar, in the view that the address asks for. A visitor sees the same, and signs in to book. */
-export default function Calendar({ visitor = false }: { readonly visitor?: boolean }) {
-  return day ? <DayCalendar stores={day} visitor={visitor} /> : <Other visitor={visitor} />;
+function Calendar({ visitor = false, shown, day }: CalendarProps & ReturnType<typeof open>) {
+  if (day) return <DayCalendar stores={day} visitor={visitor} />;
+  return shown === 'week' ? <Week visitor={visitor} /> : <Month />;
 }
+
+export default island<CalendarProps, ReturnType<typeof open>>({
+  first: ({ children }) => children,
+  open,
+  page: Calendar,
+});

@@ -26,22 +26,26 @@ import { call } from '../../../lib/http/call.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
+import { island } from '../../ui/island.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import css from './check-in.module.css';
 import CheckInSkeleton from './CheckInSkeleton.tsx';
 
-const store = createCheckingIn(
-  { checkIn: (code) => call('POST /booking/check-in/', { body: { code } }) },
-  new URLSearchParams(location.search).get('code'),
-);
-// A browser that draws the page ahead of its visit has nobody at the door.
-if ('prerendering' in document && document.prerendering === true)
-  document.addEventListener('prerenderingchange', () => void store.send(), { once: true });
-else void store.send();
+function open() {
+  const store = createCheckingIn(
+    { checkIn: (code) => call('POST /booking/check-in/', { body: { code } }) },
+    new URLSearchParams(location.search).get('code'),
+  );
+  // A browser that draws the page ahead of its visit has nobody at the door.
+  if ('prerendering' in document && document.prerendering === true)
+    document.addEventListener('prerenderingchange', () => void store.send(), { once: true });
+  else void store.send();
+  return { store };
+}
 
 /** What became of the code that was scanned: the booking that is checked in, or what is in the way. */
-export default function CheckIn() {
+function CheckIn({ store }: ReturnType<typeof open>) {
   const state = useStore(store.$state);
   const again = () => void store.send();
   switch (state.step) {
@@ -135,3 +139,5 @@ function Told({ kind, title, detail, onRetry }: ToldProps) {
     </div>
   );
 }
+
+export default island({ first: CheckInSkeleton, open, page: CheckIn });

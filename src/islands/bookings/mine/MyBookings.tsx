@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { waitsOld } from '#words/bookings/my-bookings';
 import { loadMine } from '../../../lib/bookings/mine/load-mine.ts';
+import type { Mine } from '../../../lib/bookings/mine/mine-address.ts';
 import { readMine } from '../../../lib/bookings/mine/mine-address.ts';
 import { loadWaits } from '../../../lib/bookings/waiting/load-waits.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -9,36 +10,42 @@ import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { Details, loadBooking } from './Details.tsx';
 import { MineList } from './MineList.tsx';
+import PageSkeleton from './MineSkeleton.tsx';
+import { island } from '../../ui/island.tsx';
 import { Old } from '../../ui/Old.tsx';
 import { useStore } from '@nanostores/react';
 
-const mine = readMine(new URLSearchParams(location.search));
 const $now = createClock();
-const list = createResource((signal) => loadMine(mine, signal));
-const one = createResource((signal) =>
-  call('GET /booking/reservation/{id}/', { params: { id: mine.booking ?? 0 }, signal }),
-);
-const waitingList = createResource(async (signal) => {
-  const waits = await loadWaits(signal);
-  // Most wait for nothing: what shows it is fetched for those who do.
-  const isNeeded = waits.length > 0 || mine.waiting !== null;
-  return { waits, WaitingList: isNeeded ? (await import('./waiting/WaitingList.tsx')).WaitingList : null };
-});
-const showsWaits = mine.booking === null && mine.when === 'coming' && mine.page === 1;
-// Asked as the module arrives: the address says which of the two the page is about.
-void (mine.booking === null ? list : one).reload();
-// Where this fails, the page says so once the booking is there to be shown.
-if (mine.booking !== null) void loadBooking().catch(() => undefined);
-if (showsWaits) void waitingList.reload();
-const reloadWaits = () => void waitingList.reload();
+
+function open() {
+  const mine = readMine(new URLSearchParams(location.search));
+  const list = createResource((signal) => loadMine(mine, signal));
+  const one = createResource((signal) =>
+    call('GET /booking/reservation/{id}/', { params: { id: mine.booking ?? 0 }, signal }),
+  );
+  const waitingList = createResource(async (signal) => {
+    const waits = await loadWaits(signal);
+    // Most wait for nothing: what shows it is fetched for those who do.
+    const isNeeded = waits.length > 0 || mine.waiting !== null;
+    return { waits, WaitingList: isNeeded ? (await import('./waiting/WaitingList.tsx')).WaitingList : null };
+  });
+  const showsWaits = mine.booking === null && mine.when === 'coming' && mine.page === 1;
+  // The address says which of the two the page is about.
+  void (mine.booking === null ? list : one).reload();
+  // Where this fails, the page says so once the booking is there to be shown.
+  if (mine.booking !== null) void loadBooking().catch(() => undefined);
+  if (showsWaits) void waitingList.reload();
+  return { mine, list, one, waitingList, showsWaits };
+}
+type Opened = ReturnType<typeof open>;
 
 /** One's own bookings: the list, or one with its details, as the address says. */
-export default function MyBookings() {
+function MyBookings({ mine, list, one, waitingList, showsWaits }: Opened) {
   const listState = useStore(list.$state);
   const oneState = useStore(one.$state);
   const waitsState = useStore(waitingList.$state);
-  useEffect(() => keepFresh(mine.booking === null ? list : one), []);
-  useEffect(() => (showsWaits ? keepFresh(waitingList) : undefined), []);
+  useEffect(() => keepFresh(mine.booking === null ? list : one), [mine, list, one]);
+  useEffect(() => (showsWaits ? keepFresh(waitingList) : undefined), [showsWaits, waitingList]);
   // Both come at once: what is waited for stands first, and must not push away what is read already.
   const isEarly = showsWaits && waitsState.status === 'loading';
   return mine.booking === null ? (
@@ -48,26 +55,35 @@ export default function MyBookings() {
       $now={$now}
       onReload={() => void list.reload()}
     >
-      {showsWaits && listState.status !== 'loading' && <Waits state={waitsState} />}
+      {showsWaits && listState.status !== 'loading' && (
+        <Waits state={waitsState} asked={mine.waiting} onReload={() => void waitingList.reload()} />
+      )}
     </MineList>
   ) : (
     <Details state={oneState} $now={$now} onReload={() => one.reload()} />
   );
 }
 
-type WaitsState = ReturnType<(typeof waitingList)['$state']['get']>;
+interface WaitsProps {
+  readonly state: ReturnType<Opened['waitingList']['$state']['get']>;
+  /** The one that the address names. */
+  readonly asked: Mine['waiting'];
+  readonly onReload: () => void;
+}
 
-function Waits({ state }: { readonly state: WaitsState }) {
+function Waits({ state, asked, onReload }: WaitsProps) {
   if (state.status === 'loading') return null;
   const { WaitingList, waits } = state.data ?? { WaitingList: null, waits: [] };
   return (
     <>
       {state.status === 'failed' && (
-        <Old failure={state.failure} onRetry={reloadWaits}>
+        <Old failure={state.failure} onRetry={onReload}>
           {waitsOld}
         </Old>
       )}
-      {WaitingList && <WaitingList waits={waits} asked={mine.waiting} $now={$now} onReload={reloadWaits} />}
+      {WaitingList && <WaitingList waits={waits} asked={asked} $now={$now} onReload={onReload} />}
     </>
   );
 }
+
+export default island({ first: PageSkeleton, open, page: MyBookings });

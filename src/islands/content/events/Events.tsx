@@ -1,13 +1,14 @@
 import { listFailed, views, which } from '#words/content/events';
 import { failures } from '#words/app/failures';
-import type { EventsView } from '../../../lib/content/events-address.ts';
+import type { EventsView, WantedEvents } from '../../../lib/content/events-address.ts';
 import { eventsAt, readEvents } from '../../../lib/content/events-address.ts';
 import { Failed } from '../../ui/Failed.tsx';
+import { island } from '../../ui/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { EventsList } from './EventsList.tsx';
 import { EventsFilters } from './EventsFilters.tsx';
-import { ListSkeleton } from './EventsSkeleton.tsx';
+import EventsSkeleton, { ListSkeleton } from './EventsSkeleton.tsx';
 
 // Most visits look at what comes next.
 const EventsMonth = lazyPart(() => import('./month/EventsMonth.tsx'), {
@@ -17,11 +18,10 @@ const EventsMonth = lazyPart(() => import('./month/EventsMonth.tsx'), {
   ),
 });
 
-const wanted = readEvents(new URLSearchParams(location.search));
 const names = ['list', 'month', 'going'] as const satisfies readonly EventsView[];
 
 /** What is on at the club: what comes, month by month, or what one goes to. */
-export default function Events() {
+function Events({ wanted }: { readonly wanted: WantedEvents }) {
   return (
     <>
       <Tabs
@@ -37,3 +37,9 @@ export default function Events() {
     </>
   );
 }
+
+export default island({
+  first: EventsSkeleton,
+  open: () => ({ wanted: readEvents(new URLSearchParams(location.search)) }),
+  page: Events,
+});

@@ -17,32 +17,37 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { island } from '../../ui/island.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useStore } from '@nanostores/react';
 import { NotificationRow } from './NotificationRow.tsx';
 import css from './notifications.module.css';
-import { RowsSkeleton } from './NotificationsSkeleton.tsx';
+import NotificationsSkeleton, { RowsSkeleton } from './NotificationsSkeleton.tsx';
 
-const wanted = readNotifications(new URLSearchParams(location.search));
-const inbox = createInbox({
-  list: (signal) => call('GET /notification/', { query: notificationQuery(wanted), signal }),
-  countUnread: async () => (await call('GET /notification/unread/')).count,
-  // Whoever follows a link is on the next page before the answer is here.
-  mark: async (body) => (await call('POST /notification/read/', { body, keepalive: true })).count,
-  tell: tellUnread,
-  now: Date.now,
-});
-void inbox.page.reload();
+function open() {
+  const wanted = readNotifications(new URLSearchParams(location.search));
+  const inbox = createInbox({
+    list: (signal) => call('GET /notification/', { query: notificationQuery(wanted), signal }),
+    countUnread: async () => (await call('GET /notification/unread/')).count,
+    // Whoever follows a link is on the next page before the answer is here.
+    mark: async (body) => (await call('POST /notification/read/', { body, keepalive: true })).count,
+    tell: tellUnread,
+    now: Date.now,
+  });
+  void inbox.page.reload();
+  return { wanted, inbox };
+}
+type Opened = ReturnType<typeof open>;
 
 const at = (unread: boolean, page: number | null = null) =>
   href('notifications', { query: { show: unread ? 'unread' : null, page } });
 
 /** What one was told, the newest first, by days. */
-export default function Notifications() {
+function Notifications({ wanted, inbox }: Opened) {
   const state = useStore(inbox.page.$state);
-  useEffect(() => keepFresh(inbox.page), []);
+  useEffect(() => keepFresh(inbox.page), [inbox]);
   return (
     <>
       <Tabs
@@ -62,13 +67,13 @@ export default function Notifications() {
         old={words.listOld}
         frame={css.alone}
       >
-        {(page) => <Found {...page} />}
+        {(page) => <Found wanted={wanted} inbox={inbox} {...page} />}
       </Loaded>
     </>
   );
 }
 
-function Found({ results, count }: List<Notification>) {
+function Found({ wanted, inbox, results, count }: Opened & List<Notification>) {
   const unread = useStore(inbox.$unread);
   const marking = useStore(inbox.$marking);
   const [said, setSaid] = useState('');
@@ -102,7 +107,7 @@ function Found({ results, count }: List<Notification>) {
       )}
       <div ref={first} tabIndex={-1} className={css.days}>
         {results.length === 0 ? (
-          <Nothing beyond={count > 0} />
+          <Nothing unread={wanted.unread} beyond={count > 0} />
         ) : (
           byDay(results).map(([day, told]) => (
             <section key={day}>
@@ -132,17 +137,19 @@ function dayName(date: string): string {
   return date === addDays(today, -1) ? words.yesterday : dayWords(date);
 }
 
-function Nothing({ beyond }: { readonly beyond: boolean }) {
+function Nothing({ unread, beyond }: { readonly unread: boolean; readonly beyond: boolean }) {
   const { title, detail } = beyond
     ? { title: nothingOnPage, detail: words.nothingOnPageDetail }
-    : words.nothing[wanted.unread ? 'unread' : 'all'];
+    : words.nothing[unread ? 'unread' : 'all'];
   return (
     <Empty picture={<Harbour />} title={title} detail={detail}>
       {beyond && (
-        <a className="link" href={at(wanted.unread)}>
+        <a className="link" href={at(unread)}>
           {toFirstPage} <Icon drawing={arrowRight} />
         </a>
       )}
     </Empty>
   );
 }
+
+export default island({ first: NotificationsSkeleton, open, page: Notifications });

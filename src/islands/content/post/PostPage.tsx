@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import {
-  back,
   heading,
   noSuchPost,
   noSuchPostDetail,
@@ -16,41 +15,47 @@ import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
-import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
+import { arrowRight } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { island } from '../../ui/island.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useStore } from '@nanostores/react';
 import { OnePost } from './OnePost.tsx';
-import css from './post.module.css';
-import { WholeSkeleton } from './PostSkeleton.tsx';
+import { PostSkeleton } from './PostSkeleton.tsx';
 import { Related } from './Related.tsx';
 
-const one = createResource(async (signal) =>
-  call('GET /cms/{id}/', { params: { id: idInAddress() }, signal }),
-);
-void one.reload();
 const $now = createClock();
 
+function open() {
+  const one = createResource(async (signal) =>
+    call('GET /cms/{id}/', { params: { id: idInAddress() }, signal }),
+  );
+  void one.reload();
+  return { one };
+}
+
+/** The page's heading, and what stands below until the post is there. */
+const First = () => (
+  <>
+    <h1 className="visually-hidden">{heading}</h1>
+    <PostSkeleton />
+  </>
+);
+
 /** One post: what it offers or tells, and more of its kind. */
-export default function PostPage() {
+function PostPage({ one }: ReturnType<typeof open>) {
   const state = useStore(one.$state);
   const now = useStore($now);
-  useEffect(() => keepFresh(one), []);
+  useEffect(() => keepFresh(one), [one]);
   const hasPost = state.status !== 'loading' && state.data !== undefined;
   return (
     <>
       {!hasPost && <h1 className="visually-hidden">{heading}</h1>}
-      <p className={css.back}>
-        <a className="link" href={href('benefits-and-privileges')}>
-          <Icon drawing={chevronLeft} />
-          {back}
-        </a>
-      </p>
       <Loaded
         state={state}
         onRetry={() => void one.reload()}
-        waiting={<WholeSkeleton />}
+        waiting={<PostSkeleton />}
         loading={postLoading}
         failed={postFailed}
         old={postOld}
@@ -74,3 +79,5 @@ const NoSuchPost = () => (
     </a>
   </Empty>
 );
+
+export default island({ first: First, open, page: PostPage });

@@ -1,8 +1,7 @@
-import { heading } from '#words/content/posts';
 import css from './post.module.css';
 
 /** What stands in the place of a post until it is there. */
-export const WholeSkeleton = () => (
+export const PostSkeleton = () => (
   <div className={css.article} aria-hidden="true">
     <div className={css.head}>
       <div className={`skeleton ${css.aboutBlock}`} />
@@ -13,16 +12,3 @@ export const WholeSkeleton = () => (
     <div />
   </div>
 );
-
-/** The same with the page's heading and room for the way back: what the page has before any script runs. */
-export default function PostSkeleton() {
-  return (
-    <>
-      <h1 className="visually-hidden">{heading}</h1>
-      <p className={css.back}>
-        <span className="link" />
-      </p>
-      <WholeSkeleton />
-    </>
-  );
-}

@@ -14,25 +14,30 @@ import { call } from '../../../lib/http/call.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { createListings } from '../../../lib/data/listing.ts';
 import { stayInPage } from '../../../lib/forms/stay-in-page.ts';
+import { island } from '../../ui/island.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useStore } from '@nanostores/react';
 import { PostList } from './PostList.tsx';
+import PostsSkeleton from './PostsSkeleton.tsx';
 import css from './posts.module.css';
 import { Search } from './Search.tsx';
-
-const { $listing, show } = createListings(
-  (wanted: WantedPosts, signal) => call('GET /cms/', { query: postsQuery(wanted), signal }),
-  readPosts(new URLSearchParams(location.search)),
-);
-const page = stayInPage((query) => show(readPosts(query)));
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const kindsShown = [null, ...(Object.keys(kinds) as (keyof typeof kinds)[])];
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
 const codes = [null, ...(Object.keys(categories) as (keyof typeof categories)[])];
 
+function open() {
+  const { $listing, show } = createListings(
+    (wanted: WantedPosts, signal) => call('GET /cms/', { query: postsQuery(wanted), signal }),
+    readPosts(new URLSearchParams(location.search)),
+  );
+  const { go } = stayInPage((query) => show(readPosts(query)));
+  return { $listing, go };
+}
+
 /** What the club and its partners offer members, and the club's news: by kind, category and title. */
-export default function Posts() {
+function Posts({ $listing, go }: ReturnType<typeof open>) {
   const listing = useStore($listing);
   const { wanted, list } = listing;
   useEffect(() => keepFresh(list), [list]);
@@ -61,7 +66,7 @@ export default function Posts() {
             </a>
           ))}
         </nav>
-        <Search search={wanted.search} onSearch={(search) => page.go(at({ search }))} />
+        <Search search={wanted.search} onSearch={(search) => go(at({ search }))} />
       </div>
       <h2 className="visually-hidden" tabIndex={-1} ref={top}>
         {wanted.category === null ? heading : categories[wanted.category]}
@@ -83,3 +88,5 @@ function useTopOfPage(wanted: WantedPosts) {
   }, [wanted]);
   return top;
 }
+
+export default island({ first: PostsSkeleton, open, page: Posts });

@@ -3,25 +3,29 @@ import { loading, noMembership, noMembershipDetail, profileFailed, profileOld } 
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { loadPending, loadProfile } from '../../../lib/members/load-profile.ts';
 import { createResource } from '../../../lib/data/resource.ts';
+import { island } from '../../ui/island.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import ProfileSkeleton from './ProfileSkeleton.tsx';
 import { WholeProfile } from './WholeProfile.tsx';
 
-const profile = createResource(loadProfile);
-const pending = createResource(loadPending);
-void profile.reload();
-void pending.reload();
+function open() {
+  const profile = createResource(loadProfile);
+  const pending = createResource(loadPending);
+  void profile.reload();
+  void pending.reload();
+  return { profile, pending };
+}
 
 /** What the club has on file about a member, and the ways to have it changed. */
-export default function Profile() {
+function Profile({ profile, pending }: ReturnType<typeof open>) {
   const known = useStore(profile.$state);
   const checked = useStore(pending.$state);
   // What is being checked stands above the rest, which would move down when it comes.
   const state = known.status === 'ready' && checked.status === 'loading' ? checked : known;
-  useEffect(() => keepFresh(profile), []);
-  useEffect(() => keepFresh(pending), []);
+  useEffect(() => keepFresh(profile), [profile]);
+  useEffect(() => keepFresh(pending), [pending]);
   return (
     <Loaded
       state={state}
@@ -43,3 +47,5 @@ export default function Profile() {
     </Loaded>
   );
 }
+
+export default island({ first: ProfileSkeleton, open, page: Profile });

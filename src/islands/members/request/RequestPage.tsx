@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import {
-  back,
   noSuchRequest,
   noSuchRequestDetail,
   requestFailed,
@@ -14,44 +13,39 @@ import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
-import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
+import { arrowRight } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { island } from '../../ui/island.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useStore } from '@nanostores/react';
 import { OneRequest } from './OneRequest.tsx';
-import css from './request.module.css';
 import RequestSkeleton from './RequestSkeleton.tsx';
 
-const one = createResource(async (signal) =>
-  call('GET /profile/approval-record/{id}/', { params: { id: idInAddress() }, signal }),
-);
-void one.reload();
+function open() {
+  const one = createResource(async (signal) =>
+    call('GET /profile/approval-record/{id}/', { params: { id: idInAddress() }, signal }),
+  );
+  void one.reload();
+  return { one };
+}
 
 /** One request: what it would change, where it is, and the way to take it back. */
-export default function RequestPage() {
+function RequestPage({ one }: ReturnType<typeof open>) {
   const state = useStore(one.$state);
-  useEffect(() => keepFresh(one), []);
+  useEffect(() => keepFresh(one), [one]);
   return (
-    <>
-      <p className={css.back}>
-        <a className="link" href={href('update-requests')}>
-          <Icon drawing={chevronLeft} />
-          {back}
-        </a>
-      </p>
-      <Loaded
-        state={state}
-        onRetry={() => void one.reload()}
-        waiting={<RequestSkeleton />}
-        loading={requestLoading}
-        failed={requestFailed}
-        old={requestOld}
-        missing={<NoSuchRequest />}
-      >
-        {(record) => <OneRequest record={record} onChange={one.put} onReload={() => void one.reload()} />}
-      </Loaded>
-    </>
+    <Loaded
+      state={state}
+      onRetry={() => void one.reload()}
+      waiting={<RequestSkeleton />}
+      loading={requestLoading}
+      failed={requestFailed}
+      old={requestOld}
+      missing={<NoSuchRequest />}
+    >
+      {(record) => <OneRequest record={record} onChange={one.put} onReload={() => void one.reload()} />}
+    </Loaded>
   );
 }
 
@@ -62,3 +56,5 @@ const NoSuchRequest = () => (
     </a>
   </Empty>
 );
+
+export default island({ first: RequestSkeleton, open, page: RequestPage });

@@ -26,23 +26,27 @@ import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { island } from '../../ui/island.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { useStore } from '@nanostores/react';
 import { RequestRow } from '../RequestRow.tsx';
 import css from './requests.module.css';
-import { RowsSkeleton } from './RequestsSkeleton.tsx';
+import RequestsSkeleton, { RowsSkeleton } from './RequestsSkeleton.tsx';
 
-const wanted = readRequests(new URLSearchParams(location.search));
-const list = createResource((signal) =>
-  loadOwn('approval_record.view', (member) =>
-    call('GET /profile/approval-record/', {
-      query: { ...requestQuery(wanted), ...(member !== undefined && { original_profile: member }) },
-      signal,
-    }),
-  ),
-);
-void list.reload();
+function open() {
+  const wanted = readRequests(new URLSearchParams(location.search));
+  const list = createResource((signal) =>
+    loadOwn('approval_record.view', (member) =>
+      call('GET /profile/approval-record/', {
+        query: { ...requestQuery(wanted), ...(member !== undefined && { original_profile: member }) },
+        signal,
+      }),
+    ),
+  );
+  void list.reload();
+  return { wanted, list };
+}
 
 const at = (status: Standing | null, page: number | null = null) =>
   href('update-requests', { query: { status, page } });
@@ -50,9 +54,9 @@ const at = (status: Standing | null, page: number | null = null) =>
 const filters = [null, ...(Object.keys(standings) as Standing[])];
 
 /** What one asked to have changed about oneself, the newest first. */
-export default function Requests() {
+function Requests({ wanted, list }: ReturnType<typeof open>) {
   const state = useStore(list.$state);
-  useEffect(() => keepFresh(list), []);
+  useEffect(() => keepFresh(list), [list]);
   return (
     <>
       <nav className={css.choices} aria-label={which}>
@@ -79,7 +83,7 @@ export default function Requests() {
         {({ results, count }) => (
           <>
             {results.length === 0 ? (
-              <Nothing beyond={count > 0} />
+              <Nothing status={wanted.status} beyond={count > 0} />
             ) : (
               <ul className={css.list}>
                 {results.map((record) => (
@@ -95,10 +99,16 @@ export default function Requests() {
   );
 }
 
-function Nothing({ beyond }: { readonly beyond: boolean }) {
+interface NothingProps {
+  readonly status: Standing | null;
+  /** There are some on pages before. */
+  readonly beyond: boolean;
+}
+
+function Nothing({ status, beyond }: NothingProps) {
   const [title, detail, address, way] = beyond
-    ? [nothingOnPage, nothingOnPageDetail, at(wanted.status), toFirstPage]
-    : wanted.status !== null
+    ? [nothingOnPage, nothingOnPageDetail, at(status), toFirstPage]
+    : status !== null
       ? [nothingOfThese, nothingOfTheseDetail, at(null), seeAll]
       : [nothing, nothingDetail, href('profile'), toProfile];
   return (
@@ -113,3 +123,5 @@ function Nothing({ beyond }: { readonly beyond: boolean }) {
     </div>
   );
 }
+
+export default island({ first: RequestsSkeleton, open, page: Requests });

@@ -5,6 +5,7 @@ import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { island } from '../../ui/island.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useStore } from '@nanostores/react';
 import css from './benefits.module.css';
@@ -12,13 +13,16 @@ import BenefitsSkeleton from './BenefitsSkeleton.tsx';
 import { Mine } from './Mine.tsx';
 import { Tiers } from './Tiers.tsx';
 
-const benefits = createResource((signal) => call('GET /profile/benefits/', { signal }));
-void benefits.reload();
+function open() {
+  const benefits = createResource((signal) => call('GET /profile/benefits/', { signal }));
+  void benefits.reload();
+  return { benefits };
+}
 
 /** What one's membership gives, and what others give. */
-export default function Benefits() {
+function Benefits({ benefits }: ReturnType<typeof open>) {
   const state = useStore(benefits.$state);
-  useEffect(() => keepFresh(benefits), []);
+  useEffect(() => keepFresh(benefits), [benefits]);
   return (
     <Loaded
       state={state}
@@ -44,3 +48,5 @@ export default function Benefits() {
     </Loaded>
   );
 }
+
+export default island({ first: BenefitsSkeleton, open, page: Benefits });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { back, loadFailed, loading, noSuchInvoice, noSuchInvoiceDetail, old } from '#words/money/invoices';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
@@ -10,6 +10,7 @@ import { Harbour } from '../../../pictures/Harbour.tsx';
 import { chevronLeft } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { island } from '../../ui/island.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useStore } from '@nanostores/react';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
@@ -17,19 +18,23 @@ import InvoiceSkeleton from './InvoiceSkeleton.tsx';
 import { Standing } from './Standing.tsx';
 import css from './invoice.module.css';
 
-const id = location.pathname.split('/').findLast(Boolean) ?? '';
 const $now = createClock();
-const one = createResource((signal) => loadInvoice(id, signal));
-void one.reload();
-const reload = () => void one.reload();
-/** A visitor has none to go back to. */
-const isMember = tokens.access() !== null;
+
+function open() {
+  const id = location.pathname.split('/').findLast(Boolean) ?? '';
+  const one = createResource((signal) => loadInvoice(id, signal));
+  void one.reload();
+  return { one };
+}
 
 /** One invoice: all of it for its member, what is needed to pay it for whoever else has its address. */
-export default function InvoicePage() {
+function InvoicePage({ one }: ReturnType<typeof open>) {
+  /** A visitor has none to go back to. */
+  const [isMember] = useState(() => tokens.access() !== null);
   const state = useStore(one.$state);
   const now = useStore($now);
-  useEffect(() => keepFresh(one), []);
+  const reload = () => void one.reload();
+  useEffect(() => keepFresh(one), [one]);
   return (
     <>
       {isMember && (
@@ -59,3 +64,5 @@ export default function InvoicePage() {
     </>
   );
 }
+
+export default island({ first: InvoiceSkeleton, open, page: InvoicePage });

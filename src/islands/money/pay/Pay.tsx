@@ -7,6 +7,7 @@ import { payLink } from '../../../lib/money/pay-link.ts';
 import { createPaying } from '../../../lib/money/paying.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Failed } from '../../ui/Failed.tsx';
+import { island } from '../../ui/island.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { Choosing } from './Choosing.tsx';
@@ -14,36 +15,38 @@ import css from './pay.module.css';
 import PaySkeleton from './PaySkeleton.tsx';
 import { Scanning } from './Scanning.tsx';
 
-const link = payLink(location);
-const [first = '', ...also] = link.invoices;
-
-const paying = createPaying(
-  {
-    options: () =>
-      call('GET /finance/payment-invoice/{id}/payment-options/', {
-        params: { id: first },
-        query: also.length > 0 ? { also: also.join(',') } : {},
-      }),
-    start: (body, idempotencyKey) => call('POST /booking/reservation-payment/', { body, idempotencyKey }),
-    state: (id) => call('GET /booking/reservation-payment/{id}/', { params: { id } }),
-    newKey: () => crypto.randomUUID(),
-    goTo: (url) => location.assign(url),
-    showResult: (payment) => location.assign(href('payment-result', { query: { payment } })),
-    keep(payment) {
-      const url = new URL(location.href);
-      if (payment === null) url.searchParams.delete('payment');
-      else url.searchParams.set('payment', payment);
-      history.replaceState(history.state, '', url);
+function open() {
+  const link = payLink(location);
+  const [first = '', ...also] = link.invoices;
+  const paying = createPaying(
+    {
+      options: () =>
+        call('GET /finance/payment-invoice/{id}/payment-options/', {
+          params: { id: first },
+          query: also.length > 0 ? { also: also.join(',') } : {},
+        }),
+      start: (body, idempotencyKey) => call('POST /booking/reservation-payment/', { body, idempotencyKey }),
+      state: (id) => call('GET /booking/reservation-payment/{id}/', { params: { id } }),
+      newKey: () => crypto.randomUUID(),
+      goTo: (url) => location.assign(url),
+      showResult: (payment) => location.assign(href('payment-result', { query: { payment } })),
+      keep(payment) {
+        const url = new URL(location.href);
+        if (payment === null) url.searchParams.delete('payment');
+        else url.searchParams.set('payment', payment);
+        history.replaceState(history.state, '', url);
+      },
+      later: (look) => later(2_000, look),
     },
-    later: (look) => later(2_000, look),
-  },
-  link.invoices,
-  link.payment,
-);
-void paying.open();
+    link.invoices,
+    link.payment,
+  );
+  void paying.open();
+  return { paying };
+}
 
 /** Pays the invoices that the address names, by whoever holds it. */
-export default function Pay() {
+function Pay({ paying }: ReturnType<typeof open>) {
   const state = useStore(paying.$state);
 
   useEffect(() => {
@@ -51,7 +54,7 @@ export default function Pay() {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && paying.refresh();
     addEventListener('pageshow', shown);
     return () => removeEventListener('pageshow', shown);
-  }, []);
+  }, [paying]);
 
   switch (state.step) {
     case 'loading':
@@ -83,3 +86,5 @@ export default function Pay() {
       return <Choosing state={state} paying={paying} />;
   }
 }
+
+export default island({ first: PaySkeleton, open, page: Pay });

@@ -35,22 +35,26 @@ import { createResult } from '../../../lib/money/result.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { $session } from '../../../lib/session/session.ts';
 import { Failed } from '../../ui/Failed.tsx';
+import { island } from '../../ui/island.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import css from './result.module.css';
 import ResultSkeleton from './ResultSkeleton.tsx';
 
-const result = createResult(
-  {
-    state: (id) => call('GET /booking/reservation-payment/{id}/', { params: { id } }),
-    later: (look) => later(2_000, look),
-  },
-  new URLSearchParams(location.search).get('payment'),
-);
-void result.look();
+function open() {
+  const result = createResult(
+    {
+      state: (id) => call('GET /booking/reservation-payment/{id}/', { params: { id } }),
+      later: (look) => later(2_000, look),
+    },
+    new URLSearchParams(location.search).get('payment'),
+  );
+  void result.look();
+  return { result };
+}
 
 /** What became of a payment, in plain words, and where to go next. */
-export default function Result() {
+function Result({ result }: ReturnType<typeof open>) {
   const state = useStore(result.$state);
   switch (state.step) {
     case 'loading':
@@ -177,3 +181,5 @@ function Ways({ payment }: { readonly payment?: PaymentState }) {
     </p>
   );
 }
+
+export default island({ first: ResultSkeleton, open, page: Result });

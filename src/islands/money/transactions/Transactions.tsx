@@ -10,36 +10,41 @@ import type { Wanted } from '../../../lib/money/transactions-address.ts';
 import { readTransactions, standings, transactionsAt } from '../../../lib/money/transactions-address.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { stayInPage } from '../../../lib/forms/stay-in-page.ts';
+import { island } from '../../ui/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useStore } from '@nanostores/react';
 import { Filters } from './Filters.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { Overview } from './Overview.tsx';
+import TransactionsSkeleton from './TransactionsSkeleton.tsx';
 
 // Most visits tick nothing.
 const PayBar = lazyPart(() => import('./PayBar.tsx'));
 
-const picked = createPicked();
-const { $listing, show } = createListings(
-  async (wanted: Wanted, signal) => {
-    const found = await loadTransactions(wanted, signal);
-    picked.learn(found.results);
-    return found;
-  },
-  readTransactions(new URLSearchParams(location.search)),
-);
-const summary = createResource((signal) => call('GET /finance/summary/', { signal }));
-void summary.reload();
-const page = stayInPage((query) => show(readTransactions(query)));
+function open() {
+  const picked = createPicked();
+  const { $listing, show } = createListings(
+    async (wanted: Wanted, signal) => {
+      const found = await loadTransactions(wanted, signal);
+      picked.learn(found.results);
+      return found;
+    },
+    readTransactions(new URLSearchParams(location.search)),
+  );
+  const summary = createResource((signal) => call('GET /finance/summary/', { signal }));
+  void summary.reload();
+  const { go } = stayInPage((query) => show(readTransactions(query)));
+  return { picked, $listing, summary, go };
+}
 
 /** What one owes and spent, and all of one's invoices: to look through, and to pay several at once. */
-export default function Transactions() {
+function Transactions({ picked, $listing, summary, go }: ReturnType<typeof open>) {
   const listing = useStore($listing);
   const chosen = useStore(picked.$picked);
   const { wanted, list } = listing;
   const hasChosen = chosen.size > 0;
-  useEffect(() => keepFresh(summary), []);
+  useEffect(() => keepFresh(summary), [summary]);
   useEffect(() => keepFresh(list), [list]);
   const heading = useTopOfPage(wanted);
   const at = (change: Partial<Wanted>) => transactionsAt({ ...wanted, page: 1, ...change });
@@ -58,7 +63,7 @@ export default function Transactions() {
             current: wanted.status === status,
           }))}
         />
-        <Filters wanted={wanted} onApply={(next) => page.go(transactionsAt(next))} />
+        <Filters wanted={wanted} onApply={(next) => go(transactionsAt(next))} />
         <InvoiceList listing={listing} picked={picked} chosen={chosen} />
       </section>
       {hasChosen && (
@@ -81,3 +86,5 @@ function useTopOfPage(wanted: Wanted) {
   }, [wanted]);
   return heading;
 }
+
+export default island({ first: TransactionsSkeleton, open, page: Transactions });

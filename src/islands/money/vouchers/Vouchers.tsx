@@ -16,7 +16,7 @@ import { zone } from '../../../lib/app/club-zone.ts';
 import { call } from '../../../lib/http/call.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { loadOwn } from '../../../lib/data/load-own.ts';
-import type { Showing } from '../../../lib/money/voucher-address.ts';
+import type { Showing, WantedVouchers } from '../../../lib/money/voucher-address.ts';
 import { readVouchers, voucherQuery } from '../../../lib/money/voucher-address.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -24,6 +24,7 @@ import { arrowRight } from '../../../pictures/icons.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { island } from '../../ui/island.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -31,27 +32,31 @@ import { useStore } from '@nanostores/react';
 import { CodeDialog } from './CodeDialog.tsx';
 import css from './vouchers.module.css';
 import { VoucherRow } from './VoucherRow.tsx';
-import { RowsSkeleton } from './VouchersSkeleton.tsx';
+import VouchersSkeleton, { RowsSkeleton } from './VouchersSkeleton.tsx';
 
-const wanted = readVouchers(new URLSearchParams(location.search));
 const $now = createClock();
-const list = createResource((signal) =>
-  loadOwn('voucher.view', (member) =>
-    call('GET /voucher/', {
-      query: { ...voucherQuery(wanted), ...(member !== undefined && { member__id: member }) },
-      signal,
-    }),
-  ),
-);
-void list.reload();
+
+function open() {
+  const wanted = readVouchers(new URLSearchParams(location.search));
+  const list = createResource((signal) =>
+    loadOwn('voucher.view', (member) =>
+      call('GET /voucher/', {
+        query: { ...voucherQuery(wanted), ...(member !== undefined && { member__id: member }) },
+        signal,
+      }),
+    ),
+  );
+  void list.reload();
+  return { wanted, list };
+}
 
 const at = (show: Showing, page: number | null = null) =>
   href('vouchers', { query: { show: show === 'ready' ? null : show, page } });
 
 /** One's vouchers: those that can be used, were used, or ended, and were taken back. */
-export default function Vouchers() {
+function Vouchers({ wanted, list }: ReturnType<typeof open>) {
   const state = useStore(list.$state);
-  useEffect(() => keepFresh(list), []);
+  useEffect(() => keepFresh(list), [list]);
   return (
     <>
       <Tabs
@@ -72,19 +77,23 @@ export default function Vouchers() {
         old={listOld}
         frame={css.alone}
       >
-        {(found) => <Found {...found} />}
+        {(found) => <Found wanted={wanted} {...found} />}
       </Loaded>
     </>
   );
 }
 
-function Found({ results, count }: List<Voucher>) {
+interface FoundProps extends List<Voucher> {
+  readonly wanted: WantedVouchers;
+}
+
+function Found({ wanted, results, count }: FoundProps) {
   const today = dateOf(useStore($now), zone);
   const [shown, setShown] = useState<Voucher | null>(null);
   return (
     <>
       {results.length === 0 ? (
-        <Nothing beyond={count > 0} />
+        <Nothing show={wanted.show} beyond={count > 0} />
       ) : (
         <ul className={css.list}>
           {results.map((voucher) => (
@@ -103,15 +112,13 @@ function Found({ results, count }: List<Voucher>) {
   );
 }
 
-function Nothing({ beyond }: { readonly beyond: boolean }) {
-  const { title, detail } = beyond
-    ? { title: nothingOnPage, detail: nothingOnPageDetail }
-    : nothing[wanted.show];
+function Nothing({ show, beyond }: { readonly show: Showing; readonly beyond: boolean }) {
+  const { title, detail } = beyond ? { title: nothingOnPage, detail: nothingOnPageDetail } : nothing[show];
   return (
     <div className={css.alone}>
       <Empty picture={<Harbour />} title={title} detail={detail}>
         {beyond && (
-          <a className="link" href={at(wanted.show)}>
+          <a className="link" href={at(show)}>
             {toFirstPage} <Icon drawing={arrowRight} />
           </a>
         )}
@@ -119,3 +126,5 @@ function Nothing({ beyond }: { readonly beyond: boolean }) {
     </div>
   );
 }
+
+export default island({ first: VouchersSkeleton, open, page: Vouchers });

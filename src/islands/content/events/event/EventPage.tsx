@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import {
-  back,
   eventFailed,
   eventOld,
   loading,
@@ -11,46 +10,40 @@ import {
 import { loadEvent } from '../../../../lib/content/load-event.ts';
 import { idInAddress } from '../../../../lib/app/id-in-address.ts';
 import { keepFresh } from '../../../../lib/data/keep-fresh.ts';
-
 import { createResource } from '../../../../lib/data/resource.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { Harbour } from '../../../../pictures/Harbour.tsx';
-import { arrowRight, chevronLeft } from '../../../../pictures/icons.ts';
+import { arrowRight } from '../../../../pictures/icons.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { island } from '../../../ui/island.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { useStore } from '@nanostores/react';
-import css from './event.module.css';
-import { EventBlocks } from './EventSkeleton.tsx';
+import { EventSkeleton } from './EventSkeleton.tsx';
 import { OneEvent } from './OneEvent.tsx';
 
-const one = createResource(async (signal) => loadEvent(idInAddress(), signal));
-void one.reload();
+function open() {
+  const one = createResource(async (signal) => loadEvent(idInAddress(), signal));
+  void one.reload();
+  return { one };
+}
 
 /** One event: what it is, and one's own seats there. */
-export default function EventPage() {
+function EventPage({ one }: ReturnType<typeof open>) {
   const state = useStore(one.$state);
-  useEffect(() => keepFresh(one), []);
+  useEffect(() => keepFresh(one), [one]);
   return (
-    <>
-      <p className={css.back}>
-        <a className="link" href={href('events')}>
-          <Icon drawing={chevronLeft} />
-          {back}
-        </a>
-      </p>
-      <Loaded
-        state={state}
-        onRetry={() => void one.reload()}
-        waiting={<EventBlocks />}
-        loading={loading}
-        failed={eventFailed}
-        old={eventOld}
-        missing={<NoSuchEvent />}
-      >
-        {(loaded) => <OneEvent {...loaded} onReload={one.reload} />}
-      </Loaded>
-    </>
+    <Loaded
+      state={state}
+      onRetry={() => void one.reload()}
+      waiting={<EventSkeleton />}
+      loading={loading}
+      failed={eventFailed}
+      old={eventOld}
+      missing={<NoSuchEvent />}
+    >
+      {(loaded) => <OneEvent {...loaded} onReload={one.reload} />}
+    </Loaded>
   );
 }
 
@@ -61,3 +54,5 @@ const NoSuchEvent = () => (
     </a>
   </Empty>
 );
+
+export default island({ first: EventSkeleton, open, page: EventPage });

@@ -1,7 +1,7 @@
 import css from './event.module.css';
 
 /** What stands in the page until the event is there. */
-export const EventBlocks = () => (
+export const EventSkeleton = () => (
   <div aria-hidden="true">
     <div className={`skeleton ${css.banner}`} />
     <div className={css.columns}>
@@ -13,13 +13,3 @@ export const EventBlocks = () => (
     </div>
   </div>
 );
-
-/** The same with room for the way back. */
-export default function EventSkeleton() {
-  return (
-    <>
-      <div className={css.backBlock} />
-      <EventBlocks />
-    </>
-  );
-}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { useHydrated } from './use-hydrated.ts';
+
+interface IslandParts<Props extends object, Opened extends object> {
+  /** What stands in the HTML of the build, and is hydrated: the same for everybody, wherever and whenever it is opened. */
+  readonly first: ComponentType<Props>;
+  /** Makes the page's stores for this browser, its address and whoever is signed in, and sends the first calls. */
+  readonly open: () => Opened;
+  /** What stands there from then on. */
+  readonly page: ComponentType<Props & Opened>;
+}
+
+/**
+ * An island whose content hangs on what only a browser knows. The first rendering there is what was built, so that React takes
+ * the HTML over; the page takes its place in the next, which what is painted doesn't wait for.
+ */
+export function island<Props extends object, Opened extends object>({
+  first: First,
+  open,
+  page: Page,
+}: IslandParts<Props, Opened>): ComponentType<Props> {
+  // Opened as the module arrives: calls are on their way before React has begun.
+  const opened = import.meta.env.SSR ? null : open();
+  return function Island(props) {
+    const isHydrated = useHydrated();
+    return isHydrated && opened ? <Page {...props} {...opened} /> : <First {...props} />;
+  };
+}
