@@ -3,11 +3,12 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
+import { askToConfirm } from './account/email-change.ts';
 import { accountJobs } from './account/jobs.ts';
-import { ownDataRoutes } from './account/own-data.ts';
+import { ownDataRoutes } from './dashboard/own-data.ts';
 import { accountRoutes } from './account/routes.ts';
-import { configRoutes } from './access/config-routes.ts';
-import { postalLookup } from './access/postal/lookup.ts';
+import { configRoutes } from './members/forms/routes.ts';
+import { postalLookup } from './members/forms/postal/lookup.ts';
 import { roleRoutes } from './access/role-routes.ts';
 import { userRoutes } from './access/user-routes.ts';
 import { allowanceRoutes } from './bookings/reserve/allowance-routes.ts';
@@ -18,6 +19,7 @@ import { facilityRuleRoutes } from './bookings/facilities/facility-rule-routes.t
 import { labelRoutes } from './bookings/facilities/label-routes.ts';
 import { mailReleases } from './bookings/check-in/release.ts';
 import { checkInRoutes } from './bookings/check-in/routes.ts';
+import { hasCalendarFeed } from './bookings/calendar-files/feeds.ts';
 import { calendarFileRoutes } from './bookings/calendar-files/routes.ts';
 import { createBookingMails } from './bookings/mails/booking-mails.ts';
 import { remindOfBookings } from './bookings/mails/remind.ts';
@@ -28,18 +30,19 @@ import { liveRoutes } from './bookings/live/live-routes.ts';
 import { seriesRoutes } from './bookings/series/series-routes.ts';
 import { slotRoutes } from './bookings/availability/slot-routes.ts';
 import { expireHolds } from './bookings/reservations/sweep-holds.ts';
+import { offerFreed } from './bookings/waiting/serve-line.ts';
 import { waitingRoutes } from './bookings/waiting/routes.ts';
 import type { Config } from './config.ts';
 import { discountRoutes } from './bookings/reserve/discount-routes.ts';
 import { eventRoutes } from './content/events.ts';
-import { clearNotifications } from './content/notifications/clear.ts';
-import { notificationRoutes } from './content/notifications/routes.ts';
-import { sendNotices } from './content/notifications/send-notice.ts';
+import { clearNotifications } from './notifications/clear.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { sendNotices } from './notifications/send-notice.ts';
 import { postRoutes } from './content/posts.ts';
 import { mailSeats } from './content/registrations/mail-seats.ts';
 import { eventFileRoutes } from './content/registrations/calendar-file.ts';
 import { registrationRoutes } from './content/registrations/routes.ts';
-import { uploadRoutes } from './content/uploads.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Store } from './database/database.ts';
 import { compressAnswers } from './http/compress.ts';
@@ -69,6 +72,8 @@ import { cardCodeRoutes } from './members/cards/code-routes.ts';
 import { cardRoutes } from './members/cards/routes.ts';
 import { familyRoutes } from './members/family-routes.ts';
 import { journalRoutes } from './members/journals/routes.ts';
+import { noticeReaders } from './members/notice-readers.ts';
+import { memberships } from './members/logins.ts';
 import { memberRoutes } from './members/routes.ts';
 import { creditRoutes } from './money/tender/credit/routes.ts';
 import { openGateway } from './money/gateways/open.ts';
@@ -81,15 +86,15 @@ import { deliverRefunds } from './money/refunds/deliver.ts';
 import { refundBookings } from './money/refunds/refund-bookings.ts';
 import { reconcile } from './money/reconciliation/reconcile.ts';
 import { reconciliationRoutes } from './money/reconciliation/routes.ts';
-import { benefitRoutes } from './money/benefits/routes.ts';
+import { benefitRoutes } from './dashboard/benefits.ts';
 import { invoiceRoutes } from './money/routes.ts';
 import { summaryRoutes } from './money/summary/routes.ts';
 import { voucherRoutes } from './money/tender/voucher/voucher-routes.ts';
-import { actorFinder } from './session/actor.ts';
+import { actorFinder } from './session/find-actor.ts';
 import { clearSessions } from './session/clear.ts';
 import { codesRoutes } from './session/codes/routes.ts';
 import { readTokens } from './session/credentials.ts';
-import { deriveKeys } from './session/keys.ts';
+import { deriveKeys } from './http/keys.ts';
 import { sessionRoutes } from './session/routes.ts';
 
 declare module 'fastify' {
@@ -149,7 +154,7 @@ export async function buildApp(
     mailReleases(bookingMails),
     remindOfBookings(bookingMails),
     mailSeats(config, mail),
-    sendNotices,
+    sendNotices(noticeReaders),
     ...(opened
       ? [
           ...opened.work,
@@ -207,10 +212,12 @@ export async function buildApp(
   if (outbox !== null) serveOutbox(app, outbox);
   sessionRoutes(app, keys);
   codesRoutes(app, keys);
-  await accountRoutes(app, account);
+  await accountRoutes(app, { ...account, hasCalendarFeed });
   const profile = memberRoutes(app);
   familyRoutes(app);
-  const approvals = approvalRoutes(app);
+  const approvals = approvalRoutes(app, {
+    onEmailApproved: (env, approved) => askToConfirm({ ...account, ...env }, approved),
+  });
   const cards = cardRoutes(app);
   cardCodeRoutes(app, keys);
   journalRoutes(app);
@@ -221,13 +228,13 @@ export async function buildApp(
   availabilityRoutes(app);
   discountRoutes(app);
   labelRoutes(app);
-  const events = eventRoutes(app);
+  const events = eventRoutes(app, { onCalendarChanged: (tx, time, club) => offerFreed(tx, [time], club) });
   const registrations = registrationRoutes(app);
   const posts = postRoutes(app);
-  notificationRoutes(app);
+  notificationRoutes(app, noticeReaders);
   await uploadRoutes(app);
-  userRoutes(app);
-  roleRoutes(app);
+  userRoutes(app, memberships);
+  roleRoutes(app, memberships);
   configRoutes(app, postalLookup(config));
   slotRoutes(app);
   const live = await openLiveBookings(store, { now: config.now, zone: config.timeZone, log: app.log });

@@ -1,8 +1,24 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { OneMapAccount } from './access/postal/one-map.ts';
-import type { StripeAccount } from './money/gateways/stripe/gateway.ts';
+
+/** An account of OneMap, the address service of the Singapore Land Authority. */
+export interface OneMapAccount {
+  /** `https://www.onemap.gov.sg` */
+  url: string;
+  email: string;
+  password: string;
+  /** A look-up takes no longer, a new token included; ms. */
+  timeLimit: number;
+}
+
+/** What Stripe knows us by, and where it is. */
+export interface StripeAccount {
+  url: string;
+  secretKey: string;
+  /** Signs webhooks. */
+  webhookSecret: string;
+}
 
 /** Everything the API is told from outside. Instants are ms since the epoch. */
 export interface Config {

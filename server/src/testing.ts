@@ -15,7 +15,7 @@ import { migrate, readMigrations } from './database/migrate.ts';
 import { openPostgres } from './database/postgres.ts';
 import type { LogStream } from './http/logging.ts';
 import type { Mail, MailTransport } from './mail/transport.ts';
-import { deriveKeys } from './session/keys.ts';
+import { deriveKeys } from './http/keys.ts';
 import { beginSession } from './session/sessions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

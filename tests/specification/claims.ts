@@ -131,11 +131,11 @@ export const claims: Readonly<Record<number, Readonly<Record<string, readonly Te
     Product: [anEntity],
     'Approval request': [anEntity, [fields, 'an approval request is of type BULK or MEMBER']],
     'Paged lists': [anEntity],
-    Upload: [['server/src/content/uploads.test.ts', 'is kept from %s as WebP']],
+    Upload: [['server/src/uploads/uploads.test.ts', 'is kept from %s as WebP']],
     'Postal address lookup': [
       anEntity,
       [
-        'server/src/access/config.test.ts',
+        'server/src/members/forms/forms.test.ts',
         'has its addresses in the demonstration, and none where nobody lives',
       ],
     ],

@@ -11,6 +11,7 @@ import { openDatabase } from '../database/open.ts';
 import type { TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import { addMember, addStaff } from '../testing-people.ts';
+import { memberships } from '../members/logins.ts';
 import { grantAdministrator } from './grant-administrator.ts';
 import { allRights, EVERY_RIGHT } from './rights.ts';
 import { generalUser, role, subRole, subRoleRight, userRole } from './tables.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
+
+const grant = (username: string) => grantAdministrator(test.db, { username, memberships }, Date.now());
 
 const rightsOf = async (username: string) => {
   const answer = await test.app.inject({
@@ -32,7 +35,7 @@ const rightsOf = async (username: string) => {
 describe('making an administrator', () => {
   it('gives every right in a club where nobody has it, beside what else is called so', async () => {
     await addStaff(test.db, ['member.view'], 'clerk');
-    await grantAdministrator(test.db, ' CLERK ', Date.now());
+    await grant(' CLERK ');
     expect(await rightsOf('clerk')).toEqual(expect.arrayContaining([...allRights]));
     const [user] = await test.db.select().from(generalUser).where(eq(generalUser.username, 'clerk'));
     expect(await test.db.$count(userRole, eq(userRole.user_id, user?.id ?? 0))).toBe(2);
@@ -45,8 +48,8 @@ describe('making an administrator', () => {
   it('gives the role that does so already, wakes its user up, and does nothing twice', async () => {
     await addMember(test.db, { username: 'asleep', is_active: false });
     const roles = await test.db.$count(role);
-    await grantAdministrator(test.db, 'asleep', Date.now());
-    await grantAdministrator(test.db, 'asleep', Date.now());
+    await grant('asleep');
+    await grant('asleep');
     expect(await rightsOf('asleep')).toEqual(expect.arrayContaining([...allRights]));
     expect([await test.db.$count(role), await test.db.$count(auditLog)]).toEqual([roles, 2]);
   });
@@ -56,13 +59,13 @@ describe('making an administrator', () => {
     ['left', "left can't sign in: the membership is TERMINATED-VOLUNTARY."],
   ])('of %s is refused', async (username, message) => {
     if (username === 'left') await addMember(test.db, { username, status: 'TERMINATED-VOLUNTARY' });
-    await expect(grantAdministrator(test.db, username, Date.now())).rejects.toThrow(message);
+    await expect(grant(username)).rejects.toThrow(message);
   });
 
   it('brings back rights that were taken from everybody', async () => {
     await test.db.delete(subRoleRight);
     await addStaff(test.db, [], 'survivor');
-    await grantAdministrator(test.db, 'survivor', Date.now());
+    await grant('survivor');
     expect(await rightsOf('survivor')).toEqual(expect.arrayContaining([...allRights]));
     const holding = test.db
       .select()

@@ -1,10 +1,10 @@
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { asc, eq, exists, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { isSame } from '../database/same-text.ts';
 import { transact } from '../database/transact.ts';
-import { member } from '../members/tables.ts';
-import { mayHaveSession } from '../session/standing.ts';
+import type { Memberships } from './memberships.ts';
 import { EVERY_RIGHT, lockRoles } from './rights.ts';
 import { generalUser, role, roleSubRole, subRole, subRoleRight, userRole } from './tables.ts';
 
@@ -41,17 +41,20 @@ async function rolesOf(tx: Transaction, user: number): Promise<number[]> {
  * Gives a user every right, and wakes them up, for a club where nobody can any more. Throws where nobody has this
  * username, or where their membership keeps them from signing in.
  */
-export const grantAdministrator = (db: Database, username: string, now: number): Promise<void> =>
+export const grantAdministrator = (
+  db: Database,
+  { username, memberships }: { username: string; memberships: Memberships },
+  now: number,
+): Promise<void> =>
   transact(db, async (tx) => {
-    await lockRoles(tx);
+    await lockRoles(tx, memberships);
     const [user] = await tx
-      .select({ id: generalUser.id, is_active: generalUser.is_active, status: member.status })
+      .select({ id: generalUser.id, is_active: generalUser.is_active, status: memberships.statusOfUser })
       .from(generalUser)
-      .leftJoin(member, eq(member.user_id, generalUser.id))
       .where(isSame(generalUser.username, username));
     if (!user) throw new Error(`Nobody has the username ${username}.`);
     const { id, is_active, status } = user;
-    if (!mayHaveSession({ is_active: true, status }))
+    if (status !== null && !maySignIn(status))
       throw new Error(`${username} can't sign in: the membership is ${status}.`);
     const before = { is_active, roles: await rolesOf(tx, id) };
     await tx.update(generalUser).set({ is_active: true }).where(eq(generalUser.id, id));

@@ -1,12 +1,11 @@
 import type { Endpoint } from '@portal/contract';
 import { endpoints } from '@portal/contract';
-import { maySignIn, memberStatuses } from '@portal/contract/members/rules/member-status';
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
-import { member } from '../members/tables.ts';
-import type { Actor } from '../session/actor.ts';
+import type { Memberships } from './memberships.ts';
+import type { Actor } from '../http/actor.ts';
 import { generalUser, roleSubRole, subRoleRight, userRole } from './tables.ts';
 
 /** Every right there is: those that the contract's endpoints ask for. */
@@ -65,7 +64,11 @@ export function missingRights(held: ReadonlySet<string>, wanted: readonly string
 }
 
 /** How much the strongest user who may sign in can give: every right, today's rights, some rights to somebody, nothing. */
-async function strongestAdministrator(tx: Transaction, leaving?: number): Promise<number> {
+async function strongestAdministrator(
+  tx: Transaction,
+  { isBarred }: Memberships,
+  leaving?: number,
+): Promise<number> {
   const { right } = subRoleRight;
   const holdsAll = (rights: readonly string[]) =>
     sql`count(distinct ${right}) filter (where ${inArray(right, [...rights])}) = ${rights.length}`;
@@ -77,11 +80,10 @@ async function strongestAdministrator(tx: Transaction, leaving?: number): Promis
     .innerJoin(roleSubRole, eq(roleSubRole.role_id, userRole.role_id))
     .innerJoin(subRoleRight, eq(subRoleRight.sub_role_id, roleSubRole.sub_role_id))
     .innerJoin(generalUser, eq(generalUser.id, userRole.user_id))
-    .leftJoin(member, eq(member.user_id, generalUser.id))
     .where(
       and(
         generalUser.is_active,
-        or(isNull(member.status), inArray(member.status, memberStatuses.filter(maySignIn))),
+        not(isBarred),
         leaving === undefined ? undefined : ne(generalUser.id, leaving),
       ),
     )
@@ -91,13 +93,13 @@ async function strongestAdministrator(tx: Transaction, leaving?: number): Promis
   return strongest?.strength ?? 0;
 }
 
-/** The strongest administrator that each transaction began with. */
-const strengths = new WeakMap<Transaction, number>();
+/** The strongest administrator that each transaction began with, and how it was found. */
+const begun = new WeakMap<Transaction, { strength: number; memberships: Memberships }>();
 
 /** One change of who may do what at a time, so that two administrators can't remove each other. */
-export async function lockRoles(tx: Transaction): Promise<void> {
+export async function lockRoles(tx: Transaction, memberships: Memberships): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7305004)`);
-  strengths.set(tx, await strongestAdministrator(tx));
+  begun.set(tx, { strength: await strongestAdministrator(tx, memberships), memberships });
 }
 
 /**
@@ -105,6 +107,7 @@ export async function lockRoles(tx: Transaction): Promise<void> {
  * is about to go.
  */
 export async function keepAdministrator(tx: Transaction, leaving?: number): Promise<void> {
-  if ((await strongestAdministrator(tx, leaving)) >= (strengths.get(tx) ?? 0)) return;
+  const before = begun.get(tx);
+  if (!before || (await strongestAdministrator(tx, before.memberships, leaving)) >= before.strength) return;
   throw refuse(409, 'last_administrator', 'Nobody would be left who can give every right to others.');
 }

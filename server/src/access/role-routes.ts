@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
+import type { Memberships } from './memberships.ts';
 import { isRight, keepAdministrator, lockRoles, mustHold, rightsOfSubRoles } from './rights.ts';
 import { role, roleSubRole, subRole, subRoleRight } from './tables.ts';
 
@@ -28,7 +29,7 @@ async function storeRights(tx: Transaction, id: number, rights: readonly string[
  * Roles are made of sub-roles, sub-roles of rights; whoever changes one holds what it gives or
  * gave. What somebody has can't be deleted, so that deleting leaves the administrators alone.
  */
-export function roleRoutes(app: FastifyInstance): void {
+export function roleRoutes(app: FastifyInstance, memberships: Memberships): void {
   serveCrud(app, '/access-control/role/', {
     table: role,
     columns: {
@@ -37,7 +38,7 @@ export function roleRoutes(app: FastifyInstance): void {
       sub_roles: sql`array(select sub_role_id::float8 from ${roleSubRole} where role_id = ${role}.id order by 1)`,
     },
     async toValues({ sub_roles }, { tx, actor, before }) {
-      await lockRoles(tx);
+      await lockRoles(tx, memberships);
       await mustHold(tx, actor, await rightsOfSubRoles(tx, changed(before?.sub_roles, sub_roles)));
       return {};
     },
@@ -46,7 +47,7 @@ export function roleRoutes(app: FastifyInstance): void {
       await keepAdministrator(tx);
     },
     async beforeDelete({ sub_roles }, { tx, actor }) {
-      await lockRoles(tx);
+      await lockRoles(tx, memberships);
       await mustHold(tx, actor, await rightsOfSubRoles(tx, sub_roles));
     },
     fieldOf: { sub_role_id: 'sub_roles' },
@@ -60,7 +61,7 @@ export function roleRoutes(app: FastifyInstance): void {
       rights: sql`array(select "right" from ${subRoleRight} where sub_role_id = ${subRole}.id order by 1)`,
     },
     async toValues({ rights }, { tx, actor, before }) {
-      await lockRoles(tx);
+      await lockRoles(tx, memberships);
       const unknown = rights?.find((right) => !isRight(right));
       if (unknown !== undefined) throw fieldErrors({ rights: [`"${unknown}" is not a right.`] });
       await mustHold(tx, actor, changed(before?.rights, rights));
@@ -71,7 +72,7 @@ export function roleRoutes(app: FastifyInstance): void {
       await keepAdministrator(tx);
     },
     async beforeDelete({ rights }, { tx, actor }) {
-      await lockRoles(tx);
+      await lockRoles(tx, memberships);
       await mustHold(tx, actor, rights);
     },
   });

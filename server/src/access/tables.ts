@@ -27,8 +27,3 @@ export const roleSubRole = pgTable(
 export const userRole = pgTable('user_role', { user_id: reference(), role_id: reference() }, (table) => [
   primaryKey({ columns: [table.user_id, table.role_id] }),
 ]);
-
-export const membershipNumberOffer = pgTable('membership_number_offer', {
-  number: bigint({ mode: 'number' }).primaryKey(),
-  expires_at: timestamp({ withTimezone: true }).notNull(),
-});

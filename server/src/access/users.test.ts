@@ -2,7 +2,7 @@ import type { GeneralUser, List } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../audit/tables.ts';
-import { isPassword } from '../session/passwords.ts';
+import { isPassword } from './passwords.ts';
 import type { Method, TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import type { Person } from '../testing-people.ts';

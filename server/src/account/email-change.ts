@@ -3,7 +3,7 @@ import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { generalUser } from '../access/tables.ts';
 import { audit } from '../audit/audit.ts';
-import { notify } from '../content/notifications/notify.ts';
+import { notifyMember } from '../members/notify-member.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { fold, isSame } from '../database/same-text.ts';
 import { transact } from '../database/transact.ts';
@@ -14,7 +14,7 @@ import { momentWriter } from '../time/moments.ts';
 import type { AccountEnv } from './env.ts';
 import { confirmEmailLetter, emailChangedLetter, emailChangingLetter } from './mails/letters.ts';
 import { limitMails } from './limits.ts';
-import { hashToken, newToken } from './mailed-token.ts';
+import { hashToken, newToken } from '../mail/mailed-token.ts';
 import { emailChange } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -92,7 +92,7 @@ export async function askToConfirm(
     throw fieldErrors({ email: ['Another member or login has this email address.'] });
   await endPending(tx, id);
   await mailLink(env, owner, wanted);
-  await notify(tx, { member: id }, { kind: 'EMAIL_CHANGING' }, now);
+  await notifyMember(tx, id, { kind: 'EMAIL_CHANGING' }, now);
   const isTheirs = await wasAskedBy(tx, wanted.record, owner);
   for (const address of addressesOf(owner, isTheirs, wanted.email))
     await mail.send(tx, address, emailChangingLetter(config, owner.name), now);
@@ -168,7 +168,7 @@ export const confirmEmail = (
       const login = { email: owner.login };
       await audit(tx, { ...change, right: 'general_user.change', id: owner.user_id, before: login });
     }
-    await notify(tx, { member: member_id }, { kind: 'EMAIL_CHANGED' }, now);
+    await notifyMember(tx, member_id, { kind: 'EMAIL_CHANGED' }, now);
     for (const address of addressesOf(owner, withLogin, email))
       await mail.send(tx, address, emailChangedLetter(config, owner.name, now), now);
     return email;

@@ -1,10 +1,17 @@
 import type { Config } from '../config.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Keys } from '../session/keys.ts';
+import type { Keys } from '../http/keys.ts';
 
 /** What the account's calls and jobs have in common. */
 export interface AccountEnv {
   config: Config;
   keys: Keys;
   mail: Mailer;
+}
+
+/** What changing a password takes. */
+export interface PasswordEnv extends AccountEnv {
+  /** Whether the member whose login it is has a calendar feed, which a new password leaves open: bookings say so. */
+  hasCalendarFeed: (tx: Transaction, user: number) => Promise<boolean>;
 }

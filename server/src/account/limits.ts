@@ -3,8 +3,7 @@ import type { Database } from '../database/database.ts';
 import { hashAddress } from '../http/limits/address.ts';
 import type { Quota } from '../http/limits/quota.ts';
 import { maySpend, spend } from '../http/limits/quota.ts';
-import type { Actor } from '../session/actor.ts';
-import type { Keys } from '../session/keys.ts';
+import type { Keys } from '../http/keys.ts';
 
 const QUARTER = 15 * 60_000;
 const HOUR = 60 * 60_000;
@@ -13,8 +12,6 @@ const HOUR = 60 * 60_000;
 const asks: Quota = { kind: 'account ask', limit: 10, window: QUARTER };
 /** Tokens tried, by who tries them. */
 const tokens: Quota = { kind: 'account token', limit: 30, window: QUARTER };
-/** Old passwords tried by somebody who is signed in. */
-const oldPasswords: Quota = { kind: 'account password', limit: 10, window: QUARTER };
 /** Mails of one kind to one person: past these the earlier ones still work, so that nobody can use them up for them. */
 const mails = (kind: string): Quota => ({ kind: `account mail ${kind}`, limit: 3, window: HOUR });
 
@@ -32,26 +29,8 @@ const counted =
   ({ db, keys, config, address, now }: Caller): Promise<void> =>
     spend(db, { ...quota, limit: quota.limit * config.limitFactor }, hashAddress(keys, address), now);
 
-/** Everything about somebody, by who asks: it is much to put together. */
-const downloads: Quota = { kind: 'account data', limit: 10, window: HOUR };
-
 export const limitAsks = counted(asks);
 export const limitTokens = counted(tokens);
-
-/** Throws 429 when this user has tried too many old passwords. */
-export const limitOldPasswords = (db: Database, user: number, now: number): Promise<void> =>
-  spend(db, oldPasswords, String(user), now);
-
-/** Throws 429 when this user had all their data often enough within the hour. */
-export const limitDownloads = ({
-  db,
-  actor,
-  now,
-}: {
-  db: Database;
-  actor: Actor;
-  now: number;
-}): Promise<void> => spend(db, downloads, String(actor.user.id), now);
 
 /** Throws 429 when this person had enough mails of this kind within the hour. */
 export const limitMails = (db: Database, kind: string, to: number, now: number): Promise<void> =>

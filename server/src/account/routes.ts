@@ -5,17 +5,19 @@ import { fieldErrors, notFound } from '../http/refusal.ts';
 import { changePassword } from './password/change-password.ts';
 import { claimOfToken, createLogin, requestLogin } from './password/claim.ts';
 import { addressOfToken, confirmEmail, endPending, mailLinkAgain, pendingEmail } from './email-change.ts';
-import type { AccountEnv } from './env.ts';
-import { limitAsks, limitOldPasswords, limitTokens } from './limits.ts';
+import type { PasswordEnv } from './env.ts';
+import { limitAsks, limitTokens } from './limits.ts';
+import { limitOldPasswords } from '../access/own-password.ts';
 import { leaveByToken, requestLeave, undoLeaving } from './mails/newsletter.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { readOneClickBodies } from './mails/one-click-body.ts';
 import { changeSubscription, listSubscriptions } from './mails/subscriptions.ts';
+import { setPassword } from './password/set-by-staff.ts';
 import { confirmReset, ownerOfToken, requestReset } from './password/reset.ts';
 
 const OK = { status: 'OK' } as const;
 
-export async function accountRoutes(app: FastifyInstance, env: AccountEnv): Promise<void> {
+export async function accountRoutes(app: FastifyInstance, env: PasswordEnv): Promise<void> {
   const { config, keys } = env;
   const caller = (request: FastifyRequest, db: Database, now: number) => ({
     db,
@@ -63,6 +65,11 @@ export async function accountRoutes(app: FastifyInstance, env: AccountEnv): Prom
   implement(app, 'PUT /general-users/set-password/', async ({ body, actor, db, now }) => {
     await limitOldPasswords(db, actor.user.id, now);
     return changePassword(env, db, actor, body, now);
+  });
+
+  implement(app, 'PUT /general-users/{id}/password/', async ({ params, body, actor, db, now }) => {
+    await setPassword(env, db, actor, { ...params, ...body }, now);
+    return OK;
   });
 
   implement(app, 'POST /email-change/validate-token/', async ({ body, db, now, request }) => {

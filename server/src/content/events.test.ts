@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Method, TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import { addMember, addStaff } from '../testing-people.ts';
-import { upload } from './tables.ts';
+import { upload } from '../uploads/tables.ts';
 
 type Headers = Record<string, string>;
 

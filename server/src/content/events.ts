@@ -1,7 +1,6 @@
 import type { CalendarEvent } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { offerFreed } from '../bookings/waiting/serve-line.ts';
 import type { Transaction } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import type { Writing } from '../resource/resource.ts';
@@ -10,7 +9,8 @@ import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { isRegistered, registrationOf, waitingOfEvent } from './registrations/columns.ts';
 import { lockEvent, serveEventLine } from './registrations/line.ts';
-import { calendarEvent, calendarEventSpace, spacesOfEvent, upload, uploadColumns } from './tables.ts';
+import { calendarEvent, calendarEventSpace, spacesOfEvent } from './tables.ts';
+import { upload, uploadColumns } from '../uploads/tables.ts';
 
 /** What an event must fulfil as a whole, whichever part of it is written. */
 function check(event: Partial<Omit<CalendarEvent, 'feature_image'>>): void {
@@ -35,18 +35,36 @@ async function storeSpaces(tx: Transaction, event: number, spaces: readonly numb
   if (rows.length > 0) await tx.insert(calendarEventSpace).values(rows);
 }
 
-/** Gives the time of a closure that went, or became another, to those who wait for it. */
-async function reopen(
-  { type, spaces, start_from, end_at }: CalendarEvent,
-  { tx, now, config }: Writing<CalendarEvent>,
-): Promise<void> {
-  if (type !== 'CLOSURE') return;
-  const closed = { start: Date.parse(start_from), end: Date.parse(end_at) };
-  const time = { spaces: spaces.length === 0 ? null : spaces, ...closed };
-  await offerFreed(tx, [time], { now, zone: config.timeZone });
+/** A time that the club was closed at. Instants; `spaces` null: the whole club. */
+interface ReopenedTime {
+  spaces: readonly number[] | null;
+  start: number;
+  end: number;
 }
 
-export function eventRoutes(app: FastifyInstance): Served<'/calendar-event/'> {
+/** What follows when a closure goes, or becomes another, in the transaction that changes it. */
+export type OnCalendarChanged = (
+  tx: Transaction,
+  reopened: ReopenedTime,
+  club: { now: number; zone: string },
+) => Promise<void>;
+
+/** The time that a change of an event opens again; null where it closed none. */
+function reopened({ type, spaces, start_from, end_at }: CalendarEvent): ReopenedTime | null {
+  if (type !== 'CLOSURE') return null;
+  const closed = { start: Date.parse(start_from), end: Date.parse(end_at) };
+  return { spaces: spaces.length === 0 ? null : spaces, ...closed };
+}
+
+export function eventRoutes(
+  app: FastifyInstance,
+  { onCalendarChanged }: { onCalendarChanged: OnCalendarChanged },
+): Served<'/calendar-event/'> {
+  async function reopen(before: CalendarEvent, { tx, now, config }: Writing<CalendarEvent>): Promise<void> {
+    const time = reopened(before);
+    if (time) await onCalendarChanged(tx, time, { now, zone: config.timeZone });
+  }
+
   return serveCrud(app, '/calendar-event/', {
     table: calendarEvent,
     joins: [{ table: upload, on: eq(calendarEvent.feature_image_id, upload.id) }],

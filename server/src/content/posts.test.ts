@@ -5,7 +5,8 @@ import { auditLog } from '../audit/tables.ts';
 import type { Method, TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';
 import { addMember, addStaff } from '../testing-people.ts';
-import { post, upload } from './tables.ts';
+import { post } from './tables.ts';
+import { upload } from '../uploads/tables.ts';
 
 type Headers = Record<string, string>;
 

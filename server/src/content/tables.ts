@@ -54,27 +54,6 @@ export const spacesOfEvent = sql<number[]>`array(
   select space_id::float8 from ${calendarEventSpace}
   where event_id = ${calendarEvent}.id order by 1)`;
 
-/** Pictures that people uploaded; their files are named by the id. */
-export const upload = pgTable('upload', {
-  id: uuid().primaryKey(),
-  user_id: reference(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  /** Those it is kept in. */
-  widths: integer().array().notNull().default([]),
-  created_at: moment(),
-});
-
-/** A picture as other things show it. */
-export const uploadColumns = {
-  id: upload.id,
-  url: sql<string>`'/uploads/' || ${upload.id} || '.webp'`,
-  small_url: sql<string>`'/uploads/' || ${upload.id} || '-small.webp'`,
-  width: upload.width,
-  height: upload.height,
-  widths: upload.widths,
-};
-
 /** What staff write for members. */
 export const post = pgTable('post', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

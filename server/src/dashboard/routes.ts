@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { comingReservations } from '../bookings/reservations/find-reservations.ts';
 import { implement } from '../http/implement.ts';
 import { readOwnCard } from '../members/cards/own-card.ts';
-import { openRenewal } from '../money/benefits/open-renewal.ts';
+import { openRenewal } from '../money/invoices/open-renewal.ts';
 import { dueFirst } from '../money/summary/still-due.ts';
 import type { ResourcePath } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
-import type { Keys } from '../session/keys.ts';
+import type { Keys } from '../http/keys.ts';
 import { readParts } from './read-parts.ts';
 
 type First<Path extends ResourcePath> = Pick<Served<Path>, 'firstOwn'>;

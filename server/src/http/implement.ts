@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { Actor, FindActor } from '../session/actor.ts';
+import type { Actor, FindActor } from './actor.ts';
 import { jsonSchema } from './openapi/json-schema.ts';
 import { splitKey } from './key.ts';
 import { notAuthenticated, notFound, permissionDenied } from './refusal.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { describeError } from '../http/logging.ts';
+import { describeError } from '../database/describe-error.ts';
 import type { Work } from './job.ts';
 import { NotWorthRetrying } from './job.ts';
 import { job } from './tables.ts';

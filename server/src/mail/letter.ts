@@ -1,3 +1,5 @@
+import type { Config } from '../config.ts';
+import { spokenDay, spokenTime } from '../time/spoken.ts';
 import type { Attachment } from './transport.ts';
 
 /** What a message says, without how it looks. Features write these; one layout makes text and HTML of them. */
@@ -35,3 +37,13 @@ export function letterText(letter: Letter, { clubName, portalUrl }: Letterhead):
     `${clubName}\n${portalUrl}`,
   ].join('\n\n');
 }
+
+/** When something happened, on the club's clock: "Sat 21 Nov, 2:40 pm". */
+export const moment = (now: number, zone: string) => `${spokenDay(now, zone)}, ${spokenTime(now, zone)}`;
+
+/** What letters say of the club. */
+export type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone'>;
+
+/** Where a page of the portal is. */
+export const link = ({ portalUrl }: Club, path: string, query: Record<string, string> = {}) =>
+  Object.assign(new URL(path, portalUrl), { search: new URLSearchParams(query).toString() }).href;

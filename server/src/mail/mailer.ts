@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/job.ts';
 import { asksHost, NotWorthRetrying, onRequest } from '../jobs/job.ts';
-import type { Keys } from '../session/keys.ts';
+import type { Keys } from '../http/keys.ts';
 import type { Letter } from './letter.ts';
 import { letterText } from './letter.ts';
 import { letterHtml } from './letter-html.ts';

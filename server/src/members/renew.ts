@@ -1,7 +1,7 @@
 import { isForEver, termYears } from '@portal/contract/members/rules/terms';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
-import { notify } from '../content/notifications/notify.ts';
+import { notifyMember } from './notify-member.ts';
 import type { Transaction } from '../database/database.ts';
 import { membershipCard } from './cards/tables.ts';
 import { member } from './tables.ts';
@@ -26,7 +26,7 @@ export async function renewMembership(
   const change = { before: { membership_end_date }, after: { membership_end_date: until } };
   await tx.update(member).set(change.after).where(eq(member.id, id));
   await audit(tx, { user, now, right: 'member.change', id, ...change });
-  await notify(tx, { member: id }, { kind: 'MEMBERSHIP_RENEWED', until }, now);
+  await notifyMember(tx, id, { kind: 'MEMBERSHIP_RENEWED', until }, now);
   await extendCard(tx, { member: id, from: membership_end_date, until }, { user, now });
 }
 

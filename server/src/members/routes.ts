@@ -14,6 +14,7 @@ import { checkLink, checkNobodyHangsOn } from './check-link.ts';
 import { checkLevels, lastDay } from './check-membership.ts';
 import { checkNotOwn } from './check-own.ts';
 import { checkStatus } from './check-status.ts';
+import { memberships } from './logins.ts';
 import { detailColumns, member, memberColumns } from './tables.ts';
 
 const staffRights = ['member.view', 'member.add', 'member.change'];
@@ -49,7 +50,7 @@ async function checked(body: Written, writing: Writing<MemberRecord>) {
     await checkLink(tx, before?.id ?? null, body.linked_member_id);
   if (before && isSpouse(after.membership_type_1) && !isSpouse(before.membership_type_1))
     await checkNobodyHangsOn(tx, before.id);
-  if (endsSignIn(body.status, before)) await lockRoles(tx);
+  if (endsSignIn(body.status, before)) await lockRoles(tx, memberships);
   const today = dateOf(now, config.timeZone);
   const follows = {
     ...checkStatus(body, before),

@@ -47,6 +47,12 @@ export const member = pgTable('member', {
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
+/** Numbers that forms were offered, so that nobody else is. */
+export const membershipNumberOffer = pgTable('membership_number_offer', {
+  number: bigint({ mode: 'number' }).primaryKey(),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+});
+
 /** What a member in brief is made of. */
 export const memberColumns = {
   id: member.id,

@@ -6,7 +6,7 @@ import { facility, reservation } from '../bookings/tables.ts';
 import { moment, TUESDAY_10_AM } from '../bookings/testing-club.ts';
 import { job } from '../jobs/tables.ts';
 import { member } from '../members/tables.ts';
-import { deriveKeys } from '../session/keys.ts';
+import { deriveKeys } from '../http/keys.ts';
 import type { Person } from '../testing-people.ts';
 import { addMember, addStaff } from '../testing-people.ts';
 import { isFullGrid } from '../testing-share.ts';

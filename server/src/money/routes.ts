@@ -11,7 +11,7 @@ import { implement } from '../http/implement.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound } from '../http/refusal.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
-import type { Actor } from '../session/actor.ts';
+import type { Actor } from '../http/actor.ts';
 import { draftRoutes, issueDraft } from './invoices/draft-invoices.ts';
 import type { InvoiceScope } from './invoices/find-invoices.ts';
 import { findInvoice, invoiceReader } from './invoices/find-invoices.ts';

@@ -3,13 +3,14 @@
 import { grantAdministrator } from '../access/grant-administrator.ts';
 import { parseConfig } from '../config.ts';
 import { openStore } from '../database/open.ts';
+import { memberships } from '../members/logins.ts';
 
 async function main([username, ...rest]: string[]): Promise<void> {
   if (username === undefined || rest.length > 0) throw new Error('Name one user, by the username.');
   const config = parseConfig(process.env);
   const store = await openStore(config);
   try {
-    await grantAdministrator(store.db, username, config.now());
+    await grantAdministrator(store.db, { username, memberships }, config.now());
     process.stdout.write(`${username} holds every right now, and can give it to others.\n`);
   } finally {
     await store.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { testingPicture } from '../content/testing-picture.ts';
+import { testingPicture } from '../uploads/testing-picture.ts';
 import type { Store } from '../database/database.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import type { Actor } from '../session/actor.ts';
+import type { Actor } from '../http/actor.ts';
 
 /** A table of rows that have an `id`. */
 export type RowTable = PgTable & { id: PgColumn };

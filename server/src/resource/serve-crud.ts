@@ -14,7 +14,7 @@ import { splitKey } from '../http/key.ts';
 import { endpointKeys } from '../http/methods.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound, permissionDenied } from '../http/refusal.ts';
-import type { Actor } from '../session/actor.ts';
+import type { Actor } from '../http/actor.ts';
 import { refusingConflicts } from './constraint.ts';
 import { comparisonOf } from './filters.ts';
 import type { ListQuery } from './read.ts';

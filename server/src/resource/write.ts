@@ -4,7 +4,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import type { Transaction } from '../database/database.ts';
 import { notFound, permissionDenied } from '../http/refusal.ts';
-import type { Actor } from '../session/actor.ts';
+import type { Actor } from '../http/actor.ts';
 import { readRows } from './read.ts';
 import type { AnyResource, Caller, Writing } from './resource.ts';
 import { columnOf, sourcesOf, toColumn } from './sources.ts';

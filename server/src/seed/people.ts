@@ -6,7 +6,7 @@ import { allRights, EVERY_RIGHT } from '../access/rights.ts';
 import { generalUser, role, roleSubRole, subRole, subRoleRight, userRole } from '../access/tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { member } from '../members/tables.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { hashPassword } from '../access/passwords.ts';
 import { insertAll } from './store/insert.ts';
 import { memberName } from './names.ts';
 import { contactOf, demoProfiles } from './profiles.ts';

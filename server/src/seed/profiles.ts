@@ -1,4 +1,4 @@
-import { demoPostcode, demoStreets } from '../access/postal/known-addresses.ts';
+import { demoPostcode, demoStreets } from '../members/forms/postal/known-addresses.ts';
 import type { member } from '../members/tables.ts';
 
 type Profile = Partial<typeof member.$inferInsert>;

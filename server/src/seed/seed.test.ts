@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reservation, spaceBlock } from '../bookings/tables.ts';
 import { membershipCard } from '../members/cards/tables.ts';
 import { member } from '../members/tables.ts';
-import { inboxOf } from '../content/notifications/testing-inbox.ts';
+import { inboxOf } from '../notifications/testing-inbox.ts';
 import { invoice } from '../money/tables.ts';
 import type { TestApp } from '../testing.ts';
 import { createTestApp } from '../testing.ts';

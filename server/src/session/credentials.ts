@@ -1,33 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Credentials } from '../http/actor.ts';
+import { tokenNotValid } from '../http/actor.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { unauthenticated } from '../http/refusal.ts';
-import type { Keys } from './keys.ts';
-import type { Claims } from './tokens.ts';
+import type { Keys } from '../http/keys.ts';
 import { TokenRefused } from './tokens.ts';
 import { accessTokenReader } from './verified-tokens.ts';
-
-/** What the Authorization header holds, before the database is asked. */
-export type Credentials =
-  | { kind: 'none' }
-  | { kind: 'refused'; refusal: Refusal }
-  | ({
-      kind: 'session';
-      /** Has the same token refused from now on, before the database is asked, and counted by address. */
-      refuse: (refusal: Refusal) => void;
-    } & Claims);
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Null only before the request's first hook. */
-    credentials: Credentials | null;
-  }
-}
-
-/** 401 that makes a client refresh and try once more. */
-export const tokenNotValid = (message: string) =>
-  unauthenticated('token_not_valid', 'Given token not valid for any token type', {
-    messages: [{ token_class: 'AccessToken', token_type: 'access', message }],
-  });
 
 const badHeader = () =>
   unauthenticated('bad_authorization_header', 'Authorization header must contain two space-delimited values');

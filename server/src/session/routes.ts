@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import { checkCaptcha, issueCaptcha, issueWork } from './captcha.ts';
-import type { Keys } from './keys.ts';
+import type { Keys } from '../http/keys.ts';
 import { endSessions, listSessions } from './own-sessions.ts';
 import { refreshSession, signOut } from './sessions.ts';
 import { signIn } from './sign-in.ts';

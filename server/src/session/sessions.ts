@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { unauthenticated } from '../http/refusal.ts';
-import type { Keys } from './keys.ts';
+import type { Keys } from '../http/keys.ts';
 import { session } from './tables.ts';
-import type { Claims } from './tokens.ts';
+import type { Claims } from '../http/actor.ts';
 import { issueToken, lifetimes, readToken, TokenRefused } from './tokens.ts';
 
 interface Env {

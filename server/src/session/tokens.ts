@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Keys } from './keys.ts';
+import type { Claims } from '../http/actor.ts';
+import type { Keys } from '../http/keys.ts';
 
 /** How long tokens and sessions live, in ms. */
 export const lifetimes = {
@@ -15,13 +16,6 @@ export const lifetimes = {
 const AUDIENCE = 'members-portal';
 
 export type TokenType = 'access' | 'refresh';
-
-/** What a token says: whose session, and which generation of it. */
-export interface Claims {
-  session: string;
-  user: number;
-  generation: number;
-}
 
 /** What was read from a token, with its end (ms). */
 export type ReadClaims = Claims & { expiresAt: number };

@@ -1,4 +1,4 @@
-import type { Keys } from './keys.ts';
+import type { Keys } from '../http/keys.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { ReadClaims } from './tokens.ts';
 import { readToken } from './tokens.ts';

@@ -1,17 +1,6 @@
 import type { MailType } from '@portal/contract/content/rules/mail-types';
-import type { Config } from '../../config.ts';
-import type { Letter } from '../../mail/letter.ts';
-import { spokenDay, spokenTime } from '../../time/spoken.ts';
-
-/** When something happened, on the club's clock: "Sat 21 Nov, 2:40 pm". */
-export const moment = (now: number, zone: string) => `${spokenDay(now, zone)}, ${spokenTime(now, zone)}`;
-
-/** What letters say of the club. */
-export type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone'>;
-
-/** Where a page of the portal is. */
-export const link = ({ portalUrl }: Club, path: string, query: Record<string, string> = {}) =>
-  Object.assign(new URL(path, portalUrl), { search: new URLSearchParams(query).toString() }).href;
+import type { Club, Letter } from '../../mail/letter.ts';
+import { link, moment } from '../../mail/letter.ts';
 
 /** The way to a new password, good for an hour. */
 export const resetLetter = (club: Club, name: string, token: string): Letter => ({

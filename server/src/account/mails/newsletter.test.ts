@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../database/transact.ts';
-import { deriveKeys } from '../../session/keys.ts';
+import { deriveKeys } from '../../http/keys.ts';
 import { addMember } from '../../testing-people.ts';
 import { sendNewsletter } from './newsletter.ts';
 import { mailRefusal } from '../tables.ts';

@@ -10,7 +10,7 @@ import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { member } from '../../members/tables.ts';
-import type { Keys } from '../../session/keys.ts';
+import type { Keys } from '../../http/keys.ts';
 import type { AccountEnv } from '../env.ts';
 import { leftLetter } from './letters.ts';
 import { mayMail } from '../limits.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../database/transact.ts';
 import { member } from '../../members/tables.ts';
-import { deriveKeys } from '../../session/keys.ts';
+import { deriveKeys } from '../../http/keys.ts';
 import type { Method } from '../../testing.ts';
 import type { Person } from '../../testing-people.ts';
 import { addMember, addStaff } from '../../testing-people.ts';

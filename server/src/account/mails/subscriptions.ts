@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { refuse } from '../../http/refusal.ts';
 import { member } from '../../members/tables.ts';
-import type { Actor } from '../../session/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { allowMail, refusedTypes, refuseMail } from './mail-refusals.ts';
 
 /** The address that the club writes to; null: it has none. */

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
-import { hashToken, newToken } from '../mailed-token.ts';
+import { hashToken, newToken } from '../../mail/mailed-token.ts';
 import { passkeyChallenge } from './tables.ts';
 
 /** How long a challenge waits to be signed, in ms. */

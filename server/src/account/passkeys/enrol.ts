@@ -3,15 +3,15 @@ import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from '@portal/contract/session/rules/p
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { generalUser } from '../../access/tables.ts';
-import { notify } from '../../content/notifications/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
-import type { Actor } from '../../session/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { deviceNames } from '../../session/device.ts';
 import type { AccountEnv } from '../env.ts';
 import { greetedAs } from '../mails/greeted-as.ts';
-import { hashOfOwn, wrongPassword } from '../password/own-password.ts';
+import { hashOfOwn, wrongPassword } from '../../access/own-password.ts';
 import { drawChallenge, LIFETIME } from './challenges.ts';
 import { passkeyAddedLetter } from './letters.ts';
 import { auditPasskey, shownPasskey } from './own-passkeys.ts';
@@ -111,7 +111,7 @@ export async function keepPasskey(
     // Whosever it is already.
     if (!row) throw refused();
     await auditPasskey(tx, actor, { before: null, after: name, now });
-    await notify(tx, { user: user.id }, { kind: 'PASSKEY_ADDED', name }, now);
+    await notify(tx, user.id, { kind: 'PASSKEY_ADDED', name }, now);
     await mail.send(
       tx,
       user.email,

@@ -1,6 +1,5 @@
-import type { Letter } from '../../mail/letter.ts';
-import type { Club } from '../mails/letters.ts';
-import { link, moment } from '../mails/letters.ts';
+import type { Letter, Club } from '../../mail/letter.ts';
+import { link, moment } from '../../mail/letter.ts';
 
 interface About {
   /** What it is called. */

@@ -1,11 +1,11 @@
 import type { Passkey } from '@portal/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';
-import { notify } from '../../content/notifications/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { notFound } from '../../http/refusal.ts';
-import type { Actor } from '../../session/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { AccountEnv } from '../env.ts';
 import { greetedAs } from '../mails/greeted-as.ts';
@@ -90,7 +90,7 @@ export const removePasskey = (
     const { id, name } = await lockOwn(tx, own);
     await tx.delete(passkey).where(eq(passkey.id, id));
     await auditPasskey(tx, own.actor, { before: name, after: null, now });
-    await notify(tx, { user: own.actor.user.id }, { kind: 'PASSKEY_REMOVED', name }, now);
+    await notify(tx, own.actor.user.id, { kind: 'PASSKEY_REMOVED', name }, now);
     const letter = passkeyRemovedLetter(config, greetedAs(own.actor), { passkey: name, now });
     await mail.send(tx, own.actor.user.email, letter, now);
   });

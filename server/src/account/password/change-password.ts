@@ -4,20 +4,20 @@ import { generalUser } from '../../access/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { fieldErrors, notAuthenticated } from '../../http/refusal.ts';
-import type { Actor } from '../../session/actor.ts';
-import { hashPassword } from '../../session/passwords.ts';
+import type { Actor } from '../../http/actor.ts';
+import { hashPassword } from '../../access/passwords.ts';
 import type { TokenPair } from '../../session/sessions.ts';
 import { beginSession } from '../../session/sessions.ts';
 import { session } from '../../session/tables.ts';
-import type { AccountEnv } from '../env.ts';
+import type { PasswordEnv } from '../env.ts';
 import { greetedAs } from '../mails/greeted-as.ts';
-import { hashOfOwn, wrongPassword } from './own-password.ts';
+import { hashOfOwn, wrongPassword } from '../../access/own-password.ts';
 import { passwordFaults } from './password-rules.ts';
 import { storePassword } from './store-password.ts';
 
 /** Changes somebody's own password. Every session of theirs ends; answers the tokens of a new one. */
 export async function changePassword(
-  env: AccountEnv,
+  env: PasswordEnv,
   db: Database,
   actor: Actor,
   body: ParsedBody<'PUT /general-users/set-password/'>,

@@ -12,7 +12,7 @@ import { onRequest } from '../../jobs/job.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { member } from '../../members/tables.ts';
 import { refusingConflicts } from '../../resource/constraint.ts';
-import { hashPassword } from '../../session/passwords.ts';
+import { hashPassword } from '../../access/passwords.ts';
 import type { AccountEnv } from '../env.ts';
 import {
   addressTakenLetter,
@@ -22,7 +22,7 @@ import {
   loginCreatedLetter,
 } from '../mails/letters.ts';
 import { mayMail } from '../limits.ts';
-import { hashToken, newToken } from '../mailed-token.ts';
+import { hashToken, newToken } from '../../mail/mailed-token.ts';
 import { passwordFaults } from './password-rules.ts';
 import { loginClaim } from '../tables.ts';
 

@@ -10,15 +10,16 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import { member } from '../../members/tables.ts';
-import { hashPassword } from '../../session/passwords.ts';
+import { hashPassword } from '../../access/passwords.ts';
 import { mayHaveSession } from '../../session/standing.ts';
 import { forgiveTries } from '../../session/throttle.ts';
-import type { AccountEnv } from '../env.ts';
+import type { AccountEnv, PasswordEnv } from '../env.ts';
 import { resetLetter } from '../mails/letters.ts';
 import { mayMail } from '../limits.ts';
-import { hashToken, newToken } from '../mailed-token.ts';
+import { hashToken, newToken } from '../../mail/mailed-token.ts';
 import { passwordFaults } from './password-rules.ts';
-import { passwordOwner, storePassword } from './store-password.ts';
+import { storePassword } from './store-password.ts';
+import { loginOwner } from '../../members/logins.ts';
 import { passwordReset } from '../tables.ts';
 
 const LIFETIME = 60 * 60_000;
@@ -29,7 +30,7 @@ const asked = { name: 'account reset', payload: z.object({ email: z.string() }) 
 export const requestReset = (db: Database, email: string, now: number): Promise<void> =>
   transact(db, (tx) => enqueue(tx, asked, { email }, now));
 
-const owner = { ...passwordOwner, is_active: generalUser.is_active, status: member.status };
+const owner = { ...loginOwner, is_active: generalUser.is_active, status: member.status };
 
 /** Mails the way to a new password to the address on record, if there is such a login, and it may be signed in. */
 export const mailResets = ({ config, mail }: AccountEnv): Work =>
@@ -68,7 +69,7 @@ export async function ownerOfToken(db: Database, token: string, now: number) {
 
 /** Sets a new password, which uses up every token of this person and ends their sessions. `address` is the caller's. */
 export async function confirmReset(
-  env: AccountEnv,
+  env: PasswordEnv,
   db: Database,
   { token, password, address }: { token: string; password: string; address: string },
   now: number,

@@ -1,22 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { generalUser } from '../../access/tables.ts';
 import { audit } from '../../audit/audit.ts';
-import { calendarFeed } from '../../bookings/tables.ts';
-import { notify } from '../../content/notifications/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { Transaction } from '../../database/database.ts';
-import { member } from '../../members/tables.ts';
-import type { AccountEnv } from '../env.ts';
+import type { PasswordEnv } from '../env.ts';
 import { passwordChangedLetter } from '../mails/letters.ts';
 import { passkey } from '../passkeys/tables.ts';
-
-/** What is asked of `general_user`, left joined with `member`, about the owner of a password. */
-export const passwordOwner = {
-  id: generalUser.id,
-  username: generalUser.username,
-  email: generalUser.email,
-  /** As letters greet them. */
-  name: sql<string>`coalesce(${member.name}, ${generalUser.username})`,
-};
 
 interface NewPassword {
   owner: { id: number; email: string; name: string };
@@ -32,7 +21,7 @@ interface NewPassword {
  * old one, and the mailed links to a new one; passkeys and the calendar feed stay, and the letter says so.
  */
 export async function storePassword(
-  { config, mail }: Pick<AccountEnv, 'config' | 'mail'>,
+  { config, mail, hasCalendarFeed }: Pick<PasswordEnv, 'config' | 'mail' | 'hasCalendarFeed'>,
   tx: Transaction,
   { owner, password_hash, by, how }: NewPassword,
   now: number,
@@ -47,14 +36,10 @@ export async function storePassword(
     after: { password: how },
   });
   const byClub = by !== owner.id;
-  await notify(tx, { user: owner.id }, { kind: 'PASSWORD_CHANGED', by_club: byClub }, now);
+  await notify(tx, owner.id, { kind: 'PASSWORD_CHANGED', by_club: byClub }, now);
   const passkeys = await tx.$count(passkey, eq(passkey.user_id, owner.id));
-  const feeds = await tx
-    .select({ member_id: calendarFeed.member_id })
-    .from(calendarFeed)
-    .innerJoin(member, eq(member.id, calendarFeed.member_id))
-    .where(eq(member.user_id, owner.id));
-  const about = { byStaff: byClub, passkeys, hasFeed: feeds.length > 0, now };
+  const hasFeed = await hasCalendarFeed(tx, owner.id);
+  const about = { byStaff: byClub, passkeys, hasFeed, now };
   const letter = passwordChangedLetter(config, owner.name, about);
   await mail.send(tx, owner.email, letter, now);
 }

@@ -7,7 +7,7 @@ import { pageOf } from '../../http/page.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
-import type { Actor } from '../../session/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { checkBlock, freeBlock, storeBlock } from '../facilities/blocks.ts';
 import { asksTooMuch, listOccupied, spacesOfBlock } from './occupied.ts';
 import { facility, spaceBlock } from '../tables.ts';

@@ -8,7 +8,7 @@ import type { ReservationScope } from '../reservations/find-reservations.ts';
 import { inScope } from '../reservations/find-reservations.ts';
 import { statusAt } from '../reservations/living.ts';
 import { facility, reservation } from '../tables.ts';
-import type { CalendarEvent } from './write-calendar.ts';
+import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 
 type Club = Pick<Config, 'clubName' | 'portalUrl'>;
 

@@ -1,8 +1,8 @@
 import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { eq } from 'drizzle-orm';
-import { hashToken, newToken } from '../../account/mailed-token.ts';
+import { hashToken, newToken } from '../../mail/mailed-token.ts';
 import { generalUser } from '../../access/tables.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { member } from '../../members/tables.ts';
 import { calendarFeed } from '../tables.ts';
 
@@ -13,6 +13,16 @@ export async function feedSince(db: Database, memberId: number): Promise<number 
     .from(calendarFeed)
     .where(eq(calendarFeed.member_id, memberId));
   return found?.created_at.getTime() ?? null;
+}
+
+/** Whether the member whose login this is has a feed. */
+export async function hasCalendarFeed(tx: Transaction, user: number): Promise<boolean> {
+  const feeds = await tx
+    .select({ member_id: calendarFeed.member_id })
+    .from(calendarFeed)
+    .innerJoin(member, eq(member.id, calendarFeed.member_id))
+    .where(eq(member.user_id, user));
+  return feeds.length > 0;
 }
 
 /** Makes a member's feed anew and answers the secret of its address, which nobody can read again. */

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 import { fieldErrors, notFound } from '../../http/refusal.ts';
-import type { Actor } from '../../session/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { findFacility } from './facilities.ts';
 import type { RuleList } from './facility-rules.ts';
 import { hoursOfFacility, periodsOfFacility, pricingsOfFacility } from './facility-rules.ts';

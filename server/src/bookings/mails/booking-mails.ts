@@ -7,7 +7,7 @@ import type { Letter } from '../../mail/letter.ts';
 import type { Attachment } from '../../mail/transport.ts';
 import { member } from '../../members/tables.ts';
 import { bookingEvent } from '../calendar-files/booking-events.ts';
-import { calendarFileName, writeCalendar } from '../calendar-files/write-calendar.ts';
+import { calendarFileName, writeCalendar } from '../../calendar-files/write-calendar.ts';
 import { findReservation } from '../reservations/find-reservations.ts';
 import { reservation } from '../tables.ts';
 import type { Reader } from './letters.ts';

@@ -1,6 +1,7 @@
 import type { ReservationStatus } from '@portal/contract';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { kept, notify } from '../../content/notifications/notify.ts';
+import { kept } from '../../notifications/notify.ts';
+import { notifyMember } from '../../members/notify-member.ts';
 import type { Transaction } from '../../database/database.ts';
 import { member } from '../../members/tables.ts';
 import { facility, reservation } from '../tables.ts';
@@ -43,6 +44,6 @@ export async function notifyHolders(
       end_at: kept(end_at),
       member: reader === holder ? null : (holder?.name ?? null),
     };
-    await notify(tx, { member: reader.id }, { ...told, ...what }, now);
+    await notifyMember(tx, reader.id, { ...told, ...what }, now);
   }
 }

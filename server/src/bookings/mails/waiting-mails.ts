@@ -9,7 +9,7 @@ import type { Attachment } from '../../mail/transport.ts';
 import { member } from '../../members/tables.ts';
 import { instant } from '../../time/moments.ts';
 import { eventUid } from '../calendar-files/booking-events.ts';
-import { calendarFileName, writeCalendar } from '../calendar-files/write-calendar.ts';
+import { calendarFileName, writeCalendar } from '../../calendar-files/write-calendar.ts';
 import { facility, waiting } from '../tables.ts';
 import { waitStatusAt } from '../waiting/line.ts';
 import { tellingOfWait } from '../waiting/tell.ts';

@@ -10,7 +10,7 @@ import { pageOf } from '../../http/page.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { notFound, permissionDenied } from '../../http/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
-import type { Actor } from '../../session/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { alternatives } from '../reserve/alternatives.ts';
 import { bookedFor } from '../reserve/booked-for.ts';
 import { BookingRefused, bookingRefusal, refusing } from '../reserve/booking-refused.ts';

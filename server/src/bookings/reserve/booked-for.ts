@@ -1,8 +1,8 @@
 import type { Member } from '@portal/contract';
 import type { Database } from '../../database/database.ts';
-import { fieldErrors, permissionDenied } from '../../http/refusal.ts';
-import { findMember } from '../../members/find-member.ts';
-import type { Actor } from '../../session/actor.ts';
+import { permissionDenied } from '../../http/refusal.ts';
+import { findMember, noSuchMember } from '../../members/find-member.ts';
+import type { Actor } from '../../http/actor.ts';
 import { ruleRefusal } from './booking-refused.ts';
 import { headOf } from './family-limits.ts';
 
@@ -27,9 +27,6 @@ export async function findBookable(
   const isFamily = self !== null && headOf(self) === headOf(member);
   return isFamily || rights.has('reservation.add') ? { member, isFamily } : null;
 }
-
-export const noSuchMember = (id: number) =>
-  fieldErrors({ member: [`Invalid pk "${id}" - object does not exist.`] });
 
 /**
  * Whom a caller may book for by naming this member: themselves, one of their family as long as they may book at all,

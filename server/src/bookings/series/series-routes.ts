@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { implement } from '../../http/implement.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Actor } from '../../session/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { bookedFor } from '../reserve/booked-for.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import type { SeriesWish } from './series.ts';

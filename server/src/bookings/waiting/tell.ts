@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { kept, notify } from '../../content/notifications/notify.ts';
+import { kept } from '../../notifications/notify.ts';
+import { notifyMember } from '../../members/notify-member.ts';
 import type { Transaction } from '../../database/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { facility, waiting } from '../tables.ts';
@@ -25,8 +26,8 @@ export async function tellOfWait(tx: Transaction, id: number, now: number): Prom
       end_at: kept(end_at),
     };
     if (entry.status === 'OFFERED' && until !== null)
-      await notify(tx, { member }, { kind: 'WAITING_LIST_OFFER', ...what, until: kept(until) }, now);
-    else await notify(tx, { member }, { kind: 'WAITING_LIST_LAPSED', ...what }, now);
+      await notifyMember(tx, member, { kind: 'WAITING_LIST_OFFER', ...what, until: kept(until) }, now);
+    else await notifyMember(tx, member, { kind: 'WAITING_LIST_LAPSED', ...what }, now);
   }
   await enqueue(tx, tellingOfWait, { waiting: id }, now);
 }

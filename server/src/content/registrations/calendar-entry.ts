@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CalendarEvent } from '../../bookings/calendar-files/write-calendar.ts';
+import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { instant } from '../../time/moments.ts';

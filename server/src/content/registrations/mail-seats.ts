@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { calendarFileName, writeCalendar } from '../../bookings/calendar-files/write-calendar.ts';
+import { calendarFileName, writeCalendar } from '../../calendar-files/write-calendar.ts';
 import type { Config } from '../../config.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';

@@ -1,7 +1,6 @@
 import type { Member } from '@portal/contract';
 import { seatsPrice } from '@portal/contract/content/rules/event-seats';
 import { and, eq, ne } from 'drizzle-orm';
-import { ruleRefusal } from '../../bookings/reserve/booking-refused.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import { eventRegistration } from '../tables.ts';
@@ -61,7 +60,7 @@ export async function signUp(
   if (!event) throw noSuchEvent(id);
   mustBeOpen(event, at.now);
   mustAllow(event, seats);
-  if (member?.status !== 'ACTIVE') throw ruleRefusal('member_status');
+  if (member?.status !== 'ACTIVE') throw refuse(400, 'member_status', 'Only active members may book.');
   await mustBeFirst(tx, id, member.id);
   const price = seatsPrice(event, seats);
   if (told !== undefined && told !== price)

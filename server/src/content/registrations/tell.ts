@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../database/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { kept, notify } from '../notifications/notify.ts';
+import { kept } from '../../notifications/notify.ts';
+import { notifyMember } from '../../members/notify-member.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 
 /** Tells a member of seats that they have got. */
@@ -24,7 +25,7 @@ export async function tellOfSeats(
     const { member_id: member, seats } = found.registration;
     const { id: event, name, start_from, end_at } = found.event;
     const what = { event, name, seats, start_from: kept(start_from), end_at: kept(end_at) };
-    await notify(tx, { member }, { kind, ...what }, now);
+    await notifyMember(tx, member, { kind, ...what }, now);
   }
   await enqueue(tx, tellingOfSeats, { registration: id }, now);
 }

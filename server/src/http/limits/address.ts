@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { Keys } from '../../session/keys.ts';
+import type { Keys } from '../keys.ts';
 
 /** What a limit counts a client by: the IPv4 address, or the /64 that one IPv6 customer holds; '' where they left. */
 export function addressKey(address: string | undefined = ''): string {

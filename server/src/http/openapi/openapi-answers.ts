@@ -1,5 +1,5 @@
 import type { Endpoint, Method } from '@portal/contract';
-import { tokenNotValid } from '../../session/credentials.ts';
+import { tokenNotValid } from '../actor.ts';
 import { exampleOf } from './example.ts';
 import { jsonSchema } from './json-schema.ts';
 import { notAuthenticated, notFound, permissionDenied, throttled } from '../refusal.ts';

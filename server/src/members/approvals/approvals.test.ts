@@ -3,7 +3,7 @@ import type { ApprovalRecord, ApprovalRequest, List, MemberRecord } from '@porta
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
-import { testingPicture } from '../../content/testing-picture.ts';
+import { testingPicture } from '../../uploads/testing-picture.ts';
 import type { Method, TestApp } from '../../testing.ts';
 import { createTestApp } from '../../testing.ts';
 import type { Person } from '../../testing-people.ts';

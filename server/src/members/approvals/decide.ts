@@ -1,14 +1,11 @@
 import type { Decision, PersonalDetails } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray } from 'drizzle-orm';
-import { askToConfirm } from '../../account/email-change.ts';
 import { audit } from '../../audit/audit.ts';
-import type { Config } from '../../config.ts';
-import { notify } from '../../content/notifications/notify.ts';
+import { notifyMember } from '../notify-member.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, notFound, permissionDenied, refuse } from '../../http/refusal.ts';
-import type { Mailer } from '../../mail/mailer.ts';
-import type { Actor } from '../../session/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { member } from '../tables.ts';
 import type { Profile } from './propose.ts';
 import { checkProposed, lockProfile } from './propose.ts';
@@ -17,12 +14,17 @@ import { approvalRecord, approvalRequest } from './tables.ts';
 type Request = typeof approvalRequest.$inferSelect;
 type Record = typeof approvalRecord.$inferSelect;
 
+/** What follows when a new email address of a member's was approved, in the transaction that approves it. */
+export type OnEmailApproved = (
+  env: { tx: Transaction; now: number },
+  approved: { member: number; email: string; record: number },
+) => Promise<void>;
+
 interface Deciding {
   tx: Transaction;
   actor: Actor;
   now: number;
-  config: Config;
-  mail: Mailer;
+  onEmailApproved: OnEmailApproved;
 }
 
 const RIGHT = 'approval_record.decide';
@@ -69,7 +71,7 @@ async function apply(deciding: Deciding, { id, member_id, changes }: Record): Pr
     Partial<Profile>;
   checkProposed(profile, wish);
   const { email, ...others } = wish;
-  if (email) await askToConfirm(deciding, { member: member_id, email, record: id });
+  if (email) await deciding.onEmailApproved(deciding, { member: member_id, email, record: id });
   const after = email === null ? wish : others;
   if (Object.keys(after).length === 0) return;
   await tx.update(member).set(after).where(eq(member.id, member_id));
@@ -116,7 +118,7 @@ async function decide(
     const change = { before: { status: 'PENDING', reason: null }, after: { status, reason } };
     await audit(tx, { user: actor.user.id, now, right: RIGHT, id, ...change });
     if (status !== 'WITHDRAWN')
-      await notify(tx, { member: member_id }, { kind: 'UPDATE_REQUEST_DECIDED', request: id, status }, now);
+      await notifyMember(tx, member_id, { kind: 'UPDATE_REQUEST_DECIDED', request: id, status }, now);
   }
   await settle(tx, request.id);
 }

@@ -9,6 +9,7 @@ import { noRow } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { member } from '../tables.ts';
+import type { OnEmailApproved } from './decide.ts';
 import { decideRecord, decideRequest } from './decide.ts';
 import { checkPhoto, openRequest, proposal, storeRecords } from './propose.ts';
 import { approvalRecord, approvalRequest, recordsOfRequest, sidesOfRecord } from './tables.ts';
@@ -23,7 +24,10 @@ function there<Item>(found: Item | undefined): Item {
   return found;
 }
 
-function recordRoutes(app: FastifyInstance): Served<'/profile/approval-record/'> {
+function recordRoutes(
+  app: FastifyInstance,
+  onEmailApproved: OnEmailApproved,
+): Served<'/profile/approval-record/'> {
   const records = serveCrud(
     app,
     '/profile/approval-record/',
@@ -71,15 +75,15 @@ function recordRoutes(app: FastifyInstance): Served<'/profile/approval-record/'>
   );
 
   implement(app, 'PUT /profile/approval-record/{id}/', async ({ params: { id }, body, ...call }) => {
-    await transact(call.db, (tx) => decideRecord({ ...call, mail: app.mail, tx }, id, body));
+    await transact(call.db, (tx) => decideRecord({ ...call, onEmailApproved, tx }, id, body));
     return there(await records.find(call, id));
   });
   implement(app, 'PATCH /profile/approval-record/{id}/', async ({ params: { id }, body, ...call }) => {
-    await transact(call.db, (tx) => decideRecord({ ...call, mail: app.mail, tx }, id, body));
+    await transact(call.db, (tx) => decideRecord({ ...call, onEmailApproved, tx }, id, body));
     return there(await records.find(call, id));
   });
   implement(app, 'DELETE /profile/approval-record/{id}/', async ({ params: { id }, ...call }) => {
-    await transact(call.db, (tx) => decideRecord({ ...call, mail: app.mail, tx }, id, withdrawn));
+    await transact(call.db, (tx) => decideRecord({ ...call, onEmailApproved, tx }, id, withdrawn));
     return undefined;
   });
   return records;
@@ -88,7 +92,7 @@ function recordRoutes(app: FastifyInstance): Served<'/profile/approval-record/'>
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all other writes have handlers of their own
 const asked = (body: WrittenOf<'/approval-requests/'>) => body as ParsedBody<'POST /approval-requests/'>;
 
-function requestRoutes(app: FastifyInstance): void {
+function requestRoutes(app: FastifyInstance, onEmailApproved: OnEmailApproved): void {
   const requests = serveCrud(
     app,
     '/approval-requests/',
@@ -119,21 +123,24 @@ function requestRoutes(app: FastifyInstance): void {
   );
 
   implement(app, 'PUT /approval-requests/{id}/', async ({ params: { id }, body, ...call }) => {
-    await transact(call.db, (tx) => decideRequest({ ...call, mail: app.mail, tx }, id, body));
+    await transact(call.db, (tx) => decideRequest({ ...call, onEmailApproved, tx }, id, body));
     return there(await requests.find(call, id));
   });
   implement(app, 'PATCH /approval-requests/{id}/', async ({ params: { id }, body, ...call }) => {
-    await transact(call.db, (tx) => decideRequest({ ...call, mail: app.mail, tx }, id, body));
+    await transact(call.db, (tx) => decideRequest({ ...call, onEmailApproved, tx }, id, body));
     return there(await requests.find(call, id));
   });
   implement(app, 'DELETE /approval-requests/{id}/', async ({ params: { id }, ...call }) => {
-    await transact(call.db, (tx) => decideRequest({ ...call, mail: app.mail, tx }, id, withdrawn));
+    await transact(call.db, (tx) => decideRequest({ ...call, onEmailApproved, tx }, id, withdrawn));
     return undefined;
   });
 }
 
 /** Changes of profiles that wait for approval: one record a profile, in requests of one member or of the staff. */
-export function approvalRoutes(app: FastifyInstance): Served<'/profile/approval-record/'> {
-  requestRoutes(app);
-  return recordRoutes(app);
+export function approvalRoutes(
+  app: FastifyInstance,
+  { onEmailApproved }: { onEmailApproved: OnEmailApproved },
+): Served<'/profile/approval-record/'> {
+  requestRoutes(app, onEmailApproved);
+  return recordRoutes(app, onEmailApproved);
 }

@@ -6,7 +6,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
-import type { Keys } from '../../session/keys.ts';
+import type { Keys } from '../../http/keys.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { member } from '../tables.ts';
 import { faceColumns, showsNoCard, soonerDay } from './own-card.ts';

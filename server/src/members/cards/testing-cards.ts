@@ -2,7 +2,7 @@ import { cardCodeText } from '@portal/contract/members/rules/card-code';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
-import { deriveKeys } from '../../session/keys.ts';
+import { deriveKeys } from '../../http/keys.ts';
 import { cardGenerator } from './codes.ts';
 import { membershipCard } from './tables.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { implement } from '../../http/implement.ts';
 import { notFound } from '../../http/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
-import type { Keys } from '../../session/keys.ts';
+import type { Keys } from '../../http/keys.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { InvoiceScope } from '../invoices/find-invoices.ts';
 import { findInvoice, invoiceReader } from '../invoices/find-invoices.ts';

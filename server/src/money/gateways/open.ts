@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import type { Work } from '../../jobs/job.ts';
-import type { Keys } from '../../session/keys.ts';
+import type { Keys } from '../../http/keys.ts';
 import type { Gateway } from './gateway.ts';
 import { stripeGateway } from './stripe/gateway.ts';
 import { sandboxGateway } from './sandbox/gateway.ts';

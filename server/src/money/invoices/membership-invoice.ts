@@ -8,7 +8,7 @@ import { userRole } from '../../access/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
 import { member } from '../../members/tables.ts';
-import type { Actor } from '../../session/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
 import { invoice, invoiceLine } from '../tables.ts';
 

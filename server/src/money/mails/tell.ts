@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
 import * as z from 'zod';
-import { notify } from '../../content/notifications/notify.ts';
+import { notifyMember } from '../../members/notify-member.ts';
 import type { Transaction } from '../../database/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { invoice, payment, paymentShare, refund } from '../tables.ts';
@@ -16,7 +16,7 @@ export async function tellOfInvoice(tx: Transaction, id: string, now: number): P
   if (found) {
     const { member_id: member, invoice_number, total, paid, due_date } = found;
     const what = { invoice: id, invoice_number, amount: total - paid, due_date };
-    await notify(tx, { member }, { kind: 'INVOICE_ISSUED', ...what }, now);
+    await notifyMember(tx, member, { kind: 'INVOICE_ISSUED', ...what }, now);
   }
   await enqueue(tx, tellingOfInvoice, { invoice: id }, now);
 }
@@ -50,7 +50,7 @@ export async function tellOfPayment(tx: Transaction, id: string, now: number): P
       invoice_numbers: [...new Set(shares.map(({ invoice_number }) => invoice_number))],
       amount: shares.reduce((sum, { amount }) => sum + amount, 0),
     };
-    await notify(tx, { member: first.member }, { kind: 'PAYMENT_RECEIVED', ...what }, now);
+    await notifyMember(tx, first.member, { kind: 'PAYMENT_RECEIVED', ...what }, now);
   }
   await enqueue(tx, tellingOfPayment, { payment: id }, now);
 }
@@ -61,7 +61,7 @@ export async function tellOfRefund(tx: Transaction, id: string, now: number): Pr
   if (found) {
     const { member_id: member, invoice_id, amount, destination } = found;
     const what = { invoice: invoice_id, amount, destination };
-    await notify(tx, { member }, { kind: 'REFUND_MADE', ...what }, now);
+    await notifyMember(tx, member, { kind: 'REFUND_MADE', ...what }, now);
   }
   await enqueue(tx, tellingOfRefund, { refund: id }, now);
 }

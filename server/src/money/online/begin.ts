@@ -6,7 +6,7 @@ import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { reservation } from '../../bookings/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
-import type { Actor } from '../../session/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { changeCredit, lockCredit } from '../tender/credit/credit.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { MOST } from '../invoices/invoices.ts';

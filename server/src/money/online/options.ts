@@ -2,7 +2,7 @@ import type { Answer, ParsedQuery } from '@portal/contract';
 import { payableInvoice } from '@portal/contract';
 import type { Database } from '../../database/database.ts';
 import { notFound } from '../../http/refusal.ts';
-import type { Actor } from '../../session/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { creditOf } from '../tender/credit/credit.ts';
 import { findInvoice } from '../invoices/find-invoices.ts';

@@ -11,7 +11,7 @@ import { addMember } from '../../testing-people.ts';
 import type { Person } from '../../testing-people.ts';
 import { SANDBOX_SECRET } from '../gateways/open.ts';
 import { sign } from '../gateways/signature.ts';
-import { deriveKeys } from '../../session/keys.ts';
+import { deriveKeys } from '../../http/keys.ts';
 import { invoice } from '../tables.ts';
 import type { PayingClub } from './testing-payments.ts';
 import { createPayingClub, giveVoucher, path, referenceOf } from './testing-payments.ts';

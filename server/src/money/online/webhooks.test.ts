@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWithoutDeadlocks } from '../../database/testing-locks.ts';
-import { deriveKeys } from '../../session/keys.ts';
+import { deriveKeys } from '../../http/keys.ts';
 import { SANDBOX_SECRET } from '../gateways/open.ts';
 import { sign } from '../gateways/signature.ts';
 import { payment, webhookEvent } from '../tables.ts';

@@ -1,6 +1,6 @@
 import type { ApprovalRecord, ApprovalStatus, PersonalDetails } from '@portal/contract';
 import { CONFIRM_WITHIN } from '../../account/email-change.ts';
-import { newToken } from '../../account/mailed-token.ts';
+import { newToken } from '../../mail/mailed-token.ts';
 import { emailChange } from '../../account/tables.ts';
 import { proposal } from '../../members/approvals/propose.ts';
 import { approvalRecord, approvalRequest } from '../../members/approvals/tables.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendNewsletter } from '../../account/mails/newsletter.ts';
 import type { Config } from '../../config.ts';
 import { transact } from '../../database/transact.ts';
-import { deriveKeys } from '../../session/keys.ts';
+import { deriveKeys } from '../../http/keys.ts';
 
 /** Sends a newsletter to a member of the demo club, so that there is one to leave. */
 export async function mailDemoNewsletter(

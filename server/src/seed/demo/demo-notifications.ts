@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import { facility, reservation } from '../../bookings/tables.ts';
-import type { SystemNotice } from '../../content/notifications/notify.ts';
-import { kept } from '../../content/notifications/notify.ts';
-import { clubNotice, notification } from '../../content/notifications/tables.ts';
+import type { SystemNotice } from '../../notifications/notify.ts';
+import { kept } from '../../notifications/notify.ts';
+import { clubNotice, notification } from '../../notifications/tables.ts';
 import { calendarEvent, eventRegistration } from '../../content/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { approvalRecord } from '../../members/approvals/tables.ts';

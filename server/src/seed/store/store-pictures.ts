@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { generalUser } from '../../access/tables.ts';
-import type { EncodedPicture } from '../../content/encode-picture.ts';
-import { encodePicture, widthsOf } from '../../content/encode-picture.ts';
-import { upload } from '../../content/tables.ts';
-import { filesOf, keepFiles } from '../../content/upload-files.ts';
+import type { EncodedPicture } from '../../uploads/encode-picture.ts';
+import { encodePicture, widthsOf } from '../../uploads/encode-picture.ts';
+import { upload } from '../../uploads/tables.ts';
+import { filesOf, keepFiles } from '../../uploads/files.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Drawing } from '../drawings/drawings.ts';
 import { drawingId, drawings, drawnSize, drawnSvg } from '../drawings/drawings.ts';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../../http/keys.ts';
 
 /** What every authenticator app takes (RFC 6238): six digits of SHA-1, a step every thirty seconds. */
 const rules = { algorithm: 'SHA1', digits: 6, period: 30 } as const;

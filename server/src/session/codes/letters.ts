@@ -1,6 +1,5 @@
-import type { Club } from '../../account/mails/letters.ts';
-import { link, moment } from '../../account/mails/letters.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { Club, Letter } from '../../mail/letter.ts';
+import { link, moment } from '../../mail/letter.ts';
 
 const waysIn = (club: Club) => ({ label: 'See how you sign in', url: link(club, '/signing-in') });
 

@@ -5,8 +5,8 @@ import { createAccountTest, inLink } from '../../account/testing-account.ts';
 import { auditLog } from '../../audit/tables.ts';
 import type { Person } from '../../testing-people.ts';
 import { addMember, addStaff, PASSWORD } from '../../testing-people.ts';
-import type { Keys } from '../keys.ts';
-import { deriveKeys } from '../keys.ts';
+import type { Keys } from '../../http/keys.ts';
+import { deriveKeys } from '../../http/keys.ts';
 import { oneTimeCode, recoveryCode } from './tables.ts';
 import { codeAt, giveCodes } from './testing-codes.ts';
 

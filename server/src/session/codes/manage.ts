@@ -1,19 +1,19 @@
 import type { OneTimeCodes } from '@portal/contract';
 import { eq, isNull } from 'drizzle-orm';
 import { generalUser } from '../../access/tables.ts';
-import { hashOfOwn, wrongPassword } from '../../account/password/own-password.ts';
-import { passwordOwner } from '../../account/password/store-password.ts';
+import { hashOfOwn, wrongPassword } from '../../access/own-password.ts';
+import { loginOwner } from '../../members/logins.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Config } from '../../config.ts';
-import { notify } from '../../content/notifications/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { member } from '../../members/tables.ts';
 import { momentWriter } from '../../time/moments.ts';
-import type { Actor } from '../actor.ts';
-import type { Keys } from '../keys.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { Keys } from '../../http/keys.ts';
 import { newSecret, secretUri, stepOfCode } from './generator.ts';
 import { codesOffLetter, codesOnLetter } from './letters.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
@@ -85,7 +85,7 @@ async function tell(
     after: state(on),
   });
   const [owner] = await tx
-    .select(passwordOwner)
+    .select(loginOwner)
     .from(generalUser)
     .leftJoin(member, eq(member.user_id, generalUser.id))
     .where(eq(generalUser.id, user));
@@ -93,7 +93,7 @@ async function tell(
   const notice = on
     ? ({ kind: 'ONE_TIME_CODES_ON' } as const)
     : ({ kind: 'ONE_TIME_CODES_OFF', by_club: by !== user } as const);
-  await notify(tx, { user }, notice, now);
+  await notify(tx, user, notice, now);
   const letter = on
     ? codesOnLetter(config, owner.name, now)
     : codesOffLetter(config, owner.name, { byStaff: by !== user, now });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { captchaAlphabet } from '@portal/contract/session/rules/captcha';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../../http/keys.ts';
 import { recoveryCode } from './tables.ts';
 
 const COUNT = 10;

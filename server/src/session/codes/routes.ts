@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { mustHold, rightsOfUser } from '../../access/rights.ts';
-import { limitOldPasswords } from '../../account/limits.ts';
+import { limitOldPasswords } from '../../access/own-password.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../../http/keys.ts';
 import type { CodesEnv } from './manage.ts';
 import { beginCodes, codesOf, confirmCodes, endCodes, forgetCodes, newRecoveryCodes } from './manage.ts';
 import { finishSignIn } from './tickets.ts';

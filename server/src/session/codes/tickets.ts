@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { generalUser } from '../../access/tables.ts';
-import { hashToken, newToken } from '../../account/mailed-token.ts';
-import { passwordOwner } from '../../account/password/store-password.ts';
-import { notify } from '../../content/notifications/notify.ts';
+import { hashToken, newToken } from '../../mail/mailed-token.ts';
+import { loginOwner } from '../../members/logins.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { hashAddress } from '../../http/limits/address.ts';
@@ -52,7 +52,7 @@ const living = (hash: string, now: number) =>
 async function holderOf(db: Database, hash: string, now: number) {
   const [holder] = await db
     .select({
-      ...passwordOwner,
+      ...loginOwner,
       is_active: generalUser.is_active,
       status: member.status,
       account: signInTicket.account_key,
@@ -72,7 +72,7 @@ async function tellOfRecovery(
   { id, email, name }: { id: number; email: string; name: string },
 ): Promise<void> {
   const left = await tx.$count(recoveryCode, eq(recoveryCode.user_id, id));
-  await notify(tx, { user: id }, { kind: 'RECOVERY_CODE_USED', left }, now);
+  await notify(tx, id, { kind: 'RECOVERY_CODE_USED', left }, now);
   await mail.send(tx, email, recoveryCodeUsedLetter(config, name, { left, now }), now);
 }
 

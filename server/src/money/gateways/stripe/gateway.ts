@@ -1,16 +1,8 @@
 import { isoAt } from '@portal/contract/rules/club-time';
 import { Stripe } from 'stripe';
-import type { Config } from '../../../config.ts';
+import type { Config, StripeAccount } from '../../../config.ts';
 import type { Charge, Gateway, GatewayEvent, GatewayState } from '../gateway.ts';
 import { RefundRefused, WebhookRefused } from '../gateway.ts';
-
-/** What Stripe knows us by, and where it is. */
-export interface StripeAccount {
-  url: string;
-  secretKey: string;
-  /** Signs webhooks. */
-  webhookSecret: string;
-}
 
 /** The shortest that Stripe keeps a page open, with a little for clocks that differ, ms. */
 const SHORTEST = 31 * 60_000;

@@ -3,7 +3,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { facilityCategory } from '../../../bookings/tables.ts';
-import { notify } from '../../../content/notifications/notify.ts';
+import { notifyMember } from '../../../members/notify-member.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { implement } from '../../../http/implement.ts';
 import { fieldErrors, notFound, refuse } from '../../../http/refusal.ts';
@@ -44,7 +44,7 @@ async function tellOfVoucher(
     .from(voucher)
     .innerJoin(voucherGroup, eq(voucherGroup.id, voucher.group_id))
     .where(eq(voucher.id, id));
-  if (given) await notify(tx, { member: holder }, { kind: 'VOUCHER_RECEIVED', voucher: id, ...given }, now);
+  if (given) await notifyMember(tx, holder, { kind: 'VOUCHER_RECEIVED', voucher: id, ...given }, now);
 }
 
 const valueFits = ({ kind, value = 0 }: Partial<VoucherGroup>) => kind !== 'PERCENT' || value <= 100;

@@ -1,0 +1,38 @@
+import type { ParsedBody } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '../../access/passwords.ts';
+import { mustHold, rightsOfUser } from '../../access/rights.ts';
+import { generalUser } from '../../access/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import type { Actor } from '../../http/actor.ts';
+import { fieldErrors, notFound } from '../../http/refusal.ts';
+import { loginOwner } from '../../members/logins.ts';
+import { member } from '../../members/tables.ts';
+import type { PasswordEnv } from '../env.ts';
+import { passwordFaults } from './password-rules.ts';
+import { storePassword } from './store-password.ts';
+
+/** Sets somebody's password, for staff who hold what that user holds: they could sign in with it. */
+export async function setPassword(
+  env: PasswordEnv,
+  db: Database,
+  actor: Actor,
+  { id, password }: { id: number } & ParsedBody<'PUT /general-users/{id}/password/'>,
+  now: number,
+): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await transact(db, async (tx) => {
+    const [owner] = await tx
+      .select(loginOwner)
+      .from(generalUser)
+      .leftJoin(member, eq(member.user_id, generalUser.id))
+      .where(eq(generalUser.id, id))
+      .for('update', { of: generalUser });
+    if (!owner) throw notFound();
+    await mustHold(tx, actor, await rightsOfUser(tx, id));
+    const faults = passwordFaults(password, [owner.username, owner.email, env.config.clubName]);
+    if (faults.length > 0) throw fieldErrors({ password: faults });
+    await storePassword(env, tx, { owner, password_hash, by: actor.user.id, how: 'set by staff' }, now);
+  });
+}

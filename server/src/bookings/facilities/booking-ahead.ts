@@ -1,0 +1,65 @@
+import type { BookingAhead, MembershipBenefits } from '@portal/contract';
+import { membershipLevels1 } from '@portal/contract/members/rules/levels';
+import type { MembershipLevel1 } from '@portal/contract/members/rules/levels';
+import { asc, eq } from 'drizzle-orm';
+import { periodFor } from './advance-period.ts';
+import type { PeriodRow } from './advance-period.ts';
+import type { Level } from '../reserve/level.ts';
+import { advanceBookingPeriod, facility, facilityCategory } from '../tables.ts';
+import type { Database } from '../../database/database.ts';
+
+const DAY = 1440;
+
+interface Room {
+  readonly id: number;
+  readonly name: string;
+  readonly category: string;
+}
+
+/** How far ahead a level may book a facility. */
+function aheadOf(periods: readonly PeriodRow[], room: number, level: Level): BookingAhead {
+  const period = periodFor(periods, room, level);
+  if (period?.minutes) return { days: null, opens_at: null, minutes: period.minutes };
+  const { days = null, opens_at = null } = period ?? {};
+  if (days === null || opens_at === null) return { days: null, opens_at: null, minutes: null };
+  return { days, opens_at: opens_at.slice(0, 5), minutes: null };
+}
+
+function rangeOf(periods: readonly PeriodRow[], rooms: readonly Room[], level: Level) {
+  const lengths = rooms.flatMap(({ id }) => {
+    const { days, minutes } = aheadOf(periods, id, level);
+    return days === null ? (minutes === null ? [] : [minutes]) : [days * DAY];
+  });
+  return lengths.length === 0 ? null : { least: Math.min(...lengths), most: Math.max(...lengths) };
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
+const levels1 = Object.keys(membershipLevels1) as MembershipLevel1[];
+
+/** How far ahead a level may book each active facility, and every tier facilities at all. */
+export async function bookingAhead(
+  db: Database,
+  level: Level,
+): Promise<Pick<MembershipBenefits, 'advance_booking' | 'tiers'>> {
+  const [rooms, periods] = await Promise.all([
+    db
+      .select({ id: facility.id, name: facility.name, category: facilityCategory.name })
+      .from(facility)
+      .innerJoin(facilityCategory, eq(facilityCategory.id, facility.category_id))
+      .where(eq(facility.is_active, true))
+      .orderBy(asc(facilityCategory.id), asc(facility.name), asc(facility.id)),
+    db.select().from(advanceBookingPeriod).orderBy(asc(advanceBookingPeriod.id)),
+  ]);
+  return {
+    advance_booking: rooms.map(({ id, name, category }) => ({
+      facility: id,
+      name,
+      category,
+      ...aheadOf(periods, id, level),
+    })),
+    tiers: levels1.map((membership_type_1) => ({
+      membership_type_1,
+      advance_booking: rangeOf(periods, rooms, { ...level, membership_type_1 }),
+    })),
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../http/refusal.ts';
+import type { Keys } from '../http/keys.ts';
+import { momentWriter } from '../time/moments.ts';
+import type { CalendarEvent } from './write-calendar.ts';
+import { calendarFileName, writeCalendar } from './write-calendar.ts';
+
+const HOUR = 3_600_000;
+
+/** Answers a calendar file: nobody keeps it, and no search engine finds it. */
+export const sendCalendar = (
+  { clubConfig: { clubName, now } }: FastifyInstance,
+  reply: FastifyReply,
+  { name, events }: { name: string; events: readonly CalendarEvent[] },
+): FastifyReply =>
+  reply
+    .headers({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
+    .header('Content-Disposition', `attachment; filename="${calendarFileName(name)}"`)
+    .type('text/calendar; charset=utf-8')
+    .send(writeCalendar(events, { name: clubName, now: now() }));
+
+interface SealedFile {
+  /** What the seal is for: an address of another purpose doesn't open it. */
+  purpose: string;
+  /** `/calendar/booking/` */
+  folder: `/calendar/${string}/`;
+  /** What the ids that were sealed stand for, as it is when it is opened; undefined where there is nothing any more. */
+  find: (ids: readonly number[], now: number) => Promise<CalendarEvent | undefined>;
+}
+
+/**
+ * Serves calendar files of one event each. Browsers open them with nothing but the address, so what opens them is in it,
+ * sealed, for an hour. Answers what makes such an address
+ * of ids.
+ */
+export function serveSealedFile(
+  app: FastifyInstance,
+  keys: Keys,
+  { purpose, folder, find }: SealedFile,
+): (ids: readonly number[], now: number) => { url: string; valid_until: string } {
+  const { apiUrl, now: read, timeZone } = app.clubConfig;
+  const write = momentWriter(timeZone);
+
+  app.get<{ Params: { file: string } }>(`${folder}:file`, async (request, reply) => {
+    const now = read();
+    const opened = keys.open(purpose, request.params.file.replace(/\.ics$/, ''));
+    if (opened === null) throw notFound();
+    const [until = 0, ...ids] = opened.split(' ').map(Number);
+    const event = now < until ? await find(ids, now) : undefined;
+    if (!event) throw notFound();
+    return sendCalendar(app, reply, { name: event.summary, events: [event] });
+  });
+
+  return (ids, now) => {
+    const until = now + HOUR;
+    // Short: the router takes no more than 100 characters.
+    const token = keys.seal(purpose, [until, ...ids].join(' '));
+    return { url: `${apiUrl}${folder}${token}.ics`, valid_until: write(until) };
+  };
+}

@@ -1,0 +1,68 @@
+import type { MembershipBenefits } from '@portal/contract';
+import { dateOf, instantOf } from '@portal/contract/rules/club-time';
+import { MONTHLY_CAP } from '@portal/contract/money/rules/discounts';
+import { membershipFee } from '@portal/contract/members/rules/fees';
+import { termYears } from '@portal/contract/members/rules/terms';
+import { and, eq, gte } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { implement } from '../http/implement.ts';
+import { member } from '../members/tables.ts';
+import type { Served } from '../resource/serve-crud.ts';
+import { discountLeft } from '../money/tender/discount/discount.ts';
+import { isStaff } from '../money/invoices/membership-invoice.ts';
+import { voucher } from '../money/tables.ts';
+import { hasVoucherStatus } from '../money/tender/voucher/vouchers.ts';
+import { bookingAhead } from '../bookings/facilities/booking-ahead.ts';
+import { openRenewal } from '../money/invoices/open-renewal.ts';
+
+/** How many vouchers a member can use today, and was given since the first of January. */
+async function vouchersOf(
+  db: Database,
+  id: number,
+  { today, newYear }: { today: string; newYear: number },
+): Promise<MembershipBenefits['vouchers']> {
+  const own = eq(voucher.member_id, id);
+  const [ready, given_this_year] = await Promise.all([
+    db.$count(voucher, and(own, hasVoucherStatus('ACTIVE', today))),
+    db.$count(voucher, and(own, gte(voucher.created_at, new Date(newYear)))),
+  ]);
+  return { ready, given_this_year };
+}
+
+/** What a membership gives, in one call for the page that says so. */
+export function benefitRoutes(
+  app: FastifyInstance,
+  { cards }: { cards: Pick<Served<'/membership-card/'>, 'ownOf'> },
+): void {
+  implement(app, 'GET /profile/benefits/', async ({ actor, db, config, now }) => {
+    const id = actor.member?.id;
+    if (id === undefined) return null;
+    const zone = config.timeZone;
+    const today = dateOf(now, zone);
+    const newYear = instantOf(`${today.slice(0, 4)}-01-01`, '00:00', zone);
+    const [found] = await db.select().from(member).where(eq(member.id, id));
+    if (!found) return null;
+    const { discount_group, membership_type_1, membership_end_date } = found;
+    const [is_staff, renewal, left, ahead, vouchers, ownCards] = await Promise.all([
+      isStaff(db, found),
+      openRenewal(db, id),
+      discountLeft(db, { group: discount_group, now, zone }),
+      bookingAhead(db, found),
+      vouchersOf(db, id, { today, newYear }),
+      cards.ownOf({ actor, db, config, now }),
+    ]);
+    return {
+      membership_type_1,
+      is_staff,
+      fee: membershipFee(found, is_staff),
+      term_years: termYears(membership_type_1),
+      membership_end_date,
+      renewal,
+      discount: { discount_group, monthly_cap: discount_group === 'NA' ? 0 : MONTHLY_CAP, left },
+      ...ahead,
+      vouchers,
+      cards: ownCards,
+    };
+  });
+}

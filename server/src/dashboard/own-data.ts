@@ -1,0 +1,119 @@
+import type { OwnData } from '@portal/contract';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { generalUser } from '../access/tables.ts';
+import { auditLog } from '../audit/tables.ts';
+import { feedSince } from '../bookings/calendar-files/feeds.ts';
+import { listReservations } from '../bookings/reservations/find-reservations.ts';
+import { listNotifications } from '../notifications/inbox.ts';
+import type { Database } from '../database/database.ts';
+import type { Quota } from '../http/limits/quota.ts';
+import { spend } from '../http/limits/quota.ts';
+import { implement } from '../http/implement.ts';
+import { notFound } from '../http/refusal.ts';
+import { findFamily } from '../members/find-members.ts';
+import { invoiceReader } from '../money/invoices/find-invoices.ts';
+import { rememberCounts } from '../resource/remembered-counts.ts';
+import type { ResourcePath } from '../resource/resource.ts';
+import type { Served } from '../resource/serve-crud.ts';
+import type { Actor } from '../http/actor.ts';
+import { listSessions } from '../session/own-sessions.ts';
+import { momentWriter } from '../time/moments.ts';
+import { pendingEmail } from '../account/email-change.ts';
+import { listPasskeys } from '../account/passkeys/own-passkeys.ts';
+import { listSubscriptions } from '../account/mails/subscriptions.ts';
+
+/** Downloads, by who asks: everything about somebody is much to put together. */
+const downloads: Quota = { kind: 'account data', limit: 10, window: 60 * 60_000 };
+
+/** A page that nobody fills. */
+const ALL = { limit: 100_000, offset: 0 };
+
+/** What the club says of a change for itself. */
+const ownWords = new Set(['status_reason']);
+
+/** When profile and login were changed, by whom, and in which fields. */
+async function changesOf(db: Database, { user, member }: Actor, zone: string): Promise<OwnData['changes']> {
+  const write = momentWriter(zone);
+  const ofRow = (resource: string, id: number | undefined) =>
+    id === undefined
+      ? sql`false`
+      : and(eq(auditLog.resource, resource), eq(auditLog.resource_id, String(id)));
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(or(ofRow('member', member?.id), ofRow('general_user', user.id)))
+    .orderBy(asc(auditLog.at), asc(auditLog.id));
+  return rows.flatMap(({ at, resource, user_id, changes }) => {
+    const fields = Object.keys(changes).filter((field) => !ownWords.has(field));
+    if (fields.length === 0) return [];
+    const of = resource === 'member' ? ('PROFILE' as const) : ('LOGIN' as const);
+    return [{ at: write(at.getTime()), of, by: user_id === user.id ? 'MEMBER' : 'CLUB', fields }];
+  });
+}
+
+type Own<Path extends ResourcePath> = Pick<Served<Path>, 'ownOf'>;
+
+/** The resources that a person has things of. */
+export interface OwnThings {
+  profile: Own<'/profile/member/'>;
+  cards: Own<'/membership-card/'>;
+  approvals: Own<'/profile/approval-record/'>;
+  waiting: Own<'/booking/waiting/'>;
+  registrations: Own<'/event-registration/'>;
+  payments: Own<'/booking/reservation-payment/'>;
+  credit: Own<'/finance/credit-entry/'>;
+  vouchers: Own<'/voucher/'>;
+}
+
+/**
+ * One's own data, read as each part of it is read elsewhere by somebody who holds no right. Straight as an answer, by
+ * the session's token: an address that opens for whoever has it would be too much for all of a person at once.
+ */
+export function ownDataRoutes(app: FastifyInstance, things: OwnThings): void {
+  const { db, clubConfig } = app;
+  const zone = clubConfig.timeZone;
+  const write = momentWriter(zone);
+  const invoices = invoiceReader(db);
+  const counts = rememberCounts();
+
+  implement(app, 'GET /general-users/me/data/', async (call) => {
+    const { actor, now } = call;
+    await spend(db, downloads, String(actor.user.id), now);
+    const id = actor.member?.id ?? null;
+    const [login] = await db.select().from(generalUser).where(eq(generalUser.id, actor.user.id));
+    if (!login) throw notFound();
+    const [profile = null] = await things.profile.ownOf(call);
+    const reading = { now, zone, counts };
+    const bookings = await listReservations(db, id, { ...ALL, ordering: 'start_from' }, reading);
+    const family = id === null ? null : await findFamily(db, id, ALL);
+    const { results: subscriptions } = await listSubscriptions(db, actor);
+    const feed = id === null ? null : await feedSince(db, id);
+    return {
+      made_at: write(now),
+      login: {
+        username: login.username,
+        email: login.email,
+        created_at: write(login.created_at.getTime()),
+      },
+      profile,
+      family: family?.results ?? [],
+      cards: await things.cards.ownOf(call),
+      approval_records: await things.approvals.ownOf(call),
+      email_change: id === null ? null : await pendingEmail(db, id, zone),
+      subscriptions: id === null ? [] : subscriptions,
+      sessions: await listSessions(db, actor, { now, zone }),
+      passkeys: await listPasskeys(db, actor.user.id, zone),
+      bookings: bookings.results,
+      waiting_list: await things.waiting.ownOf(call),
+      event_registrations: await things.registrations.ownOf(call),
+      calendar_feed: feed === null ? null : write(feed),
+      invoices: (await invoices.list(id, { ...ALL, ordering: 'created_at' }, reading)).results,
+      payments: await things.payments.ownOf(call),
+      credit: await things.credit.ownOf(call),
+      vouchers: await things.vouchers.ownOf(call),
+      notifications: (await listNotifications(db, actor.user.id, ALL, zone)).results,
+      changes: await changesOf(db, actor, zone),
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import type { Member } from '@portal/contract';
+import type { Refusal } from './refusal.ts';
+import { unauthenticated } from './refusal.ts';
+
+/** Who makes a request. */
+export interface Actor {
+  session: string;
+  user: { id: number; username: string; email: string };
+  /** Null for staff without a membership. */
+  member: Member | null;
+  /** `resource.action`. */
+  rights: ReadonlySet<string>;
+}
+
+/** Whose session a token names, and which generation of it. */
+export interface Claims {
+  session: string;
+  user: number;
+  generation: number;
+}
+
+/** What the Authorization header holds, before the database is asked. */
+export type Credentials =
+  | { kind: 'none' }
+  | { kind: 'refused'; refusal: Refusal }
+  | ({
+      kind: 'session';
+      /** Has the same token refused from now on, before the database is asked, and counted by address. */
+      refuse: (refusal: Refusal) => void;
+    } & Claims);
+
+/** Says whose credentials these are: null without any. Throws a 401 where they are refused. */
+export type FindActor = (credentials: Credentials | null) => Promise<Actor | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null only before the request's first hook. */
+    credentials: Credentials | null;
+  }
+}
+
+/** 401 that makes a client refresh and try once more. */
+export const tokenNotValid = (message: string) =>
+  unauthenticated('token_not_valid', 'Given token not valid for any token type', {
+    messages: [{ token_class: 'AccessToken', token_type: 'access', message }],
+  });

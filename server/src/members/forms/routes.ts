@@ -1,0 +1,50 @@
+import type { SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { isSame } from '../../database/same-text.ts';
+import { implement } from '../../http/implement.ts';
+import { refuse } from '../../http/refusal.ts';
+import { member } from '../tables.ts';
+import { nextMembershipId } from './next-membership-id.ts';
+import { options } from './options.ts';
+import type { PostalLookup } from './postal/lookup.ts';
+import { generalUser } from '../../access/tables.ts';
+
+const has = async (db: Database, table: PgTable, where: SQL) => ({
+  exists:
+    (
+      await db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(where)
+        .limit(1)
+    ).length > 0,
+});
+
+/** What staff's forms ask before they are sent, and what all forms offer. */
+export function configRoutes(app: FastifyInstance, postal: PostalLookup): void {
+  implement(app, 'POST /system-config/config/next-membership-id/', async ({ db, now }) => ({
+    next_membership_id: await nextMembershipId(db, now),
+  }));
+  implement(app, 'POST /system-config/config/check-membership-id/', ({ body, db }) =>
+    has(db, member, eq(sql`lower(${member.membership_id})`, sql`lower(${body.membership_id})`)),
+  );
+  implement(app, 'POST /system-config/config/check-email-exist/', ({ body, db }) =>
+    has(db, member, isSame(member.email, body.email)),
+  );
+  implement(app, 'POST /system-config/config/check-user-email-exist/', ({ body, db }) =>
+    has(db, generalUser, isSame(generalUser.email, body.email)),
+  );
+  implement(app, 'GET /system-config/config/options/', async () => options);
+
+  implement(app, 'GET /system-config/config/get-postal-address/', async ({ query, request }) => {
+    try {
+      return { Postcodes: await postal(query.postcode) };
+    } catch (error) {
+      request.log.warn({ err: error }, 'postal look-up failed');
+      throw refuse(502, 'lookup_failed', 'Addresses cannot be looked up at the moment. Type yours in.');
+    }
+  });
+}

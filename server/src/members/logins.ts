@@ -1,0 +1,49 @@
+import { maySignIn, memberStatuses } from '@portal/contract/members/rules/member-status';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Memberships } from '../access/memberships.ts';
+import { generalUser } from '../access/tables.ts';
+import type { Transaction } from '../database/database.ts';
+import { fieldErrors } from '../http/refusal.ts';
+import { member } from './tables.ts';
+
+/** What is asked of `general_user`, left joined with `member`, about whose login it is. */
+export const loginOwner = {
+  id: generalUser.id,
+  username: generalUser.username,
+  email: generalUser.email,
+  /** As letters greet them. */
+  name: sql<string>`coalesce(${member.name}, ${generalUser.username})`,
+};
+
+/** Makes this the login of a member who has no other, and of nobody else; null: of nobody. */
+async function linkLogin(tx: Transaction, user: number, memberId: number | null): Promise<void> {
+  await tx
+    .update(member)
+    .set({ user_id: null })
+    .where(and(eq(member.user_id, user), memberId === null ? undefined : ne(member.id, memberId)));
+  if (memberId === null) return;
+  const free = or(isNull(member.user_id), eq(member.user_id, user));
+  const linked = await tx
+    .update(member)
+    .set({ user_id: user })
+    .where(and(eq(member.id, memberId), free))
+    .returning({ id: member.id });
+  if (linked.length > 0) return;
+  const known = (await tx.$count(member, eq(member.id, memberId))) > 0;
+  throw fieldErrors({
+    member: [
+      known ? 'This member has a login already.' : `Invalid pk "${memberId}" - object does not exist.`,
+    ],
+  });
+}
+
+const ended = memberStatuses.filter((status) => !maySignIn(status));
+
+/** What access is told of memberships. */
+export const memberships: Memberships = {
+  memberOfUser: sql`(select id::float8 from ${member} where user_id = ${generalUser}.id)`,
+  statusOfUser: sql`(select status from ${member} where user_id = ${generalUser}.id)`,
+  isBarred: sql`exists (
+    select from ${member} where ${member}.user_id = ${generalUser}.id and ${inArray(sql`${member}.status`, ended)})`,
+  link: linkLogin,
+};

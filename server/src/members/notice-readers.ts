@@ -1,0 +1,23 @@
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import type { Audience, NoticeReaders } from '../notifications/send-notice.ts';
+import { member } from './tables.ts';
+
+/** Whom a notice is for: those who have a login to read it with. */
+const readersOf = ({ member_id, membership_type_1 }: Audience) =>
+  and(
+    isNotNull(member.user_id),
+    member_id === null ? eq(member.status, 'ACTIVE') : eq(member.id, member_id),
+    membership_type_1 === null ? undefined : eq(member.membership_type_1, membership_type_1),
+  );
+
+/** The members that notices are sent to. */
+export const noticeReaders: NoticeReaders = {
+  count: (tx, audience) => tx.$count(member, readersOf(audience)),
+  next: (tx, audience, { after, limit }) =>
+    tx
+      .select({ id: member.id, user: member.user_id })
+      .from(member)
+      .where(and(readersOf(audience), gt(member.id, after)))
+      .orderBy(asc(member.id))
+      .limit(limit),
+};

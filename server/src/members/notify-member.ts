@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import type { SystemNotice } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
+import { member } from './tables.ts';
+
+/** Tells a member in the portal, as `notify` tells a login. Nothing where they have none. */
+export async function notifyMember(
+  tx: Transaction,
+  id: number,
+  notice: SystemNotice,
+  now: number,
+): Promise<void> {
+  const [found] = await tx.select({ user: member.user_id }).from(member).where(eq(member.id, id));
+  const user = found?.user ?? null;
+  if (user !== null) await notify(tx, user, notice, now);
+}

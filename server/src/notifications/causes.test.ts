@@ -1,0 +1,366 @@
+import type { ApprovalRecord, Notice, NoticeKind, Passkey } from '@portal/contract';
+import { OFFER_MINUTES } from '@portal/contract/bookings/rules/waiting';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allRights } from '../access/rights.ts';
+import { refuseMail } from '../account/mails/mail-refusals.ts';
+import { inLink } from '../account/testing-account.ts';
+import { addPasskey, newDevice } from '../account/passkeys/testing-passkeys.ts';
+import { transact } from '../database/transact.ts';
+import { createBookingMails } from '../bookings/mails/booking-mails.ts';
+import { reservation } from '../bookings/tables.ts';
+import type { TestClub } from '../bookings/testing-club.ts';
+import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../bookings/testing-club.ts';
+import { waitsOf } from '../bookings/waiting/testing-waits.ts';
+import { job } from '../jobs/tables.ts';
+import { member } from '../members/tables.ts';
+import { codeAt, giveCodes, giveTicket } from '../session/codes/testing-codes.ts';
+import type { Keys } from '../http/keys.ts';
+import { deriveKeys } from '../http/keys.ts';
+import type { Method } from '../testing.ts';
+import type { Person } from '../testing-people.ts';
+import { addMember, addStaff, PASSWORD } from '../testing-people.ts';
+import { inboxOf, kindsOf } from './testing-inbox.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let club: TestClub;
+let keys: Keys;
+let free: number;
+let person: Person;
+/** Another member, who was told nothing that isn't theirs. */
+let other: Person;
+
+beforeAll(async () => {
+  club = await createTestClub([room('Free', { check_in_minutes: 10 })], { captchaCode: 'K7PXR' });
+  free = await club.idOf('Free');
+  keys = await deriveKeys(club.config.tokenSecret ?? '');
+  await addStaff(club.db, [...allRights], 'office');
+});
+beforeEach(async () => {
+  club.clock.now = TUESDAY_10_AM;
+  await club.db.update(reservation).set({ status: 'CANCELLED', held_until: null });
+  await club.db.update(job).set({ run_at: new Date(club.clock.now) });
+  await club.deliver();
+  const term = { membership_type_1: 'NSMEN_5', membership_type_2: 'NON_ACTIVE' } as const;
+  person = await addMember(club.db, { ...term, membership_end_date: '2026-12-15' });
+  other = await addMember(club.db);
+});
+afterAll(() => club.close());
+
+/** Asks as this user, who has a new session: the clock moves on. */
+async function ask<Body>(
+  username: string,
+  method: Method,
+  url: string,
+  payload?: object,
+): Promise<Body & { id: number }> {
+  const { status, body } = await club.call<Body & { id: number }>({
+    method,
+    url,
+    headers: await club.signIn(username),
+    ...(payload && { payload }),
+  });
+  if (status >= 300) throw new Error(`${method} ${url} answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+const office = <Body>(method: Method, url: string, payload?: object) =>
+  ask<Body>('office', method, url, payload);
+
+const book = async (who: Person, day = 26, from = '18:00', to = '19:00') =>
+  ask(who.username, 'POST', '/booking/reservation/', at(free, day, from, to));
+const cancel = (who: Person, { id }: { id: number }) =>
+  ask(who.username, 'DELETE', `/booking/reservation/${id}/`);
+
+async function offered(): Promise<void> {
+  const theirs = await book(other);
+  await waitsOf(club).wait(at(free, 26, '18:00', '19:00'), await club.signIn(person.username));
+  await cancel(other, theirs);
+}
+
+async function renewal(): Promise<string> {
+  const { id } = await office('POST', '/finance/payment-invoice/membership/', { member: person.memberId });
+  await office('POST', `/finance/payment-invoice/${id}/issue/`, {});
+  return String(id);
+}
+async function paid(): Promise<string> {
+  const invoice = await renewal();
+  await office('POST', '/booking/reservation-payment/desk/', { invoice, method: 'CASH' });
+  return invoice;
+}
+
+async function makeEvent(seats: number): Promise<number> {
+  const event = await office('POST', '/calendar-event/', {
+    name: 'Wine dinner',
+    start_from: moment(28, '19:00'),
+    end_at: moment(28, '22:00'),
+    sign_up: true,
+    seats,
+  });
+  return event.id;
+}
+const signUp = (who: Person, event: number) => ask(who.username, 'POST', '/event-registration/', { event });
+
+const propose = (wish: object) =>
+  ask<ApprovalRecord>(person.username, 'POST', '/profile/approval-record/', wish);
+const decide = ({ id }: { id: number }, decision: object) =>
+  office('PATCH', `/profile/approval-record/${id}/`, decision);
+const newAddress = () => `new${person.memberId}@mail.example`;
+async function approveAddress(): Promise<void> {
+  await decide(await propose({ email: newAddress() }), { status: 'APPROVED' });
+}
+
+const codes = '/general-users/me/one-time-codes/';
+const giveOwnCodes = () => giveCodes(club.db, keys, { user: person.userId, now: club.clock.now - HOUR });
+
+interface Cause {
+  /** What happens, through the API. */
+  happens: () => Promise<unknown>;
+  /** What the notice then says beside its kind. */
+  says?: object;
+  /** What else is told with it. */
+  beside?: readonly NoticeKind[];
+}
+
+const evening = { start_from: moment(26, '18:00'), end_at: moment(26, '19:00') };
+const booking = { booking: expect.any(Number), facility: 'Free', member: null, ...evening };
+const wait = { waiting: expect.any(Number), facility: 'Free', ...evening };
+const seats = {
+  event: expect.any(Number),
+  name: 'Wine dinner',
+  seats: 1,
+  start_from: moment(28, '19:00'),
+  end_at: moment(28, '22:00'),
+};
+
+/** A kind without a cause doesn't compile. What staff write has tests of its own. */
+const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
+  BOOKING_CONFIRMED: { happens: () => book(person), says: booking },
+  BOOKING_CHANGED: {
+    happens: async () => {
+      const { id } = await book(person, 25);
+      const wish = { ...at(free, 26, '18:00', '19:00'), price: 0 };
+      await ask(person.username, 'POST', `/booking/reservation/${id}/change/`, wish);
+    },
+    says: booking,
+    beside: ['BOOKING_CONFIRMED'],
+  },
+  BOOKING_CANCELLED: {
+    happens: async () => cancel(person, await book(person)),
+    says: { ...booking, refund: 0 },
+    beside: ['BOOKING_CONFIRMED'],
+  },
+  BOOKING_REMINDER: {
+    happens: async () => {
+      await book(person);
+      club.clock.now = Date.parse(moment(25, '18:00'));
+      await club.deliver();
+    },
+    says: booking,
+    beside: ['BOOKING_CONFIRMED'],
+  },
+  BOOKING_RELEASED: {
+    happens: async () => {
+      await book(person, 24, '12:00', '13:00');
+      club.clock.now = Date.parse(moment(24, '12:11'));
+      await club.deliver();
+    },
+    says: { ...booking, start_from: moment(24, '12:00'), end_at: moment(24, '13:00') },
+    beside: ['BOOKING_CONFIRMED'],
+  },
+  WAITING_LIST_OFFER: { happens: offered, says: { ...wait, until: expect.any(String) } },
+  WAITING_LIST_LAPSED: {
+    happens: async () => {
+      await offered();
+      club.clock.now += (OFFER_MINUTES + 1) * MINUTE;
+      await club.deliver();
+    },
+    says: wait,
+    beside: ['WAITING_LIST_OFFER'],
+  },
+  INVOICE_ISSUED: {
+    happens: renewal,
+    says: {
+      invoice: expect.any(String),
+      invoice_number: expect.stringMatching(/^INV-2026-/),
+      amount: expect.any(Number),
+      due_date: expect.stringMatching(/^2026-/),
+    },
+  },
+  PAYMENT_RECEIVED: {
+    happens: paid,
+    says: {
+      invoice: expect.any(String),
+      invoice_numbers: [expect.stringMatching(/^INV-2026-/)],
+      amount: expect.any(Number),
+    },
+    beside: ['MEMBERSHIP_RENEWED', 'INVOICE_ISSUED'],
+  },
+  MEMBERSHIP_RENEWED: {
+    happens: paid,
+    says: { until: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) },
+    beside: ['PAYMENT_RECEIVED', 'INVOICE_ISSUED'],
+  },
+  REFUND_MADE: {
+    happens: async () => {
+      const id = await paid();
+      await office('POST', `/finance/payment-invoice/${id}/refund/`, { amount: 100, reason: 'Sorry' });
+    },
+    says: { amount: 100, destination: 'CREDIT', invoice: expect.any(String) },
+    beside: ['PAYMENT_RECEIVED', 'MEMBERSHIP_RENEWED', 'INVOICE_ISSUED'],
+  },
+  VOUCHER_RECEIVED: {
+    happens: async () => {
+      const name = `Thanks ${person.memberId}`;
+      const { id: group } = await office('POST', '/voucher-group/', { name, value: 500 });
+      await office('POST', `/profile/member/${person.memberId}/voucher/`, { group });
+    },
+    says: {
+      voucher: expect.any(Number),
+      name: expect.stringMatching(/^Thanks/),
+      valid_until: '2027-11-23',
+    },
+  },
+  EVENT_REGISTERED: { happens: async () => signUp(person, await makeEvent(1)), says: seats },
+  EVENT_SEATS_FREED: {
+    happens: async () => {
+      const event = await makeEvent(1);
+      const { id } = await signUp(other, event);
+      await signUp(person, event);
+      await ask(other.username, 'DELETE', `/event-registration/${id}/`);
+    },
+    says: seats,
+  },
+  UPDATE_REQUEST_DECIDED: {
+    happens: async () =>
+      decide(await propose({ employer: 'New Works' }), { status: 'REJECTED', reason: 'No such works.' }),
+    says: { request: expect.any(Number), status: 'REJECTED' },
+  },
+  EMAIL_CHANGING: { happens: approveAddress, beside: ['UPDATE_REQUEST_DECIDED'] },
+  EMAIL_CHANGED: {
+    happens: async () => {
+      await approveAddress();
+      const mail = (await club.deliver()).find(({ to }) => to.address === newAddress());
+      await office('POST', '/email-change/confirm/', { token: inLink(mail, 'token') });
+    },
+    beside: ['UPDATE_REQUEST_DECIDED', 'EMAIL_CHANGING'],
+  },
+  PASSWORD_CHANGED: {
+    happens: () =>
+      ask(person.username, 'PUT', '/general-users/set-password/', {
+        old_password: PASSWORD,
+        new_password: 'correct horse battery',
+        confirm_password: 'correct horse battery',
+      }),
+    says: { by_club: false },
+  },
+  PASSKEY_ADDED: {
+    happens: () => addPasskey(club, person.username, newDevice(club)),
+    says: { name: expect.any(String) },
+  },
+  PASSKEY_REMOVED: {
+    happens: async () => {
+      const { id }: Passkey = await addPasskey(club, person.username, newDevice(club));
+      await ask(person.username, 'DELETE', `/general-users/me/passkey/${id}/`);
+    },
+    says: { name: expect.any(String) },
+    beside: ['PASSKEY_ADDED'],
+  },
+  ONE_TIME_CODES_ON: {
+    happens: async () => {
+      const { secret } = await ask<{ secret: string }>(person.username, 'POST', codes, {
+        password: PASSWORD,
+      });
+      const one_time_code = codeAt(secret, club.clock.now);
+      await ask(person.username, 'POST', `${codes}confirm/`, { one_time_code });
+    },
+  },
+  ONE_TIME_CODES_OFF: {
+    happens: async () => {
+      const { secret } = await giveOwnCodes();
+      const one_time_code = codeAt(secret, club.clock.now);
+      await ask(person.username, 'POST', `${codes}end/`, { password: PASSWORD, one_time_code });
+    },
+    says: { by_club: false },
+  },
+  RECOVERY_CODE_USED: {
+    happens: async () => {
+      const { recovery } = await giveOwnCodes();
+      const ticket = await giveTicket(club.db, person.userId, club.clock.now);
+      const payload = { ticket, one_time_code: recovery[0] };
+      const url = '/api/token-member/code/';
+      expect((await club.call({ method: 'POST', url, headers: {}, payload })).status).toBe(200);
+    },
+    says: { left: 9 },
+  },
+};
+
+describe('what happens to a member is told in the portal', () => {
+  it.each(Object.entries(causes))('%s', async (kind, { happens, says = {}, beside = [] }) => {
+    const before = await kindsOf(club, other.username);
+    await happens();
+    const told = await inboxOf(club, person.username);
+    const notices: Notice[] = told.results.map(({ notice }) => notice);
+    expect(notices.find((notice) => notice.kind === kind)).toEqual({
+      kind,
+      ...says,
+    });
+    expect(notices.map((notice) => notice.kind).toSorted()).toEqual([kind, ...beside].toSorted());
+    expect(told.results.every(({ read_at }) => read_at === null)).toBe(true);
+    // Another has what they did themselves, and nothing of this.
+    const theirs = await kindsOf(club, other.username);
+    const own = new Set(['BOOKING_CONFIRMED', 'BOOKING_CANCELLED', 'EVENT_REGISTERED']);
+    expect([before, theirs.filter((one) => !own.has(one))]).toEqual([[], []]);
+  });
+
+  it('is told to whom a booking is for and who of the family made it, each by whose it is', async () => {
+    const spouse = await addMember(club.db, {
+      membership_type_1: 'SPOUSE_2',
+      linked_member_id: person.memberId,
+    });
+    const wish = { ...at(free, 26, '18:00', '19:00'), member: spouse.memberId };
+    await ask(person.username, 'POST', '/booking/reservation/', wish);
+    const [mine] = (await inboxOf(club, person.username)).results;
+    const [theirs] = (await inboxOf(club, spouse.username)).results;
+    const [{ name } = { name: '' }] = await club.db
+      .select()
+      .from(member)
+      .where(eq(member.id, spouse.memberId));
+    expect([mine?.notice, theirs?.notice]).toEqual([
+      { kind: 'BOOKING_CONFIRMED', ...booking, member: name },
+      { kind: 'BOOKING_CONFIRMED', ...booking },
+    ]);
+  });
+
+  it('is told to whoever refuses the mail of it', async () => {
+    const email = 'mei@members.example';
+    await club.db.update(member).set({ email }).where(eq(member.id, person.memberId));
+    await refuseMail(club.db, email, 'BOOKING_REMINDER', club.clock.now);
+    await book(person);
+    expect(await club.deliver()).toHaveLength(1);
+    club.clock.now = Date.parse(moment(25, '18:00'));
+    expect(await club.deliver()).toEqual([]);
+    expect(await kindsOf(club, person.username)).toEqual(['BOOKING_REMINDER', 'BOOKING_CONFIRMED']);
+  });
+
+  it('is not told where what it tells is rolled back', async () => {
+    const { id } = await book(person);
+    const mails = createBookingMails({ config: club.config, keys, mail: club.app.mail });
+    const failing = transact(club.db, async (tx) => {
+      await mails.cancelled(tx, { id, refund: 0, by: null }, club.clock.now);
+      await mails.confirmed(tx, id, club.clock.now);
+      throw new Error('No more');
+    });
+    await expect(failing).rejects.toThrow('No more');
+    expect(await kindsOf(club, person.username)).toEqual(['BOOKING_CONFIRMED']);
+  });
+
+  it('is told to nobody of a member without a login', async () => {
+    await club.db.update(member).set({ user_id: null }).where(eq(member.id, person.memberId));
+    const name = `Bare ${person.memberId}`;
+    const { id: group } = await office('POST', '/voucher-group/', { name, value: 500 });
+    await office('POST', `/profile/member/${person.memberId}/voucher/`, { group });
+    expect(await kindsOf(club, person.username)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Notification, Notice, ParsedBody } from '@portal/contract';
+import { MOST_UNREAD } from '@portal/contract/content/rules/unread';
+import { and, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { counted } from '../database/counted.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { momentWriter } from '../time/moments.ts';
+import { clubNotice, notification } from './tables.ts';
+
+/** The fields of notices that are moments. */
+const moments = new Set(['start_from', 'end_at', 'until']);
+const isDay = (value: string) => value.length === 10;
+
+/** The fields of a notice as they travel: moments in the club's zone. */
+function toWire(details: Readonly<Record<string, unknown>>, zone: string): Record<string, unknown> {
+  const write = momentWriter(zone);
+  const shown = Object.entries(details).map(([field, value]): [string, unknown] =>
+    moments.has(field) && typeof value === 'string' && !isDay(value)
+      ? [field, write(Date.parse(value))]
+      : [field, value],
+  );
+  return Object.fromEntries(shown);
+}
+
+interface Asked {
+  limit: number;
+  offset: number;
+  /** Unread ones, or read ones; both where left out. */
+  unread?: 'true' | 'false' | undefined;
+}
+
+/** A page of what a login was told, the newest first. */
+export async function listNotifications(
+  db: Database,
+  user: number,
+  { limit, offset, unread }: Asked,
+  zone: string,
+): Promise<{ count: number; results: Notification[] }> {
+  const { read_at } = notification;
+  const state = unread === undefined ? undefined : unread === 'true' ? isNull(read_at) : isNotNull(read_at);
+  const where = and(eq(notification.user_id, user), state);
+  const rows = await db
+    .select({ told: notification, title: clubNotice.title, text: clubNotice.text })
+    .from(notification)
+    .leftJoin(clubNotice, eq(clubNotice.id, notification.club_notice_id))
+    .where(where)
+    .orderBy(desc(notification.id))
+    .limit(limit)
+    .offset(offset);
+  const write = momentWriter(zone);
+  const results = rows.map(({ told: { id, kind, details, ...at }, title, text }) => ({
+    id,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored by `notify` with the fields of its kind
+    notice: { kind, ...(title === null ? toWire(details, zone) : { title, text }) } as Notice,
+    created_at: write(at.created_at.getTime()),
+    read_at: at.read_at && write(at.read_at.getTime()),
+  }));
+  return counted({ limit, offset }, results, () => db.$count(notification, where));
+}
+
+const unreadOf = (user: number) => and(eq(notification.user_id, user), isNull(notification.read_at));
+
+/** How many of a login's are unread, counted as far as MOST_UNREAD. */
+export async function countUnread(db: Database | Transaction, user: number): Promise<number> {
+  const some = db
+    .select({ id: notification.id })
+    .from(notification)
+    .where(unreadOf(user))
+    .limit(MOST_UNREAD)
+    .as('some');
+  return db.$count(some);
+}
+
+/** Marks a login's own as read; those that were, and others', stay as they are. */
+export async function markRead(
+  tx: Transaction,
+  user: number,
+  which: ParsedBody<'POST /notification/read/'>,
+  now: number,
+): Promise<void> {
+  const chosen = 'ids' in which ? inArray(notification.id, which.ids) : lte(notification.id, which.up_to);
+  // In one order, whoever marks at once: of two that lock the same rows none waits for the other in a ring.
+  const ids = tx
+    .select({ id: notification.id })
+    .from(notification)
+    .where(and(unreadOf(user), chosen))
+    .orderBy(notification.id)
+    .for('update');
+  await tx
+    .update(notification)
+    .set({ read_at: new Date(now) })
+    .where(inArray(notification.id, ids));
+}

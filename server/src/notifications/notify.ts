@@ -1,0 +1,22 @@
+import type { Notice } from '@portal/contract';
+import type { Transaction } from '../database/database.ts';
+import { notification } from './tables.ts';
+
+/** What the system tells; what staff write goes by `sendNotice`. Moments in UTC. */
+export type SystemNotice = Exclude<Notice, { kind: 'CLUB_NOTICE' }>;
+
+/**
+ * Tells a login in the portal, in the transaction of what is told: the one happens with the other. What it says is read by
+ * whoever is signed in: no links with tokens, no codes.
+ */
+export async function notify(
+  tx: Transaction,
+  user: number,
+  { kind, ...details }: SystemNotice,
+  now: number,
+): Promise<void> {
+  await tx.insert(notification).values({ user_id: user, kind, details, created_at: new Date(now) });
+}
+
+/** An instant as notices keep it. */
+export const kept = (instant: number | Date): string => new Date(instant).toISOString();

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { transact } from '../database/transact.ts';
+import { once } from '../http/limits/idempotency.ts';
+import { implement } from '../http/implement.ts';
+import { pageOf } from '../http/page.ts';
+import { countUnread, listNotifications, markRead } from './inbox.ts';
+import type { NoticeReaders } from './send-notice.ts';
+import { sendNotice } from './send-notice.ts';
+
+/** What one was told, each their own, and the club's notices. */
+export function notificationRoutes(app: FastifyInstance, to: NoticeReaders): void {
+  const zone = app.clubConfig.timeZone;
+
+  implement(app, 'GET /notification/', async ({ query, actor: { user }, db, request }) =>
+    pageOf(request, query, await listNotifications(db, user.id, query, zone)),
+  );
+
+  implement(app, 'GET /notification/unread/', async ({ actor: { user }, db }) => ({
+    count: await countUnread(db, user.id),
+  }));
+
+  implement(app, 'POST /notification/read/', ({ body, actor: { user }, db, now }) =>
+    transact(db, async (tx) => {
+      await markRead(tx, user.id, body, now);
+      return { count: await countUnread(tx, user.id) };
+    }),
+  );
+
+  implement(app, 'POST /notification/', ({ body, request, actor: { user }, db, now }) =>
+    once({ db, request, user: user.id, body, now }, (tx) => sendNotice(tx, body, { user: user.id, now, to })),
+  );
+}

@@ -1,0 +1,78 @@
+import type { ParsedBody } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { audit } from '../audit/audit.ts';
+import type { Transaction } from '../database/database.ts';
+import { transact } from '../database/transact.ts';
+import { fieldErrors } from '../http/refusal.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { Work } from '../jobs/job.ts';
+import { onRequest } from '../jobs/job.ts';
+import { clubNotice, notification } from './tables.ts';
+
+/** Members that one transaction tells. */
+const BATCH = 1000;
+
+const sending = { name: 'content send notice', payload: z.object({ notice: z.int() }) };
+
+/** Whom a notice is for: one member, those of a level, or, where both are null, all. */
+export type Audience = Pick<typeof clubNotice.$inferSelect, 'member_id' | 'membership_type_1'>;
+
+/** The members with a login who are of an audience. Memberships are a later capability's, which hands this in. */
+export interface NoticeReaders {
+  readonly count: (tx: Transaction, audience: Audience) => Promise<number>;
+  /** Those with ids after this one, by id: with the login, which is never null. */
+  readonly next: (
+    tx: Transaction,
+    audience: Audience,
+    page: { after: number; limit: number },
+  ) => PromiseLike<{ id: number; user: number | null }[]>;
+}
+
+/** Tells the next of those whom a notice is for; answers whether there may be more. Done again it goes on where it was. */
+async function sendBatch(tx: Transaction, id: number, to: NoticeReaders): Promise<boolean> {
+  const [found] = await tx.select().from(clubNotice).where(eq(clubNotice.id, id)).for('update');
+  if (!found) return false;
+  const readers = await to.next(tx, found, { after: found.sent_to, limit: BATCH });
+  const last = readers.at(-1);
+  if (!last) return false;
+  const rows = readers.map(({ user }) => ({
+    user_id: user ?? 0,
+    kind: 'CLUB_NOTICE' as const,
+    club_notice_id: id,
+    created_at: found.created_at,
+  }));
+  await tx.insert(notification).values(rows).onConflictDoNothing();
+  await tx.update(clubNotice).set({ sent_to: last.id }).where(eq(clubNotice.id, id));
+  return readers.length === BATCH;
+}
+
+/** Tells members what staff wrote, some at a time. */
+export const sendNotices = (to: NoticeReaders): Work =>
+  onRequest(sending, async ({ notice }, { db }) => {
+    while (await transact(db, (tx) => sendBatch(tx, notice, to)));
+  });
+
+/** Takes what staff write: one member has it at once, many by a job. Answers its id and how many it is for. */
+export async function sendNotice(
+  tx: Transaction,
+  { title, text, member: only, membership_type_1 }: ParsedBody<'POST /notification/'>,
+  { user, now, to }: { user: number; now: number; to: NoticeReaders },
+): Promise<{ id: number; recipients: number }> {
+  if (only !== undefined && membership_type_1 !== undefined)
+    throw fieldErrors({ membership_type_1: ['This goes to one member.'] });
+  const audience = { member_id: only ?? null, membership_type_1: membership_type_1 ?? null };
+  const recipients = await to.count(tx, audience);
+  if (only !== undefined && recipients === 0) throw fieldErrors({ member: ['This member has no login.'] });
+  const [stored] = await tx
+    .insert(clubNotice)
+    .values({ title, text, ...audience, created_at: new Date(now) })
+    .returning({ id: clubNotice.id });
+  if (!stored) throw new Error('The notice was not stored');
+  const { id } = stored;
+  const after = { title, text, member: audience.member_id, membership_type_1: audience.membership_type_1 };
+  await audit(tx, { user, now, right: 'notification.add', id, before: null, after });
+  if (only === undefined) await enqueue(tx, sending, { notice: id }, now);
+  else await sendBatch(tx, id, to);
+  return { id, recipients };
+}

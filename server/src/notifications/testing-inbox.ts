@@ -1,0 +1,21 @@
+import type { List, Notification } from '@portal/contract';
+import type { TestApp } from '../testing.ts';
+
+type Headers = Record<string, string>;
+
+/** A page of somebody's inbox, read as they read it. */
+export const inboxOf = async (test: TestApp, username: string, query = ''): Promise<List<Notification>> =>
+  (
+    await test.call<List<Notification>>({
+      method: 'GET',
+      url: `/notification/${query}`,
+      headers: await test.signIn(username),
+    })
+  ).body;
+
+/** What somebody was told, the newest first: the kinds. */
+export const kindsOf = async (test: TestApp, username: string): Promise<string[]> =>
+  (await inboxOf(test, username)).results.map(({ notice }) => notice.kind);
+
+export const unreadOf = async (test: TestApp, headers: Headers): Promise<number> =>
+  (await test.call<{ count: number }>({ method: 'GET', url: '/notification/unread/', headers })).body.count;

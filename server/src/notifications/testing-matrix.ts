@@ -1,0 +1,31 @@
+import { desc, eq } from 'drizzle-orm';
+import { generalUser } from '../access/tables.ts';
+import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
+import { transact } from '../database/transact.ts';
+import { notify } from './notify.ts';
+import { notification } from './tables.ts';
+
+/** Something that the owner was told, and the world's `club`, who reads each list: it is shown nothing of others'. */
+const told = ({ world: { db, clock }, owner }: Scene): Promise<Thing> =>
+  transact(db, async (tx) => {
+    const [club] = await tx.select().from(generalUser).where(eq(generalUser.username, 'club'));
+    for (const user of [club?.id ?? 0, owner.userId])
+      await notify(tx, user, { kind: 'PASSWORD_CHANGED', by_club: false }, clock.now);
+    const [newest] = await tx
+      .select({ id: notification.id })
+      .from(notification)
+      .where(eq(notification.user_id, owner.userId))
+      .orderBy(desc(notification.id))
+      .limit(1);
+    return { id: newest?.id ?? 0 };
+  });
+
+export const notificationsMatrix = {
+  'GET /notification/': { who: 'own', make: told },
+  'GET /notification/unread/': { who: 'signedIn' },
+  'POST /notification/read/': { who: 'signedIn', body: () => ({ up_to: 1 }) },
+  'POST /notification/': {
+    who: 'staff',
+    body: ({ owner }) => ({ title: 'The pool', text: 'It is closed.', member: owner.memberId }),
+  },
+} satisfies Rows;
