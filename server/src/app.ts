@@ -83,7 +83,8 @@ import { mailMoney } from './money/mails/money-mails.ts';
 import { productRoutes } from './money/product-routes.ts';
 import { paymentRoutes } from './money/payments/payment-routes.ts';
 import { deliverRefunds } from './money/refunds/deliver.ts';
-import { refundBookings } from './money/refunds/refund-bookings.ts';
+import { bookingSales } from './bookings/invoices/sales.ts';
+import { refundBookings } from './bookings/invoices/refund-bookings.ts';
 import { reconcile } from './money/reconciliation/reconcile.ts';
 import { reconciliationRoutes } from './money/reconciliation/routes.ts';
 import { benefitRoutes } from './dashboard/benefits.ts';
@@ -144,6 +145,7 @@ export async function buildApp(
   const mail = createMailer(config, keys, transport);
   const account = { config, keys, mail };
   const bookingMails = createBookingMails(account);
+  const sales = bookingSales(bookingMails);
   const opened = openGateway(store.db, config, keys);
   const gateway = opened?.gateway ?? null;
   const jobs = createJobRunner({ db: store.db, log: app.log, now: config.now }, [
@@ -162,12 +164,12 @@ export async function buildApp(
           reconcile(opened.gateway, {
             zone: config.timeZone,
             currency: config.currency,
-            mails: bookingMails,
+            sales,
           }),
         ].map((work) => asksHost('gateway', work))
       : []),
-    refundBookings,
-    ...mailMoney(config, mail),
+    refundBookings(sales),
+    ...mailMoney(config, mail, sales),
     clearIdempotencyKeys,
     clearQuotas,
     ...clearSessions(config.timeZone),
@@ -246,19 +248,29 @@ export async function buildApp(
   checkInRoutes(app);
   calendarFileRoutes(app, keys);
   eventFileRoutes(app, keys);
-  invoiceRoutes(app, bookingMails);
-  const payments = paymentRoutes(app, { gateway, mails: bookingMails });
-  await webhookRoutes(app, gateway, { config, mails: bookingMails });
+  invoiceRoutes(app, sales);
+  const payments = paymentRoutes(app, { gateway, sales });
+  await webhookRoutes(app, gateway, { config, sales });
   await opened?.serve(app);
   const credit = creditRoutes(app);
-  summaryRoutes(app);
-  invoiceFileRoutes(app, keys);
+  summaryRoutes(app, sales);
+  invoiceFileRoutes(app, keys, sales);
   reconciliationRoutes(app);
-  const vouchers = voucherRoutes(app);
+  const vouchers = voucherRoutes(app, sales);
   productRoutes(app);
   benefitRoutes(app, { cards });
-  ownDataRoutes(app, { profile, cards, approvals, waiting, registrations, payments, credit, vouchers });
-  dashboardRoutes(app, keys, { vouchers, events, posts, approvals });
+  ownDataRoutes(app, {
+    profile,
+    cards,
+    approvals,
+    waiting,
+    registrations,
+    payments,
+    credit,
+    vouchers,
+    sales,
+  });
+  dashboardRoutes(app, keys, { vouchers, events, posts, approvals, sales });
   const missing = missingEndpoints(app);
   if (missing.length > 0) throw new Error(`Nothing implements ${missing.join(', ')}`);
   refuseOtherMethods(app);

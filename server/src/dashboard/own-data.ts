@@ -13,6 +13,7 @@ import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import { findFamily } from '../members/find-members.ts';
 import { invoiceReader } from '../money/invoices/find-invoices.ts';
+import type { Sales } from '../money/invoices/sales.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { ResourcePath } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
@@ -64,6 +65,8 @@ export interface OwnThings {
   payments: Own<'/booking/reservation-payment/'>;
   credit: Own<'/finance/credit-entry/'>;
   vouchers: Own<'/voucher/'>;
+  /** What invoices are for. */
+  sales: Sales;
 }
 
 /**
@@ -74,7 +77,7 @@ export function ownDataRoutes(app: FastifyInstance, things: OwnThings): void {
   const { db, clubConfig } = app;
   const zone = clubConfig.timeZone;
   const write = momentWriter(zone);
-  const invoices = invoiceReader(db);
+  const invoices = invoiceReader(db, things.sales);
   const counts = rememberCounts();
 
   implement(app, 'GET /general-users/me/data/', async (call) => {

@@ -4,6 +4,7 @@ import { comingReservations } from '../bookings/reservations/find-reservations.t
 import { implement } from '../http/implement.ts';
 import { readOwnCard } from '../members/cards/own-card.ts';
 import { openRenewal } from '../money/invoices/open-renewal.ts';
+import type { Sales } from '../money/invoices/sales.ts';
 import { dueFirst } from '../money/summary/still-due.ts';
 import type { ResourcePath } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
@@ -18,6 +19,8 @@ export interface Shown {
   events: First<'/calendar-event/'>;
   posts: First<'/cms/'>;
   approvals: First<'/profile/approval-record/'>;
+  /** What invoices are for. */
+  sales: Sales;
 }
 
 /** All that the dashboard shows, in one answer: it composes what the other areas offer, and keeps nothing itself. */
@@ -36,7 +39,7 @@ export function dashboardRoutes(app: FastifyInstance, keys: Keys, shown: Shown):
       card: async () => ({ card: await readOwnCard(db, actor, { keys, now, zone }) }),
       bookings: async () =>
         id === null ? [] : comingReservations(db, id, { now, zone, limit: limits.bookings }),
-      invoices: () => dueFirst(db, id, { now, limit: limits.invoices }),
+      invoices: () => dueFirst(db, id, { now, sales: shown.sales, limit: limits.invoices }),
       vouchers: () =>
         shown.vouchers.firstOwn(call, { status: 'ACTIVE', ordering: 'valid_until', limit: limits.vouchers }, [
           'id',

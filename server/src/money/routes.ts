@@ -2,7 +2,6 @@ import type { Invoice } from '@portal/contract';
 import { payableInvoice } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../audit/audit.ts';
-import type { BookingMails } from '../bookings/mails/booking-mails.ts';
 import type { Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { once } from '../http/limits/idempotency.ts';
@@ -17,6 +16,7 @@ import type { InvoiceScope } from './invoices/find-invoices.ts';
 import { findInvoice, invoiceReader } from './invoices/find-invoices.ts';
 import type { LockedInvoice } from './invoices/lock-invoices.ts';
 import { lockInvoices } from './invoices/lock-invoices.ts';
+import type { Sales } from './invoices/sales.ts';
 import { draftMembershipInvoice } from './invoices/membership-invoice.ts';
 import { refundByStaff } from './refunds/refund-by-staff.ts';
 import { voidInvoice } from './invoices/void-invoice.ts';
@@ -26,17 +26,17 @@ const seesAll = (actor: Actor | null): boolean => actor?.rights.has('payment_inv
 /** One's own invoices, or everybody's with the right. */
 const scope = (actor: Actor): InvoiceScope => (seesAll(actor) ? 'all' : (actor.member?.id ?? null));
 
-type Change = Omit<Call<'POST /finance/payment-invoice/{id}/issue/'>, 'body'>;
+type Change = Omit<Call<'POST /finance/payment-invoice/{id}/issue/'>, 'body'> & { sales: Sales };
 
 /** One of the staff's calls on an invoice: done and written down in one transaction. Answers the invoice as it is then. */
 async function changeInvoice(
   tx: Transaction,
-  { params: { id }, actor, now, config }: Change,
+  { params: { id }, actor, now, config, sales }: Change,
   right: string,
   work: (locked: LockedInvoice) => Promise<void>,
 ): Promise<Invoice> {
-  const read = () => findInvoice(tx, id, { now, zone: config.timeZone });
-  const [locked] = await lockInvoices(tx, [id]);
+  const read = () => findInvoice(tx, id, { now, zone: config.timeZone, sales });
+  const [locked] = await lockInvoices(tx, [id], sales);
   const before = await read();
   if (!locked || !before) throw notFound();
   await work(locked);
@@ -45,8 +45,8 @@ async function changeInvoice(
   return after;
 }
 
-export function invoiceRoutes(app: FastifyInstance, mails: BookingMails): void {
-  const reader = invoiceReader(app.db);
+export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
+  const reader = invoiceReader(app.db, sales);
   const counts = rememberCounts();
   implement(app, 'GET /finance/payment-invoice/', async ({ query, actor, config, now, request }) =>
     pageOf(request, query, await reader.list(scope(actor), query, { now, zone: config.timeZone, counts })),
@@ -58,16 +58,16 @@ export function invoiceRoutes(app: FastifyInstance, mails: BookingMails): void {
     return seesAll(actor) || actor?.member?.id === found.member ? found : payableInvoice.parse(found);
   });
 
-  draftRoutes(app);
+  draftRoutes(app, sales);
 
   implement(app, 'POST /finance/payment-invoice/{id}/issue/', (call) =>
     transact(call.db, (tx) =>
-      changeInvoice(tx, call, 'payment_invoice.issue', (draft) =>
+      changeInvoice(tx, { ...call, sales }, 'payment_invoice.issue', (draft) =>
         issueDraft(tx, draft, {
           user: call.actor.user.id,
           now: call.now,
           zone: call.config.timeZone,
-          mails,
+          sales,
         }),
       ),
     ),
@@ -75,7 +75,7 @@ export function invoiceRoutes(app: FastifyInstance, mails: BookingMails): void {
 
   implement(app, 'POST /finance/payment-invoice/{id}/void/', (call) =>
     transact(call.db, (tx) =>
-      changeInvoice(tx, call, 'payment_invoice.void', (found) =>
+      changeInvoice(tx, { ...call, sales }, 'payment_invoice.void', (found) =>
         voidInvoice(tx, found, { reason: call.body.reason, now: call.now }),
       ),
     ),
@@ -83,7 +83,7 @@ export function invoiceRoutes(app: FastifyInstance, mails: BookingMails): void {
 
   implement(app, 'POST /finance/payment-invoice/{id}/refund/', ({ params, body, ...call }) =>
     once({ ...call, user: call.actor.user.id, body: { ...body, ...params } }, (tx) =>
-      changeInvoice(tx, { ...call, params }, 'payment_invoice.refund', (found) =>
+      changeInvoice(tx, { ...call, params, sales }, 'payment_invoice.refund', (found) =>
         refundByStaff(tx, found, body, call.now),
       ),
     ),
@@ -91,7 +91,7 @@ export function invoiceRoutes(app: FastifyInstance, mails: BookingMails): void {
 
   implement(app, 'POST /finance/payment-invoice/membership/', ({ body, request, actor, db, now, config }) =>
     once({ db, request, user: actor.user.id, body, now }, async (tx) => {
-      const at = { now, zone: config.timeZone };
+      const at = { now, zone: config.timeZone, sales };
       const id = await draftMembershipInvoice(tx, body, { actor, ...at });
       const draft = await findInvoice(tx, id, at);
       if (!draft) throw new Error('The invoice was not stored');

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts';
 import { groupOfPercent } from '../../money/tender/discount/discount.ts';
 import { issueInvoice, voidUnpaid } from '../../money/invoices/invoices.ts';
 import type { Club } from '../club.ts';
-import { bookingLines } from '../reserve/invoice-lines.ts';
+import { bookingLines } from '../invoices/invoice-lines.ts';
 import type { reservation } from '../tables.ts';
 import type { Reduced } from '../reserve/take-reductions.ts';
 import { takeShare, usedVoucher } from '../reserve/take-reductions.ts';

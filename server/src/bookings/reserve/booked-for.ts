@@ -4,7 +4,7 @@ import { permissionDenied } from '../../http/refusal.ts';
 import { findMember, noSuchMember } from '../../members/find-member.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ruleRefusal } from './booking-refused.ts';
-import { headOf } from './family-limits.ts';
+import { headOf } from '../../members/families.ts';
 
 /** Whom a booking is for. */
 export interface BookedFor {

@@ -8,7 +8,8 @@ import { onDayOf } from './day-of-wish.ts';
 import { levelOf } from './level.ts';
 import { keepFacility } from './take-time.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
-import { headOf, readLimits } from './family-limits.ts';
+import { readLimits } from './family-limits.ts';
+import { headOf } from '../../members/families.ts';
 import { isTaken } from '../availability/kept-times.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import { lockLine, serveLine } from '../waiting/serve-line.ts';
@@ -98,12 +99,11 @@ interface Decision {
 export async function decide(tx: Transaction, asked: Asked, moving?: number): Promise<Decision> {
   const { wish, now, zone } = asked;
   const { member } = mustFitRules(asked);
-  const { id } = asked.facility;
-  const { spaces } = await keepFacility(tx, id);
+  const { spaces } = await keepFacility(tx, asked.facility.id);
   const plan = { claims: [{ spaces, ...ownedBy(asked) }], members: [member.id] };
   const line = await lockLine(tx, plan, { now, zone });
   // The staff may have changed prices, hours or closures while it waited: what is there now counts.
-  const kept = await keepFacility(tx, id);
+  const kept = await keepFacility(tx, asked.facility.id);
   const facility = await onDayOf(tx, kept, wish, { zone, level: levelOf(member), now });
   const { broken } = mustFitRules({ ...asked, facility });
   const owned = ownedBy({ facility, wish });

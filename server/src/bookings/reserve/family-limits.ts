@@ -1,55 +1,16 @@
-import type { Member, UsedLimit as WireLimit } from '@portal/contract';
+import type { UsedLimit as WireLimit } from '@portal/contract';
 import type { FamilyBooking, Place, ScopedLimits, UsedLimit } from '@portal/contract/bookings/rules/limits';
 import { passedLimits, usedLimits, weekOf } from '@portal/contract/bookings/rules/limits';
 import type { Wish } from '@portal/contract/bookings/rules/prices';
-import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
+import { isFamilyOf } from '../../members/families.ts';
 import { member } from '../../members/tables.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { isCounted } from '../reservations/living.ts';
 import { facility, facilityCategory, facilityGroup, reservation } from '../tables.ts';
 
 const MINUTE = 60_000;
-
-/** The member on whose membership this one hangs, or this one. */
-export const headOf = ({ id, linked_member_id: linked }: Pick<Member, 'id' | 'linked_member_id'>): number =>
-  linked ?? id;
-
-/** Whether a member, of a query that has such, is of the family of this head. */
-export const isFamilyOf = (head: number): SQL | undefined =>
-  or(eq(member.id, head), eq(member.linked_member_id, head));
-
-/**
- * Lets one of each of these members' families book at a time, to the end of the transaction, so that no two of them find
- * the same room within a limit. Answers the heads by the members' ids, as `headOf` does.
- */
-export async function lockFamilies(
-  tx: Transaction,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  if (ids.length === 0) return new Map();
-  const linked = tx
-    .select({ id: member.linked_member_id })
-    .from(member)
-    .where(inArray(member.id, [...ids]));
-  const locked = await lockMembers(tx, or(inArray(member.id, [...ids]), inArray(member.id, linked)));
-  const heads = new Map(locked.map((one) => [one.id, headOf(one)]));
-  const known = new Set(heads.keys());
-  const others = [...heads.values()].filter((head) => !known.has(head));
-  // Somebody's membership was linked to another while it was waited for.
-  if (others.length > 0) await lockMembers(tx, inArray(member.id, others));
-  return heads;
-}
-
-/** Spouses before those on whom they hang, as whoever links a membership to another does; else by id. */
-const lockMembers = (tx: Transaction, where: SQL | undefined) =>
-  tx
-    .select({ id: member.id, linked_member_id: member.linked_member_id })
-    .from(member)
-    .where(where)
-    .orderBy(sql`${member.linked_member_id} is null`, asc(member.id))
-    .for('no key update');
 
 /** A facility's place, and the limits of it, of its group and of its category. */
 interface Limited {

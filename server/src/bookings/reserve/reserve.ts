@@ -10,7 +10,7 @@ import { checkInBy } from '../check-in/check-in-by.ts';
 import type { Asked } from './decide.ts';
 import { decide, mustFitRules, refuseAtSight } from './decide.ts';
 import { findReservation } from '../reservations/find-reservations.ts';
-import { bookingLines } from './invoice-lines.ts';
+import { bookingLines } from '../invoices/invoice-lines.ts';
 import { remindAt } from '../mails/remind-at.ts';
 import type { Party } from './party.ts';
 import { mustTake, nobodyElse } from './party.ts';

@@ -10,7 +10,7 @@ import { instant } from '../../time/moments.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
 import { onDayOf } from '../reserve/day-of-wish.ts';
 import { mustFitRules } from '../reserve/decide.ts';
-import { isFamilyOf } from '../reserve/family-limits.ts';
+import { isFamilyOf } from '../../members/families.ts';
 import { levelOf } from '../reserve/level.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import { waiting } from '../tables.ts';

@@ -6,7 +6,7 @@ import type { Club } from '../club.ts';
 import { expire } from '../reservations/expire.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { findFacility } from '../facilities/facilities.ts';
-import { lockFamilies } from '../reserve/family-limits.ts';
+import { lockFamilies } from '../../members/families.ts';
 import type { KeptTime } from '../availability/kept-times.ts';
 import { overWithin } from '../availability/kept-times.ts';
 import { lockSpaces } from '../reserve/lock-spaces.ts';

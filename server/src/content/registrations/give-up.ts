@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { voidUnpaid } from '../../money/invoices/invoices.ts';
-import { lockInvoices } from '../../money/invoices/lock-invoices.ts';
+import { lockInvoice } from '../../money/invoices/lock-invoices.ts';
 import { refundInvoice } from '../../money/refunds/refund-invoice.ts';
 import { eventRegistration } from '../tables.ts';
 import type { At } from './line.ts';
@@ -12,7 +12,7 @@ import { cancelUntil, lockEvent, serveEventLine, takeSeats } from './line.ts';
 
 /** Takes an invoice back: void where nothing was paid, else what was paid returns. */
 async function unbill(tx: Transaction, id: string, now: number): Promise<void> {
-  const [invoice] = await lockInvoices(tx, [id]);
+  const invoice = await lockInvoice(tx, id);
   if (!invoice) return;
   await voidUnpaid(tx, [id], { reason: 'The seats were given up.', now });
   await refundInvoice(tx, invoice, { amount: invoice.paid - invoice.refunded, reason: 'EVENT', now });

@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { member } from '../../members/tables.ts';
 import { instant } from '../../time/moments.ts';
+import type { InvoiceReading } from '../invoices/find-invoices.ts';
 import { findInvoice } from '../invoices/find-invoices.ts';
 import { payment, paymentShare, refund } from '../tables.ts';
 
@@ -25,9 +26,9 @@ export interface InvoiceFacts {
 export async function invoiceFacts(
   db: Database | Transaction,
   id: string,
-  club: { now: number; zone: string },
+  reading: InvoiceReading,
 ): Promise<InvoiceFacts | undefined> {
-  const found = await findInvoice(db, id, club);
+  const found = await findInvoice(db, id, reading);
   if (!found || found.status === 'DRAFT') return undefined;
   const [owner] = await db
     .select({ name: member.name, membership_id: member.membership_id })

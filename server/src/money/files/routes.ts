@@ -8,6 +8,7 @@ import type { Keys } from '../../http/keys.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { InvoiceScope } from '../invoices/find-invoices.ts';
 import { findInvoice, invoiceReader } from '../invoices/find-invoices.ts';
+import type { Sales } from '../invoices/sales.ts';
 import { invoiceFacts } from './facts.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceTable } from './invoice-table.ts';
@@ -26,11 +27,11 @@ const sealedTable = z.object({
 });
 
 /** Invoices as files. Their addresses open for an hour; only whoever may read the invoices is given them. */
-export function invoiceFileRoutes(app: FastifyInstance, keys: Keys): void {
+export function invoiceFileRoutes(app: FastifyInstance, keys: Keys, sales: Sales): void {
   const { db, clubConfig: config } = app;
   const zone = config.timeZone;
   const write = momentWriter(zone);
-  const reader = invoiceReader(db);
+  const reader = invoiceReader(db, sales);
   const counts = rememberCounts();
 
   function seal(purpose: string, kind: string, what: object, now: number) {
@@ -59,7 +60,7 @@ export function invoiceFileRoutes(app: FastifyInstance, keys: Keys): void {
       .send(content);
 
   implement(app, 'GET /finance/payment-invoice/{id}/pdf/', async ({ params: { id }, actor, now }) => {
-    const found = await findInvoice(db, id, { now, zone });
+    const found = await findInvoice(db, id, { now, zone, sales });
     const isTheirs = found?.member === actor.member?.id || actor.rights.has('payment_invoice.view');
     if (!found || found.status === 'DRAFT' || !isTheirs) throw notFound();
     return seal(PAPER, 'invoice.pdf', { id: found.id }, now);
@@ -67,7 +68,7 @@ export function invoiceFileRoutes(app: FastifyInstance, keys: Keys): void {
 
   app.get<{ Querystring: { key?: unknown } }>('/files/invoice.pdf', async ({ query: { key } }, reply) => {
     const { id } = open(PAPER, key, sealedPaper);
-    const facts = await invoiceFacts(db, id, { now: config.now(), zone });
+    const facts = await invoiceFacts(db, id, { now: config.now(), zone, sales });
     if (!facts) throw notFound();
     const content = await invoicePdf(facts, config);
     return send(reply, `${facts.invoice.invoice_number}.pdf`, 'application/pdf', content);

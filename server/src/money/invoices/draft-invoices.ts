@@ -10,6 +10,7 @@ import { MOST, numberFor, totalOf } from './invoices.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
 import { tellOfInvoice } from '../mails/tell.ts';
 import type { Settling } from './paid-in-full.ts';
+import type { Sales } from './sales.ts';
 import { paidInFull } from './paid-in-full.ts';
 import { invoice, invoiceLine } from '../tables.ts';
 
@@ -28,14 +29,14 @@ async function storeLines(tx: Transaction, id: string, lines: readonly Line[]): 
 }
 
 /** Staff write and change invoices until these are issued. Reading them is in `routes.ts`. */
-export function draftRoutes(app: FastifyInstance): void {
+export function draftRoutes(app: FastifyInstance, sales: Sales): void {
   serveCrud(
     app,
     '/finance/payment-invoice/',
     {
       table: invoice,
       columns: {
-        ...invoiceColumns,
+        ...invoiceColumns(sales),
         status: invoice.status,
         // Of a draft, which is all that these calls answer with.
         amount_due: sql<number>`0`,

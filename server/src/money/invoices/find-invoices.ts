@@ -2,8 +2,6 @@ import type { Invoice, InvoiceStatus, ParsedQuery } from '@portal/contract';
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, gte, ilike, isNotNull, lte, sql } from 'drizzle-orm';
-import { isStale } from '../../bookings/reservations/living.ts';
-import { reservation } from '../../bookings/tables.ts';
 import { contains } from '../../database/contains.ts';
 import { counted } from '../../database/counted.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -12,6 +10,7 @@ import { member } from '../../members/tables.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { invoice, invoiceLine } from '../tables.ts';
+import type { Sales } from './sales.ts';
 
 /** Whose invoices: everybody's, one member's, or nobody's. */
 export type InvoiceScope = 'all' | number | null;
@@ -24,23 +23,17 @@ export const inScope = (scope: InvoiceScope | Placeholder): SQL | undefined => {
 };
 
 /** An invoice's status as people are told it: that of a hold which ran out is VOID, whoever marks it so. */
-const invoiceStatusAt = (now: number | Placeholder): SQL<InvoiceStatus> =>
-  sql<InvoiceStatus>`case when ${invoice}.status = 'UNPAID' and exists (
-    select from ${reservation} where ${reservation}.invoice_id = ${invoice}.id and ${isStale(now)})
+const invoiceStatusAt = (now: number | Placeholder, { isLapsed }: Sales): SQL<InvoiceStatus> =>
+  sql<InvoiceStatus>`case when ${invoice}.status = 'UNPAID' and ${isLapsed(now)}
     then 'VOID' else ${invoice}.status end`;
 
-const staleInvoices = (
-  now: number | Placeholder,
-): SQL => sql`select ${reservation}.invoice_id from ${reservation}
-  where ${reservation}.invoice_id is not null and ${isStale(now)}`;
-
 /** Whether people are told this status; said of the stored one, which has an index. */
-export function isTold(status: InvoiceStatus, now: number | Placeholder): SQL {
+export function isTold(status: InvoiceStatus, now: number | Placeholder, { lapsedInvoices }: Sales): SQL {
   // Not a parameter: the planner must know how many have it.
   const stored = sql`${invoice}.status = ${sql.raw(`'${status}'`)}`;
-  if (status === 'UNPAID') return sql`(${stored} and not ${invoice}.id = any(array(${staleInvoices(now)})))`;
+  if (status === 'UNPAID') return sql`(${stored} and not ${invoice}.id = any(array(${lapsedInvoices(now)})))`;
   if (status !== 'VOID') return stored;
-  return sql`(${stored} or (${invoice}.status = 'UNPAID' and ${invoice}.id = any(array(${staleInvoices(now)}))))`;
+  return sql`(${stored} or (${invoice}.status = 'UNPAID' and ${invoice}.id = any(array(${lapsedInvoices(now)}))))`;
 }
 
 const lines = sql<Invoice['lines']>`(
@@ -48,12 +41,11 @@ const lines = sql<Invoice['lines']>`(
   from ${invoiceLine} where invoice_id = ${invoice}.id)`;
 
 /** Where the fields of an invoice are that are the same at any time, its moments apart. */
-export const invoiceColumns = {
+export const invoiceColumns = ({ reservation }: Sales) => ({
   id: invoice.id,
   invoice_number: invoice.invoice_number,
   member: invoice.member_id,
-  reservation: sql<number | null>`(
-    select ${reservation}.id::float8 from ${reservation} where ${reservation}.invoice_id = ${invoice}.id)`,
+  reservation,
   lines,
   total: invoice.total,
   paid: invoice.paid,
@@ -64,13 +56,17 @@ export const invoiceColumns = {
   discount_group: invoice.discount_group,
   renews_until: invoice.renews_until,
   void_reason: invoice.void_reason,
-};
+});
 
-const invoices = (db: Database | Transaction, now: number | Placeholder, where: SQL | undefined) =>
+const invoices = (
+  db: Database | Transaction,
+  { now, sales }: { now: number | Placeholder; sales: Sales },
+  where: SQL | undefined,
+) =>
   db
     .select({
-      ...invoiceColumns,
-      status: invoiceStatusAt(now),
+      ...invoiceColumns(sales),
+      status: invoiceStatusAt(now, sales),
       created: instant(invoice.created_at),
       issued: sql<number | null>`${instant(invoice.issued_at)}`,
     })
@@ -100,7 +96,7 @@ const orders = {
 
 type ListQuery = ParsedQuery<'GET /finance/payment-invoice/'>;
 
-const fits = (filters: Partial<ListQuery>, now: number): SQL | undefined =>
+const fits = (filters: Partial<ListQuery>, now: number, sales: Sales): SQL | undefined =>
   and(
     filters.invoice_number__icontains === undefined
       ? undefined
@@ -122,36 +118,36 @@ const fits = (filters: Partial<ListQuery>, now: number): SQL | undefined =>
     filters.issued_at__gte === undefined
       ? undefined
       : gte(invoice.issued_at, new Date(filters.issued_at__gte)),
-    filters.status && isTold(filters.status, now),
+    filters.status && isTold(filters.status, now, sales),
   );
 
 /** A page of those that fit. Its ids first: the lines of those passed over are not put together. */
 function pageOfInvoices(
   db: Database,
-  now: number | Placeholder,
+  env: { now: number | Placeholder; sales: Sales },
   where: SQL | undefined,
   { ordering, page }: { ordering: string | undefined; page: SQL },
 ) {
   const order = orderBy(ordering, orders, invoice.invoice_number);
   const ids = sql`select ${invoice.id} from ${invoice} where ${where ?? true}
     order by ${sql.join(order, sql`, `)} ${page}`;
-  return invoices(db, now, sql`${invoice.id} in (${ids})`).orderBy(...order);
+  return invoices(db, env, sql`${invoice.id} in (${ids})`).orderBy(...order);
 }
 
 /** Reads invoices, as these are asked for most: to plan such a query takes as long as to run it, so it is prepared. */
-export function invoiceReader(db: Database) {
+export function invoiceReader(db: Database, sales: Sales) {
   const NOW = sql.placeholder('now');
-  const one = invoices(db, NOW, eq(invoice.id, sql.placeholder('id'))).prepare('one_invoice');
+  const one = invoices(db, { now: NOW, sales }, eq(invoice.id, sql.placeholder('id'))).prepare('one_invoice');
 
   /** The first page of everybody's invoices or a member's, of all or of those of a status. */
   function prepareFirstPage(name: string, whose: 'all' | 'own', { ordering, status }: Partial<ListQuery>) {
     const where = and(
       whose === 'all' ? undefined : inScope(sql.placeholder('member')),
-      status && isTold(status, NOW),
+      status && isTold(status, NOW, sales),
     );
     // A number of its own, not a parameter: the planner must know how little is wanted.
     const page = sql.raw(`limit ${DEFAULT_PAGE_SIZE}`);
-    return pageOfInvoices(db, NOW, where, { ordering, page }).prepare(name);
+    return pageOfInvoices(db, { now: NOW, sales }, where, { ordering, page }).prepare(name);
   }
   const firstPages = new Map<string, ReturnType<typeof prepareFirstPage>>();
 
@@ -160,7 +156,10 @@ export function invoiceReader(db: Database) {
     const isFirst = offset === 0 && limit === DEFAULT_PAGE_SIZE;
     if (scope === null || !isFirst || Object.values(filters).some((value) => value !== undefined)) {
       const page = sql`limit ${limit} offset ${offset}`;
-      return pageOfInvoices(db, now, and(inScope(scope), fits(query, now)), { ordering, page });
+      return pageOfInvoices(db, { now, sales }, and(inScope(scope), fits(query, now, sales)), {
+        ordering,
+        page,
+      });
     }
     const whose = scope === 'all' ? scope : 'own';
     const name = `invoices ${whose} ${ordering ?? ''} ${status ?? ''}`;
@@ -179,7 +178,7 @@ export function invoiceReader(db: Database) {
       const results = (await readPage(scope, query, now)).map((row) => toWire(row, zone));
       const { limit: _limit, offset, ordering: _ordering, ...filters } = query;
       return counted(query, results, () => {
-        const count = () => db.$count(invoice, and(inScope(scope), fits(filters, now)));
+        const count = () => db.$count(invoice, and(inScope(scope), fits(filters, now, sales)));
         if (scope !== 'all') return count();
         return counts.of(JSON.stringify(filters), now, offset + results.length, count);
       });
@@ -193,12 +192,19 @@ export function invoiceReader(db: Database) {
   };
 }
 
+/** What reading an invoice takes: the moment, the club's zone, and what invoices are for. */
+export interface InvoiceReading {
+  now: number;
+  zone: string;
+  sales: Sales;
+}
+
 /** The invoice with this id, whoever's it is, as a transaction sees it. */
 export async function findInvoice(
   tx: Database | Transaction,
   id: string,
-  { now, zone }: { now: number; zone: string },
+  { now, zone, sales }: InvoiceReading,
 ): Promise<Invoice | undefined> {
-  const [row] = await invoices(tx, now, eq(invoice.id, id));
+  const [row] = await invoices(tx, { now, sales }, eq(invoice.id, id));
   return row && toWire(row, zone);
 }

@@ -1,38 +1,33 @@
 import { and, asc, inArray, isNotNull } from 'drizzle-orm';
-import { lockFamilies } from '../../bookings/reserve/family-limits.ts';
-import { reservation } from '../../bookings/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
+import { lockFamilies } from '../../members/families.ts';
 import { invoice } from '../tables.ts';
+import type { Sale, Sales } from './sales.ts';
 
-/** An invoice as it is stored, with the booking it is for. */
-export type LockedInvoice = typeof invoice.$inferSelect & {
-  booking: typeof reservation.$inferSelect | undefined;
-};
+type InvoiceRow = typeof invoice.$inferSelect;
 
-const together = (
-  invoices: readonly (typeof invoice.$inferSelect)[],
-  bookings: readonly (typeof reservation.$inferSelect)[],
-): LockedInvoice[] =>
-  invoices.map((one) => ({ ...one, booking: bookings.find(({ invoice_id }) => invoice_id === one.id) }));
+/** An invoice as it is stored, with what it is for. */
+export type LockedInvoice = InvoiceRow & { sale: Sale | undefined };
 
-/** Invoices and the bookings they are for, as they are now; those that aren't there are left out. */
-export async function readInvoices(db: Database, ids: readonly string[]): Promise<LockedInvoice[]> {
-  const bookings = await db
-    .select()
-    .from(reservation)
-    .where(inArray(reservation.invoice_id, [...ids]));
+const together = (invoices: readonly InvoiceRow[], sold: ReadonlyMap<string, Sale>): LockedInvoice[] =>
+  invoices.map((one) => ({ ...one, sale: sold.get(one.id) }));
+
+/** Invoices and what they are for, as they are now; those that aren't there are left out. */
+export async function readInvoices(
+  db: Database,
+  ids: readonly string[],
+  sales: Sales,
+): Promise<LockedInvoice[]> {
+  const sold = await sales.read(db, ids);
   const invoices = await db
     .select()
     .from(invoice)
     .where(inArray(invoice.id, [...ids]));
-  return together(invoices, bookings);
+  return together(invoices, sold);
 }
 
-/**
- * Locks invoices and the bookings they are for to the end of the transaction, and before them the members whose membership
- * they renew; those that aren't there are left out.
- */
-export async function lockInvoices(tx: Transaction, ids: readonly string[]): Promise<LockedInvoice[]> {
+/** Locks the members whose membership these invoices renew. */
+async function lockRenewing(tx: Transaction, ids: readonly string[]): Promise<void> {
   const renewing = await tx
     .selectDistinct({ member: invoice.member_id })
     .from(invoice)
@@ -41,17 +36,33 @@ export async function lockInvoices(tx: Transaction, ids: readonly string[]): Pro
     tx,
     renewing.map(({ member }) => member),
   );
-  const bookings = await tx
-    .select()
-    .from(reservation)
-    .where(inArray(reservation.invoice_id, [...ids]))
-    .orderBy(asc(reservation.id))
-    .for('update');
-  const invoices = await tx
+}
+
+const lockRows = (tx: Transaction, ids: readonly string[]): PromiseLike<InvoiceRow[]> =>
+  tx
     .select()
     .from(invoice)
     .where(inArray(invoice.id, [...ids]))
     .orderBy(asc(invoice.id))
     .for('update');
-  return together(invoices, bookings);
+
+/**
+ * Locks invoices and what they are for to the end of the transaction, and before them the members whose membership they
+ * renew; those that aren't there are left out.
+ */
+export async function lockInvoices(
+  tx: Transaction,
+  ids: readonly string[],
+  sales: Sales,
+): Promise<LockedInvoice[]> {
+  await lockRenewing(tx, ids);
+  const sold = await sales.lock(tx, ids);
+  return together(await lockRows(tx, ids), sold);
+}
+
+/** Locks an invoice as above for whoever knows that nothing is held for it; undefined where there is none. */
+export async function lockInvoice(tx: Transaction, id: string): Promise<InvoiceRow | undefined> {
+  await lockRenewing(tx, [id]);
+  const [found] = await lockRows(tx, [id]);
+  return found;
 }

@@ -22,9 +22,7 @@ export function shareOut(amount: number, invoices: readonly Payable[]): Share[] 
     return { invoice: one, amount: part };
   });
   if (left > 0) throw fieldErrors({ amount: [`No more than ${amount - left} cents are due.`] });
-  const inPart = shares.some(
-    (share) => share.invoice.booking?.status === 'HELD' && share.amount < share.invoice.due,
-  );
+  const inPart = shares.some((share) => share.invoice.sale?.hold && share.amount < share.invoice.due);
   if (inPart) throw fieldErrors({ amount: ['A booking that is held is paid in whole.'] });
   return shares.filter((share) => share.amount > 0);
 }

@@ -8,13 +8,13 @@ import { invoice } from '../tables.ts';
 /** Voids an issued invoice on which no money lies, for a reason that people read; a 409 where it can't be. */
 export async function voidInvoice(
   tx: Transaction,
-  { id, status, booking, ...discount }: LockedInvoice,
+  { id, status, sale, ...discount }: LockedInvoice,
   { reason, now }: { reason: string; now: number },
 ): Promise<void> {
   if (status === 'DRAFT') throw refuse(409, 'not_issued', 'This is a draft: it can be deleted.');
   if (status === 'VOID') throw refuse(409, 'void', 'This invoice is void.');
   if (status !== 'UNPAID') throw refuse(409, 'paid', 'There is money on this invoice.');
-  if (booking?.status === 'HELD')
+  if (sale?.hold)
     throw refuse(409, 'booking_held', 'A booking is held for this invoice: cancel the booking.');
   await returnDiscount(tx, discount);
   await tx

@@ -10,11 +10,12 @@ import type { InvoiceFacts } from '../files/facts.ts';
 import { invoiceFacts } from '../files/facts.ts';
 import { invoicePdf } from '../files/invoice-pdf.ts';
 import { payment, paymentShare, refund } from '../tables.ts';
+import type { Sales } from '../invoices/sales.ts';
 import { invoiceLetter, receiptLetter, refundLetter } from './letters.ts';
 import { settledShares, tellingOfInvoice, tellingOfPayment, tellingOfRefund } from './tell.ts';
 
 /** Mails members their invoices, receipts and refunds; nothing where a member has no address. */
-export function mailMoney(club: Config, mail: Mailer): Work[] {
+export function mailMoney(club: Config, mail: Mailer, sales: Sales): Work[] {
   const zone = club.timeZone;
 
   const paper = async (facts: InvoiceFacts): Promise<Attachment> => ({
@@ -26,7 +27,7 @@ export function mailMoney(club: Config, mail: Mailer): Work[] {
 
   const ofInvoice = onRequest(tellingOfInvoice, ({ invoice: id }, { db, now }) =>
     transact(db, async (tx) => {
-      const facts = await invoiceFacts(tx, id, { now, zone });
+      const facts = await invoiceFacts(tx, id, { now, zone, sales });
       if (!facts || facts.invoice.amount_due === 0) return;
       const [reader] = await tx.select().from(member).where(eq(member.id, facts.invoice.member));
       if (!reader?.email) return;
@@ -53,7 +54,7 @@ export function mailMoney(club: Config, mail: Mailer): Work[] {
       if (!email) return;
       const facts: InvoiceFacts[] = [];
       for (const invoice of new Set(shares.map((share) => share.invoice))) {
-        const found = await invoiceFacts(tx, invoice, { now, zone });
+        const found = await invoiceFacts(tx, invoice, { now, zone, sales });
         if (found) facts.push(found);
       }
       const attachments = await Promise.all(facts.map(paper));

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OnlineMethod, ParsedBody, PaymentMethod } from '@portal/contract';
 import { onlineMethods } from '@portal/contract';
 import { paymentMethods } from '@portal/contract/members/rules/options';
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import { reservation } from '../../bookings/tables.ts';
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -21,7 +20,7 @@ import { settlePayment } from './settle.ts';
 import { useVoucher } from './usable-vouchers.ts';
 
 const MINUTE = 60_000;
-/** How much longer a booking is held, once, while somebody pays for it. */
+/** How much longer something is held, once, while somebody pays for it. */
 const EXTENSION = 10 * MINUTE;
 /** How long a payment that no hold limits can be made at the gateway. */
 const OPEN_FOR = 30 * MINUTE;
@@ -159,30 +158,20 @@ async function store(
   return id;
 }
 
-/** Holds the bookings that are paid for a little longer, once; answers until when a gateway may take the money. */
-async function extendHolds(tx: Transaction, shares: readonly Share[], now: number): Promise<Date> {
-  const held = shares.flatMap(({ invoice: { booking } }) =>
-    booking?.status === 'HELD' && booking.held_until ? [booking] : [],
-  );
-  const ends = held.map(
-    ({ held_until, hold_extended }) => Number(held_until) + (hold_extended ? 0 : EXTENSION),
-  );
+/** Holds what is paid for a little longer, once; answers until when a gateway may take the money. */
+async function extendHolds(
+  tx: Transaction,
+  shares: readonly Share[],
+  { now, sales }: BeginEnv,
+): Promise<Date> {
+  const held = shares.flatMap(({ invoice: { id, sale } }) => (sale?.hold ? [{ id, ...sale.hold }] : []));
+  const ends = held.map(({ until, extended }) => until + (extended ? 0 : EXTENSION));
   if (held.length > 0)
-    await tx
-      .update(reservation)
-      .set({
-        held_until: sql`${reservation.held_until} + ${`${EXTENSION} milliseconds`}::interval`,
-        hold_extended: true,
-      })
-      .where(
-        and(
-          inArray(
-            reservation.id,
-            held.map(({ id }) => id),
-          ),
-          eq(reservation.hold_extended, false),
-        ),
-      );
+    await sales.extendHolds(
+      tx,
+      held.map(({ id }) => id),
+      EXTENSION,
+    );
   return new Date(Math.min(now + OPEN_FOR, ...ends));
 }
 
@@ -192,7 +181,7 @@ async function extendHolds(tx: Transaction, shares: readonly Share[], now: numbe
  */
 export async function beginPayment(tx: Transaction, asked: Asked, env: BeginEnv): Promise<string> {
   const { actor, gateway, now } = env;
-  const invoices = await lockPayable(tx, asked, now);
+  const invoices = await lockPayable(tx, asked, env);
   mustOwn(asked, actor?.member?.id !== undefined && actor.member.id === invoices[0]?.member_id);
   const shares = shareOut(asked.amount ?? dueOn(invoices), invoices);
   const hash = fingerprint(asked, shares, actor);
@@ -210,7 +199,7 @@ export async function beginPayment(tx: Transaction, asked: Asked, env: BeginEnv)
     now,
     ...(online && {
       gateway: gateway?.name ?? null,
-      expires_at: await extendHolds(tx, shares, now),
+      expires_at: await extendHolds(tx, shares, env),
       asked: hash,
     }),
   });

@@ -5,7 +5,7 @@ import { TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { addMember, addStaff } from '../../testing-people.ts';
 import { job } from '../../jobs/tables.ts';
 import { sandboxPayment, sandboxRefund } from '../gateways/sandbox/tables.ts';
-import { lockInvoices } from '../invoices/lock-invoices.ts';
+import { lockInvoice } from '../invoices/lock-invoices.ts';
 import { refundInvoice } from '../refunds/refund-invoice.ts';
 import { voucher } from '../tables.ts';
 import type { PayingClub } from './testing-payments.ts';
@@ -56,7 +56,7 @@ async function giveCredit(amount: number) {
     payload: { invoice: id, method: 'CASH' },
   });
   await club.db.transaction(async (tx) => {
-    const [locked] = await lockInvoices(tx, [id]);
+    const locked = await lockInvoice(tx, id);
     if (locked) await refundInvoice(tx, locked, { amount, reason: 'STAFF', now: club.clock.now });
   });
   expect(await club.stored(id)).toMatchObject({ status: 'REFUNDED', refunded: amount });

@@ -6,12 +6,13 @@ import type { Actor } from '../../http/actor.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { creditOf } from '../tender/credit/credit.ts';
 import { findInvoice } from '../invoices/find-invoices.ts';
+import type { Sales } from '../invoices/sales.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { readInvoices } from '../invoices/lock-invoices.ts';
 import type { Payable } from '../payments/payable.ts';
 import type { Share } from '../invoices/share-out.ts';
 import { dueOn, sumOf } from '../invoices/share-out.ts';
-import { categoriesOf, splitByVoucher, usableVouchers } from './usable-vouchers.ts';
+import { splitByVoucher, usableVouchers } from './usable-vouchers.ts';
 
 type Options = Answer<'GET /finance/payment-invoice/{id}/payment-options/'>;
 
@@ -20,6 +21,7 @@ interface Env {
   gateway: Gateway | null;
   now: number;
   zone: string;
+  sales: Sales;
 }
 
 /** What the owner's vouchers would take off these shares; those that would nothing are left out. */
@@ -29,12 +31,8 @@ async function vouchersFor(
   shares: readonly Share[],
   env: Env,
 ): Promise<Options['vouchers']> {
-  const categories = await categoriesOf(
-    db,
-    shares.map(({ invoice }) => invoice),
-  );
   return (await usableVouchers(db, member, env)).flatMap((found) => {
-    const takes_off = sumOf(splitByVoucher(shares, found, categories)[0]);
+    const takes_off = sumOf(splitByVoucher(shares, found)[0]);
     const { id, kind, value, valid_until } = found.voucher;
     return takes_off > 0 ? [{ id, name: found.group.name, kind, value, valid_until, takes_off }] : [];
   });
@@ -44,11 +42,11 @@ async function vouchersFor(
 export async function paymentOptions(
   db: Database,
   { id, also }: { id: string } & ParsedQuery<'GET /finance/payment-invoice/{id}/payment-options/'>,
-  { actor, gateway, now, zone }: Env,
+  { actor, gateway, now, zone, sales }: Env,
 ): Promise<Options> {
   const ids = [...new Set([id, ...(also?.split(',') ?? [])].map((one) => one.toLowerCase()))];
-  const stored = new Map((await readInvoices(db, ids)).map((one) => [one.id, one]));
-  const told = await Promise.all(ids.map((one) => findInvoice(db, one, { now, zone })));
+  const stored = new Map((await readInvoices(db, ids, sales)).map((one) => [one.id, one]));
+  const told = await Promise.all(ids.map((one) => findInvoice(db, one, { now, zone, sales })));
   const found = told.flatMap((one) => (one && one.status !== 'DRAFT' ? [one] : []));
   const member = found[0]?.member;
   if (member === undefined || found.length < ids.length || found.some((one) => one.member !== member))
@@ -57,9 +55,7 @@ export async function paymentOptions(
     const row = stored.get(one.id);
     return row && one.amount_due > 0 ? [{ ...row, due: one.amount_due }] : [];
   });
-  const holds = payable.flatMap(({ booking }) =>
-    booking?.status === 'HELD' && booking.held_until ? [booking.held_until.getTime()] : [],
-  );
+  const holds = payable.flatMap(({ sale }) => (sale?.hold ? [sale.hold.until] : []));
   const isOwner = actor?.member?.id === member;
   const shares = payable.map((invoice) => ({ invoice, amount: invoice.due }));
   return {
@@ -69,6 +65,6 @@ export async function paymentOptions(
     held_until: holds.length === 0 ? null : momentWriter(zone)(Math.min(...holds)),
     is_owner: isOwner,
     credit: isOwner ? await creditOf(db, member) : 0,
-    vouchers: isOwner ? await vouchersFor(db, member, shares, { actor, gateway, now, zone }) : [],
+    vouchers: isOwner ? await vouchersFor(db, member, shares, { actor, gateway, now, zone, sales }) : [],
   };
 }

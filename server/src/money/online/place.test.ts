@@ -7,13 +7,13 @@ const now = Date.parse('2026-11-24T10:00:00+08:00');
 /** What an invoice of 10 dollars takes of these shares. */
 function takes(changes: object, ...amounts: number[]): number[] {
   const shares = amounts.map((amount) => ({ amount }));
-  const found: object = { status: 'UNPAID', total: 1000, paid: 0, booking: null, ...changes };
+  const found: object = { status: 'UNPAID', total: 1000, paid: 0, sale: undefined, ...changes };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of it
   const placed = place(found as LockedInvoice, shares, now);
   expect(placed.map(({ share }) => share)).toEqual(shares);
   return placed.map(({ taken }) => taken);
 }
-const held = (endsIn: number) => ({ booking: { status: 'HELD', end_at: new Date(now + endsIn) } });
+const held = (endsIn: number) => ({ sale: { hold: { endsAt: now + endsIn } } });
 
 describe('an invoice takes', () => {
   it('what is due, of each share in turn', () => {
@@ -39,6 +39,6 @@ describe('an invoice takes', () => {
   });
 
   it('a part for a booking that stands, even when its time is over', () => {
-    expect(takes({ booking: { status: 'CONFIRMED', end_at: new Date(now - 1) } }, 400)).toEqual([400]);
+    expect(takes({ sale: { hold: null } }, 400)).toEqual([400]);
   });
 });

@@ -1,10 +1,10 @@
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 
 /** How many cents of what is offered an invoice takes. What is held is paid in whole, or it would be stranded. */
-function roomOn({ status, booking, total, paid }: LockedInvoice, offered: number, now: number): number {
+function roomOn({ status, sale, total, paid }: LockedInvoice, offered: number, now: number): number {
   if (status !== 'UNPAID' && status !== 'PARTLY_PAID') return 0;
   const due = total - paid;
-  if (booking?.status === 'HELD' && (offered < due || booking.end_at.getTime() <= now)) return 0;
+  if (sale?.hold && (offered < due || sale.hold.endsAt <= now)) return 0;
   return due;
 }
 

@@ -4,6 +4,7 @@ import { changeCredit } from '../tender/credit/credit.ts';
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 import { lockInvoices } from '../invoices/lock-invoices.ts';
 import type { Settling } from '../invoices/paid-in-full.ts';
+import type { Sales } from '../invoices/sales.ts';
 import { paidInFull } from '../invoices/paid-in-full.ts';
 import { tellOfPayment } from '../mails/tell.ts';
 import { giveBack } from '../refunds/give-back.ts';
@@ -11,7 +12,6 @@ import { invoice, payment, paymentShare } from '../tables.ts';
 import type { PaymentRow } from './fail.ts';
 import { lockPayment, release } from './fail.ts';
 import { place } from './place.ts';
-import { lockLate, reviveLate } from './revive.ts';
 
 export interface SettleEnv extends Settling {
   zone: string;
@@ -43,6 +43,7 @@ async function finish(tx: Transaction, row: PaymentRow, placed: number, now: num
 async function lockShares(
   tx: Transaction,
   id: string,
+  sales: Sales,
 ): Promise<{ shares: (typeof paymentShare.$inferSelect)[]; invoices: LockedInvoice[] }> {
   const rows = await tx
     .select({ share: paymentShare })
@@ -50,7 +51,8 @@ async function lockShares(
     .innerJoin(payment, eq(payment.id, paymentShare.payment_id))
     .where(sql`${id}::uuid in (${payment.id}, ${payment.beside})`);
   const shares = rows.map(({ share }) => share);
-  return { shares, invoices: await lockInvoices(tx, [...new Set(shares.map((one) => one.invoice_id))]) };
+  const invoices = await lockInvoices(tx, [...new Set(shares.map((one) => one.invoice_id))], sales);
+  return { shares, invoices };
 }
 
 /**
@@ -60,15 +62,15 @@ async function lockShares(
  * it was settled already.
  */
 export async function settlePayment(tx: Transaction, id: string, env: SettleEnv): Promise<boolean> {
-  const { now } = env;
-  const late = await lockLate(tx, id, env);
-  let { shares, invoices } = await lockShares(tx, id);
+  const { now, sales } = env;
+  const revive = await sales.lockLate(tx, id, env);
+  let { shares, invoices } = await lockShares(tx, id, sales);
   const rows = await lockPayment(tx, id);
   const main = rows.at(-1);
   if (!main || main.status === 'SETTLED') return false;
-  if (late) {
-    await reviveLate(tx, id, late, env);
-    ({ shares, invoices } = await lockShares(tx, id));
+  if (revive) {
+    await revive();
+    ({ shares, invoices } = await lockShares(tx, id, sales));
   }
   const living = rows.filter((row) => row === main || row.status === 'PENDING');
 

@@ -1,7 +1,6 @@
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, inArray, lte } from 'drizzle-orm';
-import { facility } from '../../bookings/tables.ts';
+import { and, eq, gte, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
@@ -12,36 +11,18 @@ import { voucher, voucherGroup } from '../tables.ts';
 type Voucher = typeof voucher.$inferSelect;
 type Group = typeof voucherGroup.$inferSelect;
 
-/** The categories of the facilities that invoices are for, by the facility's id. */
-export async function categoriesOf(
-  db: Database | Transaction,
-  invoices: readonly Pick<LockedInvoice, 'booking'>[],
-): Promise<ReadonlyMap<number, number>> {
-  const ids = invoices.flatMap(({ booking }) => booking?.facility_id ?? []);
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: facility.id, category: facility.category_id })
-    .from(facility)
-    .where(inArray(facility.id, ids));
-  return new Map(found.map(({ id, category }) => [id, category]));
-}
-
-function pays(group: Group, { booking }: LockedInvoice, categories: ReadonlyMap<number, number>): boolean {
-  if (!booking) return group.pays_invoices;
-  return (
-    group.pays_bookings &&
-    (group.category_id ?? categories.get(booking.facility_id)) === categories.get(booking.facility_id)
-  );
+function pays(group: Group, { sale }: LockedInvoice): boolean {
+  if (!sale) return group.pays_invoices;
+  return group.pays_bookings && (group.category_id ?? sale.category) === sale.category;
 }
 
 /** What a voucher pays of these shares, and what it leaves. It is worth what it takes off all that is due on them. */
 export function splitByVoucher(
   shares: readonly Share[],
   { voucher: { kind, value }, group }: { voucher: Voucher; group: Group },
-  categories: ReadonlyMap<number, number>,
 ): [paid: Share[], left: Share[]] {
   const { fitting = [], other = [] } = Object.groupBy(shares, ({ invoice }) =>
-    pays(group, invoice, categories) ? 'fitting' : 'other',
+    pays(group, invoice) ? 'fitting' : 'other',
   );
   const due = dueOn(fitting.map(({ invoice }) => invoice));
   const worth = kind === 'AMOUNT' ? value : Math.round((due * value) / 100);
@@ -86,8 +67,7 @@ export async function useVoucher(
     .innerJoin(voucherGroup, eq(voucherGroup.id, voucher.group_id))
     .where(and(eq(voucher.id, id), eq(voucher.member_id, member)));
   if (!owned) throw refuseVoucher(`Invalid pk "${id}" - object does not exist.`);
-  const invoices = shares.map(({ invoice }) => invoice);
-  const [paid, left] = splitByVoucher(shares, owned, await categoriesOf(tx, invoices));
+  const [paid, left] = splitByVoucher(shares, owned);
   if (paid.length === 0) throw refuseVoucher('This voucher isn’t for what is paid here.');
   const used = await tx
     .update(voucher)

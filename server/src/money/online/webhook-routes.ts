@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { BookingMails } from '../../bookings/mails/booking-mails.ts';
 import type { Config } from '../../config.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { WebhookRefused } from '../gateways/gateway.ts';
+import type { Sales } from '../invoices/sales.ts';
 import { hear } from './hear.ts';
 
 /** Where a gateway tells what became of payments. No part of the contract: its body is the gateway's own. */
 export async function webhookRoutes(
   app: FastifyInstance,
   gateway: Gateway | null,
-  { config, mails }: { config: Config; mails: BookingMails },
+  { config, sales }: { config: Config; sales: Sales },
 ): Promise<void> {
   await app.register(async (webhooks) => {
     // As it came: the signature is over its bytes.
@@ -31,7 +31,7 @@ export async function webhookRoutes(
         const now = config.now();
         try {
           const event = gateway.verifyWebhook({ headers, body: body ?? '', now });
-          if (event) await hear(app.db, gateway, event, { user: null, now, zone, currency, mails });
+          if (event) await hear(app.db, gateway, event, { user: null, now, zone, currency, sales });
         } catch (error) {
           if (!(error instanceof WebhookRefused)) throw error;
           log.warn({ gateway: gateway.name, reason: error.message }, 'webhook refused');

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
+import type { Sales } from '../invoices/sales.ts';
 import { lockInvoices } from '../invoices/lock-invoices.ts';
 
 /** How a body names what is paid. */
@@ -23,8 +24,8 @@ function idsOf({ invoice, invoices }: Named): string[] {
 }
 
 function payable(found: LockedInvoice, now: number): Payable {
-  const { status, invoice_number, booking, total, paid } = found;
-  const tooLate = booking?.status === 'HELD' && (booking.held_until?.getTime() ?? 0) <= now;
+  const { status, invoice_number, sale, total, paid } = found;
+  const tooLate = sale?.hold && sale.hold.until <= now;
   if (status === 'VOID' || tooLate) throw refuse(409, 'void', `${invoice_number} is void.`);
   if (status !== 'UNPAID' && status !== 'PARTLY_PAID')
     throw refuse(409, 'paid', `Nothing is due on ${invoice_number}.`);
@@ -35,10 +36,14 @@ function payable(found: LockedInvoice, now: number): Payable {
  * The invoices that a body names, in its order, locked to the end of the transaction. A 400 where one isn't there or
  * they are of several members, a 409 where nothing can be paid on one.
  */
-export async function lockPayable(tx: Transaction, body: Named, now: number): Promise<Payable[]> {
+export async function lockPayable(
+  tx: Transaction,
+  body: Named,
+  { now, sales }: { now: number; sales: Sales },
+): Promise<Payable[]> {
   const ids = idsOf(body);
   const field = body.invoice === undefined ? 'invoices' : 'invoice';
-  const locked = new Map((await lockInvoices(tx, ids)).map((one) => [one.id, one]));
+  const locked = new Map((await lockInvoices(tx, ids, sales)).map((one) => [one.id, one]));
   const found = ids.map((id) => {
     const one = locked.get(id);
     if (!one || one.status === 'DRAFT')

@@ -2,7 +2,6 @@ import { paymentState } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
-import type { BookingMails } from '../../bookings/mails/booking-mails.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
@@ -12,6 +11,7 @@ import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { Gateway } from '../gateways/gateway.ts';
+import type { Sales } from '../invoices/sales.ts';
 import { beginPayment } from '../online/begin.ts';
 import { paymentOptions } from '../online/options.ts';
 import { startAtGateway } from '../online/start.ts';
@@ -26,7 +26,7 @@ const NOBODY = 0;
 
 export function paymentRoutes(
   app: FastifyInstance,
-  { gateway, mails }: { gateway: Gateway | null; mails: BookingMails },
+  { gateway, sales }: { gateway: Gateway | null; sales: Sales },
 ): Served<typeof path> {
   const payments = serveCrud(
     app,
@@ -71,12 +71,12 @@ export function paymentRoutes(
     app,
     'GET /finance/payment-invoice/{id}/payment-options/',
     ({ params: { id }, query, actor, db, now, config }) =>
-      paymentOptions(db, { id, ...query }, { actor, gateway, now, zone: config.timeZone }),
+      paymentOptions(db, { id, ...query }, { actor, gateway, now, zone: config.timeZone, sales }),
   );
 
   implement(app, `POST ${path}`, async ({ body, request, actor, db, now, config }) => {
     const user = actor?.user.id ?? null;
-    const env = { actor, gateway, user, now, zone: config.timeZone, mails };
+    const env = { actor, gateway, user, now, zone: config.timeZone, sales };
     const { id } = await once({ db, request, user: user ?? NOBODY, body, now }, async (tx) => ({
       id: await beginPayment(tx, body, env),
     }));
@@ -86,7 +86,7 @@ export function paymentRoutes(
 
   implement(app, `POST ${path}desk/`, ({ body, request, actor, db, now, config }) =>
     once({ db, request, user: actor.user.id, body, now }, async (tx) => {
-      const id = await settleAtDesk(tx, body, { user: actor.user.id, now, mails });
+      const id = await settleAtDesk(tx, body, { user: actor.user.id, now, sales });
       const taken = await payments.find({ db: tx, actor, now, config }, id);
       if (!taken) throw new Error('The payment was not stored');
       const change = { before: null, after: taken };

@@ -34,7 +34,7 @@ export async function settleAtDesk(
   body: ParsedBody<'POST /booking/reservation-payment/desk/'>,
   by: Settling,
 ): Promise<string> {
-  const invoices = await lockPayable(tx, body, by.now);
+  const invoices = await lockPayable(tx, body, by);
   const [first] = invoices;
   const amount = body.amount ?? dueOn(invoices);
   if (amount > MOST) throw fieldErrors({ amount: [`One payment is of ${MOST} cents at most.`] });

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../http/implement.ts';
 import { creditOf } from '../tender/credit/credit.ts';
+import type { Sales } from '../invoices/sales.ts';
 import { stillDue } from './still-due.ts';
 import { spentByMonth } from './spent-by-month.ts';
 
-export function summaryRoutes(app: FastifyInstance): void {
+export function summaryRoutes(app: FastifyInstance, sales: Sales): void {
   implement(app, 'GET /finance/summary/', async ({ query, actor, db, config, now }) => {
     const member = actor.member?.id ?? null;
     const [open, credit, months] = await Promise.all([
-      stillDue(db, member, now),
+      stillDue(db, member, { now, sales }),
       member === null ? 0 : creditOf(db, member),
       spentByMonth(db, member, { count: query.months, now, zone: config.timeZone }),
     ]);

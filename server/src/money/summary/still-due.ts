@@ -1,18 +1,20 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { InvoiceScope } from '../invoices/find-invoices.ts';
+import type { InvoiceReading, InvoiceScope } from '../invoices/find-invoices.ts';
 import { inScope, isTold } from '../invoices/find-invoices.ts';
 import { invoice, invoiceLine } from '../tables.ts';
 
-const isDue = (scope: InvoiceScope, now: number): SQL | undefined =>
-  and(inScope(scope), or(isTold('UNPAID', now), isTold('PARTLY_PAID', now)));
+type Reading = Pick<InvoiceReading, 'now' | 'sales'>;
+
+const isDue = (scope: InvoiceScope, { now, sales }: Reading): SQL | undefined =>
+  and(inScope(scope), or(isTold('UNPAID', now, sales), isTold('PARTLY_PAID', now, sales)));
 
 /** What is still to be paid on how many of these invoices, in cents. */
 export async function stillDue(
   db: Database,
   scope: InvoiceScope,
-  now: number,
+  reading: Reading,
 ): Promise<{ due: number; due_count: number }> {
   const [found] = await db
     .select({
@@ -20,7 +22,7 @@ export async function stillDue(
       due_count: sql<number>`count(*)::int`,
     })
     .from(invoice)
-    .where(isDue(scope, now));
+    .where(isDue(scope, reading));
   return found ?? { due: 0, due_count: 0 };
 }
 
@@ -28,7 +30,7 @@ export async function stillDue(
 export async function dueFirst(
   db: Database,
   scope: InvoiceScope,
-  { now, limit }: { now: number; limit: number },
+  { limit, ...reading }: Reading & { limit: number },
 ) {
   const found = await db
     .select({
@@ -42,7 +44,7 @@ export async function dueFirst(
       due_count: sql<number>`count(*) over ()::int`,
     })
     .from(invoice)
-    .where(isDue(scope, now))
+    .where(isDue(scope, reading))
     .orderBy(asc(invoice.due_date), asc(invoice.invoice_number))
     .limit(limit);
   const [first] = found;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkInBy } from '../../bookings/check-in/check-in-by.ts';
-import { bookingLines } from '../../bookings/reserve/invoice-lines.ts';
+import { bookingLines } from '../../bookings/invoices/invoice-lines.ts';
 import { wirePriceLines } from '../../bookings/reserve/reserve.ts';
 import { reservation, reservationSpace } from '../../bookings/tables.ts';
 import type { Transaction } from '../../database/database.ts';

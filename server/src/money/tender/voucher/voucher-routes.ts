@@ -2,7 +2,6 @@ import type { Voucher, VoucherGroup, VoucherStatus } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { facilityCategory } from '../../../bookings/tables.ts';
 import { notifyMember } from '../../../members/notify-member.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { implement } from '../../../http/implement.ts';
@@ -12,6 +11,7 @@ import type { Caller } from '../../../resource/resource.ts';
 import { noRow } from '../../../resource/resource.ts';
 import type { Served } from '../../../resource/serve-crud.ts';
 import { serveCrud } from '../../../resource/serve-crud.ts';
+import type { Sales } from '../../invoices/sales.ts';
 import { voucher, voucherGroup } from '../../tables.ts';
 import { hasEnded, hasVoucherStatus, lastDay, newVoucherCode, voucherStatusOn } from './vouchers.ts';
 
@@ -49,7 +49,7 @@ async function tellOfVoucher(
 
 const valueFits = ({ kind, value = 0 }: Partial<VoucherGroup>) => kind !== 'PERCENT' || value <= 100;
 
-export function voucherRoutes(app: FastifyInstance): Served<'/voucher/'> {
+export function voucherRoutes(app: FastifyInstance, sales: Sales): Served<'/voucher/'> {
   serveCrud(app, '/voucher-group/', {
     table: voucherGroup,
     columns: {
@@ -89,9 +89,7 @@ export function voucherRoutes(app: FastifyInstance): Served<'/voucher/'> {
         description: voucherGroup.description,
         pays_bookings: voucherGroup.pays_bookings,
         category: voucherGroup.category_id,
-        category_name: sql<
-          string | null
-        >`(select name from ${facilityCategory} where id = ${voucherGroup.category_id})`,
+        category_name: sales.categoryName(voucherGroup.category_id),
         pays_invoices: voucherGroup.pays_invoices,
       },
       kind: voucher.kind,

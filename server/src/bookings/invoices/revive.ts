@@ -1,36 +1,21 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { takenBy } from '@portal/contract/bookings/rules/slots';
-import { occupiedAround } from '../../bookings/availability/occupied-around.ts';
-import { spacesOfFacility } from '../../bookings/facilities/facilities.ts';
-import { keptTimes } from '../../bookings/availability/kept-times.ts';
-import { lockSpaces } from '../../bookings/reserve/lock-spaces.ts';
-import { facility, reservation } from '../../bookings/tables.ts';
-import { keepFacility, takeTime } from '../../bookings/reserve/take-time.ts';
-import { ownedTime } from '../../bookings/waiting/freed-time.ts';
-import type { LockedLine } from '../../bookings/waiting/serve-line.ts';
-import { endOver, lockLine } from '../../bookings/waiting/serve-line.ts';
+import { occupiedAround } from '../availability/occupied-around.ts';
+import { spacesOfFacility } from '../facilities/facilities.ts';
+import { keptTimes } from '../availability/kept-times.ts';
+import { lockSpaces } from '../reserve/lock-spaces.ts';
+import { facility, reservation } from '../tables.ts';
+import { keepFacility, takeTime } from '../reserve/take-time.ts';
+import { ownedTime } from '../waiting/freed-time.ts';
+import type { LockedLine } from '../waiting/serve-line.ts';
+import { endOver, lockLine } from '../waiting/serve-line.ts';
 import type { Transaction } from '../../database/database.ts';
-import { takeDiscount } from '../tender/discount/discount.ts';
-import { issueInvoice } from '../invoices/invoices.ts';
-import { invoice, invoiceLine, payment, paymentShare } from '../tables.ts';
-import type { SettleEnv } from './settle.ts';
+import { issueAgain, moveShare } from '../../money/invoices/issue-again.ts';
+import { invoice, payment, paymentShare } from '../../money/tables.ts';
+import type { Club } from '../club.ts';
 
 type Booking = typeof reservation.$inferSelect;
 type Invoice = typeof invoice.$inferSelect;
-
-/** A new invoice in the place of one that is void since its hold ran out; null where its discount is gone. */
-async function issueAgain(tx: Transaction, old: Invoice, { now, zone }: SettleEnv): Promise<string | null> {
-  const { discount_group: group, discount, total, member_id: member } = old;
-  const price = total + discount;
-  const amount = discount === 0 ? 0 : await takeDiscount(tx, { group, price, now, zone });
-  if (amount !== discount) return null;
-  const lines = await tx
-    .select({ description: invoiceLine.description, amount: invoiceLine.amount })
-    .from(invoiceLine)
-    .where(eq(invoiceLine.invoice_id, old.id))
-    .orderBy(asc(invoiceLine.id));
-  return issueInvoice(tx, { member, lines, discount: { group, amount }, due: now, now, zone });
-}
 
 /** Thrown to undo what was begun of taking up a booking again; nothing else is undone with it. */
 class NotFree extends Error {
@@ -76,11 +61,7 @@ interface LockedLate {
  * Locks the spaces of the bookings that a payment is for, as long as they aren't confirmed: from here on nobody ends their
  * holds. Answers those that ended already and may be taken up again; null where there are none.
  */
-export async function lockLate(
-  tx: Transaction,
-  id: string,
-  { now, zone }: SettleEnv,
-): Promise<LockedLate | null> {
+export async function lockLate(tx: Transaction, id: string, { now, zone }: Club): Promise<LockedLate | null> {
   const unconfirmed = await tx
     .select({ spaces: spacesOfFacility })
     .from(paymentShare)
@@ -105,25 +86,22 @@ export async function lockLate(
 async function revive(
   tx: Transaction,
   { id, booking, old, line }: Late & { id: string; line: LockedLine },
-  env: SettleEnv,
+  club: Club,
 ): Promise<void> {
-  const { now, zone } = env;
+  const { now, zone } = club;
   const wish = { start: booking.start_from.getTime(), end: booking.end_at.getTime() };
   const kept = await keepFacility(tx, booking.facility_id);
   await endOver(tx, line, now);
   const occupied = await occupiedAround(tx, kept.spaces, wish, { now, zone });
   if (takenBy(kept, occupied, wish) !== null) throw new NotFree();
-  const issued = await issueAgain(tx, old, env);
+  const issued = await issueAgain(tx, old, club);
   if (issued === null) throw new NotFree();
   await tx
     .update(reservation)
     .set({ status: 'HELD', held_until: new Date(now), invoice_id: issued })
     .where(eq(reservation.id, booking.id));
   await takeTime(tx, { reservation_id: booking.id }, kept.spaces, ownedTime(kept, wish));
-  await tx
-    .update(paymentShare)
-    .set({ invoice_id: issued })
-    .where(and(eq(paymentShare.payment_id, id), eq(paymentShare.invoice_id, old.id)));
+  await moveShare(tx, { payment: id, from: old.id, to: issued });
 }
 
 /**
@@ -134,11 +112,11 @@ export async function reviveLate(
   tx: Transaction,
   id: string,
   { late, line }: LockedLate,
-  env: SettleEnv,
+  club: Club,
 ): Promise<void> {
   for (const one of late) {
     try {
-      await tx.transaction((inner) => revive(inner, { id, line, ...one }, env));
+      await tx.transaction((inner) => revive(inner, { id, line, ...one }, club));
     } catch (error) {
       if (!(error instanceof NotFree)) throw error;
     }

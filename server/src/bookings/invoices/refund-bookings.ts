@@ -1,22 +1,22 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import { reservation } from '../../bookings/tables.ts';
+import { reservation } from '../tables.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
-import { lockInvoices } from '../invoices/lock-invoices.ts';
-import { refundInvoice } from './refund-invoice.ts';
+import { lockInvoices } from '../../money/invoices/lock-invoices.ts';
+import type { Sales } from '../../money/invoices/sales.ts';
+import { refundInvoice } from '../../money/refunds/refund-invoice.ts';
 
 const BATCH = 100;
 
 /**
  * Makes refunds of what is due for bookings that were cancelled or became cheaper. Apart from the cancelling, so that
- * bookings need know nothing of payments, and what an older version left due is made as well.
+ * nobody waits for it, and what an older version left due is made as well.
  */
-export const refundBookings: Work = onSchedule(
-  'money refund bookings',
-  every(60_000),
-  async ({ db, now }) => {
+export const refundBookings = (sales: Sales): Work =>
+  // Stored by this name.
+  onSchedule('money refund bookings', every(60_000), async ({ db, now }) => {
     for (;;) {
       const due = await db
         .select({ id: reservation.id, invoice: reservation.invoice_id })
@@ -25,13 +25,13 @@ export const refundBookings: Work = onSchedule(
         .limit(BATCH);
       for (const { id, invoice } of due)
         await transact(db, async (tx) => {
-          const [locked] = await lockInvoices(tx, [invoice ?? '']);
-          if (locked?.booking?.id !== id) return;
-          const { refund_due, refund_made } = locked.booking;
+          const [locked] = await lockInvoices(tx, [invoice ?? ''], sales);
+          const [booking] = await tx.select().from(reservation).where(eq(reservation.id, id));
+          if (!locked || booking?.invoice_id !== locked.id) return;
+          const { refund_due, refund_made } = booking;
           await refundInvoice(tx, locked, { amount: refund_due - refund_made, reason: 'BOOKING', now });
           await tx.update(reservation).set({ refund_made: refund_due }).where(eq(reservation.id, id));
         });
       if (due.length < BATCH) return;
     }
-  },
-);
+  });

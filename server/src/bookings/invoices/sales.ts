@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { Sale, Sales } from '../../money/invoices/sales.ts';
+import { invoice } from '../../money/tables.ts';
+import type { BookingMails } from '../mails/booking-mails.ts';
+import { isStale } from '../reservations/living.ts';
+import { facility, facilityCategory, reservation } from '../tables.ts';
+import { confirmHeld } from './confirm.ts';
+import { lockLate, reviveLate } from './revive.ts';
+
+/** The bookings that these invoices are for. */
+const soldBy = (db: Database, invoices: readonly string[]) =>
+  db
+    .select({
+      invoice: reservation.invoice_id,
+      status: reservation.status,
+      held_until: reservation.held_until,
+      end_at: reservation.end_at,
+      extended: reservation.hold_extended,
+      // Apart, so that a lock on bookings is none on facilities.
+      category: sql<number>`(
+        select category_id::float8 from ${facility} where ${facility}.id = ${reservation}.facility_id)`,
+    })
+    .from(reservation)
+    .where(inArray(reservation.invoice_id, [...invoices]));
+
+const byInvoice = (bookings: Awaited<ReturnType<typeof soldBy>>): ReadonlyMap<string, Sale> =>
+  new Map(
+    bookings.map(({ invoice: id, status, held_until, end_at, extended, category }) => [
+      id ?? '',
+      {
+        category,
+        hold:
+          status === 'HELD'
+            ? { until: held_until?.getTime() ?? 0, endsAt: end_at.getTime(), extended }
+            : null,
+      },
+    ]),
+  );
+
+/** What money is told of the bookings that are paid for by invoices; `mails` tell of those that are confirmed. */
+export const bookingSales = (mails: BookingMails): Sales => ({
+  reservation: sql`(
+    select ${reservation}.id::float8 from ${reservation} where ${reservation}.invoice_id = ${invoice}.id)`,
+  isLapsed: (now) => sql`exists (
+    select from ${reservation} where ${reservation}.invoice_id = ${invoice}.id and ${isStale(now)})`,
+  lapsedInvoices: (now) => sql`select ${reservation}.invoice_id from ${reservation}
+    where ${reservation}.invoice_id is not null and ${isStale(now)}`,
+  categoryName: (category) => sql`(select name from ${facilityCategory} where id = ${category})`,
+
+  read: async (db, invoices) => byInvoice(await soldBy(db, invoices)),
+  lock: async (tx, invoices) =>
+    byInvoice(await soldBy(tx, invoices).orderBy(asc(reservation.id)).for('update')),
+  async extendHolds(tx, invoices, by) {
+    await tx
+      .update(reservation)
+      .set({
+        held_until: sql`${reservation.held_until} + ${`${by} milliseconds`}::interval`,
+        hold_extended: true,
+      })
+      .where(
+        and(
+          inArray(reservation.invoice_id, [...invoices]),
+          eq(reservation.status, 'HELD'),
+          eq(reservation.hold_extended, false),
+        ),
+      );
+  },
+  async lockLate(tx, payment, club) {
+    const late = await lockLate(tx, payment, club);
+    return late && (() => reviveLate(tx, payment, late, club));
+  },
+  onPaid: (tx, invoices, now) => confirmHeld(tx, invoices, { mails, now }),
+});
