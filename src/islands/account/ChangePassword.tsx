@@ -13,7 +13,7 @@ import {
   typeAgain,
   typeAgainDetail,
 } from '#words/account/change-password';
-import { newPassword } from '#words/session/new-password';
+import { newPassword } from '#words/session/password';
 import { toHome } from '#words/app/pages';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';

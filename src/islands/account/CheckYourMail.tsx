@@ -8,7 +8,7 @@ import {
   sendAgain,
   sendingAgain,
   sentAgain,
-} from '#words/account/check-mail';
+} from '#words/account/account';
 import { createSubmission } from '../../lib/forms/submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { FailureMessage } from '../ui/FailureMessage.tsx';

@@ -1,5 +1,4 @@
-import { backToSignIn, create } from '#words/account/account';
-import { sending, sendLink } from '#words/account/check-mail';
+import { backToSignIn, create, sending, sendLink } from '#words/account/account';
 import {
   birthDate,
   birthDateMissing,
@@ -11,7 +10,7 @@ import {
   membershipIdMissing,
 } from '#words/account/claim-login';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { zone } from '../../lib/app/club-zone.ts';
+import { zone } from '../../lib/app/club-time.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { Field } from '../ui/Field.tsx';

@@ -1,4 +1,4 @@
-import { email, emailMissing, emailWrong } from '#words/account/email-field';
+import { email, emailMissing, emailWrong } from '#words/account/account';
 import { Field } from '../ui/Field.tsx';
 
 /** What is wrong with an address as typed; undefined where nothing is seen to be. The server knows better. */

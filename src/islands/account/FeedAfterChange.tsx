@@ -6,7 +6,7 @@ import {
   turningOff,
   turnOff,
   turnOffFailed,
-} from '#words/account/feed-after-change';
+} from '#words/account/change-password';
 import { createFeed } from '../../lib/bookings/mine/feed.ts';
 import { failureWords } from '../../lib/forms/failure-words.ts';
 import { call } from '../../lib/http/call.ts';

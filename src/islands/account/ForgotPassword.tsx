@@ -1,6 +1,5 @@
-import { backToSignIn } from '#words/account/account';
-import { sending, sendLink } from '#words/account/check-mail';
-import { forgot, forgotLead, resetSent } from '#words/account/forgot-password';
+import { backToSignIn, sending, sendLink } from '#words/account/account';
+import { forgot, forgotLead, resetSent } from '#words/account/reset-password';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import css from './account.module.css';

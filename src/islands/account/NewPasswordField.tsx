@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { newPasswordMissing, strongHint, tooShort } from '#words/session/new-password';
+import { newPasswordMissing, strongHint, tooShort } from '#words/session/password';
 import { passwordLength } from '@portal/contract/session/rules/password';
 import { PasswordField } from '../session/PasswordField.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';

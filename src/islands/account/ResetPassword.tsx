@@ -1,6 +1,6 @@
 import { toSignIn } from '#words/account/account';
 import { askForLink } from '#words/account/mailed-link';
-import { newPassword } from '#words/session/new-password';
+import { newPassword } from '#words/session/password';
 import {
   reset,
   resetDone,

@@ -1,4 +1,4 @@
-import { strengths } from '#words/session/password-strength';
+import { strengths } from '#words/session/password';
 import { passwordStrength } from '../../lib/account/password-strength.ts';
 
 const levels = { short: 0, weak: 1, fair: 2, strong: 3 } as const;

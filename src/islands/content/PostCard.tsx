@@ -1,6 +1,6 @@
 import type { Post } from '@portal/contract';
 import { categories } from '#words/content/posts';
-import { zone } from '../../lib/app/club-zone.ts';
+import { zone } from '../../lib/app/club-time.ts';
 import { postStanding } from '../../lib/content/post-standing.ts';
 import { href } from '../../lib/app/routes.ts';
 import { Harbour } from '../../pictures/Harbour.tsx';

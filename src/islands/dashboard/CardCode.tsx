@@ -18,7 +18,7 @@ import {
 import { keepAwake } from '../../lib/app/keep-awake.ts';
 import { clockError, createCardCode } from '../../lib/members/card-code.ts';
 import { pictureUrl } from '../../lib/data/picture-url.ts';
-import { offline } from '../../pictures/dashboard-icons.ts';
+import { offline } from '../../pictures/screen-icons.ts';
 import { close } from '../../pictures/icons.ts';
 import { Mark } from '../../pictures/Mark.tsx';
 import QrCode from '../money/QrCode.tsx';

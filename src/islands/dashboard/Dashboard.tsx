@@ -10,7 +10,7 @@ import {
   requestsFailed,
   restIsWell,
 } from '#words/dashboard/dashboard';
-import { zone } from '../../lib/app/club-zone.ts';
+import { zone } from '../../lib/app/club-time.ts';
 import { createDashboard, isLeftOut, partOf } from '../../lib/dashboard/dashboard.ts';
 import type { Parts } from '../../lib/dashboard/dashboard.ts';
 import { endingSoon, noticeOf } from '../../lib/dashboard/near.ts';

@@ -2,7 +2,7 @@ import type { OwnCard } from '@portal/contract';
 import { show } from '#words/members/membership-card';
 import { membershipLevels1 } from '#words/members/levels';
 import { memberNumber, membershipCard, validUntil } from '#words/dashboard/dashboard';
-import { qr } from '../../pictures/qr.ts';
+import { qr } from '../../pictures/screen-icons.ts';
 import { Mark } from '../../pictures/Mark.tsx';
 import { sunPlace, tide } from '../../pictures/tide.ts';
 import { pictureUrl } from '../../lib/data/picture-url.ts';

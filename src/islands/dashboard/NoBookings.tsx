@@ -1,4 +1,4 @@
-import { noBookingsDetail, seeWhatIsFree } from '#words/bookings/no-bookings';
+import { noBookingsDetail, seeWhatIsFree } from '#words/dashboard/dashboard';
 import { href } from '../../lib/app/routes.ts';
 import { Harbour } from '../../pictures/Harbour.tsx';
 import { arrowRight } from '../../pictures/icons.ts';

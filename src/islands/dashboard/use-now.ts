@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clubNow } from '../../lib/app/club-now.ts';
+import { clubNow } from '../../lib/app/club-time.ts';
 
 /** The club's time, told anew every ten seconds while something on screen counts down. Milliseconds since epoch. */
 export function useNow(counting: boolean): number {

@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '@portal/contract';
 import { statuses } from '#words/members/update-requests';
 import { check, close, hourglass } from '../../pictures/icons.ts';
-import { undo } from '../../pictures/member-icons.ts';
+import { undo } from '../../pictures/screen-icons.ts';
 import { Tag } from '../ui/Tag.tsx';
 
 const looks = {

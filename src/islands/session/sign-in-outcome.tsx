@@ -1,8 +1,7 @@
 import { captchaWrong, notRight, notRightDetail } from '#words/session/session';
 import { failureWords } from '../../lib/forms/failure-words.ts';
 import type { FailureWords } from '../../lib/forms/failure-words.ts';
-import { isRefused } from '../../lib/http/failure.ts';
-import { isRecord } from '../../lib/http/record.ts';
+import { isRefused, isRecord } from '../../lib/http/failure.ts';
 import type { SignInState } from '../../lib/session/sign-in.ts';
 import { Message } from '../ui/Message.tsx';
 import type { Typed } from './SignInForm.tsx';

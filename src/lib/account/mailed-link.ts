@@ -1,5 +1,4 @@
-import { isRefused } from '../http/failure.ts';
-import { isRecord } from '../http/record.ts';
+import { isRefused, isRecord } from '../http/failure.ts';
 
 /** What a mail's link may bring along, by the name that it has in the address. */
 export type MailedName = 'token' | 'undo';

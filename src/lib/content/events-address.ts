@@ -1,7 +1,7 @@
 import type { Query } from '@portal/contract';
 import type { eventCategories } from '@portal/contract/content/rules/event-categories';
 import { isEventCategory } from '@portal/contract/content/rules/event-categories';
-import { offsetOf, pageIn } from '../data/list-page.ts';
+import { offsetOf, pageIn } from '../data/in-address.ts';
 import { href } from '../app/routes.ts';
 
 export type EventCategory = keyof typeof eventCategories;

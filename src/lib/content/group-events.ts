@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { zone } from '../app/club-zone.ts';
+import { zone } from '../app/club-time.ts';
 
 /** An event or a holiday, in the order of their beginnings. */
 export interface EventsOfMonth {

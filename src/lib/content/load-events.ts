@@ -1,7 +1,7 @@
 import type { CalendarEvent, List } from '@portal/contract';
 import { instantOf } from '@portal/contract/rules/club-time';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
-import { zone } from '../app/club-zone.ts';
+import { zone } from '../app/club-time.ts';
 import { call } from '../http/call.ts';
 import type { WantedEvents } from './events-address.ts';
 import { comingEventsQuery, narrowingOf } from './events-address.ts';

@@ -1,4 +1,4 @@
-import { offsetOf, pageIn } from '../data/list-page.ts';
+import { offsetOf, pageIn } from '../data/in-address.ts';
 
 /** What of one's notifications is looked at, as the address has it. */
 export interface WantedNotifications {

@@ -1,6 +1,6 @@
 import type { Post } from '@portal/contract';
 import { postCategories } from '@portal/contract/content/rules/post-categories';
-import { offsetOf, pageIn } from '../data/list-page.ts';
+import { offsetOf, pageIn } from '../data/in-address.ts';
 import { href } from '../app/routes.ts';
 
 /** What kinds of posts there are, by their names in an address. */

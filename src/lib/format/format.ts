@@ -3,7 +3,7 @@ import { dateOf, timeOf } from '@portal/contract/rules/club-time';
 import { clockRange, clockTime, dayWords, fullDay, shortDay, yearlyDay } from '#words/app/dates';
 import type { Clock, DayParts } from '#words/app/dates';
 import { language } from '#words/app/language';
-import { zone } from '../app/club-zone.ts';
+import { zone } from '../app/club-time.ts';
 
 // Instants are ms since epoch or ISO 8601; days `YYYY-MM-DD`. Plain arithmetic: Intl takes a phone a tenth of a second to
 // start, and a calendar draws four hundred times.

@@ -1,11 +1,10 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import type { KyRequest, Options } from 'ky';
 import { language } from '#words/app/language';
-import { learnClubTime } from '../app/club-now.ts';
+import { learnClubTime } from '../app/club-time.ts';
 import { createRefresh } from '../session/refresh.ts';
 import type { TokenStore } from '../session/tokens.ts';
-import { AnswerBroken, NetworkFailed, Refused } from './failure.ts';
-import { isRecord } from './record.ts';
+import { AnswerBroken, NetworkFailed, Refused, isRecord } from './failure.ts';
 import { redact } from './redact.ts';
 
 export interface ClientEnv {

@@ -1,5 +1,4 @@
 import type { FieldErrors } from '@portal/contract';
-import { isRecord } from './record.ts';
 
 /** No answer came: offline, the host is away, or the time limit passed. Whether the call took effect is unknown. */
 export class NetworkFailed extends Error {
@@ -69,3 +68,11 @@ function fieldErrors(body: unknown): FieldErrors {
   }
   return fields;
 }
+
+/** Whether a value from outside is an object with named members. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** For calls that nobody waits for: any failure is swallowed (the client has logged it) and answers null. */
+export const quietly = <Answer>(calling: Promise<Answer>): Promise<Answer | null> =>
+  calling.catch(() => null);

@@ -1,9 +1,8 @@
 import type { ApprovalRecord, Body, FieldErrors, MemberRecord } from '@portal/contract';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import { isRefused } from '../http/failure.ts';
+import { isRefused, isRecord } from '../http/failure.ts';
 import { once } from '../http/once.ts';
-import { isRecord } from '../http/record.ts';
 import type { Change, Field } from './topics.ts';
 import { topics } from './topics.ts';
 

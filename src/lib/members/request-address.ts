@@ -1,5 +1,5 @@
 import type { ApprovalStatus } from '@portal/contract';
-import { offsetOf, pageIn } from '../data/list-page.ts';
+import { offsetOf, pageIn } from '../data/in-address.ts';
 
 /** How a request may stand, by its name in an address. */
 export const standings = {

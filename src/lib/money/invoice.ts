@@ -1,7 +1,7 @@
 import type { Answer, Payment } from '@portal/contract';
 import { call } from '../http/call.ts';
 import { tokens } from '../session/store.ts';
-import { isUuid } from '../app/uuid.ts';
+import { isUuid } from '../data/in-address.ts';
 
 type AnyInvoice = Answer<'GET /finance/payment-invoice/{id}/'>;
 

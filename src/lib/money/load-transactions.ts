@@ -1,5 +1,5 @@
 import type { Answer, Invoice, List } from '@portal/contract';
-import { zone } from '../app/club-zone.ts';
+import { zone } from '../app/club-time.ts';
 import { currentUser } from '../app/current-user.ts';
 import { call } from '../http/call.ts';
 import { loadOwn } from '../data/load-own.ts';

@@ -7,3 +7,19 @@ export function payAddress(invoices: readonly string[]): string | null {
     ? null
     : href('online-payment', { params: { id }, query: { also: also.join(',') } });
 }
+
+/** What an address of the online payment names. */
+export interface PayLink {
+  /** Ids of the invoices, each once, the one of the path first. */
+  readonly invoices: readonly string[];
+  /** Id of a payment that was under way here. */
+  readonly payment: string | null;
+}
+
+/** Reads the address of the online payment in any language's tree: `/online-payment/{id}?also=…,…&payment=…`. */
+export function payLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PayLink {
+  const query = new URLSearchParams(search);
+  const id = pathname.split('/').findLast(Boolean) ?? '';
+  const also = query.get('also')?.split(',').filter(Boolean) ?? [];
+  return { invoices: [...new Set([id, ...also])], payment: query.get('payment') };
+}

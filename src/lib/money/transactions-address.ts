@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@portal/contract';
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
-import { offsetOf, pageIn } from '../data/list-page.ts';
+import { offsetOf, pageIn } from '../data/in-address.ts';
 import { href } from '../app/routes.ts';
 
 /** How one's invoices may stand; a draft is nobody's yet. */

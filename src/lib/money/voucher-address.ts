@@ -1,5 +1,5 @@
 import type { Query } from '@portal/contract';
-import { offsetOf, pageIn } from '../data/list-page.ts';
+import { offsetOf, pageIn } from '../data/in-address.ts';
 
 /** Which of one's vouchers are looked at, and how the list call names them: what ends soonest comes first. */
 export const showings = {

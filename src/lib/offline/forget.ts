@@ -1,4 +1,4 @@
-import { quietly } from '../http/quietly.ts';
+import { quietly } from '../http/failure.ts';
 import { FORGET, OFFLINE } from './names.ts';
 
 /** Forgets what is kept of a member for when there is no network: told first, no answer on its way is kept afterwards. */

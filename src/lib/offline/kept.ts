@@ -1,5 +1,5 @@
 import type { Me } from '@portal/contract';
-import { isRecord } from '../http/record.ts';
+import { isRecord } from '../http/failure.ts';
 import { pathOf } from '../http/path.ts';
 import { readVouchers, voucherQuery } from '../money/voucher-address.ts';
 import { ownId } from '../data/own-id.ts';

@@ -2,7 +2,7 @@ import { base } from '#words/app/language';
 import { keptSince } from '#words/app/offline';
 import { dateWithYear, time } from '../format/format.ts';
 import { call } from '../http/call.ts';
-import { quietly } from '../http/quietly.ts';
+import { quietly } from '../http/failure.ts';
 import { workerAddress } from '../app/worker-address.ts';
 import { ASK } from './names.ts';
 import type { Told } from './names.ts';

@@ -1,7 +1,6 @@
 import type { Me } from '@portal/contract';
 import { maySignIn } from '@portal/contract/members/rules/member-status';
-import { isRefused } from '../http/failure.ts';
-import { quietly } from '../http/quietly.ts';
+import { isRefused, quietly } from '../http/failure.ts';
 import type { Session, SessionStore } from './store.ts';
 
 export interface SessionEnv {

@@ -1,5 +1,4 @@
-import { AnswerBroken, Refused, isRefused } from '../http/failure.ts';
-import { isRecord } from '../http/record.ts';
+import { AnswerBroken, Refused, isRefused, isRecord } from '../http/failure.ts';
 import type { TokenStore } from './tokens.ts';
 
 /** How long to wait for a sibling tab: a lock whose tab hangs must not hang this one. */

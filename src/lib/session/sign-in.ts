@@ -47,7 +47,7 @@ export async function nullIfUnknown<Answer>(signingIn: Promise<Answer>): Promise
 
 const browser: SignInEnv = {
   signIn: (body) => nullIfUnknown(call('POST /api/token-member/', { body })),
-  askPasskey: async () => (await loadPart(() => import('../account/ask-passkey.ts'))).askPasskey(),
+  askPasskey: async () => (await loadPart(() => import('../account/webauthn.ts'))).askPasskey(),
   tokens,
   go: (to) => location.replace(to),
   here: () => location,

@@ -34,7 +34,7 @@ function explain(failure: unknown) {
 function PasswordForm({ onAdded }: Pick<AddPasskeyProps, 'onAdded'>) {
   const [submission] = useState(() =>
     createSubmission(async ({ password }: Typed<'password'>) => {
-      const { makePasskey } = await loadPart(() => import('../../../lib/account/make-passkey.ts'));
+      const { makePasskey } = await loadPart(() => import('../../../lib/account/webauthn.ts'));
       onAdded(await makePasskey(password));
     }),
   );

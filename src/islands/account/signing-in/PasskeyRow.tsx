@@ -9,7 +9,7 @@ import {
 } from '#words/account/passkeys';
 import { comma } from '#words/app/joining';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
-import { key } from '../../../pictures/account-icons.ts';
+import { key } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 

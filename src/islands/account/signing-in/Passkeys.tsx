@@ -20,7 +20,7 @@ import { call } from '../../../lib/http/call.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import type { Resource } from '../../../lib/data/resource.ts';
 import { createResource } from '../../../lib/data/resource.ts';
-import { key } from '../../../pictures/account-icons.ts';
+import { key } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';

@@ -8,7 +8,7 @@ import { earlyDay } from '../../../lib/bookings/calendar/day.ts';
 import { keepEarly } from '../../../lib/bookings/calendar/early-press.ts';
 import { marksOf } from '../../../lib/bookings/calendar/marks.ts';
 import { openingOf } from '../../../lib/bookings/calendar/strip.ts';
-import { zone } from '../../../lib/app/club-zone.ts';
+import { zone } from '../../../lib/app/club-time.ts';
 import { dateStrip } from './drawing/date-strip.ts';
 import { h } from './drawing/dom.ts';
 import { facilityCard } from './drawing/facility-card.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Facility } from '@portal/contract';
-import { zone } from '../../../lib/app/club-zone.ts';
+import { zone } from '../../../lib/app/club-time.ts';
 import { createBooking } from '../../../lib/bookings/booking/booking.ts';
 import type { ViewName } from '../../../lib/bookings/calendar/address.ts';
 import type { Calendar, CalendarEnv } from '../../../lib/bookings/calendar/calendar.ts';

@@ -19,7 +19,7 @@ import { tryAgain } from '#words/app/shell';
 import { comma } from '#words/app/joining';
 import { createCheckingIn } from '../../../lib/bookings/mine/checking-in.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
-import { zone } from '../../../lib/app/club-zone.ts';
+import { zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { day, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';

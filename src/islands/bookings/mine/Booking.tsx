@@ -27,7 +27,7 @@ import {
 import { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
 import { isCancellable, isChangeable } from '../../../lib/bookings/booking/refund.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
-import { clubNow } from '../../../lib/app/club-now.ts';
+import { clubNow } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';

@@ -17,7 +17,7 @@ import type { ChangeOption, FacilityOptions } from '../../../lib/bookings/mine/c
 import type { createChanging } from '../../../lib/bookings/mine/changing.ts';
 import { refusalWords } from '../../../lib/bookings/booking/refusal-words.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
-import { zone } from '../../../lib/app/club-zone.ts';
+import { zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money } from '../../../lib/format/format.ts';
 import { isRefused } from '../../../lib/http/failure.ts';

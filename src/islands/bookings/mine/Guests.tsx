@@ -8,7 +8,7 @@ import { createChanging } from '../../../lib/bookings/mine/changing.ts';
 import { loadDay } from '../../../lib/bookings/calendar/load-day.ts';
 import type { Party } from '../../../lib/bookings/booking/party.ts';
 import { guestsOf, isComplete, namesOf, nobodyElse } from '../../../lib/bookings/booking/party.ts';
-import { zone } from '../../../lib/app/club-zone.ts';
+import { zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';

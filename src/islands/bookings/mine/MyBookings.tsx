@@ -4,7 +4,7 @@ import { waitsOld } from '#words/bookings/my-bookings';
 import { loadMine } from '../../../lib/bookings/mine/load-mine.ts';
 import type { Mine } from '../../../lib/bookings/mine/mine-address.ts';
 import { readMine } from '../../../lib/bookings/mine/mine-address.ts';
-import { loadWaits } from '../../../lib/bookings/waiting/load-waits.ts';
+import { loadWaits } from '../../../lib/bookings/waiting/waits.ts';
 import { call } from '../../../lib/http/call.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { createResource } from '../../../lib/data/resource.ts';

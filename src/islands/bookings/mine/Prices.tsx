@@ -2,7 +2,7 @@ import type { Reservation } from '@portal/contract';
 import { backLine, noCharge, paidLine, peak, priceHeading, total } from '#words/bookings/my-bookings';
 import { lineName } from '#words/app/prices';
 import { shownLines } from '../../../lib/bookings/booking/policy.ts';
-import { quoteOf } from '../../../lib/bookings/booking/quote-of.ts';
+import { quoteOf } from '../../../lib/bookings/booking/quote.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { money } from '../../../lib/format/format.ts';
 import css from './details.module.css';

@@ -20,7 +20,7 @@ import {
 } from '#words/bookings/booking-series';
 import { createRepeating } from '../../../lib/bookings/mine/repeating.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
-import { zone } from '../../../lib/app/club-zone.ts';
+import { zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';

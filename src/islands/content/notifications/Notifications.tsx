@@ -3,7 +3,7 @@ import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { useEffect, useRef, useState } from 'react';
 import { nothingOnPage, toFirstPage } from '#words/app/lists';
 import * as words from '#words/content/notifications';
-import { zone } from '../../../lib/app/club-zone.ts';
+import { zone } from '../../../lib/app/club-time.ts';
 import { byDay, createInbox } from '../../../lib/content/inbox.ts';
 import { notificationQuery, readNotifications } from '../../../lib/content/notifications-address.ts';
 import { tellUnread } from '../../../lib/content/unread.ts';

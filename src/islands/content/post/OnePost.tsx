@@ -1,6 +1,6 @@
 import type { Post } from '@portal/contract';
 import { categories, onlyStaff, onlyStaffDetail } from '#words/content/posts';
-import { zone } from '../../../lib/app/club-zone.ts';
+import { zone } from '../../../lib/app/club-time.ts';
 import { postStanding } from '../../../lib/content/post-standing.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { postsAt, allPosts } from '../../../lib/content/posts-address.ts';

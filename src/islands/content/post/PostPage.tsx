@@ -10,7 +10,7 @@ import {
 } from '#words/content/posts';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { call } from '../../../lib/http/call.ts';
-import { idInAddress } from '../../../lib/app/id-in-address.ts';
+import { idInAddress } from '../../../lib/data/in-address.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { href } from '../../../lib/app/routes.ts';

@@ -5,7 +5,7 @@ import type { SectionName } from '../../../lib/members/profile-rows.ts';
 import { rowsOf } from '../../../lib/members/profile-rows.ts';
 import type { Field } from '../../../lib/members/topics.ts';
 import { hourglass } from '../../../pictures/icons.ts';
-import { pencil } from '../../../pictures/member-icons.ts';
+import { pencil } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './profile.module.css';

@@ -6,8 +6,8 @@ import {
   dataFile,
   download as downloadWord,
   gathering,
-} from '#words/account/subscriptions';
-import { zone } from '../../../lib/app/club-zone.ts';
+} from '#words/account/own-account';
+import { zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { saveFile } from '../../../lib/data/save-file.ts';

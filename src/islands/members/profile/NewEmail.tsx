@@ -10,8 +10,8 @@ import {
   title,
   tooOld,
   until,
-} from '#words/account/new-email';
-import { clubNow } from '../../../lib/app/club-now.ts';
+} from '#words/account/own-account';
+import { clubNow } from '../../../lib/app/club-time.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { createWithdrawing } from '../../../lib/members/withdrawing.ts';

@@ -14,13 +14,13 @@ import {
   signOutOf,
   signOutOthers,
   thisDevice,
-} from '#words/account/own-sessions';
+} from '#words/account/own-account';
 import { comma } from '#words/app/joining';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { createEndingSessions } from '../../../lib/members/ending-sessions.ts';
 import { check } from '../../../pictures/icons.ts';
-import { laptop } from '../../../pictures/member-icons.ts';
+import { laptop } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -12,7 +12,7 @@ import {
   yourRequests,
 } from '#words/members/profile';
 import { href } from '../../../lib/app/routes.ts';
-import { camera } from '../../../pictures/member-icons.ts';
+import { camera } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Portrait } from '../Portrait.tsx';
 import { later } from './later-parts.tsx';

@@ -1,7 +1,7 @@
 import type { Answer } from '@portal/contract';
 import type { MailType } from '@portal/contract/content/rules/mail-types';
 import { useState } from 'react';
-import { goTo, mails, noAddress, subscriptionsFailed } from '#words/account/subscriptions';
+import { goTo, mails, noAddress, subscriptionsFailed } from '#words/account/own-account';
 import { call } from '../../../lib/http/call.ts';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

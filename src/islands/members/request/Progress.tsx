@@ -14,7 +14,7 @@ import {
 import { comma } from '#words/app/joining';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { check, close, hourglass } from '../../../pictures/icons.ts';
-import { undo } from '../../../pictures/member-icons.ts';
+import { undo } from '../../../pictures/screen-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './progress.module.css';
 

@@ -19,7 +19,7 @@ import {
   wasDue,
 } from '#words/money/invoices';
 import { partFailedDetail } from '#words/app/shell';
-import { zone } from '../../../lib/app/club-zone.ts';
+import { zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';

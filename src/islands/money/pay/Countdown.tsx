@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clubNow } from '../../../lib/app/club-now.ts';
+import { clubNow } from '../../../lib/app/club-time.ts';
 import { hourglass } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './pay.module.css';

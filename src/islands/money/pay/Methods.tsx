@@ -1,7 +1,7 @@
 import type { OnlineMethod } from '@portal/contract';
 import { methodHeading, methods as words } from '#words/money/paying';
 import { bank, card } from '../../../pictures/money-icons.ts';
-import { qr } from '../../../pictures/qr.ts';
+import { qr } from '../../../pictures/screen-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './pay.module.css';
 

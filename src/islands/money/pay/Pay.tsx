@@ -3,7 +3,7 @@ import { loadFailed, loading, unknown, unknownDetail } from '#words/money/paying
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { later } from '../../../lib/app/later.ts';
-import { payLink } from '../../../lib/money/pay-link.ts';
+import { payLink } from '../../../lib/money/pay-address.ts';
 import { createPaying } from '../../../lib/money/paying.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Failed } from '../../ui/Failed.tsx';

@@ -2,7 +2,7 @@ import type { Voucher } from '@portal/contract';
 import { givenOn, off, show, showCodeOf } from '#words/money/vouchers';
 import { standingOf } from '../../../lib/money/vouchers.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
-import { qr } from '../../../pictures/qr.ts';
+import { qr } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VoucherTag } from './VoucherTag.tsx';
 import css from './vouchers.module.css';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../../http/failure.ts';
-import { newPrice } from './new-price.ts';
+import { newPrice } from './quote.ts';
 
 /** What becomes of an entry in a waiting list on screen. */
 export interface AnsweringState {

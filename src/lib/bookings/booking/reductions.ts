@@ -3,8 +3,7 @@ import { MONTHLY_CAP } from '@portal/contract/money/rules/discounts';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
 import { isRefused } from '../../http/failure.ts';
-import { newPrice } from './new-price.ts';
-import { quoteOf } from './quote-of.ts';
+import { newPrice, quoteOf } from './quote.ts';
 
 /** What may come off a member's bookings, as far as it is known. */
 export interface Offered {

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import { $ahead, clubNow } from '../../app/club-now.ts';
+import { $ahead, clubNow } from '../../app/club-time.ts';
 
 const MINUTE = 60_000;
 

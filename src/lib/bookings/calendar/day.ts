@@ -1,6 +1,6 @@
 import type { Facility, ReservationSlot } from '@portal/contract';
 import { apiUrl } from '../../app/api-url.ts';
-import { zone } from '../../app/club-zone.ts';
+import { zone } from '../../app/club-time.ts';
 import { takeEarly } from '../../http/early.ts';
 import { tokens } from '../../session/store.ts';
 import { dayCalls } from './day-calls.ts';

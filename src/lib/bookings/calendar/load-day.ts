@@ -1,4 +1,4 @@
-import { zone } from '../../app/club-zone.ts';
+import { zone } from '../../app/club-time.ts';
 import { call } from '../../http/call.ts';
 import { NetworkFailed } from '../../http/failure.ts';
 import { dayQueries } from './day-calls.ts';

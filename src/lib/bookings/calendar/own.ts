@@ -3,7 +3,7 @@ import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
 import { mayBePassed, passedLimits } from '@portal/contract/bookings/rules/limits';
 import type { Wish } from '@portal/contract/bookings/rules/prices';
 import { beyond, beyondSpoken } from '#words/bookings/booking-refusals';
-import { ordinal } from '#words/app/ordinal';
+import { ordinal } from '#words/app/joining';
 import { already, waitsDetail, waitsLabel, waitsSpoken } from '#words/bookings/waiting-list';
 import { timeRange } from '../../format/format.ts';
 import { waitingLine } from '../../../pictures/icons.ts';

@@ -1,10 +1,10 @@
-import { clubNow } from '../../app/club-now.ts';
+import { clubNow } from '../../app/club-time.ts';
 import { call } from '../../http/call.ts';
 import { currentUser } from '../../app/current-user.ts';
 import { createResource } from '../../data/resource.ts';
 import type { Calendar } from './calendar.ts';
 import type { Day } from './day.ts';
-import { loadWaits } from '../waiting/load-waits.ts';
+import { loadWaits } from '../waiting/waits.ts';
 import type { Own } from './own.ts';
 import { createOwn } from './own.ts';
 import { limitOfWire } from '../booking/refusal-words.ts';

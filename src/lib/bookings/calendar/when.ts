@@ -1,7 +1,7 @@
 import { dateOf } from '@portal/contract/rules/club-time';
 import { overNight } from '#words/app/dates';
 import { comma } from '#words/app/joining';
-import { zone } from '../../app/club-zone.ts';
+import { zone } from '../../app/club-time.ts';
 import { day, longDay, time, timeRange } from '../../format/format.ts';
 
 const sameDay = (start: string, end: string) =>

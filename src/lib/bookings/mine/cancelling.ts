@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import { isRefused } from '../../http/failure.ts';
-import { isRecord } from '../../http/record.ts';
+import { isRefused, isRecord } from '../../http/failure.ts';
 import type { Refundable } from '../booking/refund.ts';
 import { refundNow } from '../booking/refund.ts';
 

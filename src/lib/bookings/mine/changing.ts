@@ -5,7 +5,7 @@ import type { ReadableAtom } from 'nanostores';
 import { createResource } from '../../data/resource.ts';
 import type { ChangeOption } from './change-options.ts';
 import type { Day } from '../calendar/day.ts';
-import { newPrice } from '../booking/new-price.ts';
+import { newPrice } from '../booking/quote.ts';
 
 export type ChangingState =
   | { readonly step: 'choosing'; readonly option: ChangeOption | null }

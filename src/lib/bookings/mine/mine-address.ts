@@ -1,4 +1,4 @@
-import { offsetOf, pageIn, wholeNumber } from '../../data/list-page.ts';
+import { offsetOf, pageIn, wholeNumber } from '../../data/in-address.ts';
 
 /** What of one's own bookings is looked at, as the address has it. */
 export interface Mine {

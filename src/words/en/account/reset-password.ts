@@ -1,3 +1,9 @@
+/** Words of a forgotten password. */
+export const forgot = 'Forgot your password?';
+export const forgotLead = 'Tell us your email address, and we send a link there to choose a new password.';
+export const resetSent =
+  'If there is a login with this address, a link to choose a new password is on its way. It works once, for an hour.';
+
 /** Words of a new password that is chosen with a mailed link. */
 export const reset = 'Choose a new password';
 export const resetLead = 'When it is saved, you are signed out wherever you were signed in.';

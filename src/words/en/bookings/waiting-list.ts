@@ -1,4 +1,4 @@
-import { ordinal } from '../app/ordinal.ts';
+import { ordinal } from '../app/joining.ts';
 
 /** Words of waiting lists. Times, days and amounts come in written out. */
 export const heading = 'Waiting list';

@@ -78,3 +78,7 @@ export const news = 'News';
 export const newsLink = 'news';
 export const newsFailed = 'We could not load the news.';
 export const noNews = 'There is no news yet.';
+
+/** Words of the dashboard where nothing is booked. */
+export const noBookingsDetail = 'What you book shows here, with its date and how it stands.';
+export const seeWhatIsFree = 'See what is free';

@@ -1,4 +1,4 @@
-import { ordinal } from '../app/ordinal.ts';
+import { ordinal } from '../app/joining.ts';
 
 /** Words of one event and of signing up for it. Days, times and amounts come in written out. */
 export const pageHeading = '活动';

@@ -75,3 +75,7 @@ export const news = '新闻';
 export const newsLink = '新闻';
 export const newsFailed = '无法加载新闻。';
 export const noNews = '尚无新闻。';
+
+/** Words of the dashboard where nothing is booked. */
+export const noBookingsDetail = '您的预订会显示在这里，包括日期和状态。';
+export const seeWhatIsFree = '查看空位';

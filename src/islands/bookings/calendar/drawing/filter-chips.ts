@@ -3,7 +3,7 @@ import { comma } from '#words/app/joining';
 import { viewQuery, wantedTime } from '../../../../lib/bookings/calendar/address.ts';
 import type { View } from '../../../../lib/bookings/calendar/address.ts';
 import type { Choices } from '../../../../lib/bookings/calendar/day-view.ts';
-import { zone } from '../../../../lib/app/club-zone.ts';
+import { zone } from '../../../../lib/app/club-time.ts';
 import { time as timeOf, timeRange } from '../../../../lib/format/format.ts';
 import { searchOf } from '../../../../lib/app/routes.ts';
 import type { H } from './h.ts';

@@ -13,7 +13,7 @@ import { monthName } from '#words/app/dates';
 import { readFacility, readFilters } from '../../../../lib/bookings/calendar/address.ts';
 import { openingDate } from '../../../../lib/bookings/calendar/day-calls.ts';
 import { monthOf, otherMonth } from '../../../../lib/bookings/calendar/month.ts';
-import { zone } from '../../../../lib/app/club-zone.ts';
+import { zone } from '../../../../lib/app/club-time.ts';
 import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { createResource } from '../../../../lib/data/resource.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadStyle } from '../../../../lib/app/load-style.ts';
+import { loadStyle } from '../../../../lib/app/load-part.ts';
 import { nobodyElse, partyBody } from '../../../../lib/bookings/booking/party.ts';
 import { $session } from '../../../../lib/session/session.ts';
 import { useStore } from '@nanostores/react';

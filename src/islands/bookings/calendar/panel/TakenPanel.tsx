@@ -13,7 +13,7 @@ import {
 } from '#words/bookings/booking-panel';
 import { waitInstead } from '#words/bookings/waiting-list';
 import { comma } from '#words/app/joining';
-import { zone } from '../../../../lib/app/club-zone.ts';
+import { zone } from '../../../../lib/app/club-time.ts';
 import type { Choice } from '../../../../lib/bookings/calendar/address.ts';
 import type { Offer, Taken } from '../../../../lib/bookings/booking/booking.ts';
 import { letters } from '../../../../lib/bookings/calendar/marks.ts';

@@ -4,7 +4,7 @@ import { quote } from '@portal/contract/bookings/rules/prices';
 import { checkWish } from '@portal/contract/bookings/rules/slots';
 import { useStore } from '@nanostores/react';
 import type { Choice } from '../../../../lib/bookings/calendar/address.ts';
-import { zone } from '../../../../lib/app/club-zone.ts';
+import { zone } from '../../../../lib/app/club-time.ts';
 import type { Day } from '../../../../lib/bookings/calendar/day.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import { guestsOf } from '../../../../lib/bookings/booking/party.ts';

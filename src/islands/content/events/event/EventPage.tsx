@@ -8,7 +8,7 @@ import {
   seeAll,
 } from '#words/content/event-details';
 import { loadEvent } from '../../../../lib/content/load-event.ts';
-import { idInAddress } from '../../../../lib/app/id-in-address.ts';
+import { idInAddress } from '../../../../lib/data/in-address.ts';
 import { keepFresh } from '../../../../lib/data/keep-fresh.ts';
 import { createResource } from '../../../../lib/data/resource.ts';
 import { href } from '../../../../lib/app/routes.ts';

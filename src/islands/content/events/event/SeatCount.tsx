@@ -1,5 +1,5 @@
 import { fewer, more, seatsLabel } from '#words/content/event-details';
-import { minus, plus } from '../../../../pictures/event-icons.ts';
+import { minus, plus } from '../../../../pictures/screen-icons.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import css from './event.module.css';
 

@@ -19,7 +19,7 @@ import {
   wait,
 } from '#words/content/event-details';
 import { comma } from '#words/app/joining';
-import { clubNow } from '../../../../lib/app/club-now.ts';
+import { clubNow } from '../../../../lib/app/club-time.ts';
 import { cancelUntil, mostSeats, seatsLeft } from '../../../../lib/content/event-standing.ts';
 import { createSigningUp } from '../../../../lib/content/signing-up.ts';
 import { failureWords } from '../../../../lib/forms/failure-words.ts';

@@ -13,7 +13,7 @@ import {
   thisMonth,
 } from '#words/content/events';
 import { monthOf, otherMonth, weeksOf } from '../../../../lib/bookings/calendar/month.ts';
-import { zone } from '../../../../lib/app/club-zone.ts';
+import { zone } from '../../../../lib/app/club-time.ts';
 import type { WantedEvents } from '../../../../lib/content/events-address.ts';
 import { eventsAt } from '../../../../lib/content/events-address.ts';
 import { byDate } from '../../../../lib/content/group-events.ts';

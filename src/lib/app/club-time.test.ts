@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $ahead, clubNow, learnClubTime } from './club-now.ts';
+import { $ahead, clubNow, learnClubTime } from './club-time.ts';
 
 const MINUTE = 60_000;
 const device = Date.parse('2026-11-21T14:40:00+08:00');

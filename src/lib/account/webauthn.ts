@@ -1,10 +1,11 @@
-import { startAuthentication } from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { refused } from '#words/session/passkey-sign-in';
-import { call } from '../http/call.ts';
 import { isRefused } from '../http/failure.ts';
 import type { Told } from '../session/sign-in.ts';
 import type { Tokens } from '../session/tokens.ts';
-import { deviceFault } from './device-fault.ts';
+import type { Passkey } from '@portal/contract';
+import { call } from '../http/call.ts';
+import { deviceFault, NotMade } from './device-fault.ts';
 
 /** Signs in with a passkey that a person chooses; null where they choose none, words where it is not good here. */
 export async function askPasskey(): Promise<Tokens | Told | null> {
@@ -17,4 +18,13 @@ export async function askPasskey(): Promise<Tokens | Told | null> {
     if (isRefused(failure) && failure.status === 401) return refused;
     throw failure;
   }
+}
+
+/** Lets the device make a passkey, which the club keeps. Throws NotMade where the device makes none. */
+export async function makePasskey(password: string): Promise<Passkey> {
+  const optionsJSON = await call('POST /general-users/me/passkey/options/', { body: { password } });
+  const credential = await startRegistration({ optionsJSON }).catch((failure: unknown) => {
+    throw new NotMade(deviceFault(failure), failure);
+  });
+  return call('POST /general-users/me/passkey/', { body: { credential } });
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { payAddress } from './pay-address.ts';
-import { payLink } from './pay-link.ts';
+import { payAddress, payLink } from './pay-address.ts';
 
 it('reads each invoice once, the one of the path first', () => {
   expect(payLink({ pathname: '/online-payment/a', search: '' })).toEqual({ invoices: ['a'], payment: null });

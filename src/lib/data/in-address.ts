@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
+import { Refused } from '../http/failure.ts';
 
 /** A whole number from 1 on, as an address has it; null where it is anything else. */
 export const wholeNumber = (text: string | null): number | null => {
@@ -13,3 +14,15 @@ export const pageIn = (query: URLSearchParams): number =>
 /** What a list call is asked for that page with. */
 export const offsetOf = (page: number): { offset?: number } =>
   page > 1 ? { offset: (page - 1) * DEFAULT_PAGE_SIZE } : {};
+
+/** The number at the end of this page's address. Throws a 404 where there is none: nobody need be asked. */
+export function idInAddress(): number {
+  const id = wholeNumber(location.pathname.split('/').findLast(Boolean) ?? null);
+  if (id === null) throw new Refused(404, null);
+  return id;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether a text can be the id of an invoice or a payment. */
+export const isUuid = (text: string): boolean => UUID.test(text);

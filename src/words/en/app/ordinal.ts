@@ -1,5 +1,0 @@
-const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
-
-/** "2nd": a place in a line. */
-export const ordinal = (place: number) =>
-  `${place}${(Math.floor((place % 100) / 10) !== 1 && endings[place % 10]) || 'th'}`;
