@@ -4,8 +4,8 @@ import { addressOfPage, namesScreen, reachedFrom, related, testsOf } from './cha
 const importers = new Map([
   ['src/lib/a.ts', new Set(['src/lib/b.ts', 'src/lib/a.test.ts'])],
   ['src/lib/b.ts', new Set(['src/pages/vouchers.astro', 'src/lib/b.test.ts', 'src/lib/a.ts'])],
-  ['server/src/app.ts', new Set(['server/src/testing.ts', 'server/src/app.test.ts'])],
-  ['server/src/testing.ts', new Set(['server/src/far/away.test.ts'])],
+  ['server/src/app.ts', new Set(['server/src/testing/app.ts', 'server/src/app.test.ts'])],
+  ['server/src/testing/app.ts', new Set(['server/src/far/away.test.ts'])],
 ]);
 
 describe('what belongs to a change', () => {

@@ -97,3 +97,66 @@ describe('import direction', () => {
     expect(output).toContain('no-restricted-imports');
   });
 });
+
+describe('the capabilities of the server', () => {
+  const order = [
+    'notifications',
+    'access',
+    'uploads',
+    'members',
+    'session',
+    'account',
+    'money',
+    'content',
+    'bookings',
+    'dashboard',
+  ];
+  /** What a file of the server imports, and whether it may. */
+  const imports = [
+    ...order.flatMap((from, place) =>
+      order.flatMap((to, other) =>
+        from === to
+          ? []
+          : ([
+              [`${from}/deep/to-${to}.ts`, `../../${to}/index.ts`, other < place],
+              [`${from}/into-${to}.ts`, `../${to}/tables.ts`, false],
+              [`${from}/into-${to}.test.ts`, `../${to}/tables.ts`, true],
+            ] as const),
+      ),
+    ),
+    ...order.flatMap(
+      (name) =>
+        [
+          [`http/to-${name}.ts`, `../${name}/index.ts`, false],
+          [`${name}/http.ts`, '../http/keys.ts', true],
+          [`${name}/seed.ts`, '../seed/club.ts', false],
+          [`${name}/app.ts`, '../app.ts', false],
+          [`${name}/testing.ts`, '../testing/app.ts', true],
+          [`${name}/tested.ts`, '../testing/app.ts', false],
+          [`seed/to-${name}.ts`, `../${name}/index.ts`, true],
+          [`operations/into-${name}.ts`, `../${name}/tables.ts`, false],
+        ] as const,
+    ),
+    ['app.ts', './bookings/index.ts', true],
+    ['main.ts', './bookings/tables.ts', false],
+    ['config.ts', './bookings/index.ts', false],
+    // Two files that import each other.
+    ['money/one.ts', './other.ts', false],
+    ['money/other.ts', './one.ts', false],
+  ] as const;
+
+  it('import the doors of earlier ones alone, and no file itself: the linter says so', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'doors-'));
+    cpSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+    for (const [file, target] of imports) {
+      const at = path.join(folder, 'server/src', file);
+      mkdirSync(path.dirname(at), { recursive: true });
+      writeFileSync(at, `export { thing } from '${target}';\n`);
+    }
+    const config = path.join(folder, '.oxlintrc.json');
+    const { output } = await run('oxlint', ['-c', config, '-f', 'unix', folder]);
+    rmSync(folder, { recursive: true });
+    const refused = imports.map(([file]) => file).filter((file) => output.includes(`server/src/${file}:`));
+    expect(refused).toEqual(imports.filter(([, , may]) => !may).map(([file]) => file));
+  });
+});

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWebServers } from '../../scripts/testing-web-servers.ts';
-import { createTestApp } from '../../server/src/testing.ts';
-import type { TestApp } from '../../server/src/testing.ts';
-import { addMember, PASSWORD } from '../../server/src/testing-people.ts';
+import { createTestApp } from '../../server/src/testing/app.ts';
+import type { TestApp } from '../../server/src/testing/app.ts';
+import { addMember, PASSWORD } from '../../server/src/testing/people.ts';
 import { securityHeaders } from '../headers.ts';
 import type { Served } from '../serve.ts';
 import { ask, startCaddy, startNginx } from './testing-hosts.ts';

@@ -3,55 +3,28 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
-import { askToConfirm } from './account/email-change.ts';
-import { accountJobs } from './account/jobs.ts';
-import { ownDataRoutes } from './dashboard/own-data.ts';
-import { accountRoutes } from './account/routes.ts';
-import { configRoutes } from './members/forms/routes.ts';
-import { postalLookup } from './members/forms/postal/lookup.ts';
-import { roleRoutes } from './access/role-routes.ts';
-import { userRoutes } from './access/user-routes.ts';
-import { allowanceRoutes } from './bookings/reserve/allowance-routes.ts';
-import { availabilityRoutes } from './bookings/availability/availability-routes.ts';
-import { daysRoutes } from './bookings/availability/days-routes.ts';
-import { facilityRoutes } from './bookings/facilities/facility-routes.ts';
-import { facilityRuleRoutes } from './bookings/facilities/facility-rule-routes.ts';
-import { labelRoutes } from './bookings/facilities/label-routes.ts';
-import { mailReleases } from './bookings/check-in/release.ts';
-import { checkInRoutes } from './bookings/check-in/routes.ts';
-import { hasCalendarFeed } from './bookings/calendar-files/feeds.ts';
-import { calendarFileRoutes } from './bookings/calendar-files/routes.ts';
-import { createBookingMails } from './bookings/mails/booking-mails.ts';
-import { remindOfBookings } from './bookings/mails/remind.ts';
-import { mailOffers } from './bookings/mails/waiting-mails.ts';
-import { reservationRoutes } from './bookings/reservations/reservation-routes.ts';
-import { openLiveBookings } from './bookings/live/live.ts';
-import { liveRoutes } from './bookings/live/live-routes.ts';
-import { seriesRoutes } from './bookings/series/series-routes.ts';
-import { slotRoutes } from './bookings/availability/slot-routes.ts';
-import { expireHolds } from './bookings/reservations/sweep-holds.ts';
-import { offerFreed } from './bookings/waiting/serve-line.ts';
-import { waitingRoutes } from './bookings/waiting/routes.ts';
+import { roleRoutes, userRoutes } from './access/index.ts';
+import { accountJobs, accountRoutes, askToConfirm } from './account/index.ts';
+import {
+  bookingJobs,
+  bookingRoutes,
+  bookingSales,
+  createBookingMails,
+  hasCalendarFeed,
+  offerFreed,
+} from './bookings/index.ts';
 import type { Config } from './config.ts';
-import { discountRoutes } from './bookings/reserve/discount-routes.ts';
-import { eventRoutes } from './content/events.ts';
-import { clearNotifications } from './notifications/clear.ts';
-import { notificationRoutes } from './notifications/routes.ts';
-import { sendNotices } from './notifications/send-notice.ts';
-import { postRoutes } from './content/posts.ts';
-import { mailSeats } from './content/registrations/mail-seats.ts';
-import { eventFileRoutes } from './content/registrations/calendar-file.ts';
-import { registrationRoutes } from './content/registrations/routes.ts';
-import { uploadRoutes } from './uploads/routes.ts';
-import { dashboardRoutes } from './dashboard/routes.ts';
+import { contentRoutes, mailSeats } from './content/index.ts';
+import { dashboardRoutes } from './dashboard/index.ts';
 import type { Store } from './database/database.ts';
 import { compressAnswers } from './http/compress.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerErrors } from './http/errors.ts';
-import { clearIdempotencyKeys } from './http/limits/idempotency.ts';
-import { clearQuotas } from './http/limits/quota.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import { deriveKeys } from './http/keys.ts';
+import { clearIdempotencyKeys } from './http/limits/idempotency.ts';
 import { limitRequests } from './http/limits/limits.ts';
+import { clearQuotas } from './http/limits/quota.ts';
 import type { LogStream } from './http/logging.ts';
 import { logging } from './http/logging.ts';
 import { readablePath, refuseMalformedPaths } from './http/malformed-path.ts';
@@ -59,7 +32,6 @@ import { missingEndpoints, refuseOtherMethods } from './http/methods.ts';
 import { serveOperations } from './http/openapi/operations.ts';
 import { serveReference } from './http/openapi/reference.ts';
 import { clearFailedJobs } from './jobs/clear.ts';
-import { asksHost } from './jobs/job.ts';
 import type { JobRunner } from './jobs/runner.ts';
 import { createJobRunner } from './jobs/runner.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -67,36 +39,11 @@ import { createMailer } from './mail/mailer.ts';
 import { openTransport, outboxFolder } from './mail/open.ts';
 import { serveOutbox } from './mail/outbox-routes.ts';
 import type { MailTransport } from './mail/transport.ts';
-import { approvalRoutes } from './members/approvals/routes.ts';
-import { cardCodeRoutes } from './members/cards/code-routes.ts';
-import { cardRoutes } from './members/cards/routes.ts';
-import { familyRoutes } from './members/family-routes.ts';
-import { journalRoutes } from './members/journals/routes.ts';
-import { noticeReaders } from './members/notice-readers.ts';
-import { memberships } from './members/logins.ts';
-import { memberRoutes } from './members/routes.ts';
-import { creditRoutes } from './money/tender/credit/routes.ts';
-import { openGateway } from './money/gateways/open.ts';
-import { webhookRoutes } from './money/online/webhook-routes.ts';
-import { invoiceFileRoutes } from './money/files/routes.ts';
-import { mailMoney } from './money/mails/money-mails.ts';
-import { productRoutes } from './money/product-routes.ts';
-import { paymentRoutes } from './money/payments/payment-routes.ts';
-import { deliverRefunds } from './money/refunds/deliver.ts';
-import { bookingSales } from './bookings/invoices/sales.ts';
-import { refundBookings } from './bookings/invoices/refund-bookings.ts';
-import { reconcile } from './money/reconciliation/reconcile.ts';
-import { reconciliationRoutes } from './money/reconciliation/routes.ts';
-import { benefitRoutes } from './dashboard/benefits.ts';
-import { invoiceRoutes } from './money/routes.ts';
-import { summaryRoutes } from './money/summary/routes.ts';
-import { voucherRoutes } from './money/tender/voucher/voucher-routes.ts';
-import { actorFinder } from './session/find-actor.ts';
-import { clearSessions } from './session/clear.ts';
-import { codesRoutes } from './session/codes/routes.ts';
-import { readTokens } from './session/credentials.ts';
-import { deriveKeys } from './http/keys.ts';
-import { sessionRoutes } from './session/routes.ts';
+import { membersRoutes, memberships, noticeReaders } from './members/index.ts';
+import { moneyJobs, moneyRoutes, openGateway } from './money/index.ts';
+import { clearNotifications, notificationRoutes, sendNotices } from './notifications/index.ts';
+import { actorFinder, clearSessions, readTokens, sessionRoutes } from './session/index.ts';
+import { uploadRoutes } from './uploads/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -144,37 +91,21 @@ export async function buildApp(
   app.decorate('findActor', actorFinder(store.db, config.now));
   const mail = createMailer(config, keys, transport);
   const account = { config, keys, mail };
-  const bookingMails = createBookingMails(account);
-  const sales = bookingSales(bookingMails);
+  const mails = createBookingMails(account);
+  const sales = bookingSales(mails);
   const opened = openGateway(store.db, config, keys);
-  const gateway = opened?.gateway ?? null;
   const jobs = createJobRunner({ db: store.db, log: app.log, now: config.now }, [
     mail.work,
     ...accountJobs(account),
-    expireHolds(config.timeZone),
-    mailOffers(config, mail),
-    mailReleases(bookingMails),
-    remindOfBookings(bookingMails),
+    ...bookingJobs({ config, mail, mails, sales }),
     mailSeats(config, mail),
+    ...moneyJobs({ config, mail, sales, opened }),
     sendNotices(noticeReaders),
-    ...(opened
-      ? [
-          ...opened.work,
-          deliverRefunds(opened.gateway, config.currency),
-          reconcile(opened.gateway, {
-            zone: config.timeZone,
-            currency: config.currency,
-            sales,
-          }),
-        ].map((work) => asksHost('gateway', work))
-      : []),
-    refundBookings(sales),
-    ...mailMoney(config, mail, sales),
+    clearNotifications(config.timeZone),
+    ...clearSessions(config.timeZone),
     clearIdempotencyKeys,
     clearQuotas,
-    ...clearSessions(config.timeZone),
     clearFailedJobs(config.timeZone),
-    clearNotifications(config.timeZone),
   ]);
   app.decorate('mail', mail);
   app.decorate('jobs', jobs);
@@ -213,64 +144,26 @@ export async function buildApp(
   const outbox = outboxFolder(config);
   if (outbox !== null) serveOutbox(app, outbox);
   sessionRoutes(app, keys);
-  codesRoutes(app, keys);
-  await accountRoutes(app, { ...account, hasCalendarFeed });
-  const profile = memberRoutes(app);
-  familyRoutes(app);
-  const approvals = approvalRoutes(app, {
-    onEmailApproved: (env, approved) => askToConfirm({ ...account, ...env }, approved),
-  });
-  const cards = cardRoutes(app);
-  cardCodeRoutes(app, keys);
-  journalRoutes(app);
-  facilityRoutes(app);
-  facilityRuleRoutes(app);
-  allowanceRoutes(app);
-  daysRoutes(app);
-  availabilityRoutes(app);
-  discountRoutes(app);
-  labelRoutes(app);
-  const events = eventRoutes(app, { onCalendarChanged: (tx, time, club) => offerFreed(tx, [time], club) });
-  const registrations = registrationRoutes(app);
-  const posts = postRoutes(app);
-  notificationRoutes(app, noticeReaders);
-  await uploadRoutes(app);
   userRoutes(app, memberships);
   roleRoutes(app, memberships);
-  configRoutes(app, postalLookup(config));
-  slotRoutes(app);
-  const live = await openLiveBookings(store, { now: config.now, zone: config.timeZone, log: app.log });
-  app.addHook('onClose', () => live.stop());
-  liveRoutes(app, live);
-  reservationRoutes(app, bookingMails);
-  seriesRoutes(app, bookingMails);
-  const waiting = waitingRoutes(app, bookingMails);
-  checkInRoutes(app);
-  calendarFileRoutes(app, keys);
-  eventFileRoutes(app, keys);
-  invoiceRoutes(app, sales);
-  const payments = paymentRoutes(app, { gateway, sales });
-  await webhookRoutes(app, gateway, { config, sales });
-  await opened?.serve(app);
-  const credit = creditRoutes(app);
-  summaryRoutes(app, sales);
-  invoiceFileRoutes(app, keys, sales);
-  reconciliationRoutes(app);
-  const vouchers = voucherRoutes(app, sales);
-  productRoutes(app);
-  benefitRoutes(app, { cards });
-  ownDataRoutes(app, {
-    profile,
-    cards,
-    approvals,
-    waiting,
-    registrations,
-    payments,
-    credit,
-    vouchers,
-    sales,
-  });
-  dashboardRoutes(app, keys, { vouchers, events, posts, approvals, sales });
+  notificationRoutes(app, noticeReaders);
+  await uploadRoutes(app);
+  await accountRoutes(app, { ...account, hasCalendarFeed });
+  // What a later capability does when an earlier one changes something, inside the same transaction.
+  const served = {
+    ...membersRoutes(app, {
+      config,
+      keys,
+      onEmailApproved: (change, approved) => askToConfirm({ ...account, ...change }, approved),
+    }),
+    ...(await moneyRoutes(app, { config, keys, sales, opened })),
+    ...contentRoutes(app, {
+      keys,
+      onCalendarChanged: (tx, reopened, club) => offerFreed(tx, [reopened], club),
+    }),
+    ...(await bookingRoutes(app, { store, keys, mails })),
+  };
+  dashboardRoutes(app, { keys, sales, served });
   const missing = missingEndpoints(app);
   if (missing.length > 0) throw new Error(`Nothing implements ${missing.join(', ')}`);
   refuseOtherMethods(app);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, runServer, untilReady } from './testing-process.ts';
+import { freePort, runServer, untilReady } from './testing/process.ts';
 
 let dataDir: string;
 const children = new Set<ChildProcess>();

@@ -3,7 +3,7 @@ import { parseConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { mailDemoNewsletter } from './seed/demo/demo-newsletter.ts';
 import { seedDemoClub } from './seed/seed.ts';
-import { keptSecret } from './session/token-secret.ts';
+import { keptSecret } from './session/index.ts';
 
 /** How long a stopping server waits for requests under way, ms. */
 const DRAIN = 10_000;

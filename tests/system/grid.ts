@@ -1,4 +1,4 @@
-export { isFullGrid, isInShare, turn } from '../../server/src/testing-share.ts';
+export { isFullGrid, isInShare, turn } from '../../server/src/testing/share.ts';
 
 const addresses = process.env['TEST_ADDRESSES']?.split(',');
 

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Method, TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
-import { addMember, addStaff } from '../testing-people.ts';
+import type { Method, TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 import { allRights, EVERY_RIGHT, mustHold } from './rights.ts';
 import { generalUser, role, subRole, userRole } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { generalUser } from './tables.ts';
+import type { Database } from '../database/database.ts';
 import type { Quota } from '../http/limits/quota.ts';
 import { spend } from '../http/limits/quota.ts';
-import type { Database } from '../database/database.ts';
 import { isPassword } from './passwords.ts';
+import { generalUser } from './tables.ts';
 
 /** Old passwords tried by somebody who is signed in. */
 const oldPasswords: Quota = { kind: 'account password', limit: 10, window: 15 * 60_000 };

@@ -3,9 +3,9 @@ import { endpoints } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import type { Actor } from '../http/actor.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Memberships } from './memberships.ts';
-import type { Actor } from '../http/actor.ts';
 import { generalUser, roleSubRole, subRoleRight, userRole } from './tables.ts';
 
 /** Every right there is: those that the contract's endpoints ask for. */

@@ -2,9 +2,9 @@ import type { Me } from '@portal/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../database/migrate.ts';
-import type { Method, TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
-import { addStaff } from '../testing-people.ts';
+import type { Method, TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { addStaff } from '../testing/people.ts';
 import { allRights, EVERY_RIGHT } from './rights.ts';
 import { generalUser, subRole, subRoleRight } from './tables.ts';
 

@@ -2,11 +2,11 @@ import type { GeneralUser, List } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../audit/tables.ts';
+import type { Method, TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import type { Person } from '../testing/people.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 import { isPassword } from './passwords.ts';
-import type { Method, TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
-import type { Person } from '../testing-people.ts';
-import { addMember, addStaff } from '../testing-people.ts';
 import { allRights } from './rights.ts';
 import { generalUser, role } from './tables.ts';
 

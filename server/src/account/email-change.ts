@@ -1,20 +1,18 @@
 import type { EmailChange } from '@portal/contract';
 import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { generalUser } from '../access/tables.ts';
+import { generalUser } from '../access/index.ts';
 import { audit } from '../audit/audit.ts';
-import { notifyMember } from '../members/notify-member.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { fold, isSame } from '../database/same-text.ts';
 import { transact } from '../database/transact.ts';
 import { fieldErrors, notFound, refuse } from '../http/refusal.ts';
-import { approvalRecord, approvalRequest } from '../members/approvals/tables.ts';
-import { member } from '../members/tables.ts';
+import { hashToken, newToken } from '../mail/mailed-token.ts';
+import { approvalRecord, approvalRequest, member, notifyMember } from '../members/index.ts';
 import { momentWriter } from '../time/moments.ts';
 import type { AccountEnv } from './env.ts';
-import { confirmEmailLetter, emailChangedLetter, emailChangingLetter } from './mails/letters.ts';
 import { limitMails } from './limits.ts';
-import { hashToken, newToken } from '../mail/mailed-token.ts';
+import { confirmEmailLetter, emailChangedLetter, emailChangingLetter } from './mails/letters.ts';
 import { emailChange } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;

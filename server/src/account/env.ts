@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Mailer } from '../mail/mailer.ts';
 import type { Keys } from '../http/keys.ts';
+import type { Mailer } from '../mail/mailer.ts';
 
 /** What the account's calls and jobs have in common. */
 export interface AccountEnv {

@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { Keys } from '../http/keys.ts';
 import { hashAddress } from '../http/limits/address.ts';
 import type { Quota } from '../http/limits/quota.ts';
 import { maySpend, spend } from '../http/limits/quota.ts';
-import type { Keys } from '../http/keys.ts';
 
 const QUARTER = 15 * 60_000;
 const HOUR = 60 * 60_000;

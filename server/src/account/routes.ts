@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limitOldPasswords } from '../access/index.ts';
 import type { Database } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
 import { fieldErrors, notFound } from '../http/refusal.ts';
-import { changePassword } from './password/change-password.ts';
-import { claimOfToken, createLogin, requestLogin } from './password/claim.ts';
 import { addressOfToken, confirmEmail, endPending, mailLinkAgain, pendingEmail } from './email-change.ts';
 import type { PasswordEnv } from './env.ts';
 import { limitAsks, limitTokens } from './limits.ts';
-import { limitOldPasswords } from '../access/own-password.ts';
 import { leaveByToken, requestLeave, undoLeaving } from './mails/newsletter.ts';
-import { passkeyRoutes } from './passkeys/routes.ts';
 import { readOneClickBodies } from './mails/one-click-body.ts';
 import { changeSubscription, listSubscriptions } from './mails/subscriptions.ts';
-import { setPassword } from './password/set-by-staff.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
+import { changePassword } from './password/change-password.ts';
+import { claimOfToken, createLogin, requestLogin } from './password/claim.ts';
 import { confirmReset, ownerOfToken, requestReset } from './password/reset.ts';
+import { setPassword } from './password/set-by-staff.ts';
 
 const OK = { status: 'OK' } as const;
 

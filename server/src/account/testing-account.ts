@@ -1,6 +1,6 @@
 import type { Mail } from '../mail/transport.ts';
-import type { TestApp, TestOverrides } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
+import type { TestApp, TestOverrides } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 
 /** The captcha of every sign-in. */
 const CAPTCHA = 'K7PXR';

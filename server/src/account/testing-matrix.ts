@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { transact } from '../database/transact.ts';
-import { member } from '../members/tables.ts';
 import { deriveKeys } from '../http/keys.ts';
-import { addMember, PASSWORD } from '../testing-people.ts';
-import { askToConfirm } from './email-change.ts';
 import { newToken } from '../mail/mailed-token.ts';
+import { member } from '../members/tables.ts';
+import { addMember, PASSWORD } from '../testing/people.ts';
+import { askToConfirm } from './email-change.ts';
 import { undoToken } from './mails/newsletter.ts';
 import { drawChallenge } from './passkeys/challenges.ts';
 import { relyingParty } from './passkeys/relying-party.ts';

@@ -3,7 +3,7 @@ import { checkWish, daySlots } from '@portal/contract/bookings/rules/slots';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addMember } from '../testing-people.ts';
+import { addMember } from '../testing/people.ts';
 import { reservation, reservationSpace } from './tables.ts';
 import type { TestClub } from './testing-club.ts';
 import { createTestClub, room, TUESDAY_10_AM } from './testing-club.ts';

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { job } from '../jobs/tables.ts';
-import { addMember, addStaff } from '../testing-people.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 import { facilityCategory, facilityGroup, reservation, reservationSpace, waiting } from './tables.ts';
 import type { TestClub } from './testing-club.ts';
 import { createTestClub, room, TUESDAY_10_AM } from './testing-club.ts';

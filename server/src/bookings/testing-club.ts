@@ -3,10 +3,10 @@ import type { Database } from '../database/database.ts';
 import { invoice } from '../money/tables.ts';
 import type { FacilityPlan } from '../seed/facilities.ts';
 import { storeFacilities } from '../seed/store/store-facilities.ts';
-import type { TestApp, TestOverrides } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
-import type { Person } from '../testing-people.ts';
-import { addMember } from '../testing-people.ts';
+import type { TestApp, TestOverrides } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import type { Person } from '../testing/people.ts';
+import { addMember } from '../testing/people.ts';
 import { facility, reservation } from './tables.ts';
 
 /** Tuesday 24 November 2026, 10 am in Singapore. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { notFound } from '../http/refusal.ts';
 import type { Keys } from '../http/keys.ts';
+import { notFound } from '../http/refusal.ts';
 import { momentWriter } from '../time/moments.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 import { calendarFileName, writeCalendar } from './write-calendar.ts';

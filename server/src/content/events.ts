@@ -7,10 +7,10 @@ import type { Writing } from '../resource/resource.ts';
 import { everyRow } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
+import { upload, uploadColumns } from '../uploads/index.ts';
 import { isRegistered, registrationOf, waitingOfEvent } from './registrations/columns.ts';
 import { lockEvent, serveEventLine } from './registrations/line.ts';
 import { calendarEvent, calendarEventSpace, spacesOfEvent } from './tables.ts';
-import { upload, uploadColumns } from '../uploads/tables.ts';
 
 /** What an event must fulfil as a whole, whichever part of it is written. */
 function check(event: Partial<Omit<CalendarEvent, 'feature_image'>>): void {

@@ -1,8 +1,8 @@
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
 import { notificationsMatrix } from '../notifications/testing-matrix.ts';
-import { calendarEvent, eventRegistration } from './tables.ts';
 import { testingPicture } from '../uploads/testing-picture.ts';
+import { calendarEvent, eventRegistration } from './tables.ts';
 
 const DAY = 86_400_000;
 

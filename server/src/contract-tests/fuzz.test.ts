@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { splitKey } from '../http/key.ts';
 import { endpointKeys } from '../http/methods.ts';
-import { isInShare } from '../testing-share.ts';
+import { isInShare } from '../testing/share.ts';
 import { addressOf } from './ask.ts';
 import { changed } from './change-body.ts';
 import { entries } from './entries.ts';

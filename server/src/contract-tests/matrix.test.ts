@@ -2,7 +2,7 @@ import type { Key } from '@portal/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { splitKey } from '../http/key.ts';
 import { endpointKeys } from '../http/methods.ts';
-import { isInShare } from '../testing-share.ts';
+import { isInShare } from '../testing/share.ts';
 import type { ActorName, Expected } from './actors.ts';
 import { actors, expectedOf } from './actors.ts';
 import { ask, idsIn } from './ask.ts';

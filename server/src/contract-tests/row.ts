@@ -1,6 +1,6 @@
 import type { Key } from '@portal/contract';
 import { endpointKeys } from '../http/methods.ts';
-import type { Person } from '../testing-people.ts';
+import type { Person } from '../testing/people.ts';
 import type { ActorName, Expected, Who } from './actors.ts';
 import type { World } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { allRights } from '../access/rights.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, room } from '../bookings/testing-club.ts';
-import { addMember, addStaff } from '../testing-people.ts';
-import type { Person } from '../testing-people.ts';
+import type { Person } from '../testing/people.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 import type { ActorName } from './actors.ts';
 import { actors, isMember, memberActors } from './actors.ts';
 import type { Rows } from './row.ts';

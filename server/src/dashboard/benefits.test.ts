@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, room } from '../bookings/testing-club.ts';
 import { membershipCard } from '../members/cards/tables.ts';
-import { addMember, addStaff } from '../testing-people.ts';
 import { discountUse, invoice, voucher, voucherGroup } from '../money/tables.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 
 let club: TestClub;
 beforeAll(async () => {

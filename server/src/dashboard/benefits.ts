@@ -5,16 +5,12 @@ import { membershipFee } from '@portal/contract/members/rules/fees';
 import { termYears } from '@portal/contract/members/rules/terms';
 import { and, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { bookingAhead } from '../bookings/index.ts';
 import type { Database } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
-import { member } from '../members/tables.ts';
+import { member } from '../members/index.ts';
+import { discountLeft, hasVoucherStatus, isStaff, openRenewal, voucher } from '../money/index.ts';
 import type { Served } from '../resource/serve-crud.ts';
-import { discountLeft } from '../money/tender/discount/discount.ts';
-import { isStaff } from '../money/invoices/membership-invoice.ts';
-import { voucher } from '../money/tables.ts';
-import { hasVoucherStatus } from '../money/tender/voucher/vouchers.ts';
-import { bookingAhead } from '../bookings/facilities/booking-ahead.ts';
-import { openRenewal } from '../money/invoices/open-renewal.ts';
 
 /** How many vouchers a member can use today, and was given since the first of January. */
 async function vouchersOf(

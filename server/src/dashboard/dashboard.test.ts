@@ -8,8 +8,8 @@ import { giveCard } from '../members/cards/testing-cards.ts';
 import { member } from '../members/tables.ts';
 import { issueInvoice } from '../money/invoices/invoices.ts';
 import { invoice, voucher, voucherGroup } from '../money/tables.ts';
-import type { Person } from '../testing-people.ts';
-import { addMember, addStaff } from '../testing-people.ts';
+import type { Person } from '../testing/people.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 
 /** No fewer than there are. */
 const TESTS = 40;

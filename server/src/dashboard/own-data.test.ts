@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generalUser } from '../access/tables.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { at, createTestClub, room } from '../bookings/testing-club.ts';
-import { member } from '../members/tables.ts';
 import { memberJournal } from '../members/journals/tables.ts';
+import { member } from '../members/tables.ts';
 import { issueInvoice } from '../money/invoices/invoices.ts';
 import { session } from '../session/tables.ts';
-import { addMember, addStaff } from '../testing-people.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 
 const DATA = '/general-users/me/data/';
 const CANARY = 'canary-4711';

@@ -1,28 +1,25 @@
 import type { OwnData } from '@portal/contract';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { generalUser } from '../access/tables.ts';
+import { generalUser } from '../access/index.ts';
+import { listPasskeys, listSubscriptions, pendingEmail } from '../account/index.ts';
 import { auditLog } from '../audit/tables.ts';
-import { feedSince } from '../bookings/calendar-files/feeds.ts';
-import { listReservations } from '../bookings/reservations/find-reservations.ts';
-import { listNotifications } from '../notifications/inbox.ts';
+import { feedSince, listReservations } from '../bookings/index.ts';
 import type { Database } from '../database/database.ts';
+import type { Actor } from '../http/actor.ts';
+import { implement } from '../http/implement.ts';
 import type { Quota } from '../http/limits/quota.ts';
 import { spend } from '../http/limits/quota.ts';
-import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
-import { findFamily } from '../members/find-members.ts';
-import { invoiceReader } from '../money/invoices/find-invoices.ts';
-import type { Sales } from '../money/invoices/sales.ts';
+import { findFamily } from '../members/index.ts';
+import type { Sales } from '../money/index.ts';
+import { invoiceReader } from '../money/index.ts';
+import { listNotifications } from '../notifications/index.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { ResourcePath } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
-import type { Actor } from '../http/actor.ts';
-import { listSessions } from '../session/own-sessions.ts';
+import { listSessions } from '../session/index.ts';
 import { momentWriter } from '../time/moments.ts';
-import { pendingEmail } from '../account/email-change.ts';
-import { listPasskeys } from '../account/passkeys/own-passkeys.ts';
-import { listSubscriptions } from '../account/mails/subscriptions.ts';
 
 /** Downloads, by who asks: everything about somebody is much to put together. */
 const downloads: Quota = { kind: 'account data', limit: 10, window: 60 * 60_000 };
@@ -65,19 +62,17 @@ export interface OwnThings {
   payments: Own<'/booking/reservation-payment/'>;
   credit: Own<'/finance/credit-entry/'>;
   vouchers: Own<'/voucher/'>;
-  /** What invoices are for. */
-  sales: Sales;
 }
 
 /**
  * One's own data, read as each part of it is read elsewhere by somebody who holds no right. Straight as an answer, by
  * the session's token: an address that opens for whoever has it would be too much for all of a person at once.
  */
-export function ownDataRoutes(app: FastifyInstance, things: OwnThings): void {
+export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThings): void {
   const { db, clubConfig } = app;
   const zone = clubConfig.timeZone;
   const write = momentWriter(zone);
-  const invoices = invoiceReader(db, things.sales);
+  const invoices = invoiceReader(db, sales);
   const counts = rememberCounts();
 
   implement(app, 'GET /general-users/me/data/', async (call) => {

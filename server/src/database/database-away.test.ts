@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { role } from '../access/tables.ts';
 import { buildApp } from '../app.ts';
-import { createTestApp, openTestDatabase, testConfig } from '../testing.ts';
+import { createTestApp, openTestDatabase, testConfig } from '../testing/app.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { openPostgres } from './postgres.ts';
 import { cable } from './testing-cable.ts';

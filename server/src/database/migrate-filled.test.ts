@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { findFaults } from '../operations/invariants.ts';
-import { openBareDatabase } from '../testing.ts';
+import { openBareDatabase } from '../testing/app.ts';
 import type { Store } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 

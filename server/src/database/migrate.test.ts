@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../testing.ts';
+import { openTestDatabase } from '../testing/app.ts';
 import type { Store } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';

@@ -7,7 +7,7 @@ import { facilityCategory, reservation } from '../bookings/tables.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, moment, room } from '../bookings/testing-club.ts';
 import { idempotencyKey } from '../http/limits/idempotency-table.ts';
-import { addMember, addStaff } from '../testing-people.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 import type { Store } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { cable } from './testing-cable.ts';

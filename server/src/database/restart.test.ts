@@ -9,7 +9,7 @@ import { invoice, payment } from '../money/tables.ts';
 import { findFaults } from '../operations/invariants.ts';
 import type { Bench, Cluster } from '../operations/testing-cluster.ts';
 import { createBench, createCluster, findPrograms, startCluster } from '../operations/testing-cluster.ts';
-import { addMember, addStaff } from '../testing-people.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { untilWaiting } from './testing-locks.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generalUser } from '../access/tables.ts';
-import type { TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
-import { addMember } from '../testing-people.ts';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { addMember } from '../testing/people.ts';
 import { fold, isSame } from './same-text.ts';
 
 let test: TestApp;

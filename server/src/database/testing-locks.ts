@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { openTestDatabase } from '../testing.ts';
+import { openTestDatabase } from '../testing/app.ts';
 import type { Database, Store, Transaction } from './database.ts';
 import { openPostgres } from './postgres.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '../database/postgres.ts';
-import type { TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
-import { addMember } from '../testing-people.ts';
-import { runServer } from '../testing-process.ts';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { addMember } from '../testing/people.ts';
+import { runServer } from '../testing/process.ts';
 
 /** A database that is not there: nobody listens at this port. */
 const databasePassword = 'canary-of-the-database';

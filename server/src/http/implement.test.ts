@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { endpointKeys, missingEndpoints } from './methods.ts';
 
 let test: TestApp;

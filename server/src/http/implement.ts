@@ -13,8 +13,8 @@ import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor, FindActor } from './actor.ts';
-import { jsonSchema } from './openapi/json-schema.ts';
 import { splitKey } from './key.ts';
+import { jsonSchema } from './openapi/json-schema.ts';
 import { notAuthenticated, notFound, permissionDenied } from './refusal.ts';
 import { validate } from './validate.ts';
 

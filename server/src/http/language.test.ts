@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { fieldErrorsInChinese, inChinese, languageOf } from './language.ts';
 import { sentencesZh } from './sentences-zh.ts';
-import type { TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
 
 describe('the language of an answer', () => {
   it.each([

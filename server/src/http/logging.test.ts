@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalUser } from '../access/tables.ts';
-import type { TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
-import { addMember, PASSWORD } from '../testing-people.ts';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { addMember, PASSWORD } from '../testing/people.ts';
 
 const lines: string[] = [];
 let test: TestApp;

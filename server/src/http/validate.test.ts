@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
-import { addMember, addStaff } from '../testing-people.ts';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 import { Refusal } from './refusal.ts';
 import { validate } from './validate.ts';
 

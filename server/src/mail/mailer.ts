@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../database/database.ts';
+import type { Keys } from '../http/keys.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/job.ts';
 import { asksHost, NotWorthRetrying, onRequest } from '../jobs/job.ts';
-import type { Keys } from '../http/keys.ts';
+import { letterHtml } from './letter-html.ts';
 import type { Letter } from './letter.ts';
 import { letterText } from './letter.ts';
-import { letterHtml } from './letter-html.ts';
 import type { Mail, MailTransport } from './transport.ts';
 
 const deliver = { name: 'mail deliver', payload: z.object({ sealed: z.string() }) };

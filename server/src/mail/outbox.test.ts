@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../database/transact.ts';
-import type { TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { folderTransport } from './folder.ts';
 
 let dataDir: string;

@@ -6,8 +6,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../database/transact.ts';
 import { job } from '../jobs/tables.ts';
-import type { TestApp } from '../testing.ts';
-import { createTestApp, testConfig } from '../testing.ts';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp, testConfig } from '../testing/app.ts';
 import { smtpTransport } from './smtp.ts';
 
 const from = { name: 'Harbour Club', address: 'club@club.example' };

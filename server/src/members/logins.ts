@@ -1,7 +1,7 @@
 import { maySignIn, memberStatuses } from '@portal/contract/members/rules/member-status';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Memberships } from '../access/memberships.ts';
-import { generalUser } from '../access/tables.ts';
+import type { Memberships } from '../access/index.ts';
+import { generalUser } from '../access/index.ts';
 import type { Transaction } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { member } from './tables.ts';

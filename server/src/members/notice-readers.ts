@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
-import type { Audience, NoticeReaders } from '../notifications/send-notice.ts';
+import type { Audience, NoticeReaders } from '../notifications/index.ts';
 import { member } from './tables.ts';
 
 /** Whom a notice is for: those who have a login to read it with. */

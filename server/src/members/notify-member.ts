@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import type { SystemNotice } from '../notifications/notify.ts';
-import { notify } from '../notifications/notify.ts';
+import type { SystemNotice } from '../notifications/index.ts';
+import { notify } from '../notifications/index.ts';
 import { member } from './tables.ts';
 
 /** Tells a member in the portal, as `notify` tells a login. Nothing where they have none. */

@@ -1,9 +1,9 @@
 import { isForEver, termYears } from '@portal/contract/members/rules/terms';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
-import { notifyMember } from './notify-member.ts';
 import type { Transaction } from '../database/database.ts';
 import { membershipCard } from './cards/tables.ts';
+import { notifyMember } from './notify-member.ts';
 import { member } from './tables.ts';
 
 /**

@@ -1,86 +1,42 @@
-import type { MemberRecord } from '@portal/contract';
-import { dateOf } from '@portal/contract/rules/club-time';
-import { isSpouse } from '@portal/contract/members/rules/levels';
-import { maySignIn } from '@portal/contract/members/rules/member-status';
-import { eq, isNotNull, and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { keepAdministrator, lockRoles } from '../access/rights.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Caller, WrittenOf, Writing } from '../resource/resource.ts';
-import { noRow } from '../resource/resource.ts';
+import type { Config } from '../config.ts';
+import type { Keys } from '../http/keys.ts';
 import type { Served } from '../resource/serve-crud.ts';
-import { serveCrud } from '../resource/serve-crud.ts';
-import { checkLink, checkNobodyHangsOn } from './check-link.ts';
-import { checkLevels, lastDay } from './check-membership.ts';
-import { checkNotOwn } from './check-own.ts';
-import { checkStatus } from './check-status.ts';
-import { memberships } from './logins.ts';
-import { detailColumns, member, memberColumns } from './tables.ts';
+import type { OnEmailApproved } from './approvals/decide.ts';
+import { approvalRoutes } from './approvals/routes.ts';
+import { cardCodeRoutes } from './cards/code-routes.ts';
+import { cardRoutes } from './cards/routes.ts';
+import { familyRoutes } from './family-routes.ts';
+import { postalLookup } from './forms/postal/lookup.ts';
+import { configRoutes } from './forms/routes.ts';
+import { journalRoutes } from './journals/routes.ts';
+import { memberRoutes } from './member-routes.ts';
 
-const staffRights = ['member.view', 'member.add', 'member.change'];
-
-/** The club's own words about a member are for those who work with members. */
-const reasonFor = ({ actor }: Caller) =>
-  staffRights.some((right) => actor?.rights.has(right)) ? member.status_reason : sql<null>`null::text`;
-
-const levelFields = [
-  'linked_member_id',
-  'membership_type_1',
-  'membership_type_2',
-  'membership_type_3',
-  'other_club',
-] as const;
-
-type Written = WrittenOf<'/profile/member/'>;
-
-/** What a new member has before anything is said about them. */
-const nothing = { linked_member_id: null, other_club: null, membership_end_date: null };
-
-/** Whether a written status signs a member out for good, which may be the club's last administrator. */
-const endsSignIn = (status: Written['status'], before: MemberRecord | null): boolean =>
-  status !== undefined && before !== null && maySignIn(before.status) && !maySignIn(status);
-
-/** Checks a member as they are to be, and gives what follows from what is written. */
-async function checked(body: Written, writing: Writing<MemberRecord>) {
-  const { tx, before, now, config } = writing;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a creating body lacks has a default
-  const after = { ...nothing, ...before, ...body } as MemberRecord;
-  if (levelFields.some((field) => body[field] !== undefined)) checkLevels(after);
-  if (typeof body.linked_member_id === 'number' && body.linked_member_id !== before?.linked_member_id)
-    await checkLink(tx, before?.id ?? null, body.linked_member_id);
-  if (before && isSpouse(after.membership_type_1) && !isSpouse(before.membership_type_1))
-    await checkNobodyHangsOn(tx, before.id);
-  if (endsSignIn(body.status, before)) await lockRoles(tx, memberships);
-  const today = dateOf(now, config.timeZone);
-  const follows = {
-    ...checkStatus(body, before),
-    membership_end_date: lastDay(body.membership_end_date, { before, after, today }),
-  };
-  checkNotOwn({ ...body, ...follows }, writing);
-  return follows;
+/** What members' routes are built with. */
+interface MembersEnv {
+  config: Config;
+  keys: Keys;
+  onEmailApproved: OnEmailApproved;
 }
 
-/** Members in full; what is served of them. */
-export function memberRoutes(app: FastifyInstance): Served<'/profile/member/'> {
-  return serveCrud(app, '/profile/member/', {
-    table: member,
-    columns: (caller) => ({
-      ...memberColumns,
-      joined_on: member.joined_on,
-      discount_group: member.discount_group,
-      status_reason: reasonFor(caller),
-      ...detailColumns,
-      created_at: member.created_at,
-    }),
-    own: ({ actor }) => (actor?.member ? eq(member.id, actor.member.id) : noRow),
-    toValues: checked,
-    async afterWrite(_id, { status }, { tx, before }) {
-      if (endsSignIn(status, before)) await keepAdministrator(tx);
-    },
-    // A login outlives no membership: it would be that of somebody whom the club doesn't know.
-    async beforeDelete({ id }, { tx }) {
-      const withLogin = await tx.$count(member, and(eq(member.id, id), isNotNull(member.user_id)));
-      if (withLogin > 0) throw refuse(409, 'in_use', 'This member has a login.');
-    },
-  });
+/** What others show of members' things. */
+interface ServedMembers {
+  profile: Served<'/profile/member/'>;
+  approvals: Served<'/profile/approval-record/'>;
+  cards: Served<'/membership-card/'>;
+}
+
+/** Members, their families, cards, journals and requests for another profile, and what forms about them offer. */
+export function membersRoutes(
+  app: FastifyInstance,
+  { config, keys, onEmailApproved }: MembersEnv,
+): ServedMembers {
+  const profile = memberRoutes(app);
+  familyRoutes(app);
+  const approvals = approvalRoutes(app, { onEmailApproved });
+  const cards = cardRoutes(app);
+  cardCodeRoutes(app, keys);
+  journalRoutes(app);
+  configRoutes(app, postalLookup(config));
+  return { profile, approvals, cards };
 }

@@ -1,8 +1,8 @@
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
+import { addMember } from '../testing/people.ts';
 import { cardRows } from './cards/testing-matrix.ts';
 import { journalRows } from './journals/testing-matrix.ts';
-import { addMember } from '../testing-people.ts';
 
 const joining = ({ number }: Pick<Scene, 'number'>) => ({
   name: `Newcomer ${number}`,

@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalUser } from '../access/tables.ts';
 import { auditLog } from '../audit/tables.ts';
-import type { Method, TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
-import { addMember, addStaff } from '../testing-people.ts';
+import type { Method, TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 import { member } from './tables.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import type { List, Product } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Method, TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
-import { addMember, addStaff } from '../testing-people.ts';
+import type { Method, TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 
 type Headers = Record<string, string>;
 

@@ -4,9 +4,9 @@ import { generalUser } from '../access/tables.ts';
 import { auditLog } from '../audit/tables.ts';
 import { job } from '../jobs/tables.ts';
 import { member } from '../members/tables.ts';
-import type { TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
-import { addMember, addStaff } from '../testing-people.ts';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 import { clubNotice, notification } from './tables.ts';
 import { inboxOf } from './testing-inbox.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../database/transact.ts';
-import { once } from '../http/limits/idempotency.ts';
 import { implement } from '../http/implement.ts';
+import { once } from '../http/limits/idempotency.ts';
 import { pageOf } from '../http/page.ts';
 import { countUnread, listNotifications, markRead } from './inbox.ts';
 import type { NoticeReaders } from './send-notice.ts';

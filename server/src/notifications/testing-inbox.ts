@@ -1,5 +1,5 @@
 import type { List, Notification } from '@portal/contract';
-import type { TestApp } from '../testing.ts';
+import type { TestApp } from '../testing/app.ts';
 
 type Headers = Record<string, string>;
 

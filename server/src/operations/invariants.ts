@@ -3,7 +3,7 @@ import { picturePath } from '@portal/contract/content/rules/pictures';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Migration } from '../database/migrate.ts';
 import { checksum } from '../database/migrate.ts';
-import { unbalancedBooks } from '../money/unbalanced-books.ts';
+import { unbalancedBooks } from '../money/index.ts';
 
 /** Something of a club's data that must never be, with what it was found at. */
 export interface Fault {

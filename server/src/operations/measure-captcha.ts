@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { captchaAlphabet, captchaSize } from '@portal/contract/session/rules/captcha';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import { drawCaptcha } from '../session/captcha-picture.ts';
+import { drawCaptcha } from '../session/index.ts';
 
 const WIDTH = captchaSize.characters * captchaSize.characterWidth * 4;
 const HEIGHT = captchaSize.height * 4;

@@ -5,9 +5,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServerProcess } from '../testing-process.ts';
-import { freePort, runServer, untilReady } from '../testing-process.ts';
-import { openTestDatabase } from '../testing.ts';
+import { openTestDatabase } from '../testing/app.ts';
+import type { ServerProcess } from '../testing/process.ts';
+import { freePort, runServer, untilReady } from '../testing/process.ts';
 import type { BusyClub } from './testing-writers.ts';
 import { createBusyClub } from './testing-writers.ts';
 

@@ -4,7 +4,7 @@ import { appendFile, chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../testing-process.ts';
+import { freePort } from '../testing/process.ts';
 
 const execute = promisify(execFile);
 const isRoot = process.getuid?.() === 0;

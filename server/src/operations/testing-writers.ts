@@ -5,7 +5,7 @@ import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, room } from '../bookings/testing-club.ts';
 import type { Store } from '../database/database.ts';
 import { giveVoucher } from '../money/online/testing-payments.ts';
-import { addMember, addStaff } from '../testing-people.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 
 const ROOMS = 20;
 const DAYS = 5;

@@ -5,8 +5,8 @@ import { auditLog } from '../audit/tables.ts';
 import { facilityCategory, space } from '../bookings/tables.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, moment, room, TUESDAY_10_AM } from '../bookings/testing-club.ts';
-import { addStaff } from '../testing-people.ts';
-import type { Method } from '../testing.ts';
+import type { Method } from '../testing/app.ts';
+import { addStaff } from '../testing/people.ts';
 
 const rights = ['facility_category', 'facility_group', 'space', 'calendar_event'].flatMap((resource) =>
   ['add', 'change', 'delete'].map((action) => `${resource}.${action}`),

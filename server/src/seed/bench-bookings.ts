@@ -1,9 +1,9 @@
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
-import type { FacilityOnDay } from '../bookings/facilities/facility-day.ts';
+import type { FacilityOnDay } from '../bookings/index.ts';
+import type { DemoTime } from './demo/demo-time.ts';
 import type { Diary } from './diary.ts';
 import type { Holder, People } from './people.ts';
 import type { Random } from './random.ts';
-import type { DemoTime } from './demo/demo-time.ts';
 
 const MINUTE = 60_000;
 

@@ -1,12 +1,8 @@
-import { calendarOf } from '../bookings/facilities/calendar.ts';
-import { facilities } from '../bookings/facilities/facilities.ts';
-import type { FacilityOnDay } from '../bookings/facilities/facility-day.ts';
-import { readRules, resolveDay } from '../bookings/facilities/facility-day.ts';
-import { generalUser } from '../access/tables.ts';
-import { facility } from '../bookings/tables.ts';
-import { levelOf } from '../bookings/reserve/level.ts';
-import type { Database, Transaction } from '../database/database.ts';
 import { sql } from 'drizzle-orm';
+import { generalUser } from '../access/index.ts';
+import type { FacilityOnDay } from '../bookings/index.ts';
+import { calendarOf, facilities, facility, levelOf, readRules, resolveDay } from '../bookings/index.ts';
+import type { Database, Transaction } from '../database/database.ts';
 
 /** The stored facilities on any day, as an ordinary member would see them. */
 export async function dayReader(

@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '@portal/contract';
 import type { Quote, Wish } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
-import type { FacilityOnDay } from '../bookings/facilities/facility-day.ts';
+import type { FacilityOnDay } from '../bookings/index.ts';
 import type { Holder } from './people.ts';
 
 /** A booking to be stored. Instants. */

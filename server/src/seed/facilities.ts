@@ -1,6 +1,6 @@
 import type { DayType, Facility } from '@portal/contract';
 import type { Limits } from '@portal/contract/bookings/rules/limits';
-import type { priceBand } from '../bookings/tables.ts';
+import type { priceBand } from '../bookings/index.ts';
 
 /** A price as a seed writes it down. */
 type Band = Omit<typeof priceBand.$inferInsert, 'id' | 'facility_id'>;

@@ -1,5 +1,5 @@
 import { addDays, dayOfWeek, instantOf } from '@portal/contract/rules/club-time';
-import type { calendarEvent } from '../content/tables.ts';
+import type { calendarEvent } from '../content/index.ts';
 
 /** Public holidays of Singapore as its ministry of manpower lists them; one on a Sunday is kept on the Monday too. */
 const publicHolidays: readonly [date: string, name: string][] = [

@@ -2,8 +2,8 @@ import type { List, MemberRecord } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import { needsReason } from '@portal/contract/members/rules/member-status';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { storePeople } from './people.ts';
 import { random } from './random.ts';
 

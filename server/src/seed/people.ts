@@ -2,15 +2,23 @@ import type { Member } from '@portal/contract';
 import { addDays } from '@portal/contract/rules/club-time';
 import { levels2Of } from '@portal/contract/members/rules/levels';
 import { eq } from 'drizzle-orm';
-import { allRights, EVERY_RIGHT } from '../access/rights.ts';
-import { generalUser, role, roleSubRole, subRole, subRoleRight, userRole } from '../access/tables.ts';
+import {
+  allRights,
+  EVERY_RIGHT,
+  generalUser,
+  hashPassword,
+  role,
+  roleSubRole,
+  subRole,
+  subRoleRight,
+  userRole,
+} from '../access/index.ts';
 import type { Transaction } from '../database/database.ts';
-import { member } from '../members/tables.ts';
-import { hashPassword } from '../access/passwords.ts';
-import { insertAll } from './store/insert.ts';
+import { member } from '../members/index.ts';
 import { memberName } from './names.ts';
 import { contactOf, demoProfiles } from './profiles.ts';
 import type { Random } from './random.ts';
+import { insertAll } from './store/insert.ts';
 
 /** The password of every demo person. */
 export const DEMO_PASSWORD = 'harbour-demo-2026';

@@ -1,5 +1,5 @@
-import { demoPostcode, demoStreets } from '../members/forms/postal/known-addresses.ts';
-import type { member } from '../members/tables.ts';
+import type { member } from '../members/index.ts';
+import { demoPostcode, demoStreets } from '../members/index.ts';
 
 type Profile = Partial<typeof member.$inferInsert>;
 

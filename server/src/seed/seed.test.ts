@@ -18,10 +18,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reservation, spaceBlock } from '../bookings/tables.ts';
 import { membershipCard } from '../members/cards/tables.ts';
 import { member } from '../members/tables.ts';
-import { inboxOf } from '../notifications/testing-inbox.ts';
 import { invoice } from '../money/tables.ts';
-import type { TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
+import { inboxOf } from '../notifications/testing-inbox.ts';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { seedBenchClub, seedDemoClub } from './seed.ts';
 
 // A Saturday at 2.40 pm.

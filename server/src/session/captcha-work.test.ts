@@ -1,9 +1,9 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { endpoints } from '@portal/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestApp } from '../testing.ts';
-import { createTestApp, testConfig } from '../testing.ts';
-import { addMember, PASSWORD } from '../testing-people.ts';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp, testConfig } from '../testing/app.ts';
+import { addMember, PASSWORD } from '../testing/people.ts';
 import { captcha, signInFailure } from './tables.ts';
 
 interface Set {

@@ -1,8 +1,8 @@
 import { captchaAlphabet } from '@portal/contract/session/rules/captcha';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import { captcha } from './tables.ts';
 

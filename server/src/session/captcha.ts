@@ -6,8 +6,8 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { drawCaptcha } from './captcha-picture.ts';
 import type { Keys } from '../http/keys.ts';
+import { drawCaptcha } from './captcha-picture.ts';
 import { captcha } from './tables.ts';
 
 /** How long a captcha may be answered, ms, and how often wrongly. */

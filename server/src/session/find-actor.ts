@@ -1,13 +1,12 @@
 import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, eq, sql } from 'drizzle-orm';
-import { heldRights } from '../access/rights.ts';
-import { generalUser, roleSubRole, subRoleRight, userRole } from '../access/tables.ts';
+import { generalUser, heldRights, roleSubRole, subRoleRight, userRole } from '../access/index.ts';
 import type { Database } from '../database/database.ts';
 import type { FindActor } from '../http/actor.ts';
 import { tokenNotValid } from '../http/actor.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { unauthenticated } from '../http/refusal.ts';
-import { member, memberColumns } from '../members/tables.ts';
+import { member, memberColumns } from '../members/index.ts';
 import { session } from './tables.ts';
 
 const rightsOfUser = sql<string[]>`array(

@@ -1,13 +1,13 @@
 import type { OwnSession } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Method, TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
-import type { Person } from '../testing-people.ts';
-import { addMember } from '../testing-people.ts';
-import { deviceNames } from './device.ts';
 import type { Keys } from '../http/keys.ts';
 import { deriveKeys } from '../http/keys.ts';
+import type { Method, TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import type { Person } from '../testing/people.ts';
+import { addMember } from '../testing/people.ts';
+import { deviceNames } from './device.ts';
 import type { TokenPair } from './sessions.ts';
 import { beginSession } from './sessions.ts';
 import { session } from './tables.ts';

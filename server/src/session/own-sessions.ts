@@ -1,8 +1,8 @@
 import type { OwnSession } from '@portal/contract';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { momentWriter } from '../time/moments.ts';
 import type { Actor } from '../http/actor.ts';
+import { momentWriter } from '../time/moments.ts';
 import { deviceNames } from './device.ts';
 import { session } from './tables.ts';
 import { lifetimes } from './tokens.ts';

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/implement.ts';
+import type { Keys } from '../http/keys.ts';
 import { notFound } from '../http/refusal.ts';
 import { checkCaptcha, issueCaptcha, issueWork } from './captcha.ts';
-import type { Keys } from '../http/keys.ts';
+import { codesRoutes } from './codes/routes.ts';
 import { endSessions, listSessions } from './own-sessions.ts';
 import { refreshSession, signOut } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
+/** Signing in and out, in one step or two, and where somebody is signed in. */
 export function sessionRoutes(app: FastifyInstance, keys: Keys): void {
+  codesRoutes(app, keys);
+
   implement(app, 'POST /api/token-member/', ({ body, db, config, now, request }) =>
     signIn({ db, config, keys, now }, body, {
       address: request.ip,

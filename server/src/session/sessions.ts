@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { unauthenticated } from '../http/refusal.ts';
-import type { Keys } from '../http/keys.ts';
-import { session } from './tables.ts';
 import type { Claims } from '../http/actor.ts';
+import type { Keys } from '../http/keys.ts';
+import { unauthenticated } from '../http/refusal.ts';
+import { session } from './tables.ts';
 import { issueToken, lifetimes, readToken, TokenRefused } from './tokens.ts';
 
 interface Env {

@@ -1,9 +1,9 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { addMember, PASSWORD } from '../testing/people.ts';
 import { session as sessions, signInFailure } from './tables.ts';
-import type { TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
-import { addMember, PASSWORD } from '../testing-people.ts';
 
 // The real library, watched: how long a sign-in takes is what it hashes. Another file of this worker may have loaded it.
 vi.hoisted(() => vi.resetModules());

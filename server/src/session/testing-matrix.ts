@@ -1,6 +1,6 @@
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { CAPTCHA } from '../contract-tests/world.ts';
-import { addMember, PASSWORD } from '../testing-people.ts';
+import { addMember, PASSWORD } from '../testing/people.ts';
 import { session } from './tables.ts';
 
 /** A captcha that may still be answered. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { fold } from '../database/same-text.ts';
-import { Refusal, throttled } from '../http/refusal.ts';
 import type { Keys } from '../http/keys.ts';
+import { Refusal, throttled } from '../http/refusal.ts';
 import { signInFailure } from './tables.ts';
 
 export type ThrottleKind = 'account' | 'address';

@@ -3,18 +3,18 @@ import type { Upload } from '@portal/contract';
 import { MAX_UPLOAD_BYTES } from '@portal/contract/content/rules/uploads';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { generalUser } from '../access/tables.ts';
+import { generalUser } from '../access/index.ts';
 import { audit } from '../audit/audit.ts';
 import type { Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
+import type { Actor } from '../http/actor.ts';
 import { implement } from '../http/implement.ts';
 import { readFile, readForms } from '../http/multipart.ts';
 import { notFound, throttled } from '../http/refusal.ts';
-import type { Actor } from '../http/actor.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { encodePicture } from './encode-picture.ts';
-import { upload, uploadColumns } from './tables.ts';
 import { dropFiles, filesOf, keepFiles, readKept } from './files.ts';
+import { upload, uploadColumns } from './tables.ts';
 
 /** Pictures that somebody without the right may keep in a day. */
 const DAILY = 20;

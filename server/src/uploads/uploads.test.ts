@@ -7,10 +7,10 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../audit/tables.ts';
-import type { TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
-import type { Person } from '../testing-people.ts';
-import { addMember, addStaff } from '../testing-people.ts';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import type { Person } from '../testing/people.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 import { upload } from './tables.ts';
 import { testingPicture } from './testing-picture.ts';
 

@@ -3,8 +3,8 @@ import { mailTypes } from '@portal/contract/content/rules/mail-types';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fold } from '../../database/same-text.ts';
-import type { Letter } from '../../mail/letter.ts';
 import type { Keys } from '../../http/keys.ts';
+import type { Letter } from '../../mail/letter.ts';
 import type { AccountEnv } from '../env.ts';
 import { mailRefusal } from '../tables.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../database/transact.ts';
 import { deriveKeys } from '../../http/keys.ts';
-import { addMember } from '../../testing-people.ts';
-import { sendNewsletter } from './newsletter.ts';
+import { addMember } from '../../testing/people.ts';
 import { mailRefusal } from '../tables.ts';
 import type { AccountTest } from '../testing-account.ts';
 import { createAccountTest, inLink } from '../testing-account.ts';
+import { sendNewsletter } from './newsletter.ts';
 
 const LEAVE = '/general-users/unsubscribe-newsletter/';
 const UNDO = '/general-users/subscribe-newsletter/';

@@ -4,9 +4,9 @@ import { mailTypes } from '@portal/contract/content/rules/mail-types';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { refuse } from '../../http/refusal.ts';
-import { member } from '../../members/tables.ts';
 import type { Actor } from '../../http/actor.ts';
+import { refuse } from '../../http/refusal.ts';
+import { member } from '../../members/index.ts';
 import { allowMail, refusedTypes, refuseMail } from './mail-refusals.ts';
 
 /** The address that the club writes to; null: it has none. */

@@ -1,11 +1,11 @@
 import type { Passkey } from '@portal/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';
-import { notify } from '../../notifications/notify.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { notFound } from '../../http/refusal.ts';
 import type { Actor } from '../../http/actor.ts';
+import { notFound } from '../../http/refusal.ts';
+import { notify } from '../../notifications/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { AccountEnv } from '../env.ts';
 import { greetedAs } from '../mails/greeted-as.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { limitOldPasswords } from '../../access/index.ts';
 import { implement } from '../../http/implement.ts';
 import type { AccountEnv } from '../env.ts';
-import { limitOldPasswords } from '../../access/own-password.ts';
 import { keepPasskey, offerPasskey } from './enrol.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
 import { askForPasskey, signInWithPasskey } from './sign-in.ts';

@@ -1,13 +1,13 @@
-import type { TokenPair } from '../../session/sessions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { generalUser } from '../../access/tables.ts';
 import { member } from '../../members/tables.ts';
+import type { TokenPair } from '../../session/sessions.ts';
 import { session, signInFailure } from '../../session/tables.ts';
-import { createTestApp } from '../../testing.ts';
-import type { TestApp } from '../../testing.ts';
-import { addMember, addStaff } from '../../testing-people.ts';
-import type { Person } from '../../testing-people.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import type { Person } from '../../testing/people.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 import { LIFETIME } from './challenges.ts';
 import { passkey, passkeyChallenge } from './tables.ts';
 import type { TestAuthenticator } from './testing-authenticator.ts';

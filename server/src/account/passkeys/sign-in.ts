@@ -1,15 +1,19 @@
 import type { Answer } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { generalUser } from '../../access/tables.ts';
+import { generalUser } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { hashAddress } from '../../http/limits/address.ts';
-import { member } from '../../members/tables.ts';
-import type { TokenPair } from '../../session/sessions.ts';
-import { beginSession } from '../../session/sessions.ts';
-import { mayHaveSession, noActiveAccount } from '../../session/standing.ts';
-import { countTries, forgiveTry } from '../../session/throttle.ts';
+import { member } from '../../members/index.ts';
+import type { TokenPair } from '../../session/index.ts';
+import {
+  beginSession,
+  countTries,
+  forgiveTry,
+  mayHaveSession,
+  noActiveAccount,
+} from '../../session/index.ts';
 import type { AccountEnv } from '../env.ts';
 import { drawChallenge, LIFETIME } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Passkey } from '@portal/contract';
-import type { TestApp } from '../../testing.ts';
-import { PASSWORD } from '../../testing-people.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/people.ts';
 import type { Faults } from './testing-authenticator.ts';
 import { TestAuthenticator } from './testing-authenticator.ts';
 

@@ -1,17 +1,14 @@
 import type { ParsedBody } from '@portal/contract';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { generalUser } from '../../access/tables.ts';
+import { generalUser, hashOfOwn, hashPassword, wrongPassword } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { fieldErrors, notAuthenticated } from '../../http/refusal.ts';
 import type { Actor } from '../../http/actor.ts';
-import { hashPassword } from '../../access/passwords.ts';
-import type { TokenPair } from '../../session/sessions.ts';
-import { beginSession } from '../../session/sessions.ts';
-import { session } from '../../session/tables.ts';
+import { fieldErrors, notAuthenticated } from '../../http/refusal.ts';
+import type { TokenPair } from '../../session/index.ts';
+import { beginSession, session } from '../../session/index.ts';
 import type { PasswordEnv } from '../env.ts';
 import { greetedAs } from '../mails/greeted-as.ts';
-import { hashOfOwn, wrongPassword } from '../../access/own-password.ts';
 import { passwordFaults } from './password-rules.ts';
 import { storePassword } from './store-password.ts';
 

@@ -5,7 +5,7 @@ import { generalUser } from '../../access/tables.ts';
 import { askTogether, openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { job } from '../../jobs/tables.ts';
 import { member } from '../../members/tables.ts';
-import { addMember } from '../../testing-people.ts';
+import { addMember } from '../../testing/people.ts';
 import { loginClaim } from '../tables.ts';
 import type { AccountTest } from '../testing-account.ts';
 import { createAccountTest, inLink } from '../testing-account.ts';

@@ -1,7 +1,7 @@
 import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { generalUser } from '../../access/tables.ts';
+import { generalUser, hashPassword } from '../../access/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { isSame } from '../../database/same-text.ts';
 import { transact } from '../../database/transact.ts';
@@ -10,10 +10,11 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { Letter } from '../../mail/letter.ts';
-import { member } from '../../members/tables.ts';
+import { hashToken, newToken } from '../../mail/mailed-token.ts';
+import { member } from '../../members/index.ts';
 import { refusingConflicts } from '../../resource/constraint.ts';
-import { hashPassword } from '../../access/passwords.ts';
 import type { AccountEnv } from '../env.ts';
+import { mayMail } from '../limits.ts';
 import {
   addressTakenLetter,
   birthDateLetter,
@@ -21,10 +22,8 @@ import {
   haveLoginLetter,
   loginCreatedLetter,
 } from '../mails/letters.ts';
-import { mayMail } from '../limits.ts';
-import { hashToken, newToken } from '../../mail/mailed-token.ts';
-import { passwordFaults } from './password-rules.ts';
 import { loginClaim } from '../tables.ts';
+import { passwordFaults } from './password-rules.ts';
 
 const LIFETIME = 24 * 60 * 60_000;
 

@@ -4,7 +4,7 @@ import { generalUser } from '../../access/tables.ts';
 import { auditLog } from '../../audit/tables.ts';
 import { job } from '../../jobs/tables.ts';
 import { member } from '../../members/tables.ts';
-import { addMember, PASSWORD } from '../../testing-people.ts';
+import { addMember, PASSWORD } from '../../testing/people.ts';
 import { passwordReset } from '../tables.ts';
 import type { AccountTest } from '../testing-account.ts';
 import { createAccountTest, inLink } from '../testing-account.ts';

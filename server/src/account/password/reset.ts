@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
-import { generalUser } from '../../access/tables.ts';
+import { generalUser, hashPassword } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import { isSame } from '../../database/same-text.ts';
 import { transact } from '../../database/transact.ts';
@@ -9,18 +9,15 @@ import { fieldErrors, notFound } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
-import { member } from '../../members/tables.ts';
-import { hashPassword } from '../../access/passwords.ts';
-import { mayHaveSession } from '../../session/standing.ts';
-import { forgiveTries } from '../../session/throttle.ts';
-import type { AccountEnv, PasswordEnv } from '../env.ts';
-import { resetLetter } from '../mails/letters.ts';
-import { mayMail } from '../limits.ts';
 import { hashToken, newToken } from '../../mail/mailed-token.ts';
+import { loginOwner, member } from '../../members/index.ts';
+import { forgiveTries, mayHaveSession } from '../../session/index.ts';
+import type { AccountEnv, PasswordEnv } from '../env.ts';
+import { mayMail } from '../limits.ts';
+import { resetLetter } from '../mails/letters.ts';
+import { passwordReset } from '../tables.ts';
 import { passwordFaults } from './password-rules.ts';
 import { storePassword } from './store-password.ts';
-import { loginOwner } from '../../members/logins.ts';
-import { passwordReset } from '../tables.ts';
 
 const LIFETIME = 60 * 60_000;
 

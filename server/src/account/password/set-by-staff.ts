@@ -1,14 +1,11 @@
 import type { ParsedBody } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '../../access/passwords.ts';
-import { mustHold, rightsOfUser } from '../../access/rights.ts';
-import { generalUser } from '../../access/tables.ts';
+import { generalUser, hashPassword, mustHold, rightsOfUser } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
 import { fieldErrors, notFound } from '../../http/refusal.ts';
-import { loginOwner } from '../../members/logins.ts';
-import { member } from '../../members/tables.ts';
+import { loginOwner, member } from '../../members/index.ts';
 import type { PasswordEnv } from '../env.ts';
 import { passwordFaults } from './password-rules.ts';
 import { storePassword } from './store-password.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { generalUser } from '../../access/tables.ts';
+import { generalUser } from '../../access/index.ts';
 import { audit } from '../../audit/audit.ts';
-import { notify } from '../../notifications/notify.ts';
 import type { Transaction } from '../../database/database.ts';
+import { notify } from '../../notifications/index.ts';
 import type { PasswordEnv } from '../env.ts';
 import { passwordChangedLetter } from '../mails/letters.ts';
 import { passkey } from '../passkeys/tables.ts';

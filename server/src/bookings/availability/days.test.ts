@@ -1,7 +1,7 @@
 import type { Answer, Facility, List } from '@portal/contract';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMember } from '../../testing-people.ts';
+import { addMember } from '../../testing/people.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room } from '../testing-club.ts';
 

@@ -1,7 +1,7 @@
 import type { ParsedQuery, ReservationSlot } from '@portal/contract';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import { calendarEvent, calendarEventSpace } from '../../content/tables.ts';
+import { calendarEvent, calendarEventSpace } from '../../content/index.ts';
 import { counted } from '../../database/counted.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';

@@ -2,15 +2,15 @@ import type { ReservationSlot } from '@portal/contract';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../../http/actor.ts';
 import { implement } from '../../http/implement.ts';
 import { pageOf } from '../../http/page.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
-import type { Actor } from '../../http/actor.ts';
 import { checkBlock, freeBlock, storeBlock } from '../facilities/blocks.ts';
-import { asksTooMuch, listOccupied, spacesOfBlock } from './occupied.ts';
 import { facility, spaceBlock } from '../tables.ts';
+import { asksTooMuch, listOccupied, spacesOfBlock } from './occupied.ts';
 
 /** Reasons are written by staff for staff. */
 const seesReasons = (actor: Actor | null): boolean =>

@@ -1,6 +1,7 @@
 import type { ReservationStatus } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { instant } from '../../time/moments.ts';
@@ -8,7 +9,6 @@ import type { ReservationScope } from '../reservations/find-reservations.ts';
 import { inScope } from '../reservations/find-reservations.ts';
 import { statusAt } from '../reservations/living.ts';
 import { facility, reservation } from '../tables.ts';
-import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 
 type Club = Pick<Config, 'clubName' | 'portalUrl'>;
 

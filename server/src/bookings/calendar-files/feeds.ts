@@ -1,9 +1,9 @@
 import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { eq } from 'drizzle-orm';
-import { hashToken, newToken } from '../../mail/mailed-token.ts';
-import { generalUser } from '../../access/tables.ts';
+import { generalUser } from '../../access/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { member } from '../../members/tables.ts';
+import { hashToken, newToken } from '../../mail/mailed-token.ts';
+import { member } from '../../members/index.ts';
 import { calendarFeed } from '../tables.ts';
 
 /** When a member's feed was made; null where there is none. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { sendCalendar, serveSealedFile } from '../../calendar-files/serve-sealed-file.ts';
 import { implement } from '../../http/implement.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
 import type { Keys } from '../../http/keys.ts';
+import { notFound, refuse } from '../../http/refusal.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { bookingEvent, bookingEvents } from './booking-events.ts';
 import { endFeed, feedSince, makeFeed, memberOfFeed } from './feeds.ts';
-import { sendCalendar, serveSealedFile } from '../../calendar-files/serve-sealed-file.ts';
 
 /** The files themselves have no token in a header: calendar programs send none. What opens them is in the address. */
 export function calendarFileRoutes(app: FastifyInstance, keys: Keys): void {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import { member } from '../../members/tables.ts';
-import { addMember, addStaff } from '../../testing-people.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 import { expireHolds } from '../reservations/sweep-holds.ts';
 import { facility, facilityCategory, reservation } from '../tables.ts';
 import type { Answered, TestClub } from '../testing-club.ts';

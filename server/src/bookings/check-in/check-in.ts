@@ -3,10 +3,10 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
-import { headOf, isFamilyOf } from '../../members/families.ts';
+import { headOf, isFamilyOf } from '../../members/index.ts';
+import type { Club } from '../club.ts';
 import { findReservation, reservationsWhere } from '../reservations/find-reservations.ts';
 import { facility, reservation } from '../tables.ts';
-import type { Club } from '../club.ts';
 
 type Code = CheckInRefused['code'];
 

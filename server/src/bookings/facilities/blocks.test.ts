@@ -2,11 +2,11 @@ import type { List, ReservationSlot } from '@portal/contract';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
-import { addStaff } from '../../testing-people.ts';
+import type { Method } from '../../testing/app.ts';
+import { addStaff } from '../../testing/people.ts';
 import { reservation, reservationSpace } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
-import type { Method } from '../../testing.ts';
 
 type Headers = { authorization: string };
 /** What tests look at in an answer: a block or a refusal. */

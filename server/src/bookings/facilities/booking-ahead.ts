@@ -2,11 +2,11 @@ import type { BookingAhead, MembershipBenefits } from '@portal/contract';
 import { membershipLevels1 } from '@portal/contract/members/rules/levels';
 import type { MembershipLevel1 } from '@portal/contract/members/rules/levels';
 import { asc, eq } from 'drizzle-orm';
-import { periodFor } from './advance-period.ts';
-import type { PeriodRow } from './advance-period.ts';
+import type { Database } from '../../database/database.ts';
 import type { Level } from '../reserve/level.ts';
 import { advanceBookingPeriod, facility, facilityCategory } from '../tables.ts';
-import type { Database } from '../../database/database.ts';
+import type { PeriodRow } from './advance-period.ts';
+import { periodFor } from './advance-period.ts';
 
 const DAY = 1440;
 

@@ -1,6 +1,6 @@
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import { and, ne, sql } from 'drizzle-orm';
-import { calendarEvent, spacesOfEvent } from '../../content/tables.ts';
+import { calendarEvent, spacesOfEvent } from '../../content/index.ts';
 import type { Database } from '../../database/database.ts';
 import { at, instant } from '../../time/moments.ts';
 import type { ClubDay } from './day-hours.ts';

@@ -2,12 +2,12 @@ import type { Facility, List } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calendarEvent, calendarEventSpace } from '../../content/tables.ts';
-import { addMember } from '../../testing-people.ts';
-import { facilities } from './facilities.ts';
-import { withDay } from './facility-day.ts';
+import { addMember } from '../../testing/people.ts';
 import { advanceBookingPeriod, facility, operatingHours, priceBand, space } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, moment, room } from '../testing-club.ts';
+import { facilities } from './facilities.ts';
+import { withDay } from './facility-day.ts';
 
 let club: TestClub;
 beforeAll(async () => {

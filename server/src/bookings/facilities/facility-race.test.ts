@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWithoutDeadlocks, untilWaiting } from '../../database/testing-locks.ts';
-import { addMember, addStaff } from '../../testing-people.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 import { facility, facilitySpace, reservationSpace, space } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, moment, room } from '../testing-club.ts';

@@ -3,20 +3,20 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../database/database.ts';
+import type { Actor } from '../../http/actor.ts';
 import { fieldErrors } from '../../http/refusal.ts';
+import { noSuchMember } from '../../members/index.ts';
 import type { WrittenOf } from '../../resource/resource.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
-import type { Actor } from '../../http/actor.ts';
-import { findBookable } from '../reserve/booked-for.ts';
-import { noSuchMember } from '../../members/find-member.ts';
 import { askNoCheckIn } from '../check-in/ask-none.ts';
+import { findBookable } from '../reserve/booked-for.ts';
+import { levelOf } from '../reserve/level.ts';
+import { facility, facilityCategory, facilityGroup } from '../tables.ts';
+import { serveFacility } from '../waiting/serve-line.ts';
 import type { FacilityRow } from './facilities.ts';
 import { asShown, facilityColumns } from './facilities.ts';
 import { withDay } from './facility-day.ts';
 import { dropOwnSpace, keepFree, storeSpaces } from './facility-spaces.ts';
-import { levelOf } from '../reserve/level.ts';
-import { facility, facilityCategory, facilityGroup } from '../tables.ts';
-import { serveFacility } from '../waiting/serve-line.ts';
 
 type Body = WrittenOf<'/sport-facility/'>;
 

@@ -5,16 +5,16 @@ import { audit } from '../../audit/audit.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
+import type { Actor } from '../../http/actor.ts';
 import { implement } from '../../http/implement.ts';
 import { fieldErrors, notFound } from '../../http/refusal.ts';
-import type { Actor } from '../../http/actor.ts';
+import { levelOf } from '../reserve/level.ts';
+import { whole } from '../reserve/whole-list.ts';
+import { facility } from '../tables.ts';
+import { serveFacility } from '../waiting/serve-line.ts';
 import { findFacility } from './facilities.ts';
 import type { RuleList } from './facility-rules.ts';
 import { hoursOfFacility, periodsOfFacility, pricingsOfFacility } from './facility-rules.ts';
-import { levelOf } from '../reserve/level.ts';
-import { facility } from '../tables.ts';
-import { serveFacility } from '../waiting/serve-line.ts';
-import { whole } from '../reserve/whole-list.ts';
 
 /** A call about one facility; visitors may only read. */
 interface RuleCall<Who extends Actor | null> {

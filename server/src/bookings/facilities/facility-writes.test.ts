@@ -2,11 +2,11 @@ import type { Facility, List, ReservationSlot } from '@portal/contract';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
-import { addStaff } from '../../testing-people.ts';
+import type { Method } from '../../testing/app.ts';
+import { addStaff } from '../../testing/people.ts';
 import { reservationSpace, space } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, moment, room } from '../testing-club.ts';
-import type { Method } from '../../testing.ts';
 
 let club: TestClub;
 let staff: { authorization: string };

@@ -1,6 +1,6 @@
 import type { Quote, TimeLine } from '@portal/contract/bookings/rules/prices';
 import { isTime } from '@portal/contract/bookings/rules/prices';
-import type { Line } from '../../money/invoices/invoices.ts';
+import type { Line } from '../../money/index.ts';
 import { spokenSpan } from '../../time/spoken.ts';
 
 /**

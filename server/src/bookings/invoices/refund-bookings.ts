@@ -1,12 +1,11 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import { reservation } from '../tables.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
-import { lockInvoices } from '../../money/invoices/lock-invoices.ts';
-import type { Sales } from '../../money/invoices/sales.ts';
-import { refundInvoice } from '../../money/refunds/refund-invoice.ts';
+import type { Sales } from '../../money/index.ts';
+import { lockInvoices, refundInvoice } from '../../money/index.ts';
+import { reservation } from '../tables.ts';
 
 const BATCH = 100;
 

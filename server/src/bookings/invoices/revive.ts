@@ -1,18 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { takenBy } from '@portal/contract/bookings/rules/slots';
-import { occupiedAround } from '../availability/occupied-around.ts';
-import { spacesOfFacility } from '../facilities/facilities.ts';
+import type { Transaction } from '../../database/database.ts';
+import { invoice, issueAgain, moveShare, payment, paymentShare } from '../../money/index.ts';
 import { keptTimes } from '../availability/kept-times.ts';
+import { occupiedAround } from '../availability/occupied-around.ts';
+import type { Club } from '../club.ts';
+import { spacesOfFacility } from '../facilities/facilities.ts';
 import { lockSpaces } from '../reserve/lock-spaces.ts';
-import { facility, reservation } from '../tables.ts';
 import { keepFacility, takeTime } from '../reserve/take-time.ts';
+import { facility, reservation } from '../tables.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import type { LockedLine } from '../waiting/serve-line.ts';
 import { endOver, lockLine } from '../waiting/serve-line.ts';
-import type { Transaction } from '../../database/database.ts';
-import { issueAgain, moveShare } from '../../money/invoices/issue-again.ts';
-import { invoice, payment, paymentShare } from '../../money/tables.ts';
-import type { Club } from '../club.ts';
 
 type Booking = typeof reservation.$inferSelect;
 type Invoice = typeof invoice.$inferSelect;

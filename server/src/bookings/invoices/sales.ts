@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { Sale, Sales } from '../../money/invoices/sales.ts';
-import { invoice } from '../../money/tables.ts';
+import type { Sale, Sales } from '../../money/index.ts';
+import { invoice } from '../../money/index.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { isStale } from '../reservations/living.ts';
 import { facility, facilityCategory, reservation } from '../tables.ts';

@@ -1,17 +1,16 @@
 import type { Reservation } from '@portal/contract';
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
-import type { AccountEnv } from '../../account/env.ts';
-import { sendRefusable } from '../../account/mails/mail-refusals.ts';
+import type { AccountEnv } from '../../account/index.ts';
+import { sendRefusable } from '../../account/index.ts';
+import { calendarFileName, writeCalendar } from '../../calendar-files/write-calendar.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { Attachment } from '../../mail/transport.ts';
-import { member } from '../../members/tables.ts';
+import { member } from '../../members/index.ts';
 import { bookingEvent } from '../calendar-files/booking-events.ts';
-import { calendarFileName, writeCalendar } from '../../calendar-files/write-calendar.ts';
 import { findReservation } from '../reservations/find-reservations.ts';
 import { reservation } from '../tables.ts';
 import type { Reader } from './letters.ts';
-import { notifyHolders } from './notify-holders.ts';
 import {
   cancelledLetter,
   changedLetter,
@@ -19,6 +18,7 @@ import {
   releasedLetter,
   reminderLetter,
 } from './letters.ts';
+import { notifyHolders } from './notify-holders.ts';
 
 /**
  * Tells members of their bookings, by mail and in the portal, in the transaction of what it tells: whom it is for, and who of

@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import type { Config } from '../../config.ts';
 import type { Letter } from '../../mail/letter.ts';
-import { spokenAmount } from '../../money/spoken-amount.ts';
+import { spokenAmount } from '../../money/index.ts';
 import { spokenSpan, spokenTime } from '../../time/spoken.ts';
 
 /** What letters say of the club. */

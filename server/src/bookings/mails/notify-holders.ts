@@ -1,9 +1,8 @@
 import type { ReservationStatus } from '@portal/contract';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { kept } from '../../notifications/notify.ts';
-import { notifyMember } from '../../members/notify-member.ts';
 import type { Transaction } from '../../database/database.ts';
-import { member } from '../../members/tables.ts';
+import { member, notifyMember } from '../../members/index.ts';
+import { kept } from '../../notifications/index.ts';
 import { facility, reservation } from '../tables.ts';
 
 /** What is told of a booking; `refund` is what comes back, in cents. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { calendarFileName, writeCalendar } from '../../calendar-files/write-calendar.ts';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
@@ -6,10 +7,9 @@ import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Attachment } from '../../mail/transport.ts';
-import { member } from '../../members/tables.ts';
+import { member } from '../../members/index.ts';
 import { instant } from '../../time/moments.ts';
 import { eventUid } from '../calendar-files/booking-events.ts';
-import { calendarFileName, writeCalendar } from '../../calendar-files/write-calendar.ts';
 import { facility, waiting } from '../tables.ts';
 import { waitStatusAt } from '../waiting/line.ts';
 import { tellingOfWait } from '../waiting/tell.ts';

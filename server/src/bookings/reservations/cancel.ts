@@ -4,15 +4,14 @@ import { shareOf } from '@portal/contract/rules/share';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
-import { voidUnpaid } from '../../money/invoices/invoices.ts';
-import { invoice } from '../../money/tables.ts';
+import { invoice, voidUnpaid } from '../../money/index.ts';
+import { lockBooking } from '../reserve/lock-booking.ts';
+import { returnVouchers } from '../reserve/take-reductions.ts';
+import { facility, reservation } from '../tables.ts';
+import { serveLine } from '../waiting/serve-line.ts';
 import type { ReservationScope } from './find-reservations.ts';
 import { inScope } from './find-reservations.ts';
 import { statusAt } from './living.ts';
-import { lockBooking } from '../reserve/lock-booking.ts';
-import { facility, reservation } from '../tables.ts';
-import { returnVouchers } from '../reserve/take-reductions.ts';
-import { serveLine } from '../waiting/serve-line.ts';
 
 /** What cancelling changes of a booking. Cents. */
 interface Cancellation {

@@ -2,7 +2,7 @@ import type { Reservation } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invoice } from '../../money/tables.ts';
-import { addMember } from '../../testing-people.ts';
+import { addMember } from '../../testing/people.ts';
 import { reservation, reservationSpace } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM, markPaid } from '../testing-club.ts';

@@ -4,13 +4,12 @@ import { reduce } from '@portal/contract/bookings/rules/reductions';
 import { refundPercent } from '@portal/contract/money/rules/refunds';
 import type { Transaction } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
-import { groupOfPercent } from '../../money/tender/discount/discount.ts';
-import { issueInvoice, voidUnpaid } from '../../money/invoices/invoices.ts';
+import { groupOfPercent, issueInvoice, voidUnpaid } from '../../money/index.ts';
 import type { Club } from '../club.ts';
 import { bookingLines } from '../invoices/invoice-lines.ts';
-import type { reservation } from '../tables.ts';
 import type { Reduced } from '../reserve/take-reductions.ts';
 import { takeShare, usedVoucher } from '../reserve/take-reductions.ts';
+import type { reservation } from '../tables.ts';
 
 interface Changed extends Reduced {
   /** The new facility's name. */

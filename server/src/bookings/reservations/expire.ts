@@ -1,10 +1,10 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { voidUnpaid } from '../../money/invoices/invoices.ts';
-import { isStale } from './living.ts';
-import { reservation } from '../tables.ts';
+import { voidUnpaid } from '../../money/index.ts';
 import { returnVouchers } from '../reserve/take-reductions.ts';
+import { reservation } from '../tables.ts';
 import { lapseOffers } from '../waiting/lapse.ts';
+import { isStale } from './living.ts';
 
 /** Ends those of these holds whose time to pay or to accept is over, voids their invoices and gives their vouchers back. */
 export async function expire(tx: Transaction, ids: readonly number[], now: number): Promise<void> {

@@ -7,13 +7,13 @@ import { contains } from '../../database/contains.ts';
 import { counted } from '../../database/counted.ts';
 import type { Database } from '../../database/database.ts';
 import { orderBy } from '../../database/ordering.ts';
-import { member } from '../../members/tables.ts';
-import { invoice } from '../../money/tables.ts';
+import { member } from '../../members/index.ts';
+import { invoice } from '../../money/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { at, instant, momentWriter } from '../../time/moments.ts';
 import type { Club } from '../club.ts';
-import { isLiving, isMissed, isStale, statusAt } from './living.ts';
 import { facility, reservation } from '../tables.ts';
+import { isLiving, isMissed, isStale, statusAt } from './living.ts';
 
 /** Whose bookings: everybody's, those of one member and those they made for their family, or nobody's. */
 export type ReservationScope = 'all' | number | null;

@@ -3,29 +3,29 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { once } from '../../http/limits/idempotency.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
+import { once } from '../../http/limits/idempotency.ts';
 import { pageOf } from '../../http/page.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { notFound, permissionDenied } from '../../http/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
-import type { Actor } from '../../http/actor.ts';
+import { findFacility } from '../facilities/facilities.ts';
+import type { BookingMails } from '../mails/booking-mails.ts';
 import { alternatives } from '../reserve/alternatives.ts';
 import { bookedFor } from '../reserve/booked-for.ts';
 import { BookingRefused, bookingRefusal, refusing } from '../reserve/booking-refused.ts';
-import { cancelReservation } from './cancel.ts';
-import { changeReservation } from './change.ts';
 import { onDayOf } from '../reserve/day-of-wish.ts';
-import { findFacility } from '../facilities/facilities.ts';
-import type { ReservationScope } from './find-reservations.ts';
-import { findReservation, listReservations } from './find-reservations.ts';
 import { levelOf } from '../reserve/level.ts';
-import type { BookingMails } from '../mails/booking-mails.ts';
-import { moveReservation } from './move.ts';
 import type { Request } from '../reserve/reserve.ts';
 import { reserve } from '../reserve/reserve.ts';
 import { noSuchFacility } from '../reserve/take-time.ts';
+import { cancelReservation } from './cancel.ts';
+import { changeReservation } from './change.ts';
+import type { ReservationScope } from './find-reservations.ts';
+import { findReservation, listReservations } from './find-reservations.ts';
+import { moveReservation } from './move.ts';
 
 /** One's own bookings, or everybody's with the right. */
 const scope = ({ member, rights }: Actor, right: 'view' | 'delete'): ReservationScope =>

@@ -2,12 +2,12 @@ import type { Reservation } from '@portal/contract';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
-import type { Person } from '../../testing-people.ts';
-import { addMember, addStaff } from '../../testing-people.ts';
+import type { Method } from '../../testing/app.ts';
+import type { Person } from '../../testing/people.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 import { reservationSpace } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
-import type { Method } from '../../testing.ts';
 
 type Headers = { authorization: string };
 /** What tests look at in an answer: a booking or a refusal. */

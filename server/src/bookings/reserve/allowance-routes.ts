@@ -1,9 +1,9 @@
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../http/implement.ts';
+import { headOf } from '../../members/index.ts';
 import { datesOf } from '../availability/date-range.ts';
 import { limitToWire, readLimits } from './family-limits.ts';
-import { headOf } from '../../members/families.ts';
 import { whole } from './whole-list.ts';
 
 /** What a member may still book: their family's share of the limits that count, at whichever facility. */

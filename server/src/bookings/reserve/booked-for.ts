@@ -1,10 +1,9 @@
 import type { Member } from '@portal/contract';
 import type { Database } from '../../database/database.ts';
-import { permissionDenied } from '../../http/refusal.ts';
-import { findMember, noSuchMember } from '../../members/find-member.ts';
 import type { Actor } from '../../http/actor.ts';
+import { permissionDenied } from '../../http/refusal.ts';
+import { findMember, headOf, noSuchMember } from '../../members/index.ts';
 import { ruleRefusal } from './booking-refused.ts';
-import { headOf } from '../../members/families.ts';
 
 /** Whom a booking is for. */
 export interface BookedFor {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { invoice } from '../../money/tables.ts';
-import { addMember } from '../../testing-people.ts';
+import { addMember } from '../../testing/people.ts';
 import { reservation } from '../tables.ts';
 import { createTestClub, moment, room } from '../testing-club.ts';
 

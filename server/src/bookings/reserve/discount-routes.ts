@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../http/implement.ts';
 import { permissionDenied } from '../../http/refusal.ts';
-import { discountLeft, groupOfMember } from '../../money/tender/discount/discount.ts';
+import { discountLeft, groupOfMember } from '../../money/index.ts';
 import { findBookable } from './booked-for.ts';
 
 /** What a discount group takes off the bookings of a member: one's own, one's family's, or with the right anybody's. */

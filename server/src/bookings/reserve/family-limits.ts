@@ -4,8 +4,7 @@ import { passedLimits, usedLimits, weekOf } from '@portal/contract/bookings/rule
 import type { Wish } from '@portal/contract/bookings/rules/prices';
 import { and, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { isFamilyOf } from '../../members/families.ts';
-import { member } from '../../members/tables.ts';
+import { isFamilyOf, member } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { isCounted } from '../reservations/living.ts';
 import { facility, facilityCategory, facilityGroup, reservation } from '../tables.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { member } from '../../members/tables.ts';
 import { openWithoutDeadlocks, untilWaiting } from '../../database/testing-locks.ts';
-import { addMember, addStaff } from '../../testing-people.ts';
+import { member } from '../../members/tables.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 import { facilityCategory, reservation, reservationSpace } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room } from '../testing-club.ts';

@@ -1,7 +1,7 @@
 import type { Facility, Invoice, Reservation } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addStaff } from '../../testing-people.ts';
+import { addStaff } from '../../testing/people.ts';
 import { reservation } from '../tables.ts';
 import type { Answered, TestClub } from '../testing-club.ts';
 import { at, createTestClub, markPaid, room, TUESDAY_10_AM } from '../testing-club.ts';

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { askTogether, openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { calendarEvent } from '../../content/tables.ts';
+import { askTogether, openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { member } from '../../members/tables.ts';
-import { addStaff } from '../../testing-people.ts';
+import { addStaff } from '../../testing/people.ts';
 import { advanceBookingPeriod, facility, reservation, reservationSpace, space, waiting } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoice } from '../../money/tables.ts';
-import { addMember, addStaff } from '../../testing-people.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 import { reservation } from '../tables.ts';
 import type { Answered, TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';

@@ -7,9 +7,8 @@ import { reduce } from '@portal/contract/bookings/rules/reductions';
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fieldErrors } from '../../http/refusal.ts';
-import { discountLeft, groupOfMember, takeDiscount } from '../../money/tender/discount/discount.ts';
-import type { TakenDiscount } from '../../money/invoices/invoices.ts';
-import { voucher, voucherGroup } from '../../money/tables.ts';
+import type { TakenDiscount } from '../../money/index.ts';
+import { discountLeft, groupOfMember, takeDiscount, voucher, voucherGroup } from '../../money/index.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { reservation } from '../tables.ts';
 

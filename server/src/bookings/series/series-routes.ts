@@ -1,12 +1,12 @@
 import type { ParsedBody } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { once } from '../../http/limits/idempotency.ts';
-import { implement } from '../../http/implement.ts';
-import { refuse } from '../../http/refusal.ts';
 import type { Actor } from '../../http/actor.ts';
-import { bookedFor } from '../reserve/booked-for.ts';
+import { implement } from '../../http/implement.ts';
+import { once } from '../../http/limits/idempotency.ts';
+import { refuse } from '../../http/refusal.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
+import { bookedFor } from '../reserve/booked-for.ts';
 import type { SeriesWish } from './series.ts';
 import { bookSeries, previewSeries } from './series.ts';
 

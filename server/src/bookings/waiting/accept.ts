@@ -2,16 +2,16 @@ import type { Reservation } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
-import { findMember } from '../../members/find-member.ts';
-import { onDayOf } from '../reserve/day-of-wish.ts';
+import { findMember } from '../../members/index.ts';
+import type { Club } from '../club.ts';
 import { findReservation } from '../reservations/find-reservations.ts';
+import { onDayOf } from '../reserve/day-of-wish.ts';
 import { levelOf } from '../reserve/level.ts';
 import { lockSpaces } from '../reserve/lock-spaces.ts';
 import { reserve } from '../reserve/reserve.ts';
-import { waiting } from '../tables.ts';
 import { keepFacility } from '../reserve/take-time.ts';
+import { waiting } from '../tables.ts';
 import { waitStatusAt } from './line.ts';
-import type { Club } from '../club.ts';
 
 /**
  * Books what is offered to a member, by the ordinary rules and at the ordinary price, in the place of what held it; or

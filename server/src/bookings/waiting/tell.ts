@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { kept } from '../../notifications/notify.ts';
-import { notifyMember } from '../../members/notify-member.ts';
 import type { Transaction } from '../../database/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { notifyMember } from '../../members/index.ts';
+import { kept } from '../../notifications/index.ts';
 import { facility, waiting } from '../tables.ts';
 
 /** Tells a member of an offer, or that it ran out, as it is by then. */

@@ -1,5 +1,5 @@
 import type { Waiting } from '@portal/contract';
-import { addMember } from '../../testing-people.ts';
+import { addMember } from '../../testing/people.ts';
 import type { TestClub } from '../testing-club.ts';
 
 type Headers = Record<string, string>;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import { job } from '../../jobs/tables.ts';
 import { member } from '../../members/tables.ts';
-import { addStaff } from '../../testing-people.ts';
+import { addStaff } from '../../testing/people.ts';
 import { facility, facilityGroup, reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../testing.ts';
-import { createTestApp } from '../../testing.ts';
-import { addMember } from '../../testing-people.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { addMember } from '../../testing/people.ts';
 import { calendarEvent } from '../tables.ts';
 
 const start = Date.parse('2026-11-28T18:30:00+08:00');

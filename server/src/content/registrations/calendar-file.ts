@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { serveSealedFile } from '../../calendar-files/serve-sealed-file.ts';
 import { implement } from '../../http/implement.ts';
-import { notFound } from '../../http/refusal.ts';
 import type { Keys } from '../../http/keys.ts';
+import { notFound } from '../../http/refusal.ts';
 import { calendarEntry, findShown } from './calendar-entry.ts';
 
 /** An event of the club as a file for a member's own calendar. */

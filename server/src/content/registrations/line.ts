@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { issueInvoice } from '../../money/invoices/invoices.ts';
-import { tellOfInvoice } from '../../money/mails/tell.ts';
+import { issueInvoice, tellOfInvoice } from '../../money/index.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 import { tellOfSeats } from './tell.ts';
 

@@ -5,9 +5,9 @@ import { readMigrations } from '../../database/migrate.ts';
 import { askTogether, openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { invoice, refund } from '../../money/tables.ts';
 import { findFaults } from '../../operations/invariants.ts';
-import type { TestApp } from '../../testing.ts';
-import { createTestApp } from '../../testing.ts';
-import { addMember, addStaff } from '../../testing-people.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 
 type Headers = Record<string, string>;

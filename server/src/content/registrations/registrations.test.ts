@@ -2,10 +2,10 @@ import type { CalendarEvent, EventRegistration, List } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invoice } from '../../money/tables.ts';
-import type { TestApp } from '../../testing.ts';
-import { createTestApp } from '../../testing.ts';
-import type { Person } from '../../testing-people.ts';
-import { addMember, addStaff } from '../../testing-people.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import type { Person } from '../../testing/people.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 import { calendarEvent } from '../tables.ts';
 
 type Headers = Record<string, string>;

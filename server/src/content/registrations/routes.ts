@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
-import { noSuchMember, findMember } from '../../members/find-member.ts';
 import { transact } from '../../database/transact.ts';
-import { once } from '../../http/limits/idempotency.ts';
 import { implement } from '../../http/implement.ts';
+import { once } from '../../http/limits/idempotency.ts';
 import { permissionDenied } from '../../http/refusal.ts';
+import { findMember, noSuchMember } from '../../members/index.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../database/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { kept } from '../../notifications/notify.ts';
-import { notifyMember } from '../../members/notify-member.ts';
+import { notifyMember } from '../../members/index.ts';
+import { kept } from '../../notifications/index.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 
 /** Tells a member of seats that they have got. */

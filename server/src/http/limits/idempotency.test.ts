@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reservation } from '../../bookings/tables.ts';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, moment, room, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
-import { reservation } from '../../bookings/tables.ts';
-import { addMember } from '../../testing-people.ts';
+import { addMember } from '../../testing/people.ts';
 import { idempotencyKey } from './idempotency-table.ts';
 
 let club: TestClub;

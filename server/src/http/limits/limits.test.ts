@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../testing.ts';
-import { createTestApp } from '../../testing.ts';
-import { addMember } from '../../testing-people.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { addMember } from '../../testing/people.ts';
 
 let test: TestApp;
 afterEach(() => test.close());

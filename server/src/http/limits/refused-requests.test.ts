@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { session } from '../../session/tables.ts';
-import type { TestApp } from '../../testing.ts';
-import { createTestApp } from '../../testing.ts';
-import { addMember } from '../../testing-people.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { addMember } from '../../testing/people.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Endpoint, Method } from '@portal/contract';
 import { tokenNotValid } from '../actor.ts';
-import { exampleOf } from './example.ts';
-import { jsonSchema } from './json-schema.ts';
 import { notAuthenticated, notFound, permissionDenied, throttled } from '../refusal.ts';
 import { refusalsOf, tokenCodes } from '../refusals-of.ts';
+import { exampleOf } from './example.ts';
+import { jsonSchema } from './json-schema.ts';
 
 type Json = Record<string, unknown>;
 

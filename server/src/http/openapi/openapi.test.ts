@@ -8,8 +8,8 @@ import type { Endpoint, Key } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../testing.ts';
-import { createTestApp } from '../../testing.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
 import { splitKey } from '../key.ts';
 import { endpointKeys } from '../methods.ts';
 

@@ -3,11 +3,11 @@ import type { ApprovalRecord, ApprovalRequest, List, MemberRecord } from '@porta
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
+import type { Method, TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import type { Person } from '../../testing/people.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 import { testingPicture } from '../../uploads/testing-picture.ts';
-import type { Method, TestApp } from '../../testing.ts';
-import { createTestApp } from '../../testing.ts';
-import type { Person } from '../../testing-people.ts';
-import { addMember, addStaff } from '../../testing-people.ts';
 import { member } from '../tables.ts';
 
 type Headers = Record<string, string>;

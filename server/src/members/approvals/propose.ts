@@ -1,10 +1,10 @@
 import type { ApprovalRecord, ApprovalRequestType, PersonalDetails } from '@portal/contract';
 import { personalDetails } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
-import { upload } from '../../uploads/tables.ts';
 import type { Transaction } from '../../database/database.ts';
-import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
 import type { Actor } from '../../http/actor.ts';
+import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
+import { upload } from '../../uploads/index.ts';
 import { checkLevels } from '../check-membership.ts';
 import { detailColumns, member, memberColumns } from '../tables.ts';
 import { approvalRecord, approvalRequest } from './tables.ts';

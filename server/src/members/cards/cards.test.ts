@@ -2,9 +2,9 @@ import type { List, MembershipCard } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
-import type { Method, TestApp } from '../../testing.ts';
-import { createTestApp } from '../../testing.ts';
-import { addMember, addStaff } from '../../testing-people.ts';
+import type { Method, TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 
 type Answered = MembershipCard & List<MembershipCard>;
 

@@ -2,10 +2,10 @@ import type { CardCodeRefusal } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
+import type { Keys } from '../../http/keys.ts';
 import type { Quota } from '../../http/limits/quota.ts';
 import { spend } from '../../http/limits/quota.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Keys } from '../../http/keys.ts';
 import { checkCardCode } from './codes.ts';
 import { readOwnCard, renewCardSecret } from './own-card.ts';
 

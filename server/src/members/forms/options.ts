@@ -1,6 +1,6 @@
 import type { Answer } from '@portal/contract';
 import { optionLists } from '@portal/contract/members/rules/option-lists';
-import { allRights, EVERY_RIGHT } from '../../access/rights.ts';
+import { allRights, EVERY_RIGHT } from '../../access/index.ts';
 
 type Options = Answer<'GET /system-config/config/options/'>;
 

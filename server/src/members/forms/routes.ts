@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
+import { generalUser } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import { isSame } from '../../database/same-text.ts';
 import { implement } from '../../http/implement.ts';
@@ -9,8 +10,7 @@ import { refuse } from '../../http/refusal.ts';
 import { member } from '../tables.ts';
 import { nextMembershipId } from './next-membership-id.ts';
 import { options } from './options.ts';
-import type { PostalLookup } from './postal/lookup.ts';
-import { generalUser } from '../../access/tables.ts';
+import type { PostalLookup } from './postal/one-map.ts';
 
 const has = async (db: Database, table: PgTable, where: SQL) => ({
   exists:

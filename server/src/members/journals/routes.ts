@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { generalUser } from '../../access/tables.ts';
+import { generalUser } from '../../access/index.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { member } from '../tables.ts';
 import { memberJournal } from './tables.ts';

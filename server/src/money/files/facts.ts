@@ -2,7 +2,7 @@ import type { Invoice, PaymentMethod } from '@portal/contract';
 import { creditMethod, deskMethods, paymentMethods } from '@portal/contract/members/rules/options';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { member } from '../../members/tables.ts';
+import { member } from '../../members/index.ts';
 import { instant } from '../../time/moments.ts';
 import type { InvoiceReading } from '../invoices/find-invoices.ts';
 import { findInvoice } from '../invoices/find-invoices.ts';

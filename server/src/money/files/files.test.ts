@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, room } from '../../bookings/testing-club.ts';
-import { addMember, addStaff } from '../../testing-people.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 import { issueInvoice } from '../invoices/invoices.ts';
 
 let club: TestClub;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
-import type { Work } from '../../jobs/job.ts';
 import type { Keys } from '../../http/keys.ts';
+import type { Work } from '../../jobs/job.ts';
 import type { Gateway } from './gateway.ts';
-import { stripeGateway } from './stripe/gateway.ts';
 import { sandboxGateway } from './sandbox/gateway.ts';
 import { tellClub } from './sandbox/outcomes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
+import { stripeGateway } from './stripe/gateway.ts';
 
 /** What the key that signs the sandbox's webhooks is derived for. */
 export const SANDBOX_SECRET = 'webhooks of the sandbox gateway';

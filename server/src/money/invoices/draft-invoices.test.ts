@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, moment, room } from '../../bookings/testing-club.ts';
-import { addStaff } from '../../testing-people.ts';
+import { addStaff } from '../../testing/people.ts';
 import { invoiceCounter, invoiceLine } from '../tables.ts';
 
 let club: TestClub;

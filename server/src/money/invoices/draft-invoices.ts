@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
+import { tellOfInvoice } from '../mails/tell.ts';
+import { invoice, invoiceLine } from '../tables.ts';
 import { groupOfMember, monthOf, takeDiscount } from '../tender/discount/discount.ts';
 import { invoiceColumns } from './find-invoices.ts';
 import type { Line } from './invoices.ts';
 import { MOST, numberFor, totalOf } from './invoices.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
-import { tellOfInvoice } from '../mails/tell.ts';
 import type { Settling } from './paid-in-full.ts';
-import type { Sales } from './sales.ts';
 import { paidInFull } from './paid-in-full.ts';
-import { invoice, invoiceLine } from '../tables.ts';
+import type { Sales } from './sales.ts';
 
 const issued = () => refuse(409, 'issued', 'An issued invoice stays as it is; it can be voided.');
 

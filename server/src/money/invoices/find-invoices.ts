@@ -6,7 +6,7 @@ import { contains } from '../../database/contains.ts';
 import { counted } from '../../database/counted.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { orderBy } from '../../database/ordering.ts';
-import { member } from '../../members/tables.ts';
+import { member } from '../../members/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { invoice, invoiceLine } from '../tables.ts';

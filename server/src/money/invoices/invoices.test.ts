@@ -2,7 +2,7 @@ import type { Invoice, List } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, moment, room, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
-import { addMember, addStaff } from '../../testing-people.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 import { issueInvoice } from './invoices.ts';
 
 let club: TestClub;

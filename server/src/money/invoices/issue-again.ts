@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { takeDiscount } from '../tender/discount/discount.ts';
 import type { invoice } from '../tables.ts';
 import { invoiceLine, paymentShare } from '../tables.ts';
+import { takeDiscount } from '../tender/discount/discount.ts';
 import { issueInvoice } from './invoices.ts';
 
 /** A new invoice in the place of one that is void since its hold ran out; null where its discount is gone. */

@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { lockFamilies } from '../../members/families.ts';
+import { lockFamilies } from '../../members/index.ts';
 import { invoice } from '../tables.ts';
 import type { Sale, Sales } from './sales.ts';
 

@@ -6,8 +6,8 @@ import { auditLog } from '../../audit/tables.ts';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, room } from '../../bookings/testing-club.ts';
 import { member } from '../../members/tables.ts';
-import type { Person } from '../../testing-people.ts';
-import { addMember, addStaff } from '../../testing-people.ts';
+import type { Person } from '../../testing/people.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 
 const path = '/finance/payment-invoice/';
 

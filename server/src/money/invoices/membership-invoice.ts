@@ -4,11 +4,11 @@ import { membershipLevels1 } from '@portal/contract/members/rules/levels';
 import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { renewedUntil } from '@portal/contract/members/rules/terms';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { userRole } from '../../access/tables.ts';
+import { userRole } from '../../access/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
-import { member } from '../../members/tables.ts';
 import type { Actor } from '../../http/actor.ts';
+import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
+import { member } from '../../members/index.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
 import { invoice, invoiceLine } from '../tables.ts';
 

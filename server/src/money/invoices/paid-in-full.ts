@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import { renewMembership } from '../../members/renew.ts';
+import { renewMembership } from '../../members/index.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
 import type { Sales } from './sales.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import { invoice } from '../tables.ts';
 import { returnDiscount } from '../tender/discount/discount.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
-import { invoice } from '../tables.ts';
 
 /** Voids an issued invoice on which no money lies, for a reason that people read; a 409 where it can't be. */
 export async function voidInvoice(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { member } from '../../members/tables.ts';
-import { addStaff } from '../../testing-people.ts';
+import { addStaff } from '../../testing/people.ts';
 import type { PayingClub } from '../online/testing-payments.ts';
 import { createPayingClub } from '../online/testing-payments.ts';
 

@@ -5,12 +5,12 @@ import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Attachment } from '../../mail/transport.ts';
-import { member } from '../../members/tables.ts';
+import { member } from '../../members/index.ts';
 import type { InvoiceFacts } from '../files/facts.ts';
 import { invoiceFacts } from '../files/facts.ts';
 import { invoicePdf } from '../files/invoice-pdf.ts';
-import { payment, paymentShare, refund } from '../tables.ts';
 import type { Sales } from '../invoices/sales.ts';
+import { payment, paymentShare, refund } from '../tables.ts';
 import { invoiceLetter, receiptLetter, refundLetter } from './letters.ts';
 import { settledShares, tellingOfInvoice, tellingOfPayment, tellingOfRefund } from './tell.ts';
 

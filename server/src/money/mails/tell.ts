@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
 import * as z from 'zod';
-import { notifyMember } from '../../members/notify-member.ts';
 import type { Transaction } from '../../database/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { notifyMember } from '../../members/index.ts';
 import { invoice, payment, paymentShare, refund } from '../tables.ts';
 
 /** What members are told of by mail, apart from the transaction of its cause: a PDF takes a while. */

@@ -1,17 +1,17 @@
 import type { Answer, ParsedQuery } from '@portal/contract';
 import { payableInvoice } from '@portal/contract';
 import type { Database } from '../../database/database.ts';
-import { notFound } from '../../http/refusal.ts';
 import type { Actor } from '../../http/actor.ts';
+import { notFound } from '../../http/refusal.ts';
 import { momentWriter } from '../../time/moments.ts';
-import { creditOf } from '../tender/credit/credit.ts';
-import { findInvoice } from '../invoices/find-invoices.ts';
-import type { Sales } from '../invoices/sales.ts';
 import type { Gateway } from '../gateways/gateway.ts';
+import { findInvoice } from '../invoices/find-invoices.ts';
 import { readInvoices } from '../invoices/lock-invoices.ts';
-import type { Payable } from '../payments/payable.ts';
+import type { Sales } from '../invoices/sales.ts';
 import type { Share } from '../invoices/share-out.ts';
 import { dueOn, sumOf } from '../invoices/share-out.ts';
+import type { Payable } from '../payments/payable.ts';
+import { creditOf } from '../tender/credit/credit.ts';
 import { splitByVoucher, usableVouchers } from './usable-vouchers.ts';
 
 type Options = Answer<'GET /finance/payment-invoice/{id}/payment-options/'>;

@@ -5,13 +5,13 @@ import { advanceBookingPeriod, reservation, space } from '../../bookings/tables.
 import { TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { readMigrations } from '../../database/migrate.ts';
 import { askTogether, openWithoutDeadlocks } from '../../database/testing-locks.ts';
+import { deriveKeys } from '../../http/keys.ts';
 import { job } from '../../jobs/tables.ts';
 import { findFaults } from '../../operations/invariants.ts';
-import { addMember } from '../../testing-people.ts';
-import type { Person } from '../../testing-people.ts';
+import type { Person } from '../../testing/people.ts';
+import { addMember } from '../../testing/people.ts';
 import { SANDBOX_SECRET } from '../gateways/open.ts';
 import { sign } from '../gateways/signature.ts';
-import { deriveKeys } from '../../http/keys.ts';
 import { invoice } from '../tables.ts';
 import type { PayingClub } from './testing-payments.ts';
 import { createPayingClub, giveVoucher, path, referenceOf } from './testing-payments.ts';

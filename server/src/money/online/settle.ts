@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { changeCredit } from '../tender/credit/credit.ts';
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 import { lockInvoices } from '../invoices/lock-invoices.ts';
 import type { Settling } from '../invoices/paid-in-full.ts';
-import type { Sales } from '../invoices/sales.ts';
 import { paidInFull } from '../invoices/paid-in-full.ts';
+import type { Sales } from '../invoices/sales.ts';
 import { tellOfPayment } from '../mails/tell.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { invoice, payment, paymentShare } from '../tables.ts';
+import { changeCredit } from '../tender/credit/credit.ts';
 import type { PaymentRow } from './fail.ts';
 import { lockPayment, release } from './fail.ts';
 import { place } from './place.ts';

@@ -1,9 +1,9 @@
 import type { PaymentState } from '@portal/contract';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, moment, room } from '../../bookings/testing-club.ts';
-import type { TestOverrides } from '../../testing.ts';
-import { addStaff } from '../../testing-people.ts';
-import { freePort } from '../../testing-process.ts';
+import type { TestOverrides } from '../../testing/app.ts';
+import { addStaff } from '../../testing/people.ts';
+import { freePort } from '../../testing/process.ts';
 import type { Outcome } from '../gateways/sandbox/outcomes.ts';
 import { issueInvoice } from '../invoices/invoices.ts';
 import { voucher, voucherGroup } from '../tables.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
-import type { Sales } from '../invoices/sales.ts';
 import { lockInvoices } from '../invoices/lock-invoices.ts';
+import type { Sales } from '../invoices/sales.ts';
 
 /** How a body names what is paid. */
 interface Named {

@@ -2,9 +2,9 @@ import { paymentState } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
-import { once } from '../../http/limits/idempotency.ts';
 import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
+import { once } from '../../http/limits/idempotency.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { noRow } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
@@ -15,9 +15,9 @@ import type { Sales } from '../invoices/sales.ts';
 import { beginPayment } from '../online/begin.ts';
 import { paymentOptions } from '../online/options.ts';
 import { startAtGateway } from '../online/start.ts';
+import { payment, paymentShare } from '../tables.ts';
 import { paymentColumns } from './payment-view.ts';
 import { settleAtDesk } from './settle-at-desk.ts';
-import { payment, paymentShare } from '../tables.ts';
 
 const path = '/booking/reservation-payment/';
 

@@ -5,7 +5,7 @@ import { auditLog } from '../../audit/tables.ts';
 import { reservation } from '../../bookings/tables.ts';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, moment, room, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
-import { addMember, addStaff } from '../../testing-people.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 import { issueFee, path } from '../online/testing-payments.ts';
 import { invoice, payment, paymentShare } from '../tables.ts';
 

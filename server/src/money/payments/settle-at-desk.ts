@@ -3,13 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { MOST } from '../invoices/invoices.ts';
-import { tellOfPayment } from '../mails/tell.ts';
 import type { Settling } from '../invoices/paid-in-full.ts';
 import { paidInFull } from '../invoices/paid-in-full.ts';
-import { lockPayable } from './payable.ts';
 import type { Share } from '../invoices/share-out.ts';
 import { dueOn, shareOut } from '../invoices/share-out.ts';
+import { tellOfPayment } from '../mails/tell.ts';
 import { invoice, payment, paymentShare } from '../tables.ts';
+import { lockPayable } from './payable.ts';
 
 /** Puts settled money onto locked invoices, and does what follows for those now paid. */
 async function putOn(tx: Transaction, shares: readonly Share[], by: Settling): Promise<void> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { job } from '../../jobs/tables.ts';
-import { addStaff } from '../../testing-people.ts';
+import { addStaff } from '../../testing/people.ts';
 import type { Outcome } from '../gateways/sandbox/outcomes.ts';
 import { sandboxPayment } from '../gateways/sandbox/tables.ts';
 import type { PayingClub } from '../online/testing-payments.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import { member } from '../../members/tables.ts';
-import { addMember, addStaff } from '../../testing-people.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 import type { PayingClub } from '../online/testing-payments.ts';
 import { createPayingClub, giveVoucher, path } from '../online/testing-payments.ts';
 import { voucher } from '../tables.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../http/implement.ts';
-import { creditOf } from '../tender/credit/credit.ts';
 import type { Sales } from '../invoices/sales.ts';
-import { stillDue } from './still-due.ts';
+import { creditOf } from '../tender/credit/credit.ts';
 import { spentByMonth } from './spent-by-month.ts';
+import { stillDue } from './still-due.ts';
 
 export function summaryRoutes(app: FastifyInstance, sales: Sales): void {
   implement(app, 'GET /finance/summary/', async ({ query, actor, db, config, now }) => {

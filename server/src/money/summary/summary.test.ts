@@ -1,9 +1,9 @@
 import type { MoneySummary } from '@portal/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Person } from '../../testing/people.ts';
+import { addMember } from '../../testing/people.ts';
 import type { PayingClub } from '../online/testing-payments.ts';
 import { createPayingClub, giveVoucher, path } from '../online/testing-payments.ts';
-import type { Person } from '../../testing-people.ts';
-import { addMember } from '../../testing-people.ts';
 
 let club: PayingClub;
 let mei: Person;

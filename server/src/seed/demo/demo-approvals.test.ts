@@ -1,10 +1,10 @@
 import type { ApprovalRecord, ApprovalRequest, List } from '@portal/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestApp } from '../../testing.ts';
-import { createTestApp } from '../../testing.ts';
-import { storeApprovals } from './demo-approvals.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
 import { storePeople } from '../people.ts';
 import { random } from '../random.ts';
+import { storeApprovals } from './demo-approvals.ts';
 
 const now = Date.parse('2026-11-21T14:40:00+08:00');
 

@@ -1,13 +1,11 @@
 import type { ApprovalRecord, ApprovalStatus, PersonalDetails } from '@portal/contract';
-import { CONFIRM_WITHIN } from '../../account/email-change.ts';
-import { newToken } from '../../mail/mailed-token.ts';
-import { emailChange } from '../../account/tables.ts';
-import { proposal } from '../../members/approvals/propose.ts';
-import { approvalRecord, approvalRequest } from '../../members/approvals/tables.ts';
+import { CONFIRM_WITHIN, emailChange } from '../../account/index.ts';
 import type { Transaction } from '../../database/database.ts';
-import { insertAll } from '../store/insert.ts';
+import { newToken } from '../../mail/mailed-token.ts';
+import { approvalRecord, approvalRequest, proposal } from '../../members/index.ts';
 import type { Holder, People } from '../people.ts';
 import { contactOf } from '../profiles.ts';
+import { insertAll } from '../store/insert.ts';
 import { DAY } from './demo-time.ts';
 
 /** What one member asked for, and what came of it; asked for as many days ago as `daysAgo` tells. */

@@ -1,5 +1,5 @@
 import { addDays, dateOf, dayOfWeek, instantOf, timeOf } from '@portal/contract/rules/club-time';
-import type { FacilityOnDay } from '../../bookings/facilities/facility-day.ts';
+import type { FacilityOnDay } from '../../bookings/index.ts';
 import type { Diary } from '../diary.ts';
 import type { Holder, People } from '../people.ts';
 import type { Random } from '../random.ts';

@@ -1,13 +1,11 @@
 import { dateOf } from '@portal/contract/rules/club-time';
 import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { eq } from 'drizzle-orm';
-import { generalUser } from '../../access/tables.ts';
+import { generalUser } from '../../access/index.ts';
 import type { Transaction } from '../../database/database.ts';
-import { membershipCard } from '../../members/cards/tables.ts';
-import { memberJournal } from '../../members/journals/tables.ts';
-import { member } from '../../members/tables.ts';
-import { insertAll } from '../store/insert.ts';
+import { member, memberJournal, membershipCard } from '../../members/index.ts';
 import type { People } from '../people.ts';
+import { insertAll } from '../store/insert.ts';
 import type { DemoTime } from './demo-time.ts';
 import { DAY } from './demo-time.ts';
 

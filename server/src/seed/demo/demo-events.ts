@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '@portal/contract';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
-import type { calendarEvent } from '../../content/tables.ts';
-import type { DemoTime } from './demo-time.ts';
+import type { calendarEvent } from '../../content/index.ts';
 import type { Drawing } from '../drawings/drawings.ts';
 import { drawingId } from '../drawings/drawings.ts';
+import type { DemoTime } from './demo-time.ts';
 
 interface Plan extends Pick<
   CalendarEvent,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
-import { totalOf } from '../../money/invoices/invoices.ts';
+import { totalOf } from '../../money/index.ts';
 import { spokenMonth } from '../../time/spoken.ts';
-import type { DemoTime } from './demo-time.ts';
 import type { Bill } from '../store/store-invoices.ts';
+import type { DemoTime } from './demo-time.ts';
 
 type Line = readonly [description: string, amount: number];
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendNewsletter } from '../../account/mails/newsletter.ts';
+import { sendNewsletter } from '../../account/index.ts';
 import type { Config } from '../../config.ts';
 import { transact } from '../../database/transact.ts';
 import { deriveKeys } from '../../http/keys.ts';

@@ -1,17 +1,15 @@
 import { and, asc, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
-import { facility, reservation } from '../../bookings/tables.ts';
-import type { SystemNotice } from '../../notifications/notify.ts';
-import { kept } from '../../notifications/notify.ts';
-import { clubNotice, notification } from '../../notifications/tables.ts';
-import { calendarEvent, eventRegistration } from '../../content/tables.ts';
+import { facility, reservation } from '../../bookings/index.ts';
+import { calendarEvent, eventRegistration } from '../../content/index.ts';
 import type { Transaction } from '../../database/database.ts';
-import { approvalRecord } from '../../members/approvals/tables.ts';
-import { member } from '../../members/tables.ts';
-import { invoice, payment, paymentShare, voucher, voucherGroup } from '../../money/tables.ts';
+import { approvalRecord, member } from '../../members/index.ts';
+import { invoice, payment, paymentShare, voucher, voucherGroup } from '../../money/index.ts';
+import type { SystemNotice } from '../../notifications/index.ts';
+import { clubNotice, kept, notification } from '../../notifications/index.ts';
+import type { People } from '../people.ts';
+import { insertAll } from '../store/insert.ts';
 import type { DemoTime } from './demo-time.ts';
 import { DAY } from './demo-time.ts';
-import { insertAll } from '../store/insert.ts';
-import type { People } from '../people.ts';
 
 /** What is told when; an instant. */
 interface Told {

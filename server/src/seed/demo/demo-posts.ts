@@ -1,10 +1,10 @@
 import type { Post } from '@portal/contract';
-import { cleanHtml } from '../../content/clean-html.ts';
-import type { post } from '../../content/tables.ts';
-import type { DemoTime } from './demo-time.ts';
-import { DAY } from './demo-time.ts';
+import type { post } from '../../content/index.ts';
+import { cleanHtml } from '../../content/index.ts';
 import type { Drawing } from '../drawings/drawings.ts';
 import { drawingId } from '../drawings/drawings.ts';
+import type { DemoTime } from './demo-time.ts';
+import { DAY } from './demo-time.ts';
 
 interface Draft extends Pick<Post, 'name' | 'type' | 'category' | 'summary' | 'body'> {
   picture: Drawing;

@@ -1,11 +1,11 @@
 import type { RegistrationStatus } from '@portal/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { calendarEvent, eventRegistration } from '../../content/tables.ts';
+import { calendarEvent, eventRegistration } from '../../content/index.ts';
 import type { Transaction } from '../../database/database.ts';
+import type { People } from '../people.ts';
+import { insertAll } from '../store/insert.ts';
 import type { DemoTime } from './demo-time.ts';
 import { DAY } from './demo-time.ts';
-import { insertAll } from '../store/insert.ts';
-import type { People } from '../people.ts';
 
 interface Plan {
   event: string;

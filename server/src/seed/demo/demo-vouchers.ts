@@ -1,10 +1,9 @@
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
-import { facilityCategory } from '../../bookings/tables.ts';
+import { facilityCategory } from '../../bookings/index.ts';
 import type { Transaction } from '../../database/database.ts';
-import { product, voucher, voucherGroup } from '../../money/tables.ts';
-import { lastDay, newVoucherCode } from '../../money/tender/voucher/vouchers.ts';
-import { insertAll } from '../store/insert.ts';
+import { lastDay, newVoucherCode, product, voucher, voucherGroup } from '../../money/index.ts';
 import type { People } from '../people.ts';
+import { insertAll } from '../store/insert.ts';
 import type { DemoTime } from './demo-time.ts';
 
 /** A group as a seed writes it down: its category by name. */

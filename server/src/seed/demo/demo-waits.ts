@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { cancelReservation } from '../../bookings/reservations/cancel.ts';
-import { reservation } from '../../bookings/tables.ts';
-import { joinLine } from '../../bookings/waiting/join.ts';
+import { cancelReservation, joinLine, reservation } from '../../bookings/index.ts';
 import type { Transaction } from '../../database/database.ts';
-import { findMember } from '../../members/find-member.ts';
-import type { DemoTime } from './demo-time.ts';
-import { DAY } from './demo-time.ts';
+import { findMember } from '../../members/index.ts';
 import type { Entry } from '../diary.ts';
 import type { Holder, People } from '../people.ts';
+import type { DemoTime } from './demo-time.ts';
+import { DAY } from './demo-time.ts';
 
 /** Somebody's booking of a facility that is near enough to be booked, and far enough to be waited for. */
 function bookedAt(name: string, entries: readonly Entry[], people: People, { now }: DemoTime): Entry {

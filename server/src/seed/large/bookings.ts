@@ -1,8 +1,8 @@
 import { addDays } from '@portal/contract/rules/club-time';
 import { sql } from 'drizzle-orm';
-import { facility, facilitySpace, reservation, reservationSpace } from '../../bookings/tables.ts';
+import { facility, facilitySpace, reservation, reservationSpace } from '../../bookings/index.ts';
 import type { Transaction } from '../../database/database.ts';
-import { member } from '../../members/tables.ts';
+import { member } from '../../members/index.ts';
 import { spread, uuidOf } from './spread.ts';
 
 /** Slots of a day: 8 am to 10 pm. */

@@ -1,12 +1,17 @@
 import type { FacilityPlan } from '../facilities.ts';
-import type { Size } from './large-club.ts';
 
 const COURTS = 60;
 /** Of the invoices, those for bookings; the rest are membership fees. */
 const FOR_BOOKINGS = 0.8;
 
 /** Sixty courts of hourly slots; as many of them cost something as there shall be invoices for bookings. */
-export function largeFacilities({ reservations, invoices }: Size): FacilityPlan[] {
+export function largeFacilities({
+  reservations,
+  invoices,
+}: {
+  reservations: number;
+  invoices: number;
+}): FacilityPlan[] {
   const share = Math.min(0.8, (FOR_BOOKINGS * invoices) / Math.max(1, reservations));
   return Array.from({ length: COURTS }, (_, index) => ({
     name: `Court ${String(index + 1).padStart(2, '0')}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { invoice, invoiceCounter, invoiceLine, payment, paymentShare } from '../../money/tables.ts';
+import { invoice, invoiceCounter, invoiceLine, payment, paymentShare } from '../../money/index.ts';
 import { storeReservationRows } from './bookings.ts';
 import { spread, uuidOf } from './spread.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reservation, reservationSpace } from '../../bookings/tables.ts';
 import { member } from '../../members/tables.ts';
 import { invoice, invoiceCounter, invoiceLine, paymentShare } from '../../money/tables.ts';
-import type { TestApp } from '../../testing.ts';
-import { createTestApp } from '../../testing.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
 import { seedLargeClub } from './large-club.ts';
 
 // A Saturday at 2.40 pm.

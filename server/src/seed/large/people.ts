@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { generalUser } from '../../access/tables.ts';
+import { generalUser } from '../../access/index.ts';
 import type { Transaction } from '../../database/database.ts';
-import { member } from '../../members/tables.ts';
+import { member } from '../../members/index.ts';
 import { spread } from './spread.ts';
 
 /** Statuses by their share of the members, in hundredths; the rest stay as they are. */

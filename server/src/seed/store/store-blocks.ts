@@ -1,4 +1,4 @@
-import { reservationSpace, spaceBlock } from '../../bookings/tables.ts';
+import { reservationSpace, spaceBlock } from '../../bookings/index.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Block } from '../diary.ts';
 import { insertAll } from './insert.ts';

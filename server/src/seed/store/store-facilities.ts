@@ -11,7 +11,7 @@ import {
   operatingHours,
   priceBand,
   space,
-} from '../../bookings/tables.ts';
+} from '../../bookings/index.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { FacilityPlan } from '../facilities.ts';
 import { insertAll } from './insert.ts';

@@ -2,11 +2,20 @@ import type { OnlineMethod } from '@portal/contract';
 import type { DiscountGroup } from '@portal/contract/money/rules/discounts';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { Transaction } from '../../database/database.ts';
-import { changeCredit } from '../../money/tender/credit/credit.ts';
-import { monthOf, takeDiscount } from '../../money/tender/discount/discount.ts';
-import type { Line } from '../../money/invoices/invoices.ts';
-import { invoiceNumber, totalOf } from '../../money/invoices/invoices.ts';
-import { invoice, invoiceCounter, invoiceLine, payment, paymentShare, refund } from '../../money/tables.ts';
+import type { Line } from '../../money/index.ts';
+import {
+  changeCredit,
+  invoice,
+  invoiceCounter,
+  invoiceLine,
+  invoiceNumber,
+  monthOf,
+  payment,
+  paymentShare,
+  refund,
+  takeDiscount,
+  totalOf,
+} from '../../money/index.ts';
 import { DAY } from '../demo/demo-time.ts';
 import { insertAll } from './insert.ts';
 

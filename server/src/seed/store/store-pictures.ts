@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { generalUser } from '../../access/tables.ts';
-import type { EncodedPicture } from '../../uploads/encode-picture.ts';
-import { encodePicture, widthsOf } from '../../uploads/encode-picture.ts';
-import { upload } from '../../uploads/tables.ts';
-import { filesOf, keepFiles } from '../../uploads/files.ts';
+import { generalUser } from '../../access/index.ts';
 import type { Transaction } from '../../database/database.ts';
+import type { EncodedPicture } from '../../uploads/index.ts';
+import { encodePicture, filesOf, keepFiles, upload, widthsOf } from '../../uploads/index.ts';
 import type { Drawing } from '../drawings/drawings.ts';
 import { drawingId, drawings, drawnSize, drawnSvg } from '../drawings/drawings.ts';
 import { insertAll } from './insert.ts';

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { checkInBy } from '../../bookings/check-in/check-in-by.ts';
-import { bookingLines } from '../../bookings/invoices/invoice-lines.ts';
-import { wirePriceLines } from '../../bookings/reserve/reserve.ts';
-import { reservation, reservationSpace } from '../../bookings/tables.ts';
+import {
+  bookingLines,
+  checkInBy,
+  reservation,
+  reservationSpace,
+  wirePriceLines,
+} from '../../bookings/index.ts';
 import type { Transaction } from '../../database/database.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { Entry } from '../diary.ts';

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AccountTest } from '../../account/testing-account.ts';
 import { createAccountTest, inLink } from '../../account/testing-account.ts';
 import { auditLog } from '../../audit/tables.ts';
-import type { Person } from '../../testing-people.ts';
-import { addMember, addStaff, PASSWORD } from '../../testing-people.ts';
 import type { Keys } from '../../http/keys.ts';
 import { deriveKeys } from '../../http/keys.ts';
+import type { Person } from '../../testing/people.ts';
+import { addMember, addStaff, PASSWORD } from '../../testing/people.ts';
 import { oneTimeCode, recoveryCode } from './tables.ts';
 import { codeAt, giveCodes } from './testing-codes.ts';
 

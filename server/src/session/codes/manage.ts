@@ -1,24 +1,22 @@
 import type { OneTimeCodes } from '@portal/contract';
 import { eq, isNull } from 'drizzle-orm';
-import { generalUser } from '../../access/tables.ts';
-import { hashOfOwn, wrongPassword } from '../../access/own-password.ts';
-import { loginOwner } from '../../members/logins.ts';
+import { generalUser, hashOfOwn, wrongPassword } from '../../access/index.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Config } from '../../config.ts';
-import { notify } from '../../notifications/notify.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
-import type { Mailer } from '../../mail/mailer.ts';
-import { member } from '../../members/tables.ts';
-import { momentWriter } from '../../time/moments.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Keys } from '../../http/keys.ts';
+import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { loginOwner, member } from '../../members/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { momentWriter } from '../../time/moments.ts';
 import { newSecret, secretUri, stepOfCode } from './generator.ts';
 import { codesOffLetter, codesOnLetter } from './letters.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
-import { codesOn, oneTimeCode, recoveryCode } from './tables.ts';
 import { spendCode, wrongCode } from './spend-code.ts';
+import { codesOn, oneTimeCode, recoveryCode } from './tables.ts';
 
 export interface CodesEnv {
   db: Database;

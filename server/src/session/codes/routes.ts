@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mustHold, rightsOfUser } from '../../access/rights.ts';
-import { limitOldPasswords } from '../../access/own-password.ts';
+import { limitOldPasswords, mustHold, rightsOfUser } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';

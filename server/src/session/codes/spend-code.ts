@@ -1,7 +1,7 @@
 import { and, lt } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { fieldErrors } from '../../http/refusal.ts';
 import type { Keys } from '../../http/keys.ts';
+import { fieldErrors } from '../../http/refusal.ts';
 import { stepOfCode } from './generator.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { codesOn, oneTimeCode } from './tables.ts';

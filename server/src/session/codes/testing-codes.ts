@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { hashToken } from '../../mail/mailed-token.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Keys } from '../../http/keys.ts';
+import { hashToken } from '../../mail/mailed-token.ts';
 import { newSecret } from './generator.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { oneTimeCode, signInTicket } from './tables.ts';

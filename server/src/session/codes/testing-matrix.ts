@@ -1,6 +1,6 @@
 import type { Rows, Scene, Thing } from '../../contract-tests/row.ts';
-import { addMember, PASSWORD } from '../../testing-people.ts';
 import { deriveKeys } from '../../http/keys.ts';
+import { addMember, PASSWORD } from '../../testing/people.ts';
 import { codeAt, giveCodes, giveTicket } from './testing-codes.ts';
 
 const keysOf = ({ world }: Scene) => deriveKeys(world.config.tokenSecret ?? '');

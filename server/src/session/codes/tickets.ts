@@ -1,22 +1,21 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { generalUser } from '../../access/tables.ts';
-import { hashToken, newToken } from '../../mail/mailed-token.ts';
-import { loginOwner } from '../../members/logins.ts';
-import { notify } from '../../notifications/notify.ts';
+import { generalUser } from '../../access/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { hashAddress } from '../../http/limits/address.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
-import { member } from '../../members/tables.ts';
+import { hashToken, newToken } from '../../mail/mailed-token.ts';
+import { loginOwner, member } from '../../members/index.ts';
+import { notify } from '../../notifications/index.ts';
 import type { TokenPair } from '../sessions.ts';
 import { beginSession } from '../sessions.ts';
 import { mayHaveSession } from '../standing.ts';
 import { countTries, forgiveTry } from '../throttle.ts';
 import { recoveryCodeUsedLetter } from './letters.ts';
 import type { CodesEnv } from './manage.ts';
-import { codesOn, oneTimeCode, recoveryCode, signInTicket } from './tables.ts';
 import { spendCode, wrongCode } from './spend-code.ts';
+import { codesOn, oneTimeCode, recoveryCode, signInTicket } from './tables.ts';
 
 /** How long a ticket waits for its code, ms, and how often for a wrong one. */
 const LIFETIME = 5 * 60_000;

@@ -1,10 +1,8 @@
 import type { PostalAddress } from '@portal/contract';
 import type { Config } from '../../../config.ts';
 import { knownAddress } from './known-addresses.ts';
+import type { PostalLookup } from './one-map.ts';
 import { oneMap } from './one-map.ts';
-
-/** The addresses that have a postcode; none where nobody lives there. Throws when the service can't say. */
-export type PostalLookup = (postcode: string) => Promise<PostalAddress[]>;
 
 const DAY = 86_400_000;
 /** How long an answer is kept, and how many of them. */

@@ -1,7 +1,9 @@
 import type { PostalAddress } from '@portal/contract';
 import * as z from 'zod';
 import type { OneMapAccount } from '../../../config.ts';
-import type { PostalLookup } from './lookup.ts';
+
+/** The addresses that have a postcode; none where nobody lives there. Throws when the service can't say. */
+export type PostalLookup = (postcode: string) => Promise<PostalAddress[]>;
 
 // https://www.onemap.gov.sg/apidocs: what isn't there is "NIL".
 const answered = z.object({

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClub } from '../../../bookings/testing-club.ts';
 import { createTestClub, room } from '../../../bookings/testing-club.ts';
-import { addMember, addStaff } from '../../../testing-people.ts';
+import { addMember, addStaff } from '../../../testing/people.ts';
 import { discountUse, invoice } from '../../tables.ts';
 
 let club: TestClub;

@@ -4,7 +4,7 @@ import type { DiscountGroup } from '@portal/contract/money/rules/discounts';
 import { discountGroups } from '@portal/contract/members/rules/options';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
-import { member } from '../../../members/tables.ts';
+import { member } from '../../../members/index.ts';
 import type { invoice } from '../../tables.ts';
 import { discountUse } from '../../tables.ts';
 

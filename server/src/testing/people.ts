@@ -1,7 +1,7 @@
-import { generalUser, role, roleSubRole, subRole, subRoleRight, userRole } from './access/tables.ts';
-import type { Database } from './database/database.ts';
-import { member } from './members/tables.ts';
-import { hashPassword } from './access/passwords.ts';
+import { hashPassword } from '../access/passwords.ts';
+import { generalUser, role, roleSubRole, subRole, subRoleRight, userRole } from '../access/tables.ts';
+import type { Database } from '../database/database.ts';
+import { member } from '../members/tables.ts';
 
 /** The password of everybody that tests add. */
 export const PASSWORD = 'a password for tests';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../testing.ts';
-import { createTestApp } from '../testing.ts';
-import type { Person } from '../testing-people.ts';
-import { addMember, addStaff } from '../testing-people.ts';
+import type { TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import type { Person } from '../testing/people.ts';
+import { addMember, addStaff } from '../testing/people.ts';
 
 let test: TestApp;
 let mei: Person;

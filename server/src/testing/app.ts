@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
-import { generalUser } from './access/tables.ts';
-import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
-import { parseConfig } from './config.ts';
-import type { Database, Store } from './database/database.ts';
-import { openEmbedded } from './database/embedded.ts';
-import { migrate, readMigrations } from './database/migrate.ts';
-import { openPostgres } from './database/postgres.ts';
-import type { LogStream } from './http/logging.ts';
-import type { Mail, MailTransport } from './mail/transport.ts';
-import { deriveKeys } from './http/keys.ts';
-import { beginSession } from './session/sessions.ts';
+import { generalUser } from '../access/tables.ts';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { parseConfig } from '../config.ts';
+import type { Database, Store } from '../database/database.ts';
+import { openEmbedded } from '../database/embedded.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { deriveKeys } from '../http/keys.ts';
+import type { LogStream } from '../http/logging.ts';
+import type { Mail, MailTransport } from '../mail/transport.ts';
+import { beginSession } from '../session/sessions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -145,7 +145,7 @@ async function schemaName(): Promise<string> {
 
 /** A migrated data folder, made once a schema: opening it takes a tenth of the time of making one. */
 async function embeddedImage(): Promise<Blob> {
-  const cache = new URL('../../node_modules/.cache/test-databases/', import.meta.url);
+  const cache = new URL('../../../node_modules/.cache/test-databases/', import.meta.url);
   const file = new URL(`${await schemaName()}.tar`, cache);
   const cached = await readFile(file).catch(() => null);
   if (cached) return new Blob([cached]);

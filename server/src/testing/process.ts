@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
 
 /** Starts the API with nothing but these variables; whoever starts it stops it. */
 export function runServer(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

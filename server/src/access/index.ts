@@ -1,0 +1,23 @@
+// The door of access: users, their passwords, and what they may do. Others come in by it alone.
+
+// Routes
+export type { Memberships } from './memberships.ts';
+export { roleRoutes } from './role-routes.ts';
+export { userRoutes } from './user-routes.ts';
+
+// What others call
+export { grantAdministrator } from './grant-administrator.ts';
+export { hashOfOwn, limitOldPasswords, wrongPassword } from './own-password.ts';
+export { hashPassword, isPassword } from './passwords.ts';
+export {
+  allRights,
+  EVERY_RIGHT,
+  heldRights,
+  keepAdministrator,
+  lockRoles,
+  mustHold,
+  rightsOfUser,
+} from './rights.ts';
+
+// Tables, for joins
+export { generalUser, role, roleSubRole, subRole, subRoleRight, userRole } from './tables.ts';

@@ -1,0 +1,41 @@
+// The door of bookings: facilities, when they are free, and who has them. Others come in by it alone.
+
+// Routes and jobs, and what earlier capabilities are told of bookings
+export { hasCalendarFeed } from './calendar-files/feeds.ts';
+export { bookingSales } from './invoices/sales.ts';
+export { bookingJobs } from './jobs.ts';
+export { createBookingMails } from './mails/booking-mails.ts';
+export { bookingRoutes } from './routes.ts';
+export { offerFreed } from './waiting/serve-line.ts';
+
+// What others call
+export { feedSince } from './calendar-files/feeds.ts';
+export { bookingAhead } from './facilities/booking-ahead.ts';
+export { comingReservations, listReservations } from './reservations/find-reservations.ts';
+
+// What the demo club calls
+export { checkInBy } from './check-in/check-in-by.ts';
+export { calendarOf } from './facilities/calendar.ts';
+export { facilities } from './facilities/facilities.ts';
+export type { FacilityOnDay } from './facilities/facility-day.ts';
+export { readRules, resolveDay } from './facilities/facility-day.ts';
+export { bookingLines } from './invoices/invoice-lines.ts';
+export { cancelReservation } from './reservations/cancel.ts';
+export { levelOf } from './reserve/level.ts';
+export { wirePriceLines } from './reserve/reserve.ts';
+export { joinLine } from './waiting/join.ts';
+
+// Tables, for joins
+export {
+  advanceBookingPeriod,
+  facility,
+  facilityCategory,
+  facilityGroup,
+  facilitySpace,
+  operatingHours,
+  priceBand,
+  reservation,
+  reservationSpace,
+  space,
+  spaceBlock,
+} from './tables.ts';

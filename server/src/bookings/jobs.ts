@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts';
+import type { Work } from '../jobs/job.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Sales } from '../money/index.ts';
+import { mailReleases } from './check-in/release.ts';
+import { refundBookings } from './invoices/refund-bookings.ts';
+import type { BookingMails } from './mails/booking-mails.ts';
+import { remindOfBookings } from './mails/remind.ts';
+import { mailOffers } from './mails/waiting-mails.ts';
+import { expireHolds } from './reservations/sweep-holds.ts';
+
+interface JobsEnv {
+  config: Config;
+  mail: Mailer;
+  mails: BookingMails;
+  sales: Sales;
+}
+
+/** What ends holds, tells of bookings by mail, and gives back what is due for them. */
+export const bookingJobs = ({ config, mail, mails, sales }: JobsEnv): Work[] => [
+  expireHolds(config.timeZone),
+  mailOffers(config, mail),
+  mailReleases(mails),
+  remindOfBookings(mails),
+  refundBookings(sales),
+];

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Store } from '../database/database.ts';
+import type { Keys } from '../http/keys.ts';
+import type { Served } from '../resource/serve-crud.ts';
+import { availabilityRoutes } from './availability/availability-routes.ts';
+import { daysRoutes } from './availability/days-routes.ts';
+import { slotRoutes } from './availability/slot-routes.ts';
+import { calendarFileRoutes } from './calendar-files/routes.ts';
+import { checkInRoutes } from './check-in/routes.ts';
+import { facilityRoutes } from './facilities/facility-routes.ts';
+import { facilityRuleRoutes } from './facilities/facility-rule-routes.ts';
+import { labelRoutes } from './facilities/label-routes.ts';
+import { liveRoutes } from './live/live-routes.ts';
+import { openLiveBookings } from './live/live.ts';
+import type { BookingMails } from './mails/booking-mails.ts';
+import { reservationRoutes } from './reservations/reservation-routes.ts';
+import { allowanceRoutes } from './reserve/allowance-routes.ts';
+import { discountRoutes } from './reserve/discount-routes.ts';
+import { seriesRoutes } from './series/series-routes.ts';
+import { waitingRoutes } from './waiting/routes.ts';
+
+/** What bookings' routes are built with. */
+interface BookingsEnv {
+  /** Tells of changes that any process makes. */
+  store: Store;
+  keys: Keys;
+  mails: BookingMails;
+}
+
+/** Facilities, when they are free, and bookings of them. Answers what others show of these. */
+export async function bookingRoutes(
+  app: FastifyInstance,
+  { store, keys, mails }: BookingsEnv,
+): Promise<{ waiting: Served<'/booking/waiting/'> }> {
+  const { now, timeZone: zone } = app.clubConfig;
+  facilityRoutes(app);
+  facilityRuleRoutes(app);
+  labelRoutes(app);
+  allowanceRoutes(app);
+  discountRoutes(app);
+  daysRoutes(app);
+  availabilityRoutes(app);
+  slotRoutes(app);
+  const live = await openLiveBookings(store, { now, zone, log: app.log });
+  app.addHook('onClose', () => live.stop());
+  liveRoutes(app, live);
+  reservationRoutes(app, mails);
+  seriesRoutes(app, mails);
+  checkInRoutes(app);
+  calendarFileRoutes(app, keys);
+  return { waiting: waitingRoutes(app, mails) };
+}

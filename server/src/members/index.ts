@@ -1,0 +1,25 @@
+// The door of members: memberships, families, cards, journals and changes of profiles. Others come in by it alone.
+
+// Routes, and what earlier capabilities are told of memberships
+export { memberships } from './logins.ts';
+export { noticeReaders } from './notice-readers.ts';
+export { membersRoutes } from './routes.ts';
+
+// What others call
+export { readOwnCard } from './cards/own-card.ts';
+export { headOf, isFamilyOf, lockFamilies } from './families.ts';
+export { findMember, noSuchMember } from './find-member.ts';
+export { findFamily } from './find-members.ts';
+export { loginOwner } from './logins.ts';
+export { notifyMember } from './notify-member.ts';
+export { renewMembership } from './renew.ts';
+
+// What the demo club calls
+export { proposal } from './approvals/propose.ts';
+export { demoPostcode, demoStreets } from './forms/postal/known-addresses.ts';
+
+// Tables, for joins
+export { approvalRecord, approvalRequest } from './approvals/tables.ts';
+export { membershipCard } from './cards/tables.ts';
+export { memberJournal } from './journals/tables.ts';
+export { member, memberColumns } from './tables.ts';

@@ -1,0 +1,44 @@
+// The door of money: invoices, and all that pays and gives back. Others come in by it alone.
+
+// Routes and jobs, and what they ask of whoever sells something
+export { openGateway } from './gateways/open.ts';
+export type { Sale, Sales } from './invoices/sales.ts';
+export { moneyJobs } from './jobs.ts';
+export { moneyRoutes } from './routes.ts';
+
+// What others call: invoices
+export { invoiceReader } from './invoices/find-invoices.ts';
+export type { Line, TakenDiscount } from './invoices/invoices.ts';
+export { issueInvoice, voidUnpaid } from './invoices/invoices.ts';
+export { issueAgain, moveShare } from './invoices/issue-again.ts';
+export { lockInvoice, lockInvoices } from './invoices/lock-invoices.ts';
+export { isStaff } from './invoices/membership-invoice.ts';
+export { openRenewal } from './invoices/open-renewal.ts';
+export { tellOfInvoice } from './mails/tell.ts';
+export { refundInvoice } from './refunds/refund-invoice.ts';
+export { dueFirst } from './summary/still-due.ts';
+
+// What others call: discounts and vouchers
+export { spokenAmount } from './spoken-amount.ts';
+export { discountLeft, groupOfMember, groupOfPercent, takeDiscount } from './tender/discount/discount.ts';
+export { hasVoucherStatus } from './tender/voucher/vouchers.ts';
+
+// What the demo club and operations call
+export { invoiceNumber, totalOf } from './invoices/invoices.ts';
+export { changeCredit } from './tender/credit/credit.ts';
+export { monthOf } from './tender/discount/discount.ts';
+export { lastDay, newVoucherCode } from './tender/voucher/vouchers.ts';
+export { unbalancedBooks } from './unbalanced-books.ts';
+
+// Tables, for joins
+export {
+  invoice,
+  invoiceCounter,
+  invoiceLine,
+  payment,
+  paymentShare,
+  product,
+  refund,
+  voucher,
+  voucherGroup,
+} from './tables.ts';

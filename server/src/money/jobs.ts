@@ -1,0 +1,28 @@
+import type { Config } from '../config.ts';
+import type { Work } from '../jobs/job.ts';
+import { asksHost } from '../jobs/job.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { OpenedGateway } from './gateways/open.ts';
+import type { Sales } from './invoices/sales.ts';
+import { mailMoney } from './mails/money-mails.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
+import { deliverRefunds } from './refunds/deliver.ts';
+
+interface JobsEnv {
+  config: Config;
+  mail: Mailer;
+  sales: Sales;
+  opened: OpenedGateway | null;
+}
+
+/** What is asked of the gateway, and what members are mailed of invoices, payments and refunds. */
+export const moneyJobs = ({ config, mail, sales, opened }: JobsEnv): Work[] => [
+  ...(opened
+    ? [
+        ...opened.work,
+        deliverRefunds(opened.gateway, config.currency),
+        reconcile(opened.gateway, { zone: config.timeZone, currency: config.currency, sales }),
+      ].map((work) => asksHost('gateway', work))
+    : []),
+  ...mailMoney(config, mail, sales),
+];

@@ -1,0 +1,20 @@
+// The door of session: signing in and out, and who is signed in. Others come in by it alone.
+
+// Routes, jobs and what every request is read with
+export { clearSessions } from './clear.ts';
+export { readTokens } from './credentials.ts';
+export { actorFinder } from './find-actor.ts';
+export { sessionRoutes } from './routes.ts';
+export { keptSecret } from './token-secret.ts';
+
+// What others call
+export { drawCaptcha } from './captcha-picture.ts';
+export { deviceNames } from './device.ts';
+export { listSessions } from './own-sessions.ts';
+export type { TokenPair } from './sessions.ts';
+export { beginSession } from './sessions.ts';
+export { mayHaveSession, noActiveAccount } from './standing.ts';
+export { countTries, forgiveTries, forgiveTry } from './throttle.ts';
+
+// Tables, for joins
+export { session } from './tables.ts';
