@@ -1,7 +1,7 @@
 import type { OwnCard } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   dueFailed,
   failed,
@@ -16,7 +16,7 @@ import type { Parts } from '../../lib/dashboard/dashboard.ts';
 import { endingSoon, noticeOf } from '../../lib/dashboard/near.ts';
 import type { Notice } from '../../lib/dashboard/near.ts';
 import { failureWords } from '../../lib/forms/failure-words.ts';
-import { keepFresh } from '../../lib/data/keep-fresh.ts';
+import { loadFresh } from '../../lib/data/keep-fresh.ts';
 import type { ResourceState } from '../../lib/data/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/island.tsx';
@@ -44,7 +44,7 @@ async function prepare({ notices }: Parts) {
 
 function open() {
   const dashboard = createDashboard(prepare);
-  void dashboard.reload();
+  loadFresh(dashboard);
   return { dashboard };
 }
 
@@ -52,8 +52,6 @@ function open() {
 function Dashboard({ dashboard }: ReturnType<typeof open>) {
   const state = useStore(dashboard.$state);
   const [retrying, setRetrying] = useState(false);
-
-  useEffect(() => keepFresh(dashboard), [dashboard]);
 
   if (state.status === 'loading') return <Waiting />;
   const onRetry = () => {

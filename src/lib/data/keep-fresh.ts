@@ -1,3 +1,4 @@
+import { createResource } from './resource.ts';
 import type { Resource } from './resource.ts';
 import { tokens } from '../session/store.ts';
 
@@ -18,4 +19,17 @@ export function keepFresh({ $state, reload }: Omit<Resource<unknown>, 'put'>): (
     document.removeEventListener('visibilitychange', look);
     removeEventListener('online', look);
   };
+}
+
+/** Loads it now, and keeps it fresh as long as the page is open. */
+export function loadFresh(resource: Omit<Resource<unknown>, 'put'>): void {
+  void resource.reload();
+  keepFresh(resource);
+}
+
+/** Something the API has, asked for at once and kept fresh as long as the page is open. */
+export function openResource<T>(load: (signal: AbortSignal) => Promise<T>): Resource<T> {
+  const resource = createResource(load);
+  loadFresh(resource);
+  return resource;
 }

@@ -19,9 +19,8 @@ import {
 } from '#words/account/one-time-codes';
 import { longDay } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { openResource } from '../../../lib/data/keep-fresh.ts';
 import type { Resource } from '../../../lib/data/resource.ts';
-import { createResource } from '../../../lib/data/resource.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -33,16 +32,12 @@ import css from './signing-in.module.css';
 import { SwitchOn } from './SwitchOn.tsx';
 
 /** Whether they are on, asked at once. */
-export function openCodes() {
-  const codes = createResource((signal) => call('GET /general-users/me/one-time-codes/', { signal }));
-  void codes.reload();
-  return codes;
-}
+export const openCodes = () =>
+  openResource((signal) => call('GET /general-users/me/one-time-codes/', { signal }));
 
 /** One-time codes: whether they are on, and the steps that switch them on and off. */
 export function Codes({ codes }: { readonly codes: Resource<OneTimeCodes> }) {
   const state = useStore(codes.$state);
-  useEffect(() => keepFresh(codes), [codes]);
   return (
     <Section id="one-time-codes" heading={heading}>
       <p className="soft">{whatTheyAre}</p>

@@ -17,9 +17,8 @@ import {
   whatItIs,
 } from '#words/account/passkeys';
 import { call } from '../../../lib/http/call.ts';
-import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { openResource } from '../../../lib/data/keep-fresh.ts';
 import type { Resource } from '../../../lib/data/resource.ts';
-import { createResource } from '../../../lib/data/resource.ts';
 import { key } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -33,14 +32,11 @@ import { Section } from './Section.tsx';
 import css from './signing-in.module.css';
 
 /** Which there are, asked at once. */
-export function openPasskeys() {
-  const list = createResource(async (signal) => {
+export const openPasskeys = () =>
+  openResource(async (signal) => {
     const { results } = await call('GET /general-users/me/passkey/', { signal });
     return results;
   });
-  void list.reload();
-  return list;
-}
 
 /** What is open over the page. */
 type Asking = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly about: Passkey };
@@ -48,7 +44,6 @@ type Asking = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; r
 /** One's passkeys: which there are, and the ways to add, rename and remove them. */
 export function Passkeys({ list }: { readonly list: Resource<Passkey[]> }) {
   const state = useStore(list.$state);
-  useEffect(() => keepFresh(list), [list]);
   return (
     <Section id="passkeys" heading={heading}>
       <p className="soft">{whatItIs}</p>

@@ -46,7 +46,7 @@ interface MineListProps {
 
 /** One's bookings, those to come or those that are over. */
 export function MineList({ mine, state, $now, onReload, children }: MineListProps) {
-  const feed = usePanel(async () => (await import('./Feed.tsx')).Feed);
+  const feed = usePanel(() => import('./Feed.tsx').then((part) => part.Feed));
   return (
     <>
       <nav className={css.choices} aria-label={which}>

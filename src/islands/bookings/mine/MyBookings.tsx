@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { waitsOld } from '#words/bookings/my-bookings';
 import { loadMine } from '../../../lib/bookings/mine/load-mine.ts';
@@ -6,7 +5,7 @@ import type { Mine } from '../../../lib/bookings/mine/mine-address.ts';
 import { readMine } from '../../../lib/bookings/mine/mine-address.ts';
 import { loadWaits } from '../../../lib/bookings/waiting/waits.ts';
 import { call } from '../../../lib/http/call.ts';
-import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { loadFresh } from '../../../lib/data/keep-fresh.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { Details, loadBooking } from './Details.tsx';
 import { MineList } from './MineList.tsx';
@@ -27,14 +26,18 @@ function open() {
     const waits = await loadWaits(signal);
     // Most wait for nothing: what shows it is fetched for those who do.
     const isNeeded = waits.length > 0 || mine.waiting !== null;
-    return { waits, WaitingList: isNeeded ? (await import('./waiting/WaitingList.tsx')).WaitingList : null };
+    const part = isNeeded ? await import('./waiting/WaitingList.tsx') : null;
+    return { waits, WaitingList: part?.WaitingList };
   });
   const showsWaits = mine.booking === null && mine.when === 'coming' && mine.page === 1;
   // The address says which of the two the page is about.
-  void (mine.booking === null ? list : one).reload();
-  // Where this fails, the page says so once the booking is there to be shown.
-  if (mine.booking !== null) void loadBooking().catch(() => undefined);
-  if (showsWaits) void waitingList.reload();
+  if (mine.booking === null) loadFresh(list);
+  else {
+    loadFresh(one);
+    // Where this fails, the page says so once the booking is there to be shown.
+    void loadBooking().catch(() => undefined);
+  }
+  if (showsWaits) loadFresh(waitingList);
   return { mine, list, one, waitingList, showsWaits };
 }
 type Opened = ReturnType<typeof open>;
@@ -44,8 +47,6 @@ function MyBookings({ mine, list, one, waitingList, showsWaits }: Opened) {
   const listState = useStore(list.$state);
   const oneState = useStore(one.$state);
   const waitsState = useStore(waitingList.$state);
-  useEffect(() => keepFresh(mine.booking === null ? list : one), [mine, list, one]);
-  useEffect(() => (showsWaits ? keepFresh(waitingList) : undefined), [showsWaits, waitingList]);
   // Both come at once: what is waited for stands first, and must not push away what is read already.
   const isEarly = showsWaits && waitsState.status === 'loading';
   return mine.booking === null ? (
@@ -73,7 +74,7 @@ interface WaitsProps {
 
 function Waits({ state, asked, onReload }: WaitsProps) {
   if (state.status === 'loading') return null;
-  const { WaitingList, waits } = state.data ?? { WaitingList: null, waits: [] };
+  const { WaitingList, waits } = state.data ?? { waits: [] };
   return (
     <>
       {state.status === 'failed' && (

@@ -1,6 +1,6 @@
 import type { List, Notification } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { nothingOnPage, toFirstPage } from '#words/app/lists';
 import * as words from '#words/content/notifications';
 import { zone } from '../../../lib/app/club-time.ts';
@@ -9,7 +9,7 @@ import { notificationQuery, readNotifications } from '../../../lib/content/notif
 import { tellUnread } from '../../../lib/content/unread.ts';
 import { day as dayWords } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { loadFresh } from '../../../lib/data/keep-fresh.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight, check } from '../../../pictures/icons.ts';
@@ -36,7 +36,7 @@ function open() {
     tell: tellUnread,
     now: Date.now,
   });
-  void inbox.page.reload();
+  loadFresh(inbox.page);
   return { wanted, inbox };
 }
 type Opened = ReturnType<typeof open>;
@@ -47,7 +47,6 @@ const at = (unread: boolean, page: number | null = null) =>
 /** What one was told, the newest first, by days. */
 function Notifications({ wanted, inbox }: Opened) {
   const state = useStore(inbox.page.$state);
-  useEffect(() => keepFresh(inbox.page), [inbox]);
   return (
     <>
       <Tabs

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   heading,
   noSuchPost,
@@ -11,8 +10,7 @@ import {
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { call } from '../../../lib/http/call.ts';
 import { idInAddress } from '../../../lib/data/in-address.ts';
-import { keepFresh } from '../../../lib/data/keep-fresh.ts';
-import { createResource } from '../../../lib/data/resource.ts';
+import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight } from '../../../pictures/icons.ts';
@@ -27,13 +25,9 @@ import { Related } from './Related.tsx';
 
 const $now = createClock();
 
-function open() {
-  const one = createResource(async (signal) =>
-    call('GET /cms/{id}/', { params: { id: idInAddress() }, signal }),
-  );
-  void one.reload();
-  return { one };
-}
+const open = () => ({
+  one: openResource(async (signal) => call('GET /cms/{id}/', { params: { id: idInAddress() }, signal })),
+});
 
 /** The page's heading, and what stands below until the post is there. */
 const First = () => (
@@ -47,7 +41,6 @@ const First = () => (
 function PostPage({ one }: ReturnType<typeof open>) {
   const state = useStore(one.$state);
   const now = useStore($now);
-  useEffect(() => keepFresh(one), [one]);
   const hasPost = state.status !== 'loading' && state.data !== undefined;
   return (
     <>

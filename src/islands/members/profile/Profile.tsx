@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { loading, noMembership, noMembershipDetail, profileFailed, profileOld } from '#words/members/profile';
-import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { loadPending, loadProfile } from '../../../lib/members/load-profile.ts';
-import { createResource } from '../../../lib/data/resource.ts';
 import { island } from '../../ui/island.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -10,13 +8,7 @@ import { useStore } from '@nanostores/react';
 import ProfileSkeleton from './ProfileSkeleton.tsx';
 import { WholeProfile } from './WholeProfile.tsx';
 
-function open() {
-  const profile = createResource(loadProfile);
-  const pending = createResource(loadPending);
-  void profile.reload();
-  void pending.reload();
-  return { profile, pending };
-}
+const open = () => ({ profile: openResource(loadProfile), pending: openResource(loadPending) });
 
 /** What the club has on file about a member, and the ways to have it changed. */
 function Profile({ profile, pending }: ReturnType<typeof open>) {
@@ -24,8 +16,6 @@ function Profile({ profile, pending }: ReturnType<typeof open>) {
   const checked = useStore(pending.$state);
   // What is being checked stands above the rest, which would move down when it comes.
   const state = known.status === 'ready' && checked.status === 'loading' ? checked : known;
-  useEffect(() => keepFresh(profile), [profile]);
-  useEffect(() => keepFresh(pending), [pending]);
   return (
     <Loaded
       state={state}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   noSuchRequest,
   noSuchRequestDetail,
@@ -9,8 +8,7 @@ import {
 } from '#words/members/update-requests';
 import { call } from '../../../lib/http/call.ts';
 import { idInAddress } from '../../../lib/data/in-address.ts';
-import { keepFresh } from '../../../lib/data/keep-fresh.ts';
-import { createResource } from '../../../lib/data/resource.ts';
+import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight } from '../../../pictures/icons.ts';
@@ -22,18 +20,15 @@ import { useStore } from '@nanostores/react';
 import { OneRequest } from './OneRequest.tsx';
 import RequestSkeleton from './RequestSkeleton.tsx';
 
-function open() {
-  const one = createResource(async (signal) =>
+const open = () => ({
+  one: openResource(async (signal) =>
     call('GET /profile/approval-record/{id}/', { params: { id: idInAddress() }, signal }),
-  );
-  void one.reload();
-  return { one };
-}
+  ),
+});
 
 /** One request: what it would change, where it is, and the way to take it back. */
 function RequestPage({ one }: ReturnType<typeof open>) {
   const state = useStore(one.$state);
-  useEffect(() => keepFresh(one), [one]);
   return (
     <Loaded
       state={state}

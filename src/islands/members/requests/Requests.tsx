@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { nothingOnPage, toFirstPage } from '#words/app/lists';
 import {
   all,
@@ -16,11 +15,10 @@ import {
   which,
 } from '#words/members/update-requests';
 import { call } from '../../../lib/http/call.ts';
-import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { loadOwn } from '../../../lib/data/load-own.ts';
 import type { Standing } from '../../../lib/members/request-address.ts';
 import { readRequests, requestQuery, standings } from '../../../lib/members/request-address.ts';
-import { createResource } from '../../../lib/data/resource.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight } from '../../../pictures/icons.ts';
@@ -36,7 +34,7 @@ import RequestsSkeleton, { RowsSkeleton } from './RequestsSkeleton.tsx';
 
 function open() {
   const wanted = readRequests(new URLSearchParams(location.search));
-  const list = createResource((signal) =>
+  const list = openResource((signal) =>
     loadOwn('approval_record.view', (member) =>
       call('GET /profile/approval-record/', {
         query: { ...requestQuery(wanted), ...(member !== undefined && { original_profile: member }) },
@@ -44,7 +42,6 @@ function open() {
       }),
     ),
   );
-  void list.reload();
   return { wanted, list };
 }
 
@@ -56,7 +53,6 @@ const filters = [null, ...(Object.keys(standings) as Standing[])];
 /** What one asked to have changed about oneself, the newest first. */
 function Requests({ wanted, list }: ReturnType<typeof open>) {
   const state = useStore(list.$state);
-  useEffect(() => keepFresh(list), [list]);
   return (
     <>
       <nav className={css.choices} aria-label={which}>

@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { failed, loading, none, noneDetail, old } from '#words/members/benefits';
 import { call } from '../../../lib/http/call.ts';
-import { keepFresh } from '../../../lib/data/keep-fresh.ts';
-import { createResource } from '../../../lib/data/resource.ts';
+import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { island } from '../../ui/island.tsx';
@@ -13,16 +11,13 @@ import BenefitsSkeleton from './BenefitsSkeleton.tsx';
 import { Mine } from './Mine.tsx';
 import { Tiers } from './Tiers.tsx';
 
-function open() {
-  const benefits = createResource((signal) => call('GET /profile/benefits/', { signal }));
-  void benefits.reload();
-  return { benefits };
-}
+const open = () => ({
+  benefits: openResource((signal) => call('GET /profile/benefits/', { signal })),
+});
 
 /** What one's membership gives, and what others give. */
 function Benefits({ benefits }: ReturnType<typeof open>) {
   const state = useStore(benefits.$state);
-  useEffect(() => keepFresh(benefits), [benefits]);
   return (
     <Loaded
       state={state}

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { back, loadFailed, loading, noSuchInvoice, noSuchInvoiceDetail, old } from '#words/money/invoices';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
-import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { loadInvoice } from '../../../lib/money/invoice.ts';
-import { createResource } from '../../../lib/data/resource.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { tokens } from '../../../lib/session/store.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -22,8 +21,7 @@ const $now = createClock();
 
 function open() {
   const id = location.pathname.split('/').findLast(Boolean) ?? '';
-  const one = createResource((signal) => loadInvoice(id, signal));
-  void one.reload();
+  const one = openResource((signal) => loadInvoice(id, signal));
   return { one };
 }
 
@@ -34,7 +32,6 @@ function InvoicePage({ one }: ReturnType<typeof open>) {
   const state = useStore(one.$state);
   const now = useStore($now);
   const reload = () => void one.reload();
-  useEffect(() => keepFresh(one), [one]);
   return (
     <>
       {isMember && (

@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react';
 import { all, invoices, which } from '#words/money/transactions';
 import { statuses } from '#words/money/invoice-statuses';
 import { call } from '../../../lib/http/call.ts';
-import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { keepFresh, openResource } from '../../../lib/data/keep-fresh.ts';
 import { createListings } from '../../../lib/data/listing.ts';
 import { loadTransactions } from '../../../lib/money/load-transactions.ts';
 import { createPicked, sumOf } from '../../../lib/money/picked.ts';
 import type { Wanted } from '../../../lib/money/transactions-address.ts';
 import { readTransactions, standings, transactionsAt } from '../../../lib/money/transactions-address.ts';
-import { createResource } from '../../../lib/data/resource.ts';
 import { stayInPage } from '../../../lib/forms/stay-in-page.ts';
 import { island } from '../../ui/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
@@ -32,8 +31,7 @@ function open() {
     },
     readTransactions(new URLSearchParams(location.search)),
   );
-  const summary = createResource((signal) => call('GET /finance/summary/', { signal }));
-  void summary.reload();
+  const summary = openResource((signal) => call('GET /finance/summary/', { signal }));
   const { go } = stayInPage((query) => show(readTransactions(query)));
   return { picked, $listing, summary, go };
 }
@@ -44,7 +42,6 @@ function Transactions({ picked, $listing, summary, go }: ReturnType<typeof open>
   const chosen = useStore(picked.$picked);
   const { wanted, list } = listing;
   const hasChosen = chosen.size > 0;
-  useEffect(() => keepFresh(summary), [summary]);
   useEffect(() => keepFresh(list), [list]);
   const heading = useTopOfPage(wanted);
   const at = (change: Partial<Wanted>) => transactionsAt({ ...wanted, page: 1, ...change });

@@ -1,6 +1,6 @@
 import type { List, Voucher } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { nothingOnPage, toFirstPage } from '#words/app/lists';
 import {
   listFailed,
@@ -14,11 +14,10 @@ import {
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { call } from '../../../lib/http/call.ts';
-import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { loadOwn } from '../../../lib/data/load-own.ts';
 import type { Showing, WantedVouchers } from '../../../lib/money/voucher-address.ts';
 import { readVouchers, voucherQuery } from '../../../lib/money/voucher-address.ts';
-import { createResource } from '../../../lib/data/resource.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -38,7 +37,7 @@ const $now = createClock();
 
 function open() {
   const wanted = readVouchers(new URLSearchParams(location.search));
-  const list = createResource((signal) =>
+  const list = openResource((signal) =>
     loadOwn('voucher.view', (member) =>
       call('GET /voucher/', {
         query: { ...voucherQuery(wanted), ...(member !== undefined && { member__id: member }) },
@@ -46,7 +45,6 @@ function open() {
       }),
     ),
   );
-  void list.reload();
   return { wanted, list };
 }
 
@@ -56,7 +54,6 @@ const at = (show: Showing, page: number | null = null) =>
 /** One's vouchers: those that can be used, were used, or ended, and were taken back. */
 function Vouchers({ wanted, list }: ReturnType<typeof open>) {
   const state = useStore(list.$state);
-  useEffect(() => keepFresh(list), [list]);
   return (
     <>
       <Tabs

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   eventFailed,
   eventOld,
@@ -9,8 +8,7 @@ import {
 } from '#words/content/event-details';
 import { loadEvent } from '../../../../lib/content/load-event.ts';
 import { idInAddress } from '../../../../lib/data/in-address.ts';
-import { keepFresh } from '../../../../lib/data/keep-fresh.ts';
-import { createResource } from '../../../../lib/data/resource.ts';
+import { openResource } from '../../../../lib/data/keep-fresh.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { Harbour } from '../../../../pictures/Harbour.tsx';
 import { arrowRight } from '../../../../pictures/icons.ts';
@@ -22,16 +20,13 @@ import { useStore } from '@nanostores/react';
 import { EventSkeleton } from './EventSkeleton.tsx';
 import { OneEvent } from './OneEvent.tsx';
 
-function open() {
-  const one = createResource(async (signal) => loadEvent(idInAddress(), signal));
-  void one.reload();
-  return { one };
-}
+const open = () => ({
+  one: openResource(async (signal) => loadEvent(idInAddress(), signal)),
+});
 
 /** One event: what it is, and one's own seats there. */
 function EventPage({ one }: ReturnType<typeof open>) {
   const state = useStore(one.$state);
-  useEffect(() => keepFresh(one), [one]);
   return (
     <Loaded
       state={state}
