@@ -1,6 +1,6 @@
 import { getViteConfig } from 'astro/config';
 import { configDefaults } from 'vitest/config';
-import { isInShare, isUsualRun } from './server/src/testing-share.ts';
+import { isInShare, isUsualRun } from './server/src/testing/share.ts';
 
 /** Where the API's tests run: a PostgreSQL, or the embedded database where this is unset. */
 const isOnPostgres = Boolean(process.env['DATABASE_URL']);

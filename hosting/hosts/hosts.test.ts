@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWebServers } from '../../scripts/testing-web-servers.ts';
-import { isInShare, isUsualRun } from '../../server/src/testing-share.ts';
+import { isInShare, isUsualRun } from '../../server/src/testing/share.ts';
 import { cloudfrontStack } from './cloudfront-stack.ts';
 import { filesIn } from '../build/files-in.ts';
 import { cacheControl, securityHeaders } from '../headers.ts';
