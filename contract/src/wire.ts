@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { passwordLength } from './session/rules/password.ts';
+import { passwordLength } from './session/rules/sign-in.ts';
 
 /** A database id: a positive whole number. In a path or query it arrives as text. */
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);

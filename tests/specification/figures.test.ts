@@ -1,6 +1,6 @@
 import { endpoints } from '@portal/contract';
-import { captchaSize } from '@portal/contract/session/rules/captcha';
-import { MONTHLY_CAP } from '@portal/contract/money/rules/discounts';
+import { captchaSize } from '@portal/contract/session/rules/sign-in';
+import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import { membershipFees } from '@portal/contract/members/rules/fees';
 import { describe, expect, it } from 'vitest';
 import { REFRESH_PATH } from '../../src/lib/http/client.ts';

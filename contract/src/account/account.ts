@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { mailTypes } from '../content/rules/mail-types.ts';
-import { passwordLength } from '../session/rules/password.ts';
-import { usernameRule } from '../session/rules/username.ts';
+import { mailTypes } from '../content/rules/notices.ts';
+import { passwordLength, usernameRule } from '../session/rules/sign-in.ts';
 import { tokenPair } from '../session/session.ts';
 import { date, moment, newPassword, text } from '../wire.ts';
 

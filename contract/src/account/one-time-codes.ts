@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { passwordLength } from '../session/rules/password.ts';
+import { passwordLength } from '../session/rules/sign-in.ts';
 import { tokenPair } from '../session/session.ts';
 import { byId, moment } from '../wire.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { PASSKEY_NAME_MAX } from '../session/rules/passkeys.ts';
-import { passwordLength } from '../session/rules/password.ts';
+import { PASSKEY_NAME_MAX, passwordLength } from '../session/rules/sign-in.ts';
 import { tokenPair } from '../session/session.ts';
 import { byId, id, moment, text } from '../wire.ts';
 

@@ -3,7 +3,7 @@ import { discountEndpoints } from './booking-discount.ts';
 import { familyLimits, limitEndpoints } from './booking-limits.ts';
 import { crud, crudActions, endpoint } from '../endpoint.ts';
 import { dayTypes, facilityRuleEndpoints, peakTypes } from './facility-rules.ts';
-import { guestModes, MOST_GUESTS } from './rules/guests.ts';
+import { guestModes, MOST_GUESTS } from './rules/figures.ts';
 import { limitNames } from './rules/limits.ts';
 import { byId, cents, date, id, idFilter, moment, nameFilter, text } from '../wire.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { crud, crudActions } from '../endpoint.ts';
-import { eventCategories } from './rules/event-categories.ts';
+import { eventCategories } from './rules/categories.ts';
 import { MOST_SEATS, USUAL_SEATS } from './rules/event-seats.ts';
 import { featureImage, featureImageId } from './uploads.ts';
 import { cents, codes, id, moment, nameFilter, text } from '../wire.ts';

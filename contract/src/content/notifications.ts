@@ -3,7 +3,7 @@ import { approvalStatuses } from '../members/approvals.ts';
 import { endpoint, listQuery } from '../endpoint.ts';
 import { refundDestinations } from '../money/payments.ts';
 import { membershipLevels1 } from '../members/rules/levels.ts';
-import { MOST_UNREAD } from './rules/unread.ts';
+import { MOST_UNREAD } from './rules/notices.ts';
 import { cents, codes, date, id, list, moment, text } from '../wire.ts';
 
 const booking = {

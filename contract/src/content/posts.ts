@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { crud, crudActions } from '../endpoint.ts';
-import { postCategories } from './rules/post-categories.ts';
+import { postCategories } from './rules/categories.ts';
 import { featureImage, featureImageId } from './uploads.ts';
 import { codes, id, moment, nameFilter, text } from '../wire.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { crud, endpoint } from '../endpoint.ts';
 import { payableInvoice } from './invoices.ts';
-import { MOST_AT_ONCE } from './rules/paying.ts';
+import { MOST_AT_ONCE } from './rules/amounts.ts';
 import { creditMethod, deskMethods, paymentMethods } from '../members/rules/options.ts';
 import { voucherKinds } from './vouchers.ts';
 import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';

@@ -1,4 +1,4 @@
-import { mailTypes } from '@portal/contract/content/rules/mail-types';
+import { mailTypes } from '@portal/contract/content/rules/notices';
 import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();

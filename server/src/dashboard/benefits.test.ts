@@ -1,5 +1,5 @@
 import type { MembershipBenefits } from '@portal/contract';
-import { MONTHLY_CAP } from '@portal/contract/money/rules/discounts';
+import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import { membershipLevels1 } from '@portal/contract/members/rules/levels';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClub } from '../bookings/testing-club.ts';

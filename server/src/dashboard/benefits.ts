@@ -1,6 +1,6 @@
 import type { MembershipBenefits } from '@portal/contract';
 import { dateOf, instantOf } from '@portal/contract/rules/club-time';
-import { MONTHLY_CAP } from '@portal/contract/money/rules/discounts';
+import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import { membershipFee } from '@portal/contract/members/rules/fees';
 import { termYears } from '@portal/contract/members/rules/terms';
 import { and, eq, gte } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { MONTHLY_CAP } from '@portal/contract/money/rules/discounts';
+import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -12,7 +12,7 @@ import type {
   VoucherStatus,
 } from '@portal/contract';
 import { voucherKinds } from '@portal/contract';
-import type { DiscountGroup } from '@portal/contract/money/rules/discounts';
+import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,5 +1,5 @@
 import type { ApprovalRecord, Notice, NoticeKind, Passkey } from '@portal/contract';
-import { OFFER_MINUTES } from '@portal/contract/bookings/rules/waiting';
+import { OFFER_MINUTES } from '@portal/contract/bookings/rules/figures';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allRights } from '../access/rights.ts';

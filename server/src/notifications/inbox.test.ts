@@ -1,5 +1,5 @@
 import type { OwnData } from '@portal/contract';
-import { MOST_UNREAD } from '@portal/contract/content/rules/unread';
+import { MOST_UNREAD } from '@portal/contract/content/rules/notices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generalUser } from '../access/tables.ts';

@@ -1,5 +1,5 @@
 import type { Notification, Notice, ParsedBody } from '@portal/contract';
-import { MOST_UNREAD } from '@portal/contract/content/rules/unread';
+import { MOST_UNREAD } from '@portal/contract/content/rules/notices';
 import { and, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { counted } from '../database/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';

@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { captchaAlphabet, captchaSize } from '@portal/contract/session/rules/captcha';
+import { captchaAlphabet, captchaSize } from '@portal/contract/session/rules/sign-in';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { drawCaptcha } from '../session/index.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { captchaSize } from '@portal/contract/session/rules/captcha';
+import { captchaSize } from '@portal/contract/session/rules/sign-in';
 import { parse } from 'opentype.js/dist/opentype.mjs';
 import sharp from 'sharp';
 

@@ -1,4 +1,4 @@
-import { captchaAlphabet } from '@portal/contract/session/rules/captcha';
+import { captchaAlphabet } from '@portal/contract/session/rules/sign-in';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app.ts';

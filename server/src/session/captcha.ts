@@ -1,7 +1,7 @@
 import { pbkdf2, randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { CaptchaWork } from '@portal/contract';
-import { captchaAlphabet, captchaSize, captchaWork } from '@portal/contract/session/rules/captcha';
+import { captchaAlphabet, captchaSize, captchaWork } from '@portal/contract/session/rules/sign-in';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Config } from '../config.ts';

@@ -1,6 +1,5 @@
 import type { PictureFormat } from '@portal/contract/content/rules/pictures';
-import { fallbackWidth, PICTURE_WIDTHS } from '@portal/contract/content/rules/pictures';
-import { MAX_UPLOAD_PIXELS } from '@portal/contract/content/rules/uploads';
+import { fallbackWidth, PICTURE_WIDTHS, MAX_UPLOAD_PIXELS } from '@portal/contract/content/rules/pictures';
 import type { OutputInfo, Sharp } from 'sharp';
 import sharp from 'sharp';
 import { fieldErrors } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Upload } from '@portal/contract';
-import { MAX_UPLOAD_BYTES } from '@portal/contract/content/rules/uploads';
+import { MAX_UPLOAD_BYTES } from '@portal/contract/content/rules/pictures';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { generalUser } from '../access/index.ts';

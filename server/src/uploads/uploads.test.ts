@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { Upload } from '@portal/contract';
-import { fallbackWidth, picturePath } from '@portal/contract/content/rules/pictures';
-import { MAX_UPLOAD_BYTES } from '@portal/contract/content/rules/uploads';
+import { fallbackWidth, picturePath, MAX_UPLOAD_BYTES } from '@portal/contract/content/rules/pictures';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

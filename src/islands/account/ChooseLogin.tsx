@@ -14,7 +14,7 @@ import {
   usernameWrong,
 } from '#words/account/create-login';
 import { askForLink } from '#words/account/mailed-link';
-import { usernameRule } from '@portal/contract/session/rules/username';
+import { usernameRule } from '@portal/contract/session/rules/sign-in';
 import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';

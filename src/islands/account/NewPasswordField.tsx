@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { newPasswordMissing, strongHint, tooShort } from '#words/session/password';
-import { passwordLength } from '@portal/contract/session/rules/password';
+import { passwordLength } from '@portal/contract/session/rules/sign-in';
 import { PasswordField } from '../session/PasswordField.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import css from './account.module.css';

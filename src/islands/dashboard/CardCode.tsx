@@ -1,6 +1,6 @@
 import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { OwnCard } from '@portal/contract';
-import { cardCodeText, spokenDigits } from '@portal/contract/members/rules/card-code';
+import { cardCodeText, spokenDigits } from '@portal/contract/members/rules/cards';
 import { membershipLevels1 } from '#words/members/levels';
 import { useEffect, useMemo, useRef } from 'react';
 import {

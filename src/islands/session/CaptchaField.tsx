@@ -11,7 +11,7 @@ import {
   captchaRefresh,
 } from '#words/session/session';
 import { tryAgain } from '#words/app/shell';
-import { captchaSize } from '@portal/contract/session/rules/captcha';
+import { captchaSize } from '@portal/contract/session/rules/sign-in';
 import { captchaText } from '../../lib/session/captcha.ts';
 import type { Captcha } from '../../lib/session/captcha.ts';
 import { check, refresh } from '../../pictures/icons.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { hide, hidePassword, show, showPassword } from '#words/session/password';
-import { passwordLength } from '@portal/contract/session/rules/password';
+import { passwordLength } from '@portal/contract/session/rules/sign-in';
 import { Field } from '../ui/Field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end'> & {

@@ -1,4 +1,4 @@
-import { captchaSize } from '@portal/contract/session/rules/captcha';
+import { captchaSize } from '@portal/contract/session/rules/sign-in';
 
 const { characters, characterWidth, height } = captchaSize;
 /** The canvas, in CSS pixels. */

@@ -1,4 +1,4 @@
-import { passwordLength } from '@portal/contract/session/rules/password';
+import { passwordLength } from '@portal/contract/session/rules/sign-in';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 

@@ -1,6 +1,6 @@
 import type { Query } from '@portal/contract';
-import type { eventCategories } from '@portal/contract/content/rules/event-categories';
-import { isEventCategory } from '@portal/contract/content/rules/event-categories';
+import type { eventCategories } from '@portal/contract/content/rules/categories';
+import { isEventCategory } from '@portal/contract/content/rules/categories';
 import { offsetOf, pageIn } from '../data/in-address.ts';
 import { href } from '../app/routes.ts';
 

@@ -1,5 +1,5 @@
 import type { Post } from '@portal/contract';
-import { postCategories } from '@portal/contract/content/rules/post-categories';
+import { postCategories } from '@portal/contract/content/rules/categories';
 import { offsetOf, pageIn } from '../data/in-address.ts';
 import { href } from '../app/routes.ts';
 

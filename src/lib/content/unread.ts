@@ -1,5 +1,5 @@
 import { bell, bellWith } from '#words/content/bell';
-import { MOST_UNREAD } from '@portal/contract/content/rules/unread';
+import { MOST_UNREAD } from '@portal/contract/content/rules/notices';
 import { keepDraft } from '../forms/drafts.ts';
 import { call } from '../http/call.ts';
 import { $session } from '../session/session.ts';

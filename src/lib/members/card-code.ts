@@ -1,4 +1,4 @@
-import { cardCode, cardCodeStep } from '@portal/contract/members/rules/card-code';
+import { cardCode, cardCodeStep } from '@portal/contract/members/rules/cards';
 import { atom, onMount } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 

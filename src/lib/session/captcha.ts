@@ -1,4 +1,4 @@
-import { captchaAlphabet, captchaSize } from '@portal/contract/session/rules/captcha';
+import { captchaAlphabet, captchaSize } from '@portal/contract/session/rules/sign-in';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { call } from '../http/call.ts';

@@ -1,5 +1,5 @@
 import type { DiscountLine, Quote, QuoteLine, VoucherLine } from './prices.ts';
-import { shareOf } from '../../rules/share.ts';
+import { shareOf } from '../../money/rules/amounts.ts';
 
 /** A voucher as far as it takes something off: cents, or per cent, as its kind says. */
 export interface UsableVoucher {

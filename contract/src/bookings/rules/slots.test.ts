@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Facility, ReservationSlot } from '../bookings.ts';
-import { mostGuests } from './guests.ts';
+import { mostGuests } from './figures.ts';
 import { isTime, quote } from './prices.ts';
-import { refundPercent } from '../../money/rules/refunds.ts';
+import { refundPercent } from '../../money/rules/amounts.ts';
 import { brokenRules, checkWish, daySlots, takenBy } from './slots.ts';
 import { at, facility, facilityDay, instant, taken } from './testing-day.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { fallbackWidth, picturePath } from './pictures.ts';
-import { MAX_UPLOAD_BYTES } from './uploads.ts';
+import { fallbackWidth, picturePath, MAX_UPLOAD_BYTES } from './pictures.ts';
 
 it('is kept as JPEG in the widest of its widths up to 640, else in its least', () => {
   expect([[320, 640, 1120], [320, 500], [320, 1120], [900, 1120], []].map(fallbackWidth)).toEqual([

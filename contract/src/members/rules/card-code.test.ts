@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardCodeStep, cardCodeText, spokenDigits } from './card-code.ts';
+import { cardCodeStep, cardCodeText, spokenDigits } from './cards.ts';
 
 it('has another step every thirty seconds', () => {
   expect([0, 29_999, 30_000, 59_999, 60_000].map(cardCodeStep)).toEqual([0, 0, 1, 1, 2]);

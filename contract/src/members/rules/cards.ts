@@ -15,3 +15,22 @@ const lasting: { [level in MembershipLevel1]?: CardPrinting } = {
 /** Which printing a level's card has: spouses' terms the family's, every other 2, 5 and 10 year term its own. */
 export const cardPrinting = (level: MembershipLevel1): CardPrinting =>
   lasting[level] ?? (level.startsWith('SPOUSE_') ? 'family' : 'term');
+
+/**
+ * The code of a membership card: a time-based one-time code (RFC 6238) of eight digits with HMAC-SHA-256, which the
+ * member's device makes and the API checks.
+ */
+export const cardCode = { digits: 8, seconds: 30 } as const;
+
+/** So many steps before and after the present one count: a code on a screen is good for a minute at most. */
+export const CARD_CODE_TOLERANCE = 1;
+
+/** The step of a moment (ms): each has a code of its own. */
+export const cardCodeStep = (now: number): number => Math.floor(now / (cardCode.seconds * 1000));
+
+/** `1234 5678`. */
+export const spokenDigits = (digits: string): string => `${digits.slice(0, 4)} ${digits.slice(4)}`;
+
+/** What is scanned, and read out where nobody can scan: `M-0472-02 1234 5678`. */
+export const cardCodeText = (cardNumber: string, digits: string): string =>
+  `${cardNumber} ${spokenDigits(digits)}`;

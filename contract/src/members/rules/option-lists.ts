@@ -1,7 +1,6 @@
 import { countries } from './countries.ts';
-import { eventCategories } from '../../content/rules/event-categories.ts';
+import { eventCategories, postCategories } from '../../content/rules/categories.ts';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from './levels.ts';
-import { postCategories } from '../../content/rules/post-categories.ts';
 import { productCategories } from '../../money/rules/product-categories.ts';
 import {
   bankSwiftCodes,

@@ -1,4 +1,4 @@
-import type { MailType } from '@portal/contract/content/rules/mail-types';
+import type { MailType } from '@portal/contract/content/rules/notices';
 import type { Club, Letter } from '../../mail/letter.ts';
 import { link, moment } from '../../mail/letter.ts';
 

@@ -1,5 +1,5 @@
-import type { MailType } from '@portal/contract/content/rules/mail-types';
-import { mailTypes } from '@portal/contract/content/rules/mail-types';
+import type { MailType } from '@portal/contract/content/rules/notices';
+import { mailTypes } from '@portal/contract/content/rules/notices';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fold } from '../../database/same-text.ts';

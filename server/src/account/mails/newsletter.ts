@@ -1,5 +1,5 @@
-import type { MailType } from '@portal/contract/content/rules/mail-types';
-import { mailTypes } from '@portal/contract/content/rules/mail-types';
+import type { MailType } from '@portal/contract/content/rules/notices';
+import { mailTypes } from '@portal/contract/content/rules/notices';
 import * as z from 'zod';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fold, isSame } from '../../database/same-text.ts';

@@ -1,6 +1,6 @@
 import type { Subscription } from '@portal/contract';
-import type { MailType } from '@portal/contract/content/rules/mail-types';
-import { mailTypes } from '@portal/contract/content/rules/mail-types';
+import type { MailType } from '@portal/contract/content/rules/notices';
+import { mailTypes } from '@portal/contract/content/rules/notices';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Passkey } from '@portal/contract';
-import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from '@portal/contract/session/rules/passkeys';
+import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from '@portal/contract/session/rules/sign-in';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { generalUser, hashOfOwn, wrongPassword } from '../../access/index.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Passkey } from '@portal/contract';
-import { PASSKEYS_MAX } from '@portal/contract/session/rules/passkeys';
+import { PASSKEYS_MAX } from '@portal/contract/session/rules/sign-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import type { Person } from '../../testing/people.ts';

@@ -2,7 +2,7 @@ import type { Reservation } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailTypes } from '@portal/contract/content/rules/mail-types';
+import { mailTypes } from '@portal/contract/content/rules/notices';
 import { refuseMail } from '../../account/mails/mail-refusals.ts';
 import type { Mail } from '../../mail/transport.ts';
 import { member } from '../../members/tables.ts';

@@ -1,6 +1,5 @@
 import type { ReservationStatus } from '@portal/contract';
-import { refundPercent } from '@portal/contract/money/rules/refunds';
-import { shareOf } from '@portal/contract/rules/share';
+import { refundPercent, shareOf } from '@portal/contract/money/rules/amounts';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';

@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
-import { refundPercent } from '@portal/contract/money/rules/refunds';
+import { refundPercent } from '@portal/contract/money/rules/amounts';
 import type { Transaction } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { groupOfPercent, issueInvoice, voidUnpaid } from '../../money/index.ts';

@@ -1,5 +1,5 @@
 import type { ParsedQuery, Reservation, ReservationStatus } from '@portal/contract';
-import { CHECK_IN_OPENS } from '@portal/contract/bookings/rules/check-in';
+import { CHECK_IN_OPENS } from '@portal/contract/bookings/rules/figures';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

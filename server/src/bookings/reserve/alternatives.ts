@@ -1,5 +1,5 @@
 import type { SlotTaken } from '@portal/contract';
-import { mostGuests } from '@portal/contract/bookings/rules/guests';
+import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import type { Wish } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { checkWish } from '@portal/contract/bookings/rules/slots';

@@ -1,5 +1,5 @@
 import type { Facility } from '@portal/contract';
-import { mostGuests } from '@portal/contract/bookings/rules/guests';
+import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import { fieldErrors } from '../../http/refusal.ts';
 
 /** The guests that a booking brings. */

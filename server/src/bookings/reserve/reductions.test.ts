@@ -1,5 +1,5 @@
 import type { Reservation, SeriesTime } from '@portal/contract';
-import { MONTHLY_CAP } from '@portal/contract/money/rules/discounts';
+import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../members/tables.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
-import type { DiscountGroup } from '@portal/contract/money/rules/discounts';
+import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import type { UsableVoucher } from '@portal/contract/bookings/rules/reductions';
 import { reduce } from '@portal/contract/bookings/rules/reductions';

@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract';
 import type { Wish } from '@portal/contract/bookings/rules/prices';
 import { takenBy } from '@portal/contract/bookings/rules/slots';
-import { MOST_WAITS } from '@portal/contract/bookings/rules/waiting';
+import { MOST_WAITS } from '@portal/contract/bookings/rules/figures';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';

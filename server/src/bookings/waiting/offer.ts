@@ -1,7 +1,7 @@
 import type { BookingCode, Member } from '@portal/contract';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { brokenRules } from '@portal/contract/bookings/rules/slots';
-import { OFFER_MINUTES } from '@portal/contract/bookings/rules/waiting';
+import { OFFER_MINUTES } from '@portal/contract/bookings/rules/figures';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { findMember } from '../../members/index.ts';

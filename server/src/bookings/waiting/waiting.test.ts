@@ -1,5 +1,5 @@
 import type { List, ReservationSlot, Waiting } from '@portal/contract';
-import { MOST_WAITS } from '@portal/contract/bookings/rules/waiting';
+import { MOST_WAITS } from '@portal/contract/bookings/rules/figures';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';

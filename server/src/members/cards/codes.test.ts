@@ -1,5 +1,5 @@
 import type { OwnCard, VerifiedCard } from '@portal/contract';
-import { cardCode } from '@portal/contract/members/rules/card-code';
+import { cardCode } from '@portal/contract/members/rules/cards';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';

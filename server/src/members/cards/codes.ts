@@ -1,5 +1,5 @@
 import type { CardCodeRefusal, VerifiedCard } from '@portal/contract';
-import { CARD_CODE_TOLERANCE, cardCode, cardCodeStep } from '@portal/contract/members/rules/card-code';
+import { CARD_CODE_TOLERANCE, cardCode, cardCodeStep } from '@portal/contract/members/rules/cards';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, eq, lt } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { cardCodeText } from '@portal/contract/members/rules/card-code';
+import { cardCodeText } from '@portal/contract/members/rules/cards';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';

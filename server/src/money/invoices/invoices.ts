@@ -1,4 +1,4 @@
-import type { DiscountGroup } from '@portal/contract/money/rules/discounts';
+import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 import type { OnlineMethod } from '@portal/contract';
-import type { DiscountGroup } from '@portal/contract/money/rules/discounts';
+import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { Transaction } from '../../database/database.ts';
 import type { Line } from '../../money/index.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { captchaAlphabet } from '@portal/contract/session/rules/captcha';
+import { captchaAlphabet } from '@portal/contract/session/rules/sign-in';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Keys } from '../../http/keys.ts';

@@ -1,5 +1,5 @@
 import type { Passkey } from '@portal/contract';
-import { PASSKEYS_MAX } from '@portal/contract/session/rules/passkeys';
+import { PASSKEYS_MAX } from '@portal/contract/session/rules/sign-in';
 import { useEffect, useRef, useState } from 'react';
 import {
   add,

@@ -1,5 +1,5 @@
 import type { Passkey } from '@portal/contract';
-import { PASSKEY_NAME_MAX } from '@portal/contract/session/rules/passkeys';
+import { PASSKEY_NAME_MAX } from '@portal/contract/session/rules/sign-in';
 import { useState } from 'react';
 import { cancel, nameHelp, nameMissing, nameOfIt, renameTitle, save, saving } from '#words/account/passkeys';
 import { call } from '../../../lib/http/call.ts';

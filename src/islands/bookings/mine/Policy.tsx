@@ -1,4 +1,4 @@
-import { shareOf } from '@portal/contract/rules/share';
+import { shareOf } from '@portal/contract/money/rules/amounts';
 import type { Reservation } from '@portal/contract';
 import {
   allBack,

@@ -1,5 +1,5 @@
 import type { Answer } from '@portal/contract';
-import type { MailType } from '@portal/contract/content/rules/mail-types';
+import type { MailType } from '@portal/contract/content/rules/notices';
 import { useState } from 'react';
 import { goTo, mails, noAddress, subscriptionsFailed } from '#words/account/own-account';
 import { call } from '../../../lib/http/call.ts';

@@ -1,5 +1,5 @@
 import type { Invoice } from '@portal/contract';
-import { MOST_AT_ONCE } from '@portal/contract/money/rules/paying';
+import { MOST_AT_ONCE } from '@portal/contract/money/rules/amounts';
 import {
   choose,
   goneBack,

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@portal/contract/money/rules/paying';
+import { MOST_AT_ONCE } from '@portal/contract/money/rules/amounts';
 import {
   chosen as chosenWord,
   chosenCount,

@@ -1,5 +1,5 @@
 import type { Body, Facility } from '@portal/contract';
-import { mostGuests } from '@portal/contract/bookings/rules/guests';
+import { mostGuests } from '@portal/contract/bookings/rules/figures';
 
 /** Whom a booking is for, the guests they bring and the voucher they use, as it is typed. */
 export interface Party {

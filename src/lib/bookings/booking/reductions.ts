@@ -1,5 +1,5 @@
 import type { Answer, Facility, PriceLine, Voucher } from '@portal/contract';
-import { MONTHLY_CAP } from '@portal/contract/money/rules/discounts';
+import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
 import { isRefused } from '../../http/failure.ts';

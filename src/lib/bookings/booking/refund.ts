@@ -1,6 +1,5 @@
 import type { Reservation } from '@portal/contract';
-import { refundPercent } from '@portal/contract/money/rules/refunds';
-import { shareOf } from '@portal/contract/rules/share';
+import { refundPercent, shareOf } from '@portal/contract/money/rules/amounts';
 
 /** What decides the refund of a booking. */
 export type Refundable = Pick<Reservation, 'price' | 'paid' | 'cancellation' | 'start_from'>;

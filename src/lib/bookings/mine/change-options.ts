@@ -1,5 +1,5 @@
 import type { Facility, Reservation } from '@portal/contract';
-import { mostGuests } from '@portal/contract/bookings/rules/guests';
+import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { checkWish } from '@portal/contract/bookings/rules/slots';
 import type { Day } from '../calendar/day.ts';

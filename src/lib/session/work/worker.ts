@@ -1,4 +1,4 @@
-import { captchaWork } from '@portal/contract/session/rules/captcha';
+import { captchaWork } from '@portal/contract/session/rules/sign-in';
 import type { Told, Wanted } from './solve.ts';
 
 const { hash, bits } = captchaWork;

@@ -1,4 +1,4 @@
-import type { MailType } from '@portal/contract/content/rules/mail-types';
+import type { MailType } from '@portal/contract/content/rules/notices';
 
 /** Words of where a member is signed in. Days and times come in written out. */
 

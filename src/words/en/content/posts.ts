@@ -1,5 +1,5 @@
 /** Words of what the club writes: benefits and news. Days come in written out. */
-import { postCategories } from '@portal/contract/content/rules/post-categories';
+import { postCategories } from '@portal/contract/content/rules/categories';
 
 export const heading = 'Benefits and privileges';
 export const categories = postCategories;

@@ -1,5 +1,5 @@
 /** Words of what the club writes: benefits and news. Days come in written out. */
-import type { postCategories } from '@portal/contract/content/rules/post-categories';
+import type { postCategories } from '@portal/contract/content/rules/categories';
 
 export const heading = '优惠与礼遇';
 export const categories: Readonly<Record<keyof typeof postCategories, string>> = {

@@ -1,6 +1,6 @@
 import type { Invoice } from '@portal/contract';
-import type { DiscountGroup } from '@portal/contract/money/rules/discounts';
-import { MONTHLY_CAP } from '@portal/contract/money/rules/discounts';
+import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
+import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

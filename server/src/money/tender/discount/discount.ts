@@ -1,6 +1,6 @@
 import { dateOf } from '@portal/contract/rules/club-time';
-import { discountOf, MONTHLY_CAP } from '@portal/contract/money/rules/discounts';
-import type { DiscountGroup } from '@portal/contract/money/rules/discounts';
+import { discountOf, MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
+import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import { discountGroups } from '@portal/contract/members/rules/options';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';

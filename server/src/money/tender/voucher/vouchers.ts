@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { VoucherStatus } from '@portal/contract';
-import { captchaAlphabet } from '@portal/contract/session/rules/captcha';
+import { captchaAlphabet } from '@portal/contract/session/rules/sign-in';
 import { addDays } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Facility, FieldErrors, Member } from '@portal/contract';
-import { mostGuests } from '@portal/contract/bookings/rules/guests';
+import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import {
   forLabel,
   guestName,

@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@portal/contract';
-import { MAX_UPLOAD_BYTES, uploadTypes } from '@portal/contract/content/rules/uploads';
+import { MAX_UPLOAD_BYTES, uploadTypes } from '@portal/contract/content/rules/pictures';
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import {

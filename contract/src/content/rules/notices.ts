@@ -1,3 +1,6 @@
+/** As far as unread notifications are counted: one more than the bell shows, so that it can say "99+". */
+export const MOST_UNREAD = 100;
+
 /**
  * Mails that a member may refuse, in the order in which they are offered. All others come anyway: what is about the
  * account, about money, and about bookings that are made, changed, cancelled or offered.

@@ -9,3 +9,17 @@ export const captchaAlphabet = 'ACDEFHJKLMNPQRTUVWXY34679';
  * the bits that are `told`. The answer is the rest of that key, in hex: numbers are few enough to be guessed.
  */
 export const captchaWork = { hash: 'SHA-256', bits: 256, told: 192 } as const;
+
+/** How long a password may be; any characters will do, and common ones are refused by the server. */
+export const passwordLength = { min: 8, max: 128 } as const;
+
+/** Passkeys that one person may have: a few devices, and some to spare. */
+export const PASSKEYS_MAX = 10;
+/** Characters of what a passkey is called. */
+export const PASSKEY_NAME_MAX = 60;
+
+/**
+ * What a username that somebody chooses is made of: plain letters, so that none looks like another's in a different
+ * alphabet. Case doesn't matter.
+ */
+export const usernameRule = { min: 3, max: 30, pattern: /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/i } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { captchaAlphabet } from './captcha.ts';
+import { captchaAlphabet } from './sign-in.ts';
 
 it('is made of capitals and digits that can’t be taken for each other', () => {
   expect(captchaAlphabet).toMatch(/^[A-Z\d]{25}$/);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { discountOf, MONTHLY_CAP } from './discounts.ts';
+import { discountOf, MONTHLY_CAP } from './amounts.ts';
 
 it('takes the group’s share off, in whole cents', () => {
   expect([discountOf('10', 1005, 0), discountOf('15', 1000, 0), discountOf('20', 1, 0)]).toEqual([

@@ -11,3 +11,13 @@ export const eventCategories = {
 
 export const isEventCategory = (code: string): code is keyof typeof eventCategories =>
   Object.hasOwn(eventCategories, code);
+
+/** What posts are about: the code that travels and the name a person reads. */
+export const postCategories = {
+  CLUB: 'The club',
+  DINING: 'Dining',
+  SPORT: 'Sport and wellness',
+  FAMILY: 'Family',
+  SHOPPING: 'Shopping',
+  TRAVEL: 'Travel and stays',
+} as const;
