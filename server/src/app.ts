@@ -149,7 +149,7 @@ export async function buildApp(
   notificationRoutes(app, noticeReaders);
   await uploadRoutes(app);
   await accountRoutes(app, { ...account, hasCalendarFeed });
-  // What a later capability does when an earlier one changes something, inside the same transaction.
+  // Each gets what it needs of a later capability: decision 0096.
   const served = {
     ...membersRoutes(app, {
       config,

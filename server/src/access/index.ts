@@ -1,11 +1,12 @@
-// The door of access: users, their passwords, and what they may do. Others come in by it alone.
+// The door: all that other code may import of access.
+// Users, their passwords, and what they may do.
 
 // Routes
 export type { Memberships } from './memberships.ts';
 export { roleRoutes } from './role-routes.ts';
 export { userRoutes } from './user-routes.ts';
 
-// What others call
+// Called by other capabilities
 export { grantAdministrator } from './grant-administrator.ts';
 export { hashOfOwn, limitOldPasswords, wrongPassword } from './own-password.ts';
 export { hashPassword, isPassword } from './passwords.ts';

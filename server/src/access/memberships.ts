@@ -3,15 +3,15 @@ import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 
 /**
- * What users have to do with memberships, which are a later capability's: it is handed in where the app is built. The
- * conditions are of a query of `general_user`.
+ * What access needs to know about memberships. Members come later in the order, so `buildApp` passes this in. The SQL is
+ * for queries of `general_user`.
  */
 export interface Memberships {
-  /** Id of the member whose login it is; null: nobody's. */
+  /** The id of the user's member, null if they have none. */
   readonly memberOfUser: SQL<number | null>;
   readonly statusOfUser: SQL<MemberStatus | null>;
-  /** Whether the status of the membership keeps the user from signing in. */
+  /** Whether the user can't sign in because of their membership's status. */
   readonly isBarred: SQL<boolean>;
-  /** Makes it the login of this member alone; null: of nobody. A 400 where the member has another, or there is none. */
+  /** Links a user to this member alone, or to nobody (null). A 400 if the member has another login or doesn't exist. */
   readonly link: (tx: Transaction, user: number, member: number | null) => Promise<void>;
 }

@@ -10,8 +10,8 @@ export interface AccountEnv {
   mail: Mailer;
 }
 
-/** What changing a password takes. */
+/** What changing a password needs. */
 export interface PasswordEnv extends AccountEnv {
-  /** Whether the member whose login it is has a calendar feed, which a new password leaves open: bookings say so. */
+  /** Whether this login's member has a calendar feed, which a new password doesn't end. Comes from bookings. */
   hasCalendarFeed: (tx: Transaction, user: number) => Promise<boolean>;
 }

@@ -1,17 +1,18 @@
-// The door of account: passwords, passkeys, the email address and which mails come. Others come in by it alone.
+// The door: all that other code may import of account.
+// Passwords, passkeys, the email address and which mails come.
 
 // Routes and jobs
 export { accountJobs } from './jobs.ts';
 export { accountRoutes } from './routes.ts';
 
-// What others call
+// Called by other capabilities
 export { askToConfirm, pendingEmail } from './email-change.ts';
 export type { AccountEnv } from './env.ts';
 export { sendRefusable } from './mails/mail-refusals.ts';
 export { listSubscriptions } from './mails/subscriptions.ts';
 export { listPasskeys } from './passkeys/own-passkeys.ts';
 
-// What the demo club calls
+// Called by the demo club
 export { CONFIRM_WITHIN } from './email-change.ts';
 export { sendNewsletter } from './mails/newsletter.ts';
 

@@ -1,6 +1,7 @@
-// The door of bookings: facilities, when they are free, and who has them. Others come in by it alone.
+// The door: all that other code may import of bookings.
+// Facilities, when they are free, and who has them.
 
-// Routes and jobs, and what earlier capabilities are told of bookings
+// Routes and jobs, and what earlier capabilities need
 export { hasCalendarFeed } from './calendar-files/feeds.ts';
 export { bookingSales } from './invoices/sales.ts';
 export { bookingJobs } from './jobs.ts';
@@ -8,12 +9,12 @@ export { createBookingMails } from './mails/booking-mails.ts';
 export { bookingRoutes } from './routes.ts';
 export { offerFreed } from './waiting/serve-line.ts';
 
-// What others call
+// Called by other capabilities
 export { feedSince } from './calendar-files/feeds.ts';
 export { bookingAhead } from './facilities/booking-ahead.ts';
 export { comingReservations, listReservations } from './reservations/find-reservations.ts';
 
-// What the demo club calls
+// Called by the demo club
 export { checkInBy } from './check-in/check-in-by.ts';
 export { calendarOf } from './facilities/calendar.ts';
 export { facilities } from './facilities/facilities.ts';

@@ -16,7 +16,7 @@ interface JobsEnv {
   sales: Sales;
 }
 
-/** What ends holds, tells of bookings by mail, and gives back what is due for them. */
+/** Ends holds, sends emails about bookings, and refunds cancelled ones. */
 export const bookingJobs = ({ config, mail, mails, sales }: JobsEnv): Work[] => [
   expireHolds(config.timeZone),
   mailOffers(config, mail),

@@ -19,15 +19,15 @@ import { discountRoutes } from './reserve/discount-routes.ts';
 import { seriesRoutes } from './series/series-routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 
-/** What bookings' routes are built with. */
+/** What the routes need. */
 interface BookingsEnv {
-  /** Tells of changes that any process makes. */
+  /** Reports changes by any process, for the live calendar. */
   store: Store;
   keys: Keys;
   mails: BookingMails;
 }
 
-/** Facilities, when they are free, and bookings of them. Answers what others show of these. */
+/** Facilities, availability and bookings. Answers the resource that the dashboard reads. */
 export async function bookingRoutes(
   app: FastifyInstance,
   { store, keys, mails }: BookingsEnv,

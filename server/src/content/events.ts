@@ -35,21 +35,21 @@ async function storeSpaces(tx: Transaction, event: number, spaces: readonly numb
   if (rows.length > 0) await tx.insert(calendarEventSpace).values(rows);
 }
 
-/** A time that the club was closed at. Instants; `spaces` null: the whole club. */
+/** A time at which spaces were closed. Instants; `spaces` null: the whole club. */
 interface ReopenedTime {
   spaces: readonly number[] | null;
   start: number;
   end: number;
 }
 
-/** What follows when a closure goes, or becomes another, in the transaction that changes it. */
+/** Called when a closure is removed or changed, in the same transaction. */
 export type OnCalendarChanged = (
   tx: Transaction,
   reopened: ReopenedTime,
   club: { now: number; zone: string },
 ) => Promise<void>;
 
-/** The time that a change of an event opens again; null where it closed none. */
+/** The time that changing this event reopens; null if it closed nothing. */
 function reopened({ type, spaces, start_from, end_at }: CalendarEvent): ReopenedTime | null {
   if (type !== 'CLOSURE') return null;
   const closed = { start: Date.parse(start_from), end: Date.parse(end_at) };

@@ -1,10 +1,11 @@
-// The door of content: events with the seats at them, closures, and what staff write. Others come in by it alone.
+// The door: all that other code may import of content.
+// Events with the seats at them, closures, and news posts.
 
 // Routes and jobs
 export { mailSeats } from './registrations/mail-seats.ts';
 export { contentRoutes } from './routes.ts';
 
-// What the demo club calls
+// Called by the demo club
 export { cleanHtml } from './clean-html.ts';
 
 // Tables, for joins

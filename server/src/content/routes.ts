@@ -7,14 +7,14 @@ import { postRoutes } from './posts.ts';
 import { eventFileRoutes } from './registrations/calendar-file.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 
-/** What others show of what is on in the club. */
+/** Resources that the dashboard reads. */
 interface ServedContent {
   events: Served<'/calendar-event/'>;
   registrations: Served<'/event-registration/'>;
   posts: Served<'/cms/'>;
 }
 
-/** Events with the seats at them, and what staff write. */
+/** Events, event registrations and news posts. */
 export function contentRoutes(
   app: FastifyInstance,
   { keys, onCalendarChanged }: { keys: Keys; onCalendarChanged: OnCalendarChanged },

@@ -1,2 +1,3 @@
-// The door of dashboard: what is put together of all capabilities. Others come in by it alone.
+// The door: all that other code may import of dashboard.
+// What combines all capabilities.
 export { dashboardRoutes } from './routes.ts';

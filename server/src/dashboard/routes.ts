@@ -7,10 +7,10 @@ import { overviewRoutes } from './dashboard.ts';
 import type { OwnThings } from './own-data.ts';
 import { ownDataRoutes } from './own-data.ts';
 
-/** What is put together of all that the other capabilities serve, and of what invoices are for. */
+/** Resources of other capabilities. */
 type Served = Shown & OwnThings;
 
-/** What shows a member something of everything: the dashboard, what a tier gives, and the download of all their data. */
+/** What combines all capabilities: the dashboard, a tier's benefits, and the download of a member's own data. */
 export function dashboardRoutes(
   app: FastifyInstance,
   { keys, sales, served }: { keys: Keys; sales: Sales; served: Served },

@@ -29,7 +29,7 @@ export type Credentials =
       refuse: (refusal: Refusal) => void;
     } & Claims);
 
-/** Says whose credentials these are: null without any. Throws a 401 where they are refused. */
+/** Finds who these credentials belong to: null without any. Throws a 401 if they are refused. */
 export type FindActor = (credentials: Credentials | null) => Promise<Actor | null>;
 
 declare module 'fastify' {

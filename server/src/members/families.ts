@@ -13,8 +13,8 @@ export const isFamilyOf = (head: number): SQL | undefined =>
   or(eq(member.id, head), eq(member.linked_member_id, head));
 
 /**
- * Locks these members with those on whom their memberships hang, to the end of the transaction: one of a family at a time
- * books within its limits, or has a membership renewed. Answers the heads by the members' ids, as `headOf` does.
+ * Locks these members and the members they are linked to, so that only one member of a family at a time books within its
+ * limits or has a membership renewed. Answers the head of each member's family, by member id.
  */
 export async function lockFamilies(
   tx: Transaction,

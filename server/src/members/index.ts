@@ -1,11 +1,12 @@
-// The door of members: memberships, families, cards, journals and changes of profiles. Others come in by it alone.
+// The door: all that other code may import of members.
+// Memberships, families, cards, journals and changes of profiles.
 
-// Routes, and what earlier capabilities are told of memberships
+// Routes, and what earlier capabilities need
 export { memberships } from './logins.ts';
 export { noticeReaders } from './notice-readers.ts';
 export { membersRoutes } from './routes.ts';
 
-// What others call
+// Called by other capabilities
 export { readOwnCard } from './cards/own-card.ts';
 export { headOf, isFamilyOf, lockFamilies } from './families.ts';
 export { findMember, noSuchMember } from './find-member.ts';
@@ -14,7 +15,7 @@ export { loginOwner } from './logins.ts';
 export { notifyMember } from './notify-member.ts';
 export { renewMembership } from './renew.ts';
 
-// What the demo club calls
+// Called by the demo club
 export { proposal } from './approvals/propose.ts';
 export { demoPostcode, demoStreets } from './forms/postal/known-addresses.ts';
 

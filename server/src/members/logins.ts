@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { member } from './tables.ts';
 
-/** What is asked of `general_user`, left joined with `member`, about whose login it is. */
+/** Who owns a login: columns for a query of `general_user`, left joined with `member`. */
 export const loginOwner = {
   id: generalUser.id,
   username: generalUser.username,
@@ -15,7 +15,7 @@ export const loginOwner = {
   name: sql<string>`coalesce(${member.name}, ${generalUser.username})`,
 };
 
-/** Makes this the login of a member who has no other, and of nobody else; null: of nobody. */
+/** Links a login to this member alone, or to nobody (null). */
 async function linkLogin(tx: Transaction, user: number, memberId: number | null): Promise<void> {
   await tx
     .update(member)
@@ -39,7 +39,7 @@ async function linkLogin(tx: Transaction, user: number, memberId: number | null)
 
 const ended = memberStatuses.filter((status) => !maySignIn(status));
 
-/** What access is told of memberships. */
+/** What access needs to know about memberships. */
 export const memberships: Memberships = {
   memberOfUser: sql`(select id::float8 from ${member} where user_id = ${generalUser}.id)`,
   statusOfUser: sql`(select status from ${member} where user_id = ${generalUser}.id)`,

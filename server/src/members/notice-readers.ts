@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Audience, NoticeReaders } from '../notifications/index.ts';
 import { member } from './tables.ts';
 
-/** Whom a notice is for: those who have a login to read it with. */
+/** The members of an audience who have a login to read a notice with. */
 const readersOf = ({ member_id, membership_type_1 }: Audience) =>
   and(
     isNotNull(member.user_id),
@@ -10,7 +10,7 @@ const readersOf = ({ member_id, membership_type_1 }: Audience) =>
     membership_type_1 === null ? undefined : eq(member.membership_type_1, membership_type_1),
   );
 
-/** The members that notices are sent to. */
+/** Finds the members that a notice goes to. */
 export const noticeReaders: NoticeReaders = {
   count: (tx, audience) => tx.$count(member, readersOf(audience)),
   next: (tx, audience, { after, limit }) =>

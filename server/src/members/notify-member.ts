@@ -4,7 +4,7 @@ import type { SystemNotice } from '../notifications/index.ts';
 import { notify } from '../notifications/index.ts';
 import { member } from './tables.ts';
 
-/** Tells a member in the portal, as `notify` tells a login. Nothing where they have none. */
+/** Notifies a member in the portal, if they have a login. */
 export async function notifyMember(
   tx: Transaction,
   id: number,

@@ -12,14 +12,14 @@ import { configRoutes } from './forms/routes.ts';
 import { journalRoutes } from './journals/routes.ts';
 import { memberRoutes } from './member-routes.ts';
 
-/** What members' routes are built with. */
+/** What the routes need. */
 interface MembersEnv {
   config: Config;
   keys: Keys;
   onEmailApproved: OnEmailApproved;
 }
 
-/** What others show of members' things. */
+/** Resources that the dashboard reads. */
 interface ServedMembers {
   profile: Served<'/profile/member/'>;
   approvals: Served<'/profile/approval-record/'>;

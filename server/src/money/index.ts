@@ -1,12 +1,13 @@
-// The door of money: invoices, and all that pays and gives back. Others come in by it alone.
+// The door: all that other code may import of money.
+// Invoices, and payments, credit, vouchers and refunds.
 
-// Routes and jobs, and what they ask of whoever sells something
+// Routes and jobs, and what they need from bookings
 export { openGateway } from './gateways/open.ts';
 export type { Sale, Sales } from './invoices/sales.ts';
 export { moneyJobs } from './jobs.ts';
 export { moneyRoutes } from './routes.ts';
 
-// What others call: invoices
+// Called by other capabilities: invoices
 export { invoiceReader } from './invoices/find-invoices.ts';
 export type { Line, TakenDiscount } from './invoices/invoices.ts';
 export { issueInvoice, voidUnpaid } from './invoices/invoices.ts';
@@ -18,12 +19,12 @@ export { tellOfInvoice } from './mails/tell.ts';
 export { refundInvoice } from './refunds/refund-invoice.ts';
 export { dueFirst } from './summary/still-due.ts';
 
-// What others call: discounts and vouchers
+// Called by other capabilities: discounts and vouchers
 export { spokenAmount } from './spoken-amount.ts';
 export { discountLeft, groupOfMember, groupOfPercent, takeDiscount } from './tender/discount/discount.ts';
 export { hasVoucherStatus } from './tender/voucher/vouchers.ts';
 
-// What the demo club and operations call
+// Called by the demo club and by operations
 export { invoiceNumber, totalOf } from './invoices/invoices.ts';
 export { changeCredit } from './tender/credit/credit.ts';
 export { monthOf } from './tender/discount/discount.ts';

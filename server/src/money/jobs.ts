@@ -15,7 +15,7 @@ interface JobsEnv {
   opened: OpenedGateway | null;
 }
 
-/** What is asked of the gateway, and what members are mailed of invoices, payments and refunds. */
+/** Asks the gateway for refunds and lost payments, and sends emails about invoices, payments and refunds. */
 export const moneyJobs = ({ config, mail, sales, opened }: JobsEnv): Work[] => [
   ...(opened
     ? [

@@ -14,23 +14,23 @@ import { summaryRoutes } from './summary/routes.ts';
 import { creditRoutes } from './tender/credit/routes.ts';
 import { voucherRoutes } from './tender/voucher/voucher-routes.ts';
 
-/** What money's routes are built with. */
+/** What the routes need. */
 interface MoneyEnv {
   config: Config;
   keys: Keys;
   sales: Sales;
-  /** Null: money is taken at the desk alone. */
+  /** Null: only the desk takes payments. */
   opened: OpenedGateway | null;
 }
 
-/** What others show of money. */
+/** Resources that the dashboard reads. */
 interface ServedMoney {
   payments: Served<'/booking/reservation-payment/'>;
   credit: Served<'/finance/credit-entry/'>;
   vouchers: Served<'/voucher/'>;
 }
 
-/** Invoices, payments and all that pays. */
+/** Invoices, payments, credit, vouchers and products. */
 export async function moneyRoutes(
   app: FastifyInstance,
   { config, keys, sales, opened }: MoneyEnv,

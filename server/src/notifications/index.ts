@@ -1,4 +1,5 @@
-// The door of notifications: what logins are told inside the portal. Others come in by it alone.
+// The door: all that other code may import of notifications.
+// Messages inside the portal.
 
 // Routes and jobs
 export { clearNotifications } from './clear.ts';
@@ -6,7 +7,7 @@ export { notificationRoutes } from './routes.ts';
 export type { Audience, NoticeReaders } from './send-notice.ts';
 export { sendNotices } from './send-notice.ts';
 
-// What others call
+// Called by other capabilities
 export { listNotifications } from './inbox.ts';
 export type { SystemNotice } from './notify.ts';
 export { kept, notify } from './notify.ts';

@@ -6,8 +6,8 @@ import { notification } from './tables.ts';
 export type SystemNotice = Exclude<Notice, { kind: 'CLUB_NOTICE' }>;
 
 /**
- * Tells a login in the portal, in the transaction of what is told: the one happens with the other. What it says is read by
- * whoever is signed in: no links with tokens, no codes.
+ * Stores a notification for a login, in the transaction of its cause, so that neither happens without the other. Anyone who
+ * is signed in can read it: no links with tokens, no codes.
  */
 export async function notify(
   tx: Transaction,

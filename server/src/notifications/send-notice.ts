@@ -15,13 +15,13 @@ const BATCH = 1000;
 
 const sending = { name: 'content send notice', payload: z.object({ notice: z.int() }) };
 
-/** Whom a notice is for: one member, those of a level, or, where both are null, all. */
+/** Who a notice is for: one member, or all active members, or those of one level. */
 export type Audience = Pick<typeof clubNotice.$inferSelect, 'member_id' | 'membership_type_1'>;
 
-/** The members with a login who are of an audience. Memberships are a later capability's, which hands this in. */
+/** Finds an audience's members with a login. Members come later in the order, so `buildApp` passes this in. */
 export interface NoticeReaders {
   readonly count: (tx: Transaction, audience: Audience) => Promise<number>;
-  /** Those with ids after this one, by id: with the login, which is never null. */
+  /** The next of them by id, after this id. `user` is never null. */
   readonly next: (
     tx: Transaction,
     audience: Audience,

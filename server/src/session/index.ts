@@ -1,13 +1,14 @@
-// The door of session: signing in and out, and who is signed in. Others come in by it alone.
+// The door: all that other code may import of session.
+// Signing in and out, and who is signed in.
 
-// Routes, jobs and what every request is read with
+// Routes, jobs, and who makes a request
 export { clearSessions } from './clear.ts';
 export { readTokens } from './credentials.ts';
 export { actorFinder } from './find-actor.ts';
 export { sessionRoutes } from './routes.ts';
 export { keptSecret } from './token-secret.ts';
 
-// What others call
+// Called by other capabilities
 export { drawCaptcha } from './captcha-picture.ts';
 export { deviceNames } from './device.ts';
 export { listSessions } from './own-sessions.ts';

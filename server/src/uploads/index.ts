@@ -1,9 +1,10 @@
-// The door of uploads: pictures that people send. Others come in by it alone.
+// The door: all that other code may import of uploads.
+// Uploaded pictures.
 
 // Routes
 export { uploadRoutes } from './routes.ts';
 
-// What the demo club calls
+// Called by the demo club
 export type { EncodedPicture } from './encode-picture.ts';
 export { encodePicture, widthsOf } from './encode-picture.ts';
 export { filesOf, keepFiles } from './files.ts';

@@ -10,7 +10,7 @@ import type { PasswordEnv } from '../env.ts';
 import { passwordFaults } from './password-rules.ts';
 import { storePassword } from './store-password.ts';
 
-/** Sets somebody's password, for staff who hold what that user holds: they could sign in with it. */
+/** Sets a user's password, for staff who hold all rights of that user: they could sign in with it. */
 export async function setPassword(
   env: PasswordEnv,
   db: Database,

@@ -8,7 +8,7 @@ import { facility, facilityCategory, reservation } from '../tables.ts';
 import { confirmHeld } from './confirm.ts';
 import { lockLate, reviveLate } from './revive.ts';
 
-/** The bookings that these invoices are for. */
+/** The bookings of these invoices. */
 const soldBy = (db: Database, invoices: readonly string[]) =>
   db
     .select({
@@ -17,7 +17,7 @@ const soldBy = (db: Database, invoices: readonly string[]) =>
       held_until: reservation.held_until,
       end_at: reservation.end_at,
       extended: reservation.hold_extended,
-      // Apart, so that a lock on bookings is none on facilities.
+      // A subquery, because a join would lock facilities too.
       category: sql<number>`(
         select category_id::float8 from ${facility} where ${facility}.id = ${reservation}.facility_id)`,
     })
@@ -38,7 +38,7 @@ const byInvoice = (bookings: Awaited<ReturnType<typeof soldBy>>): ReadonlyMap<st
     ]),
   );
 
-/** What money is told of the bookings that are paid for by invoices; `mails` tell of those that are confirmed. */
+/** What money needs from bookings. `mails` notifies members when a booking is confirmed. */
 export const bookingSales = (mails: BookingMails): Sales => ({
   reservation: sql`(
     select ${reservation}.id::float8 from ${reservation} where ${reservation}.invoice_id = ${invoice}.id)`,

@@ -14,7 +14,7 @@ import { approvalRecord, approvalRequest } from './tables.ts';
 type Request = typeof approvalRequest.$inferSelect;
 type Record = typeof approvalRecord.$inferSelect;
 
-/** What follows when a new email address of a member's was approved, in the transaction that approves it. */
+/** Called when a member's new email address is approved, in the same transaction. */
 export type OnEmailApproved = (
   env: { tx: Transaction; now: number },
   approved: { member: number; email: string; record: number },

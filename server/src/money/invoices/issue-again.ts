@@ -23,7 +23,7 @@ export async function issueAgain(
   return issueInvoice(tx, { member, lines, discount: { group, amount }, due: now, now, zone });
 }
 
-/** Puts what a payment brings for one invoice onto another. */
+/** Moves a payment's share from one invoice to another. */
 export async function moveShare(
   tx: Transaction,
   { payment, from, to }: { payment: string; from: string; to: string },

@@ -6,13 +6,13 @@ import type { Sale, Sales } from './sales.ts';
 
 type InvoiceRow = typeof invoice.$inferSelect;
 
-/** An invoice as it is stored, with what it is for. */
+/** A stored invoice with what it sells. */
 export type LockedInvoice = InvoiceRow & { sale: Sale | undefined };
 
 const together = (invoices: readonly InvoiceRow[], sold: ReadonlyMap<string, Sale>): LockedInvoice[] =>
   invoices.map((one) => ({ ...one, sale: sold.get(one.id) }));
 
-/** Invoices and what they are for, as they are now; those that aren't there are left out. */
+/** Reads invoices and what they sell. Ids without an invoice are left out. */
 export async function readInvoices(
   db: Database,
   ids: readonly string[],
@@ -47,8 +47,8 @@ const lockRows = (tx: Transaction, ids: readonly string[]): PromiseLike<InvoiceR
     .for('update');
 
 /**
- * Locks invoices and what they are for to the end of the transaction, and before them the members whose membership they
- * renew; those that aren't there are left out.
+ * Locks, in this order: members whose membership the invoices renew, what the invoices sell, the invoices. Ids without an
+ * invoice are left out.
  */
 export async function lockInvoices(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function lockInvoices(
   return together(await lockRows(tx, ids), sold);
 }
 
-/** Locks an invoice as above for whoever knows that nothing is held for it; undefined where there is none. */
+/** Locks an invoice that has no booking; undefined if there is none with this id. */
 export async function lockInvoice(tx: Transaction, id: string): Promise<InvoiceRow | undefined> {
   await lockRenewing(tx, [id]);
   const [found] = await lockRows(tx, [id]);

@@ -3,14 +3,14 @@ import { renewMembership } from '../../members/index.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
 import type { Sales } from './sales.ts';
 
-/** Who settles it, by the user's id (null: a gateway's word), when, and what invoices are for. */
+/** Who settles a payment, by user id (null: a gateway), when, and what invoices sell. */
 export interface Settling {
   user: number | null;
   now: number;
   sales: Sales;
 }
 
-/** What follows when nothing is due any more: what was held stands, memberships are renewed. */
+/** Follows up on invoices that are paid in full: holds are confirmed, memberships renewed. */
 export async function paidInFull(
   tx: Transaction,
   invoices: readonly LockedInvoice[],

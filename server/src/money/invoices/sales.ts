@@ -1,53 +1,53 @@
 import type { Column, Placeholder, SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 
-/** What is kept for somebody until they have paid for it. Instants. */
+/** An unpaid, timed reservation. Times are instants. */
 interface Hold {
-  /** When it lapses, unless it is paid. */
+  /** When the hold runs out if nobody pays. */
   until: number;
-  /** When the time that is held is over. */
+  /** When the reserved time ends. */
   endsAt: number;
-  /** Whether a payment in flight has extended it, which happens once. */
+  /** Whether a payment in progress has extended it, which happens once. */
   extended: boolean;
 }
 
-/** What an invoice is for, as far as money needs to know. */
+/** What an invoice sells, as far as money needs to know. */
 export interface Sale {
-  /** Vouchers may be for things of one category alone. */
+  /** A voucher may be limited to one category. */
   category: number;
-  /** Null where nothing hangs on the payment any more. */
+  /** Null: the sale no longer depends on the payment. */
   hold: Hold | null;
 }
 
 /**
- * What money asks of whoever sells something by an invoice. It knows none of them: bookings, a later capability, hand this
- * in where the app is built. Everything is called inside the transaction of the invoice or the payment.
+ * What money needs from the capability that sells things by invoice. Money doesn't import bookings: `buildApp` passes in
+ * theirs. Every call runs inside the transaction of the invoice or payment.
  */
 export interface Sales {
-  /** Of a query of `invoice`: the id of the reservation that it is for; null: it is for something else. */
+  /** In a query of `invoice`: the id of its reservation, null if it has none. */
   readonly reservation: SQL<number | null>;
-  /** Of such a query: whether the hold that it is for has run out, though nobody may have marked it so yet. */
+  /** In a query of `invoice`: whether its hold has run out, even if no job has marked it yet. */
   readonly isLapsed: (now: number | Placeholder) => SQL<boolean>;
-  /** A query of the ids of the invoices of which that is true. */
+  /** A query for the ids of all such invoices. */
   readonly lapsedInvoices: (now: number | Placeholder) => SQL;
-  /** The name of a category that vouchers may be for. */
+  /** The name of a category that vouchers can be limited to. */
   readonly categoryName: (category: Column) => SQL<string | null>;
 
-  /** What these invoices are for, by the invoice's id; nothing is said of those that sell nothing. */
+  /** What these invoices sell, by invoice id. Invoices that sell nothing are left out. */
   readonly read: (db: Database, invoices: readonly string[]) => Promise<ReadonlyMap<string, Sale>>;
-  /** The same, locked to the end of the transaction. Called before the invoices themselves are locked. */
+  /** As `read`, and locks what it reads. Money calls it before it locks the invoices: decision 0082. */
   readonly lock: (tx: Transaction, invoices: readonly string[]) => Promise<ReadonlyMap<string, Sale>>;
-  /** Lets the holds of these locked invoices last so many ms longer, but for those that were extended before. */
+  /** Extends the holds of these locked invoices by so many ms, except those extended before. */
   readonly extendHolds: (tx: Transaction, invoices: readonly string[], by: number) => Promise<void>;
   /**
-   * Called before anything of a payment is locked that is about to be settled: from here on nobody ends the holds that it
-   * pays for. Answers what takes up again those that ended already, under new invoices; null where there are none.
+   * Called before a payment that is about to settle is locked: from here on, no hold that it pays for can run out. Answers
+   * a function that revives those that already have, under new invoices; null if there are none.
    */
   readonly lockLate: (
     tx: Transaction,
     payment: string,
     club: { now: number; zone: string },
   ) => Promise<(() => Promise<void>) | null>;
-  /** Nothing is due any more on these locked invoices. */
+  /** These locked invoices are paid in full. */
   readonly onPaid: (tx: Transaction, invoices: readonly string[], now: number) => Promise<void>;
 }

@@ -20,7 +20,7 @@ import { settlePayment } from './settle.ts';
 import { useVoucher } from './usable-vouchers.ts';
 
 const MINUTE = 60_000;
-/** How much longer something is held, once, while somebody pays for it. */
+/** How much longer a hold lasts, once, while somebody pays for it. */
 const EXTENSION = 10 * MINUTE;
 /** How long a payment that no hold limits can be made at the gateway. */
 const OPEN_FOR = 30 * MINUTE;
@@ -158,7 +158,7 @@ async function store(
   return id;
 }
 
-/** Holds what is paid for a little longer, once; answers until when a gateway may take the money. */
+/** Extends the holds that are being paid for, once. Answers until when the gateway may take the money. */
 async function extendHolds(
   tx: Transaction,
   shares: readonly Share[],
