@@ -112,6 +112,18 @@ export const reservationSlot = z.object({
 });
 export type ReservationSlot = z.infer<typeof reservationSlot>;
 
+/**
+ * What an event `change` of the stream `GET /booking/live/` holds: all that occupies the facility within this time by now, as
+ * anybody may know it. Its data is `null` where a calendar should ask again for everything that it shows.
+ */
+export const occupiedChange = z.object({
+  facility: id,
+  start_from: moment,
+  end_at: moment,
+  slots: z.array(reservationSlot),
+});
+export type OccupiedChange = z.infer<typeof occupiedChange>;
+
 export const reservationStatuses = ['HELD', 'CONFIRMED', 'CANCELLED', 'EXPIRED', 'NO_SHOW'] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 

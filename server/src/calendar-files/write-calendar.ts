@@ -1,3 +1,5 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
 /** An event of a calendar file. Instants. */
 export interface CalendarEvent {
   /** The same as long as the event is about the same thing. */
@@ -13,52 +15,22 @@ export interface CalendarEvent {
   url: string;
 }
 
-const MOST_OCTETS = 75;
-
-/** `20261121T090000Z`: the same everywhere, so that no zone has to be described. */
-const utc = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
-
-/** A text value: RFC 5545, section 3.3.11. */
-const escape = (text: string): string =>
-  text
-    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
-    .replace(/\r\n|\r|\n/g, '\\n')
-    // oxlint-disable-next-line no-control-regex -- control characters have no place in a content line
-    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
-
-/** A content line in pieces of 75 octets at most, none of which cuts a character: RFC 5545, section 3.1. */
-function fold(line: string): string {
-  const pieces: string[] = [];
-  let piece = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > MOST_OCTETS) {
-      pieces.push(piece);
-      // The space that begins a further piece counts.
-      [piece, octets] = [' ', 1];
-    }
-    piece += character;
-    octets += size;
-  }
-  return [...pieces, piece].join('\r\n');
+/** Who sends events, in which sense, where they are sent: RFC 5546, section 3.2. */
+export interface Sending {
+  method: 'PUBLISH' | 'CANCEL';
+  organizer: { name: string; address: string };
 }
 
-const eventLines = (event: CalendarEvent, now: number, organizer: readonly string[] = []): string[] => [
-  'BEGIN:VEVENT',
-  `UID:${escape(event.uid)}`,
-  `DTSTAMP:${utc(now)}`,
-  `DTSTART:${utc(event.start)}`,
-  `DTEND:${utc(event.end)}`,
-  `SEQUENCE:${event.sequence}`,
-  `STATUS:${event.status}`,
-  `SUMMARY:${escape(event.summary)}`,
-  `DESCRIPTION:${escape(event.description)}`,
-  `LOCATION:${escape(event.location)}`,
-  `URL:${event.url}`,
-  ...organizer,
-  'END:VEVENT',
-];
+/** How often a calendar program should ask for a feed again, seconds. */
+const REFRESH = 60 * 60;
+
+// Control characters have no place in a content line, and the library lets them through.
+const clean = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- these very characters
+  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '');
+
+/** Text on one line, in quotation marks: calendar programs know no other way to write one of theirs. */
+const quoted = (text: string): string => text.replace(/["\p{Cc}]/gu, '');
 
 /** A name that a calendar program may keep a file by: `tennis-court-2.ics`. */
 export const calendarFileName = (name: string): string =>
@@ -69,35 +41,30 @@ export const calendarFileName = (name: string): string =>
       .replace(/^-|-$/g, '') || 'booking'
   }.ics`;
 
-/** Who sends events, in which sense, where they are sent: RFC 5546, section 3.2. */
-export interface Sending {
-  method: 'PUBLISH' | 'CANCEL';
-  organizer: { name: string; address: string };
-}
-
-/** Text as a parameter's value, which knows no escapes: RFC 5545, section 3.2. */
-const parameter = (text: string): string => `"${text.replace(/["\p{Cc}]/gu, '')}"`;
-
-/** Writes an iCalendar file (RFC 5545), of that name where a calendar program shows one. */
+/** Writes an iCalendar file (RFC 5545), of that name where a calendar program shows one. `now`: ms. */
 export function writeCalendar(
   events: readonly CalendarEvent[],
   { name, now, sending }: { name: string; now: number; sending?: Sending },
 ): string {
-  const organizer = sending && [
-    `ORGANIZER;CN=${parameter(sending.organizer.name)}:mailto:${sending.organizer.address}`,
-  ];
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escape(name)}//Members portal//EN`,
-    'CALSCALE:GREGORIAN',
-    `METHOD:${sending?.method ?? 'PUBLISH'}`,
-    `NAME:${escape(name)}`,
-    `X-WR-CALNAME:${escape(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    'X-PUBLISHED-TTL:PT1H',
-    ...events.flatMap((event) => eventLines(event, now, organizer)),
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  const organizer = sending && { name: quoted(sending.organizer.name), email: sending.organizer.address };
+  const calendar = ical({
+    name: clean(name),
+    prodId: `//${quoted(name)}//Members portal//EN`,
+    scale: 'GREGORIAN',
+    method: ICalCalendarMethod[sending?.method ?? 'PUBLISH'],
+    ttl: REFRESH,
+    events: events.map(({ uid, status, start, end, summary, description, location, ...event }) => ({
+      ...event,
+      id: uid,
+      stamp: new Date(now),
+      start: new Date(start),
+      end: new Date(end),
+      status: ICalEventStatus[status],
+      summary: clean(summary),
+      description: clean(description),
+      location: clean(location),
+      ...(organizer && { organizer }),
+    })),
+  });
+  return `${calendar.toString()}\r\n`;
 }

@@ -1,4 +1,4 @@
-import type { ReservationSlot } from '@portal/contract';
+import type { OccupiedChange } from '@portal/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../../database/database.ts';
 import { momentWriter } from '../../time/moments.ts';
@@ -11,16 +11,8 @@ interface Told {
   end: number;
 }
 
-/** What a calendar puts in place of what it knew: everything that occupies the facility within this time. */
-interface Change {
-  facility: number;
-  start_from: string;
-  end_at: string;
-  slots: ReservationSlot[];
-}
-
 /** Hears each change; null: ask again for everything that you show. */
-type Watcher = (change: Change | null) => void;
+type Watcher = (change: OccupiedChange | null) => void;
 
 export interface LiveBookings {
   /** Tells this watcher of each change until the answer is called. */
@@ -47,7 +39,7 @@ export async function openLiveBookings(
   let timer: NodeJS.Timeout | undefined;
   const write = momentWriter(zone);
 
-  async function read({ facility, start, end }: Told & { facility: number }): Promise<Change> {
+  async function read({ facility, start, end }: Told & { facility: number }): Promise<OccupiedChange> {
     const [since, until] = [start * 1000, end * 1000];
     const viewer = { member: null, now: now(), zone };
     const page = { limit: MOST * 10, offset: 0 };
@@ -62,7 +54,7 @@ export async function openLiveBookings(
     const everything = missed || times.length > MOST || times.some(({ facility }) => facility === null);
     missed = false;
     if (watchers.size === 0) return;
-    const changes: (Change | null)[] = [];
+    const changes: (OccupiedChange | null)[] = [];
     if (everything) changes.push(null);
     else
       for (const { facility, ...time } of times)

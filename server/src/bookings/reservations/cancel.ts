@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { invoice, voidUnpaid } from '../../money/index.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
-import { returnVouchers } from '../reserve/take-reductions.ts';
+import { returnVouchersOf } from '../reserve/take-reductions.ts';
 import { facility, reservation } from '../tables.ts';
 import { serveLine } from '../waiting/serve-line.ts';
 import type { ReservationScope } from './find-reservations.ts';
@@ -62,7 +62,7 @@ export async function cancelReservation(
     .set({ ...after, held_until: null })
     .where(eq(reservation.id, id));
   if (found.invoice) await voidUnpaid(tx, [found.invoice], { reason: 'The booking was cancelled.', now });
-  if (found.status === 'HELD' || percent === 100) await returnVouchers(tx, [id]);
+  if (found.status === 'HELD' || percent === 100) await returnVouchersOf(tx, [id]);
   await serveLine(tx, line, { now, zone });
   return { before, after };
 }

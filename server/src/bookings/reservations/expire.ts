@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { voidUnpaid } from '../../money/index.ts';
-import { returnVouchers } from '../reserve/take-reductions.ts';
+import { returnVouchersOf } from '../reserve/take-reductions.ts';
 import { reservation } from '../tables.ts';
 import { lapseOffers } from '../waiting/lapse.ts';
 import { isStale } from './living.ts';
@@ -20,6 +20,6 @@ export async function expire(tx: Transaction, ids: readonly number[], now: numbe
     { reason: 'The booking was not paid in time.', now },
   );
   const ended = expired.map(({ id }) => id);
-  await returnVouchers(tx, ended);
+  await returnVouchersOf(tx, ended);
   await lapseOffers(tx, ended, now);
 }

@@ -1,14 +1,21 @@
 import type { Member } from '@portal/contract';
-import { dateOf } from '@portal/contract/rules/club-time';
 import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import type { UsableVoucher } from '@portal/contract/bookings/rules/reductions';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
-import { and, eq, gte, inArray, lte } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { fieldErrors } from '../../http/refusal.ts';
-import type { TakenDiscount } from '../../money/index.ts';
-import { discountLeft, groupOfMember, takeDiscount, voucher, voucherGroup } from '../../money/index.ts';
+import type { FoundVoucher, TakenDiscount } from '../../money/index.ts';
+import {
+  discountLeft,
+  groupOfMember,
+  paysBookings,
+  refuseVoucher,
+  returnVouchers,
+  takeDiscount,
+  useVoucher,
+  voucher,
+} from '../../money/index.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { reservation } from '../tables.ts';
 
@@ -28,19 +35,19 @@ interface Asked {
   zone: string;
 }
 
-const refuseVoucher = (reason: string) => fieldErrors({ voucher: [reason] });
-
 /**
  * Uses the voucher, and takes the share of the member's discount group where the facility has such; both are counted in
  * this transaction. Field errors where the voucher can't be used.
  */
 export async function takeReductions(tx: Transaction, quoted: Quote, asked: Asked): Promise<Reduced> {
   const { facility, member, voucher: id, now, zone } = asked;
+  const unfit = ({ group }: FoundVoucher) =>
+    paysBookings(group, facility.category.id) ? null : 'This voucher isn’t for this facility.';
   if (id !== undefined && quoted.total === 0)
     throw refuseVoucher('There is nothing to pay: keep the voucher for another time.');
-  const used = id === undefined ? null : await useVoucher(tx, id, asked);
+  const used = id === undefined ? null : await useVoucher(tx, { id, member: member.id, unfit }, { now, zone });
   const group = facility.discountable ? await groupOfMember(tx, member.id) : 'NA';
-  return takeShare(tx, quoted, { voucher: used, group, now, zone });
+  return takeShare(tx, quoted, { voucher: used && worthOf(used), group, now, zone });
 }
 
 /** Takes a group's share of what is left to pay after the voucher out of the month's cap. */
@@ -60,36 +67,13 @@ export async function takeShare(
   return { quoted: reduce(quoted, { voucher: used, discount }), discount: { group, amount } };
 }
 
-/** Marks a member's voucher as used; two bookings at once never both use it. */
-async function useVoucher(
-  tx: Transaction,
-  id: number,
-  { facility, member, now, zone }: Asked,
-): Promise<UsableVoucher> {
-  const own = and(eq(voucher.id, id), eq(voucher.member_id, member.id));
-  const [found] = await tx
-    .select({ voucher, group: voucherGroup })
-    .from(voucher)
-    .innerJoin(voucherGroup, eq(voucherGroup.id, voucher.group_id))
-    .where(own);
-  if (!found) throw refuseVoucher(`Invalid pk "${id}" - object does not exist.`);
-  const { name, pays_bookings, category_id } = found.group;
-  if (!pays_bookings || (category_id ?? facility.category.id) !== facility.category.id)
-    throw refuseVoucher('This voucher isn’t for this facility.');
-  const today = dateOf(now, zone);
-  const isUsable = and(
-    eq(voucher.status, 'ACTIVE'),
-    lte(voucher.valid_from, today),
-    gte(voucher.valid_until, today),
-  );
-  const [used] = await tx
-    .update(voucher)
-    .set({ status: 'USED', used_at: new Date(now) })
-    .where(and(own, isUsable))
-    .returning();
-  if (!used) throw refuseVoucher('This voucher can’t be used now.');
-  return { id, name, kind: used.kind, value: used.value };
-}
+/** What a voucher takes off a price, under its group's name. */
+const worthOf = ({ voucher: { id, kind, value }, group: { name } }: FoundVoucher): UsableVoucher => ({
+  id,
+  name,
+  kind,
+  value,
+});
 
 /** The voucher of a line of a price, as it is worth. */
 export async function usedVoucher(
@@ -115,13 +99,11 @@ export async function foresee(
 }
 
 /** Gives back the vouchers of bookings that came to nothing: nobody paid, or all of it comes back. */
-export async function returnVouchers(tx: Transaction, bookings: readonly number[]): Promise<void> {
-  const used = tx
-    .select({ id: reservation.voucher_id })
-    .from(reservation)
-    .where(inArray(reservation.id, [...bookings]));
-  await tx
-    .update(voucher)
-    .set({ status: 'ACTIVE', used_at: null })
-    .where(and(inArray(voucher.id, used), eq(voucher.status, 'USED')));
-}
+export const returnVouchersOf = (tx: Transaction, bookings: readonly number[]): Promise<void> =>
+  returnVouchers(
+    tx,
+    tx
+      .select({ id: reservation.voucher_id })
+      .from(reservation)
+      .where(inArray(reservation.id, [...bookings])),
+  );

@@ -17,7 +17,8 @@ import { changeCredit, lockCredit } from '../tender/credit/credit.ts';
 import { release } from './fail.ts';
 import type { SettleEnv } from './settle.ts';
 import { settlePayment } from './settle.ts';
-import { useVoucher } from './usable-vouchers.ts';
+import { useVoucher } from '../tender/voucher/use-voucher.ts';
+import { splitByVoucher } from './split-by-voucher.ts';
 
 const MINUTE = 60_000;
 /** How much longer a hold lasts, once, while somebody pays for it. */
@@ -115,7 +116,17 @@ async function tendersOf(
   const tenders: Tender[] = [];
   let rest = shares;
   if (asked.voucher !== undefined) {
-    const [paid, left] = await useVoucher(tx, { id: asked.voucher, member, shares }, { now, zone });
+    const used = await useVoucher(
+      tx,
+      {
+        id: asked.voucher,
+        member,
+        unfit: (voucher) =>
+          splitByVoucher(shares, voucher)[0].length > 0 ? null : 'This voucher isn’t for what is paid here.',
+      },
+      { now, zone },
+    );
+    const [paid, left] = splitByVoucher(shares, used);
     tenders.push({ method: 'VOUCHER', shares: paid, voucher: asked.voucher });
     rest = left;
   }

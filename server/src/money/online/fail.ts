@@ -3,7 +3,7 @@ import { asc, eq, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { changeCredit } from '../tender/credit/credit.ts';
 import { payment } from '../tables.ts';
-import { returnVoucher } from './usable-vouchers.ts';
+import { returnVouchers } from '../tender/voucher/use-voucher.ts';
 
 /** A payment as it is stored. */
 export type PaymentRow = typeof payment.$inferSelect;
@@ -29,7 +29,7 @@ export async function release(tx: Transaction, id: string, { failure, now }: Fai
   const row = (await lockPayment(tx, id)).at(-1);
   if (row?.status !== 'PENDING') return;
   await tx.update(payment).set({ status: 'FAILED', failure, next: null }).where(eq(payment.id, id));
-  if (row.voucher_id !== null) await returnVoucher(tx, row.voucher_id);
+  if (row.voucher_id !== null) await returnVouchers(tx, [row.voucher_id]);
   if (row.method === 'CREDIT')
     await changeCredit(tx, { member: row.member_id, amount: row.amount, payment: id, now });
 }

@@ -12,7 +12,8 @@ import type { Share } from '../invoices/share-out.ts';
 import { dueOn, sumOf } from '../invoices/share-out.ts';
 import type { Payable } from '../payments/payable.ts';
 import { creditOf } from '../tender/credit/credit.ts';
-import { splitByVoucher, usableVouchers } from './usable-vouchers.ts';
+import { usableVouchers } from '../tender/voucher/use-voucher.ts';
+import { splitByVoucher } from './split-by-voucher.ts';
 
 type Options = Answer<'GET /finance/payment-invoice/{id}/payment-options/'>;
 

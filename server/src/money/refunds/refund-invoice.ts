@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { tellOfRefund } from '../mails/tell.ts';
-import { returnVoucher } from '../online/usable-vouchers.ts';
+import { returnVouchers } from '../tender/voucher/use-voucher.ts';
 import { invoice, payment, paymentShare, refund } from '../tables.ts';
 import type { GivenBack } from './give-back.ts';
 import { giveBack } from './give-back.ts';
@@ -35,7 +35,7 @@ async function giveVoucherBack(
   { id, voucher_id }: typeof payment.$inferSelect,
   { member, invoice: on, amount, reason, note = null, now }: Given,
 ): Promise<void> {
-  await returnVoucher(tx, voucher_id ?? 0);
+  await returnVouchers(tx, voucher_id === null ? [] : [voucher_id]);
   const at = new Date(now);
   const [stored] = await tx
     .insert(refund)

@@ -1,17 +1,12 @@
-import type { ReservationSlot } from '@portal/contract';
+import type { OccupiedChange, ReservationSlot } from '@portal/contract';
+import { isRecord } from '../../http/failure.ts';
 import type { Day } from './day.ts';
 
-/** Everything that occupies a facility within a time, in place of what was known of it. */
-export interface Change {
-  readonly facility: number;
-  readonly start_from: string;
-  readonly end_at: string;
-  /** As anybody sees them: none says that it is one's own. */
-  readonly slots: readonly ReservationSlot[];
-}
+/** Whether this is a change, as the contract has it; anything else that the stream tells asks for everything anew. */
+const isChange = (told: unknown): told is OccupiedChange => isRecord(told) && Array.isArray(told['slots']);
 
 /** The day with the change taken over; what is one's own stays so. The same day where it brings nothing new. */
-export function changedDay(day: Day, change: Change): Day {
+export function changedDay(day: Day, change: OccupiedChange): Day {
   const begins = change.start_from.slice(0, 10);
   if ((day.until ?? day.date) < begins || change.end_at.slice(0, 10) < day.date) return day;
   const ids = new Set(change.slots.map(({ id }) => id));
@@ -62,9 +57,9 @@ export function watchDay(env: LiveEnv): () => void {
   const { signal } = watching;
   let stream: EventSource | null = null;
   let poll: ReturnType<typeof setInterval> | undefined;
-  let recent: { at: number; change: Change }[] = [];
+  let recent: { at: number; change: OccupiedChange }[] = [];
 
-  const apply = (change: Change) => {
+  const apply = (change: OccupiedChange) => {
     const day = env.day();
     const changed = day && changedDay(day, change);
     if (changed && changed !== day) env.show(changed);
@@ -83,9 +78,8 @@ export function watchDay(env: LiveEnv): () => void {
       wasOpen = true;
     });
     mine.addEventListener('change', ({ data }: MessageEvent<string>) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API's own stream
-      const change = JSON.parse(data) as Change | null;
-      if (!change) {
+      const change: unknown = JSON.parse(data);
+      if (!isChange(change)) {
         setTimeout(env.reload, Math.random() * SPREAD);
         return;
       }

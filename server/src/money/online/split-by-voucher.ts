@@ -1,0 +1,22 @@
+import type { LockedInvoice } from '../invoices/lock-invoices.ts';
+import type { Share } from '../invoices/share-out.ts';
+import { dueOn, split } from '../invoices/share-out.ts';
+import type { FoundVoucher } from '../tender/voucher/use-voucher.ts';
+import { paysBookings } from '../tender/voucher/use-voucher.ts';
+
+const pays = (group: FoundVoucher['group'], { sale }: LockedInvoice): boolean =>
+  sale ? paysBookings(group, sale.category) : group.pays_invoices;
+
+/** What a voucher pays of these shares, and what it leaves. It is worth what it takes off all that is due on them. */
+export function splitByVoucher(
+  shares: readonly Share[],
+  { voucher: { kind, value }, group }: FoundVoucher,
+): [paid: Share[], left: Share[]] {
+  const { fitting = [], other = [] } = Object.groupBy(shares, ({ invoice }) =>
+    pays(group, invoice) ? 'fitting' : 'other',
+  );
+  const due = dueOn(fitting.map(({ invoice }) => invoice));
+  const worth = kind === 'AMOUNT' ? value : Math.round((due * value) / 100);
+  const [paid, left] = split(fitting, worth);
+  return [paid, [...left, ...other]];
+}
