@@ -34,8 +34,7 @@ interface ChosenProps {
   readonly onLeave: () => void;
 }
 
-const iso = (instant: number) => new Date(instant).toISOString();
-const whenOf = ({ start, end }: ChangeOption) => shortWhen(iso(start), iso(end));
+const whenOf = ({ start, end }: ChangeOption) => shortWhen(start, end);
 
 /** What the chosen time changes, and the button that does it; or why it can't be had. */
 export function Chosen({ reservation, facilities, store, onLeave }: ChosenProps) {

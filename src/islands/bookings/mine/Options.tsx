@@ -12,8 +12,6 @@ interface OptionsProps {
   readonly store: ReturnType<typeof createChanging>;
 }
 
-const iso = (instant: number) => new Date(instant).toISOString();
-
 const priceWords = (price: number, before: number): string => {
   if (price === before) return samePrice;
   return price < before ? less(moneyShort(before - price)) : more(moneyShort(price - before));
@@ -41,7 +39,7 @@ export function Options({ reservation, facilities, store }: OptionsProps) {
                     checked={isSame(chosen, option)}
                     onChange={() => store.choose(option)}
                   />
-                  <span className="change-hours">{hours(iso(option.start), iso(option.end))}</span>
+                  <span className="change-hours">{hours(option.start, option.end)}</span>
                   <span className="change-price">{priceWords(option.price, reservation.price)}</span>
                 </label>
               ))}

@@ -7,8 +7,6 @@ import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { money } from '../../../lib/format/format.ts';
 import css from './details.module.css';
 
-const iso = (instant: number) => new Date(instant).toISOString();
-
 /** What a booking costs, line by line, what of it is paid, and what came back. */
 export function Prices({ reservation }: { readonly reservation: Reservation }) {
   const { price, price_lines, paid, refund_due } = reservation;
@@ -24,7 +22,7 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
             <div key={line.kind === 'TIME' ? line.start : line.kind}>
               {line.kind === 'TIME' ? (
                 <dt>
-                  {hours(iso(line.start), iso(line.end))}
+                  {hours(line.start, line.end)}
                   {line.peakType !== 'DEFAULT' && <span className="soft">, {peak}</span>}
                 </dt>
               ) : (

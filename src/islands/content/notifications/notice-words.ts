@@ -1,6 +1,7 @@
 import type { Notice } from '@portal/contract';
 import * as words from '#words/content/notifications';
-import { dateWithYear, day, money, time, timeRange } from '../../../lib/format/format.ts';
+import { hours } from '../../../lib/bookings/calendar/when.ts';
+import { dateWithYear, day, money, time } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 
 /** What a notice says, and where it leads; null: nowhere. */
@@ -18,7 +19,7 @@ interface Span {
   readonly end_at: string;
 }
 const placed = (place: string, { start_from, end_at }: Span): string =>
-  words.at(place, day(start_from), timeRange(start_from, end_at));
+  words.at(place, day(start_from), hours(start_from, end_at));
 
 const bookingOf = (notice: Booking | Of<'BOOKING_CANCELLED'>): string =>
   words.bookingOf(placed(notice.facility, notice), notice.member);

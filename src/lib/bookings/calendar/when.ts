@@ -4,15 +4,20 @@ import { comma } from '#words/app/joining';
 import { zone } from '../../app/club-time.ts';
 import { day, longDay, time, timeRange } from '../../format/format.ts';
 
-const sameDay = (start: string, end: string) =>
-  dateOf(Date.parse(start), zone) === dateOf(Date.parse(end), zone);
+/** ms since epoch, or ISO 8601 as the wire has it. */
+type Instant = number | string;
+
+const dayOf = (instant: number) => dateOf(instant, zone);
+// Midnight is the end of its day here, not the beginning of the next.
+const sameDay = (start: Instant, end: Instant) =>
+  dayOf(new Date(start).getTime()) === dayOf(new Date(end).getTime() - 1);
 
 /** "5 to 8 pm"; of a booking over night, "3 pm to Sat 19 Dec, 11 am". */
-export const hours = (start: string, end: string): string =>
+export const hours = (start: Instant, end: Instant): string =>
   sameDay(start, end) ? timeRange(start, end) : overNight(time(start), day(end), time(end));
 
 /** "Saturday 21 November 2026, 5 to 8 pm" */
-export const longWhen = (start: string, end: string): string => longDay(start) + comma + hours(start, end);
+export const longWhen = (start: Instant, end: Instant): string => longDay(start) + comma + hours(start, end);
 
 /** "Sat 21 Nov, 5 to 8 pm" */
-export const shortWhen = (start: string, end: string): string => day(start) + comma + hours(start, end);
+export const shortWhen = (start: Instant, end: Instant): string => day(start) + comma + hours(start, end);

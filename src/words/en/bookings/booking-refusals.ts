@@ -5,11 +5,11 @@ import type { LimitName } from '@portal/contract/bookings/rules/limits';
 export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string; detail: string }>> = {
   slot_taken: {
     title: 'This time was just taken.',
-    detail: 'You have paid nothing. Please choose another time.',
+    detail: 'Please choose another time.',
   },
   facility_closed: {
     title: 'It is closed at this time.',
-    detail: 'You have paid nothing. Please choose another time.',
+    detail: 'Please choose another time.',
   },
   outside_hours: { title: 'It isn’t open at this time.', detail: 'Please choose a time within its hours.' },
   off_grid: {
@@ -18,7 +18,7 @@ export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string;
   },
   too_short: { title: 'This is too short.', detail: 'Please add the time next to it.' },
   too_long: { title: 'This is longer than we can book at once.', detail: 'Please choose a shorter time.' },
-  in_past: { title: 'This time has begun.', detail: 'You have paid nothing. Please choose a later time.' },
+  in_past: { title: 'This time has begun.', detail: 'Please choose a later time.' },
   notice_too_short: { title: 'It is too late to book this.', detail: 'Please choose a later time.' },
   not_open_yet: { title: 'This isn’t open for booking yet.', detail: 'Please choose a day that is open.' },
   member_status: {

@@ -3,13 +3,13 @@ import type { LimitName } from '@portal/contract/bookings/rules/limits';
 
 /** Sentences for the codes a booking is refused with. */
 export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string; detail: string }>> = {
-  slot_taken: { title: '这个时段刚刚被订走。', detail: '您没有付款，请另选时间。' },
-  facility_closed: { title: '此时段不开放。', detail: '您没有付款，请另选时间。' },
+  slot_taken: { title: '这个时段刚刚被订走。', detail: '请另选时间。' },
+  facility_closed: { title: '此时段不开放。', detail: '请另选时间。' },
   outside_hours: { title: '此时段不在开放时间内。', detail: '请选择开放时间内的时段。' },
   off_grid: { title: '此时间与开放时段不符。', detail: '请在日程表中重新选择。' },
   too_short: { title: '时段太短。', detail: '请加选相邻的时段。' },
   too_long: { title: '超过一次可预订的时长。', detail: '请选择较短的时段。' },
-  in_past: { title: '这个时段已经开始。', detail: '您没有付款，请选择较晚的时间。' },
+  in_past: { title: '这个时段已经开始。', detail: '请选择较晚的时间。' },
   notice_too_short: { title: '现在预订已太迟。', detail: '请选择较晚的时间。' },
   not_open_yet: { title: '这一天尚未开放预订。', detail: '请选择已开放的日期。' },
   member_status: {
