@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filesNeeded, loadByName } from './lazy-imports.ts';
+import { existsSync } from 'node:fs';
+import { filesNeeded, lazyChunk, loadByName } from './lazy-imports.ts';
 
 const chunk = (fileName: string, ...imports: string[]) => [fileName, { fileName, imports }] as const;
 const page = chunk('_astro/page.js', '_astro/react.js');
@@ -11,6 +12,11 @@ const chunks = new Map([
   chunk('_astro/deep.js'),
 ]);
 const needed = filesNeeded(chunks, page[1]);
+
+it('keeps the loader apart, wherever it lies', () => {
+  const loader = new URL('../../src/lib/app/load-module.ts', import.meta.url);
+  expect([existsSync(loader), lazyChunk.test.test(loader.pathname)]).toEqual([true, true]);
+});
 
 describe('files that a lazy part needs', () => {
   it('are its own and all that it imports, but for what is there already', () => {

@@ -1,26 +1,23 @@
-import type { ApprovalRecord, MemberRecord } from '@portal/contract';
-import { atom } from 'nanostores';
+import type { MemberRecord } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
 import { requestSent, sections as names } from '#words/members/profile';
 import type { Pending } from '../../../lib/members/load-profile.ts';
-import type { EditingState } from '../../../lib/members/editing.ts';
 import type { SectionName } from '../../../lib/members/profile-rows.ts';
 import { sections } from '../../../lib/members/profile-rows.ts';
 import type { Change, Field } from '../../../lib/members/topics.ts';
 import { changesIn } from '../../../lib/members/topics.ts';
 import type { Resource, ResourceState } from '../../../lib/data/resource.ts';
-import { tokens } from '../../../lib/session/store.ts';
 import { LazyPartFailed } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { Details } from './Details.tsx';
-import { keepTyped, readTyped } from './draft.ts';
 import { Heading } from './Heading.tsx';
 import { later } from './later-parts.tsx';
 import { LaterPart } from './LaterPart.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
 import css from './profile.module.css';
 import { Side } from './Side.tsx';
+import { useFocusBack, useTyping, useUnsent, useUnsentQuestion } from './use-typing.ts';
 
 interface WholeProfileProps {
   readonly profile: MemberRecord;
@@ -53,28 +50,12 @@ export function WholeProfile({ profile, pending }: WholeProfileProps) {
     setOpen(null);
     setNews(requestSent);
   });
-  const state = useStore(typing?.editing.$state ?? $untouched);
-  const unsent = typing?.unsentChanges(profile, state) ?? [];
+  const unsent = useUnsent(typing, profile);
   const asked = toValues(requests.flatMap(({ changes }) => changesIn(changes)));
   const typed = toValues(unsent);
 
-  useEffect(() => {
-    if (unsent.length === 0) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      // Whoever was signed out here starts over, and finds what they typed again.
-      if (tokens.access()) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsent.length]);
-
-  // Whoever closes what they typed into goes on where they opened it.
-  const last = useRef<Open>(null);
-  useEffect(() => {
-    if (open === null && last.current !== null)
-      document.querySelector<HTMLElement>(`#${last.current} button`)?.focus();
-    last.current = open;
-  }, [open]);
+  useUnsentQuestion(unsent.length > 0);
+  useFocusBack(open);
 
   useEffect(() => {
     if (refused > 0) document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -164,32 +145,3 @@ export function WholeProfile({ profile, pending }: WholeProfileProps) {
 /** Until it is known, nothing is. */
 const known = (state: ResourceState<Pending>): Pending =>
   (state.status !== 'loading' && state.data) || { requests: [], newEmail: null };
-
-/** Before anybody typed. */
-const $untouched = atom<EditingState>({ values: {}, note: '', step: 'editing', errors: {}, failure: null });
-
-async function loadTyping(onSent: (record: ApprovalRecord) => void) {
-  const { EditSection, PhotoEditor, startEditing, Unsent, unsentChanges } = await import('./edit/typing.ts');
-  const editing = startEditing({ kept: readTyped(), keep: keepTyped, onSent });
-  return { EditSection, PhotoEditor, Unsent, unsentChanges, editing };
-}
-type Typing = Awaited<ReturnType<typeof loadTyping>>;
-
-/** What typing takes is fetched when somebody wants to type, or at once where they have typed before. */
-function useTyping(onSent: (record: ApprovalRecord) => void) {
-  const [typing, setTyping] = useState<Typing | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const [load] = useState(() => async (): Promise<void> => {
-    try {
-      const loaded = await loadTyping(onSent);
-      setTyping((before) => before ?? loaded);
-      setMissing(false);
-    } catch {
-      setMissing(true);
-    }
-  });
-  useEffect(() => {
-    if (readTyped() !== null) void load();
-  }, [load]);
-  return { typing, isMissing, load };
-}

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadStyle } from '../../../../lib/app/load-part.ts';
+import type { BookingState } from '../../../../lib/bookings/booking/booking.ts';
+import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import { nobodyElse, partyBody } from '../../../../lib/bookings/booking/party.ts';
+import type { Day } from '../../../../lib/bookings/calendar/day.ts';
 import { $session } from '../../../../lib/session/session.ts';
 import { useStore } from '@nanostores/react';
 import { useSheet } from './use-sheet.ts';
@@ -83,27 +86,15 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
             }}
           />
         ) : state.step === 'taken' ? (
-          <TakenPanel
+          <Taken
             taken={state}
-            name={day?.facilities.find(({ id }) => id === state.wish.facility)?.name ?? ''}
+            day={day}
+            stores={stores}
             picked={picked}
             onPick={onPick}
-            onBook={(offer) => {
-              calendar.take(offer);
-              const offered = day?.facilities.find(({ id }) => id === offer.facility);
-              const more = offered && partyBody(party, offered);
-              void booking.submit(offer, name ?? '', { ...more, price: offer.price });
-            }}
-            onWait={() => {
-              const wanted = day?.facilities.find(({ id }) => id === state.wish.facility);
-              booking.reset();
-              calendar.selection.clear();
-              if (wanted) stores.$wait.set({ ...state.wish, facility: wanted });
-            }}
-            onLeave={() => {
-              calendar.selection.clear();
-              shut();
-            }}
+            name={name}
+            party={party}
+            onLeave={shut}
           />
         ) : (
           choice &&
@@ -132,5 +123,43 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
         )}
       </section>
     </>
+  );
+}
+
+interface TakenProps extends Omit<PanelProps, 'visitor'> {
+  readonly taken: Extract<BookingState, { step: 'taken' }>;
+  readonly day: Day | null;
+  readonly name: string | null;
+  readonly party: Party;
+  readonly onLeave: () => void;
+}
+
+/** Somebody was faster: another time is booked with what was typed, or one waits for this one. */
+function Taken({ taken, day, stores, picked, onPick, name, party, onLeave }: TakenProps) {
+  const { calendar, booking } = stores;
+  const facilityOf = (wish: { facility: number }) => day?.facilities.find(({ id }) => id === wish.facility);
+  const wanted = facilityOf(taken.wish);
+  return (
+    <TakenPanel
+      taken={taken}
+      name={wanted?.name ?? ''}
+      picked={picked}
+      onPick={onPick}
+      onBook={(offer) => {
+        calendar.take(offer);
+        const offered = facilityOf(offer);
+        const more = offered && partyBody(party, offered);
+        void booking.submit(offer, name ?? '', { ...more, price: offer.price });
+      }}
+      onWait={() => {
+        booking.reset();
+        calendar.selection.clear();
+        if (wanted) stores.$wait.set({ ...taken.wish, facility: wanted });
+      }}
+      onLeave={() => {
+        calendar.selection.clear();
+        onLeave();
+      }}
+    />
   );
 }

@@ -1,0 +1,83 @@
+import type { Reservation } from '@portal/contract';
+import {
+  actions,
+  addToCalendar,
+  calendarFileFailed,
+  cancelBooking,
+  changeLoading,
+  changeTime,
+  changeUnavailable,
+  repeatWeekly,
+  tooLateToChange,
+} from '#words/bookings/my-bookings';
+import { changeGuests } from '#words/bookings/party';
+import { isChangeable } from '../../../lib/bookings/booking/refund.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { call } from '../../../lib/http/call.ts';
+import { calendar } from '../../../pictures/icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useFile } from '../../use-file.ts';
+import css from './details.module.css';
+import { Policy } from './Policy.tsx';
+
+/** What a button opens in the booking (`usePanel`). */
+interface Opener {
+  readonly step: string;
+  readonly open: () => void;
+}
+
+interface BookingActionsProps {
+  readonly reservation: Reservation;
+  readonly now: number;
+  readonly change: Opener;
+  readonly others: Opener;
+  readonly repeat: Opener;
+  readonly onCancel: () => void;
+}
+
+/** What can still be done about a booking, and what cancelling it gives back. */
+export function BookingActions({ reservation, now, change, others, repeat, onCancel }: BookingActionsProps) {
+  const { id, guests } = reservation;
+  const file = useFile(() => call('GET /booking/reservation/{id}/calendar-file/', { params: { id } }));
+  const changeable = isChangeable(reservation, now);
+  const isUnavailable = [change, others, repeat].some(({ step }) => step === 'unavailable');
+
+  return (
+    <section className={`sheet ${css.actions}`} aria-labelledby="booking-actions">
+      <h3 id="booking-actions">{actions}</h3>
+      {!changeable ? (
+        <p className="small soft">{tooLateToChange}</p>
+      ) : (
+        change.step !== 'open' && (
+          <Button look="filled" wide busy={change.step === 'loading'} onClick={change.open}>
+            {change.step === 'loading' ? changeLoading : changeTime}
+          </Button>
+        )
+      )}
+      {guests > 0 && changeable && others.step !== 'open' && (
+        <Button wide busy={others.step === 'loading'} onClick={others.open}>
+          {others.step === 'loading' ? changeLoading : changeGuests}
+        </Button>
+      )}
+      {isUnavailable && <Message kind="bad" role="alert" title={changeUnavailable} />}
+      {repeat.step !== 'open' && (
+        <Button wide busy={repeat.step === 'loading'} onClick={repeat.open}>
+          {repeatWeekly}
+        </Button>
+      )}
+      <Button wide icon={calendar} busy={file.busy} onClick={file.fetch}>
+        {addToCalendar}
+      </Button>
+      {file.failure !== null && (
+        <Message kind="bad" role="alert" title={calendarFileFailed}>
+          {failureWords(file.failure).title}
+        </Message>
+      )}
+      <Policy reservation={reservation} now={now} />
+      <Button look="undo" wide onClick={onCancel}>
+        {cancelBooking}
+      </Button>
+    </section>
+  );
+}

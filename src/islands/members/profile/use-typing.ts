@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import type { ApprovalRecord, MemberRecord } from '@portal/contract';
+import { atom } from 'nanostores';
+import { useEffect, useRef, useState } from 'react';
+import type { EditingState } from '../../../lib/members/editing.ts';
+import type { Change } from '../../../lib/members/topics.ts';
+import { tokens } from '../../../lib/session/store.ts';
+import { keepTyped, readTyped } from './draft.ts';
+
+/** Before anybody typed. */
+const $untouched = atom<EditingState>({ values: {}, note: '', step: 'editing', errors: {}, failure: null });
+
+async function loadTyping(onSent: (record: ApprovalRecord) => void) {
+  const { EditSection, PhotoEditor, startEditing, Unsent, unsentChanges } = await import('./edit/typing.ts');
+  const editing = startEditing({ kept: readTyped(), keep: keepTyped, onSent });
+  return { EditSection, PhotoEditor, Unsent, unsentChanges, editing };
+}
+type Typing = Awaited<ReturnType<typeof loadTyping>>;
+
+/** What was typed and not sent yet. */
+export const useUnsent = (typing: Typing | null, profile: MemberRecord): readonly Change[] => {
+  const state = useStore(typing?.editing.$state ?? $untouched);
+  return typing?.unsentChanges(profile, state) ?? [];
+};
+
+/** Lets the browser ask before somebody leaves what they typed. */
+export function useUnsentQuestion(isUnsent: boolean): void {
+  useEffect(() => {
+    if (!isUnsent) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      // Whoever was signed out here starts over, and finds what they typed again.
+      if (tokens.access()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsent]);
+}
+
+/** Whoever closes what they typed into goes on where they opened it. `open`: the id of the section, null where none is open. */
+export function useFocusBack(open: string | null): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (open === null && last.current !== null)
+      document.querySelector<HTMLElement>(`#${last.current} button`)?.focus();
+    last.current = open;
+  }, [open]);
+}
+
+/** What typing takes is fetched when somebody wants to type, or at once where they have typed before. */
+export function useTyping(onSent: (record: ApprovalRecord) => void) {
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [load] = useState(() => async (): Promise<void> => {
+    try {
+      const loaded = await loadTyping(onSent);
+      setTyping((before) => before ?? loaded);
+      setMissing(false);
+    } catch {
+      setMissing(true);
+    }
+  });
+  useEffect(() => {
+    if (readTyped() !== null) void load();
+  }, [load]);
+  return { typing, isMissing, load };
+}
