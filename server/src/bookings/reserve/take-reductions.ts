@@ -45,7 +45,8 @@ export async function takeReductions(tx: Transaction, quoted: Quote, asked: Aske
     paysBookings(group, facility.category.id) ? null : 'This voucher isn’t for this facility.';
   if (id !== undefined && quoted.total === 0)
     throw refuseVoucher('There is nothing to pay: keep the voucher for another time.');
-  const used = id === undefined ? null : await useVoucher(tx, { id, member: member.id, unfit }, { now, zone });
+  const used =
+    id === undefined ? null : await useVoucher(tx, { id, member: member.id, unfit }, { now, zone });
   const group = facility.discountable ? await groupOfMember(tx, member.id) : 'NA';
   return takeShare(tx, quoted, { voucher: used && worthOf(used), group, now, zone });
 }

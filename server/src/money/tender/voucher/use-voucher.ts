@@ -43,8 +43,7 @@ export const usableVouchers = (
   db: Database | Transaction,
   member: number,
   clock: Clock,
-): Promise<FoundVoucher[]> =>
-  found(db).where(usable(member, clock)).orderBy(voucher.valid_until, voucher.id);
+): Promise<FoundVoucher[]> => found(db).where(usable(member, clock)).orderBy(voucher.valid_until, voucher.id);
 
 /** A 400 at the field of the voucher. */
 export const refuseVoucher = (reason: string) => fieldErrors({ voucher: [reason] });
