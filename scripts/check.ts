@@ -15,7 +15,7 @@ const checks: readonly Check[] = [
   {
     name: 'lint and import direction',
     command: 'oxlint',
-    args: ['--type-aware', '--deny-warnings'],
+    args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
     files: /\.(?:ts|tsx|mjs)$/,
     each: true,
   },

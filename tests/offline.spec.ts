@@ -111,7 +111,6 @@ test('the photo of the card is there too', async ({ browser }) => {
     headers,
     body: form,
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the contract
   const { small_url } = (await answer.json()) as Upload;
   await decide(await ask(member, { photo: small_url }), 'APPROVED');
 

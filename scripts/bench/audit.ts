@@ -91,7 +91,6 @@ async function auditOnce({ url, browser, tokens }: Visit): Promise<Report | unde
       // The not-found page is a page as well.
       '--ignore-status-code',
     ]);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as Lighthouse writes it
     return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } finally {
     await context.close();

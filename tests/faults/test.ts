@@ -108,7 +108,6 @@ export const sentences: Readonly<Record<Fault, string>> = {
   'JSON null': broken,
 };
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the faults
 const faults = Object.keys(sentences) as Fault[];
 
 /** How many faults a row meets in a usual run. */

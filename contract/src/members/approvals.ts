@@ -29,8 +29,8 @@ type Changes = {
 };
 
 /** The fields that are to change: what the profile said when it was proposed, and what it is to say. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field of `personalDetails` by its own name
 const changes = z.object(
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field of `personalDetails` by its own name
   Object.fromEntries(
     Object.entries(personalDetails.shape).map(([field, schema]) => [
       field,

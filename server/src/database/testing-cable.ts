@@ -23,7 +23,6 @@ export async function cable(url: string) {
     }
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server's address is never a path
   const { port } = server.address() as AddressInfo;
   return {
     url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,

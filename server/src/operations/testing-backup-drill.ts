@@ -188,7 +188,6 @@ export async function backupDrill({ writes, people }: { writes: number; people: 
 
     const ask = async ({ headers, body }: Booking) => {
       const answer = await fetch(`${second.url}/booking/reservation/`, { method: 'POST', headers, body });
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract answers
       return { id: ((await answer.json()) as { id: number }).id, status: answer.status };
     };
     const early = writers.done.filter(({ answered }) => answered < moment);

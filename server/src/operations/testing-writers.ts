@@ -92,7 +92,6 @@ export function startWriting(club: BusyClub, url: string): Writers {
   const post = async (path: string, headers: Record<string, string>, body: string) => {
     const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body });
     if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract answers
     return (await answer.json()) as { id: number; invoice: string | null };
   };
   async function write(): Promise<void> {

@@ -32,7 +32,9 @@ function valuesOf(resource: AnyResource, caller: Caller, body: Row): Row {
   const values: Row = {};
   for (const [field, value] of Object.entries(body)) {
     const column = columnOf(resource, sources, field);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a column of this table or of none
     const key = keys.get(column as never);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     if (column && key && value !== undefined) values[key] = toColumn(column as never, value);
   }
   return values;
@@ -62,6 +64,7 @@ async function store(resource: AnyResource, body: Row, writing: Writing<Row>, id
   const values = { ...valuesOf(resource, writing, body), ...(await resource.toValues?.(body, writing)) };
   if (id === undefined) {
     const [created] = await tx.insert(table).values(values).returning({ id: table.id });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one row was inserted, and it has an id
     return created?.id as Id;
   }
   if (Object.keys(values).length > 0) await tx.update(table).set(values).where(eq(table.id, id));

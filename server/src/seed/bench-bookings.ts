@@ -2,7 +2,7 @@ import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import type { FacilityOnDay } from '../bookings/index.ts';
 import type { DemoTime } from './demo/demo-time.ts';
 import type { Diary } from './diary.ts';
-import type { Holder, People } from './people.ts';
+import type { People } from './people.ts';
 import type { Random } from './random.ts';
 
 const MINUTE = 60_000;
@@ -27,14 +27,14 @@ export async function bookBench(
   for (let day = first; day <= last; day += 1) {
     const rooms = await readDay(addDays(today, day));
     for (let made = 0; made < bookings;) {
-      const room = chance.pick(rooms as [FacilityOnDay, ...FacilityOnDay[]]);
+      const room = chance.pick(rooms);
       const [hours] = room.day.hours;
       if (!hours) throw new Error(`${room.name} never opens`);
       const step = room.slot_minutes * MINUTE;
       const [opens, closes] = [Date.parse(hours.start_from), Date.parse(hours.end_at)];
       const start = opens + chance.between(0, (closes - opens) / step - 1) * step;
       const end = Math.min(start + chance.between(1, 4) * step, closes);
-      const holder = chance.pick(people.others as [Holder, ...Holder[]]);
+      const holder = chance.pick(people.others);
       if (diary.add(room, { start, end }, { holder, createdAt: Math.min(time.now, start) - 60 * MINUTE }))
         made += 1;
     }

@@ -5,7 +5,8 @@ export interface Random {
   /** A whole number from `low` to `high`, both included. */
   between: (low: number, high: number) => number;
   chance: (share: number) => boolean;
-  pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
+  /** Throws where there is nothing to pick from. */
+  pick: <Item>(items: readonly Item[]) => Item;
 }
 
 /** Mulberry32: small, fast, and even enough for a demo. */
@@ -21,6 +22,10 @@ export function random(seed: number): Random {
     next,
     between: (low, high) => low + Math.floor(next() * (high - low + 1)),
     chance: (share) => next() < share,
-    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+    pick(items) {
+      const picked = items[Math.floor(next() * items.length)];
+      if (picked === undefined) throw new Error('There is nothing to pick from.');
+      return picked;
+    },
   };
 }

@@ -99,7 +99,6 @@ export async function createTestApp({
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
     async call<Body>({ method, url, headers, payload }: TestCall) {
       const answer = await app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever comes is what tests look at
       return { status: answer.statusCode, body: JSON.parse(answer.body || 'null') as Body };
     },
     async close() {

@@ -21,6 +21,8 @@ const way = (to: string, word: string) => (
   </a>
 );
 
+const isTold = (status: string): status is keyof typeof noticeWords => status in noticeWords;
+
 /** What a member must know about their membership; loaded only where there is something. */
 export default function Notices({ status, renewal, ends }: Notice) {
   return (
@@ -28,10 +30,10 @@ export default function Notices({ status, renewal, ends }: Notice) {
       <h2 id="membership" className="visually-hidden">
         {membership}
       </h2>
-      {status in noticeWords && (
+      {isTold(status) && (
         <Message
           kind={status === 'ABSENT' ? 'info' : 'bad'}
-          {...noticeWords[status as keyof typeof noticeWords]}
+          {...noticeWords[status]}
           actions={status === 'SUSPENDED-DEFAULTER' && way(href('transactions'), seeWhatIsDue)}
         />
       )}

@@ -2,7 +2,6 @@ import type { Me } from '@portal/contract';
 import { expect, it } from 'vitest';
 import { ownId } from './own-id.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of it
 const user = { member_profile: { id: 7 }, access_rights: ['voucher.view'] } as Me;
 
 it('is asked by whoever holds the right, and by nobody with another one', () => {

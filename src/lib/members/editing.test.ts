@@ -4,7 +4,6 @@ import { NetworkFailed, Refused } from '../http/failure.ts';
 import type { EditingEnv } from './editing.ts';
 import { createEditing, unsentChanges } from './editing.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is looked at of a profile
 const profile = { name: 'Mei Lin Tan', employer: null, country: 'SG' } as MemberRecord;
 
 function setUp(send: () => Promise<unknown> = async () => ({ id: 3 }), kept: string | null = null) {
@@ -12,7 +11,6 @@ function setUp(send: () => Promise<unknown> = async () => ({ id: 3 }), kept: str
   let keys = 0;
   const editing = createEditing(
     {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store only hands the answer on
       send: (async (body, key) => {
         seen.sent.push([key, body]);
         return send();

@@ -5,7 +5,6 @@ import type { ResultEnv } from './result.ts';
 import { createResult } from './result.ts';
 
 const ID = '8b009563-53fd-4c56-91bc-693287b23696';
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing looks at the rest
 const payment = (changes: Partial<PaymentState>) =>
   ({ id: ID, refunds: [], ...changes }) as unknown as PaymentState;
 

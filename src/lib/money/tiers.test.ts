@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { aheadRows, compareTiers, feesBeside } from './tiers.ts';
 
 const advance_booking = { least: 120, most: 43_200 };
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const levels = Object.keys(membershipLevels1) as MembershipLevel1[];
 const tiers = levels.map((membership_type_1) => ({ membership_type_1, advance_booking }));
 

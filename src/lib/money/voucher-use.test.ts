@@ -22,7 +22,6 @@ const options: Options = {
   credit: 0,
   vouchers: [offered(7, 750), offered(8, 2000)],
 };
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing looks at the rest
 const voucher = (changes: Partial<Voucher>) =>
   ({
     id: 9,
@@ -38,7 +37,6 @@ async function opened(changes: Partial<VoucherUseEnv> = {}) {
   const env = {
     options: vi.fn<VoucherUseEnv['options']>(async () => options),
     find: vi.fn<VoucherUseEnv['find']>(async () => undefined),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     start: vi.fn<VoucherUseEnv['start']>(
       async ({ amount = 2000 }) => ({ amount }) as unknown as PaymentState,
     ),

@@ -72,7 +72,6 @@ const shown = new Map<string, Map<string, number>>();
 async function tell(client: string): Promise<void> {
   const times = [...(shown.get(client)?.values() ?? [])];
   const told: Told = { keptAt: times.length === 0 ? null : Math.min(...times) };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of this very site
   (await scope.clients.get(client))?.postMessage(told);
 }
 

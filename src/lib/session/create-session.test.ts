@@ -27,7 +27,6 @@ async function openPage(answer: (seen: Seen) => Reply, storage = signedIn()) {
   const store = createSessionStore(() => storage);
   const session = createSession({
     store,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the host above answers it
     me: async () => (await tab.send({ method: 'GET', path: '/general-users/me/' })) as Me,
     end: (refresh) => tab.send({ method: 'POST', path: '/api/token/blacklist/', body: { refresh } }),
     hide: () => did.push(`hide with ${storage.items.size} tokens`),

@@ -23,7 +23,6 @@ function openTab(ask: (refresh: string) => Promise<unknown>) {
   const renew = createRefresh({
     tokens: createTokens(() => storage),
     ask,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one overload that the refresh uses
     locks: { request } as unknown as LockManager,
     reload: () => {
       tab.reloads += 1;

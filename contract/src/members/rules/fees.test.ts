@@ -34,7 +34,6 @@ describe('a membership fee', () => {
   it('is not set where the table has none, which is not 0', () => {
     const unset = Object.keys(membershipLevels1).flatMap((level1) =>
       Object.keys(membershipLevels2)
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
         .map((level2) => levels(level1 as MembershipLevel1, level2 as MembershipLevel2))
         .filter((one) => membershipFee(one, false) === null)
         .map((one) => feeKey(one, false)),

@@ -3,7 +3,6 @@ import type { MembershipLevel1 } from './levels.ts';
 import { membershipLevels1 } from './levels.ts';
 import { isForEver, lastDayOfTerm, renewedUntil, termYears } from './terms.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const levels = Object.keys(membershipLevels1) as MembershipLevel1[];
 
 describe('a term', () => {

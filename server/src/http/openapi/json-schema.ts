@@ -41,5 +41,6 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
     },
   });
   // Zod's own type also allows the boolean schemas and tuples that the contract has none of.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   return json as JsonSchema;
 }

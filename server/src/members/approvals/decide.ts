@@ -66,7 +66,6 @@ async function apply(deciding: Deciding, { id, member_id, changes }: Record): Pr
       record: id,
       fields: moved,
     });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above; columns bear the names of the fields
   const wish = Object.fromEntries(entries.map(([field, { to }]) => [field, to])) as PersonalDetails &
     Partial<Profile>;
   checkProposed(profile, wish);

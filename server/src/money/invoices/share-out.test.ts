@@ -4,7 +4,6 @@ import { dueOn, shareOut, split, sumOf } from './share-out.ts';
 
 /** An invoice on which so much is due. */
 const invoice = (due: number, status?: 'HELD' | 'CONFIRMED') =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of it
   ({ due, sale: status && { hold: status === 'HELD' ? {} : null } }) as Payable;
 
 const amounts = (shares: readonly { amount: number }[]) => shares.map(({ amount }) => amount);

@@ -40,7 +40,7 @@ interface Tender {
   voucher?: number;
 }
 
-const isOnline = (method: Asked['method']): method is OnlineMethod =>
+const isOnline = (method: string | undefined): method is OnlineMethod =>
   onlineMethods.some((online) => online === method);
 
 /** Vouchers and credit are their owner's alone; to others they don't exist. */
@@ -205,7 +205,7 @@ export async function beginPayment(tx: Transaction, asked: Asked, env: BeginEnv)
   // The last is what people wait for: the gateway's, where there is one.
   const last = tenders.pop();
   if (!last) throw new Error('Nothing is paid by nothing');
-  const online = isOnline(last.method as Asked['method']);
+  const online = isOnline(last.method);
   const id = await store(tx, last, {
     now,
     ...(online && {

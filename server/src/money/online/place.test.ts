@@ -8,7 +8,6 @@ const now = Date.parse('2026-11-24T10:00:00+08:00');
 function takes(changes: object, ...amounts: number[]): number[] {
   const shares = amounts.map((amount) => ({ amount }));
   const found: object = { status: 'UNPAID', total: 1000, paid: 0, sale: undefined, ...changes };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of it
   const placed = place(found as LockedInvoice, shares, now);
   expect(placed.map(({ share }) => share)).toEqual(shares);
   return placed.map(({ taken }) => taken);

@@ -79,7 +79,6 @@ it(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ invoice, method: 'CREDIT_CARD' }),
     });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract answers
     const state = (await begun.json()) as PaymentState;
     const chosen = await fetch(`${first.url}/sandbox/pay/${referenceOf(state)}`, {
       method: 'POST',
@@ -104,7 +103,6 @@ it(
       .poll(
         async () => {
           const answer = await fetch(`${second.url}${path}${state.id}/`);
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
           return ((await answer.json()) as PaymentState).status;
         },
         { timeout: 120_000, interval: 250 },

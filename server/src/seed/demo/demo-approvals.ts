@@ -102,7 +102,6 @@ async function storeAsked(tx: Transaction, now: number, one: Asked): Promise<voi
 
 /** Changes as they were asked for once, told by what would undo them. */
 const turned = (changes: ApprovalRecord['changes']) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same fields with the same values
   Object.fromEntries(
     Object.entries(changes).map(([field, { from, to }]) => [field, { from: to, to: from }]),
   ) as ApprovalRecord['changes'];

@@ -120,7 +120,7 @@ function fillDay(diary: Diary, facility: FacilityOnDay, { people, count, chance,
         facility,
         { start, end: start + slots * step },
         {
-          holder: chance.pick(people.others as [Holder, ...Holder[]]),
+          holder: chance.pick(people.others),
           status: fate < 0.05 ? 'CANCELLED' : start < time.now && fate < 0.06 ? 'EXPIRED' : 'CONFIRMED',
           createdAt: Math.min(time.now, start) - chance.between(30, 6 * 24 * 60) * MINUTE,
         },

@@ -81,7 +81,6 @@ describe('a calendar that is looked at', () => {
     stop = watchDay({
       open: () => {
         streams.push(new Stream());
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a stream as is used
         return streams.at(-1) as unknown as EventSource;
       },
       day: () => $day.get(),

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { Refused } from '../../http/failure.ts';
 import { createCheckingIn } from './checking-in.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing looks into it
 const booking = { id: 7 } as Reservation;
 const refuse = (status: number, body: object) => async () => {
   throw new Refused(status, body);

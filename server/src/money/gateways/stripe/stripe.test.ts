@@ -31,7 +31,6 @@ const server = createServer((request, response) => void answer(request, response
 let club: PayingClub;
 beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server's address is never a path
   const { port } = server.address() as AddressInfo;
   const stripe = { url: `http://127.0.0.1:${port}`, secretKey: 'sk_test_1', webhookSecret: WEBHOOK };
   club = await createPayingClub({ gateway: 'stripe', stripe });
