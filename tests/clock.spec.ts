@@ -1,9 +1,9 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import { leave, offerToTerm5 } from './bookings/waiting.ts';
 import { makeInvoice } from './money/invoice.ts';
 import { signInOn, storedTokens } from './session/page.ts';
 import { expect, test } from './system/fixtures.ts';
 
-const MINUTE = 60_000;
 /** What the countdown of a code that is good for half an hour begins with, whatever the machine does meanwhile. */
 const nearlyHalfAnHour = /^(30:00|29:\d\d|28:\d\d)$/;
 

@@ -1,10 +1,7 @@
 import type { Reservation } from '@portal/contract';
-import { isoAt } from '@portal/contract/rules/club-time';
+import { isoAt, MINUTE, HOUR } from '@portal/contract/rules/club-time';
 import type { Person } from '../system/api.ts';
 import { call, sessionOf } from '../system/api.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** A door that nobody else comes to: its facility's id and name, and the address that hangs there. */
 interface Door {

@@ -1,8 +1,7 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import { randomUUID } from 'node:crypto';
 import type { Body, CalendarEvent, EventRegistration } from '@portal/contract';
 import { call, sessionOf } from '../system/api.ts';
-
-const DAY = 86_400_000;
 
 type Written = Body<'POST /calendar-event/'>;
 

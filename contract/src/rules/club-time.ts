@@ -6,8 +6,10 @@
 export type Weekday = 'MON' | 'TUE' | 'WED' | 'THU' | 'FRI' | 'SAT' | 'SUN';
 const WEEK: readonly Weekday[] = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+/** Lengths of time, ms. A day of the club that a clock changes on is longer or shorter than `DAY`. */
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 // Making a formatter costs far more than using one.
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,3 +1,4 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import type { ApprovalRecord, EmailChange } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,6 @@ import { emailChange } from './tables.ts';
 import type { AccountTest } from './testing-account.ts';
 import { createAccountTest, inLink } from './testing-account.ts';
 
-const DAY = 86_400_000;
 const RECORDS = '/profile/approval-record/';
 const OWN = '/general-users/me/email-change/';
 const VALIDATE = '/email-change/validate-token/';

@@ -1,3 +1,4 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import type { EmailChange } from '@portal/contract';
 import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
@@ -15,7 +16,6 @@ import { limitMails } from './limits.ts';
 import { confirmEmailLetter, emailChangedLetter, emailChangingLetter } from './mails/letters.ts';
 import { emailChange } from './tables.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** How long, in ms, a link works. Longer than other links: the club decides when it is mailed, not whoever waits for it. */
 export const CONFIRM_WITHIN = 7 * DAY;
 /** How long afterwards a link still says that it was used, or came too late. */

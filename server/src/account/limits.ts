@@ -1,3 +1,4 @@
+import { HOUR } from '@portal/contract/rules/club-time';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Keys } from '../http/keys.ts';
@@ -6,7 +7,6 @@ import type { Quota } from '../http/limits/quota.ts';
 import { maySpend, spend } from '../http/limits/quota.ts';
 
 const QUARTER = 15 * 60_000;
-const HOUR = 60 * 60_000;
 
 /** Requests that make us send mail, by who asks. */
 const asks: Quota = { kind: 'account ask', limit: 10, window: QUARTER };

@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Facility, List, ReservationSlot } from '@portal/contract';
 import { checkWish, daySlots } from '@portal/contract/bookings/rules/slots';
 import { sql } from 'drizzle-orm';
@@ -15,7 +16,6 @@ const plans = [
   room('A and B', { spaces: ['A', 'B'], slot_minutes: 120, max_slots: 2, hours: [['09:00', '15:00']] }),
 ];
 const DATE = '2026-11-25';
-const MINUTE = 60_000;
 
 let club: TestClub;
 let members: { authorization: string }[];

@@ -1,3 +1,4 @@
+import { MINUTE, HOUR } from '@portal/contract/rules/club-time';
 import type { Reservation } from '@portal/contract';
 import { limitNames } from '@portal/contract/bookings/rules/limits';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -33,8 +34,6 @@ const plans = [
 ];
 // Tomorrow, then the last days of this week and the first of the next.
 const dates = ['2026-11-25', '2026-11-28', '2026-11-29', '2026-11-30'];
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 let club: TestClub;
 let ids: number[];

@@ -1,9 +1,8 @@
+import { HOUR } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
 import { facility, reservation, waiting } from './tables.ts';
-
-const HOUR = 3_600_000;
 
 /** One of the hours that the club's rooms are open on the next days. */
 function hourOf({ world, number }: Scene): { start_from: string; end_at: string } {

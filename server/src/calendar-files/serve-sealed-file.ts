@@ -1,11 +1,10 @@
+import { HOUR } from '@portal/contract/rules/club-time';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Keys } from '../http/keys.ts';
 import { notFound } from '../http/refusal.ts';
 import { momentWriter } from '../time/moments.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 import { calendarFileName, writeCalendar } from './write-calendar.ts';
-
-const HOUR = 3_600_000;
 
 /** Answers a calendar file: nobody keeps it, and no search engine finds it. */
 export const sendCalendar = (

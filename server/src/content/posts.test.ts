@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { List, Post } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +13,6 @@ type Headers = Record<string, string>;
 
 const start = Date.parse('2026-11-24T10:00:00+08:00');
 const clock = { now: start };
-const MINUTE = 60_000;
 
 let test: TestApp;
 let staff: Headers;

@@ -1,10 +1,9 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
 import { notificationsMatrix } from '../notifications/testing-matrix.ts';
 import { testingPicture } from '../uploads/testing-picture.ts';
 import { calendarEvent, eventRegistration } from './tables.ts';
-
-const DAY = 86_400_000;
 
 /** An event that can be signed up for. */
 async function openEvent({ world, number }: Scene): Promise<number> {

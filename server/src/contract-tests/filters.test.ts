@@ -1,3 +1,4 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import type { Key, List } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +19,6 @@ import type { Item } from './list-filters.ts';
 import { fieldOf, passes, shownBy, unusualFilters, valuesFor } from './list-filters.ts';
 
 const now = Date.parse('2026-11-21T14:40:00+08:00');
-const DAY = 86_400_000;
 
 /** Lists of what is one's own, whatever one's rights. */
 const ownLists: ReadonlySet<Key> = new Set(['GET /notification/', 'GET /calendar-event/']);

@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import { asc } from 'drizzle-orm';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +13,6 @@ import { every } from './schedule.ts';
 import { job } from './tables.ts';
 import { takeDue } from './take.ts';
 
-const MINUTE = 60_000;
 const { log } = fastify();
 let base: Awaited<ReturnType<typeof openTestDatabase>>;
 let now = Date.parse('2026-11-24T10:00:00Z');

@@ -1,3 +1,4 @@
+import { MINUTE, HOUR } from '@portal/contract/rules/club-time';
 import type { ApprovalRecord, Notice, NoticeKind, Passkey } from '@portal/contract';
 import { OFFER_MINUTES } from '@portal/contract/bookings/rules/figures';
 import { eq } from 'drizzle-orm';
@@ -21,9 +22,6 @@ import type { Method } from '../testing/app.ts';
 import type { Person } from '../testing/people.ts';
 import { addMember, addStaff, PASSWORD } from '../testing/people.ts';
 import { inboxOf, kindsOf } from './testing-inbox.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 let club: TestClub;
 let keys: Keys;

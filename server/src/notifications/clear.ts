@@ -1,10 +1,10 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import { and, inArray, isNotNull, lt, notExists, or, eq } from 'drizzle-orm';
 import type { Work } from '../jobs/job.ts';
 import { onSchedule } from '../jobs/job.ts';
 import { dailyAt } from '../jobs/schedule.ts';
 import { clubNotice, notification } from './tables.ts';
 
-const DAY = 86_400_000;
 /** How long a notification stays once it was read, and how long in any case. ms. */
 const KEPT_READ = 365 * DAY;
 const KEPT = 2 * KEPT_READ;

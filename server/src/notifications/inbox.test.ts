@@ -1,3 +1,4 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import type { OwnData } from '@portal/contract';
 import { MOST_UNREAD } from '@portal/contract/content/rules/notices';
 import { eq } from 'drizzle-orm';
@@ -12,7 +13,6 @@ import { notify } from './notify.ts';
 import { notification } from './tables.ts';
 import { inboxOf, unreadOf } from './testing-inbox.ts';
 
-const DAY = 86_400_000;
 const begin = Date.parse('2026-11-24T10:00:00+08:00');
 const clock = { now: begin };
 

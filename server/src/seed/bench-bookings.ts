@@ -1,11 +1,9 @@
-import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { addDays, dateOf, MINUTE } from '@portal/contract/rules/club-time';
 import type { FacilityOnDay } from '../bookings/index.ts';
 import type { DemoTime } from './demo/demo-time.ts';
 import type { Diary } from './diary.ts';
 import type { People } from './people.ts';
 import type { Random } from './random.ts';
-
-const MINUTE = 60_000;
 
 interface Asked {
   people: People;

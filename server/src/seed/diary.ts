@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { ReservationStatus } from '@portal/contract';
 import type { Quote, Wish } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
@@ -16,8 +17,6 @@ export interface Entry extends Wish {
   quote: Quote;
   createdAt: number;
 }
-
-const MINUTE = 60_000;
 
 /** A time that staff keep free of bookings. Instants. */
 export interface Block extends Wish {

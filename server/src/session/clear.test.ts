@@ -1,10 +1,10 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
 import { addMember } from '../testing/people.ts';
 import { captcha, session, signInFailure } from './tables.ts';
 
-const DAY = 86_400_000;
 let test: TestApp;
 let now = Date.parse('2026-11-24T10:00:00Z');
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +14,6 @@ import type { TokenPair } from './sessions.ts';
 import { beginSession } from './sessions.ts';
 import { issueToken, lifetimes } from './tokens.ts';
 
-const DAY = 86_400_000;
 const blacklisted = { detail: 'Token is blacklisted', code: 'token_not_valid' };
 
 let test: TestApp;

@@ -1,3 +1,4 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import { randomUUID } from 'node:crypto';
 import type { Upload } from '@portal/contract';
 import { MAX_UPLOAD_BYTES } from '@portal/contract/content/rules/pictures';
@@ -18,7 +19,6 @@ import { upload, uploadColumns } from './tables.ts';
 
 /** Pictures that somebody without the right may keep in a day. */
 const DAILY = 20;
-const DAY = 86_400_000;
 /** Of one address, requests a minute: a page shows many pictures, each asked for once. */
 const PICTURES_A_MINUTE = 3000;
 

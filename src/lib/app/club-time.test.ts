@@ -1,7 +1,7 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $ahead, clubNow, learnClubTime } from './club-time.ts';
 
-const MINUTE = 60_000;
 const device = Date.parse('2026-11-21T14:40:00+08:00');
 const dateAt = (moment: number) => new Date(moment).toUTCString();
 

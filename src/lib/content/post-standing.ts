@@ -1,7 +1,6 @@
 import type { Post } from '@portal/contract';
-import { dateOf } from '@portal/contract/rules/club-time';
+import { dateOf, DAY } from '@portal/contract/rules/club-time';
 
-const DAY = 86_400_000;
 /** From so many days before its last one on, a post's end is said aloud. */
 const SOON = 14;
 

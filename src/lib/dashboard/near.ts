@@ -1,6 +1,6 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import type { DashboardNotices, DashboardVoucher } from '@portal/contract';
 
-const DAY = 86_400_000;
 /** From so many days before its last one on, a voucher's end is said aloud. */
 const VOUCHER = 14;
 /** The same of a membership. */

@@ -1,7 +1,5 @@
-import { addDays, dateOf, instantOf } from '../../rules/club-time.ts';
+import { addDays, dateOf, instantOf, MINUTE } from '../../rules/club-time.ts';
 import type { Wish } from './prices.ts';
-
-const MINUTE = 60_000;
 
 /**
  * What may limit the bookings of a family, who share each limit. A limit's name is the code of its refusal too; in the

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../rules/club-time.ts';
 import type { Facility, FacilityDay, ReservationSlot, RuleCode } from '../bookings.ts';
 import type { PeakType } from '../facility-rules.ts';
 import type { MemberStatus } from '../../members/rules/member-status.ts';
@@ -5,8 +6,6 @@ import type { Wish } from './prices.ts';
 import { bandAt } from './prices.ts';
 import type { Span } from './spans.ts';
 import { instantsOf, keptTime } from './spans.ts';
-
-const MINUTE = 60_000;
 
 export type SlotState =
   'free' | 'booked' | 'held' | 'mine' | 'mine-held' | 'mine-offered' | 'closed' | 'not-open' | 'past';

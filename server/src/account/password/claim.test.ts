@@ -1,3 +1,4 @@
+import { HOUR } from '@portal/contract/rules/club-time';
 import type { Member } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import { loginClaim } from '../tables.ts';
 import type { AccountTest } from '../testing-account.ts';
 import { createAccountTest, inLink } from '../testing-account.ts';
 
-const HOUR = 3_600_000;
 const OK = { status: 200, body: { status: 'OK' } };
 const GONE = { status: 404, body: { detail: 'Not found.', code: 'not_found' } };
 const password = 'correct horse battery';

@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalUser } from '../../access/tables.ts';
@@ -9,7 +10,6 @@ import { passwordReset } from '../tables.ts';
 import type { AccountTest } from '../testing-account.ts';
 import { createAccountTest, inLink } from '../testing-account.ts';
 
-const MINUTE = 60_000;
 const OK = { status: 200, body: { status: 'OK' } };
 const GONE = { status: 404, body: { detail: 'Not found.', code: 'not_found' } };
 const fresh = 'a fresh password';

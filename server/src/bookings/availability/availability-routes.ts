@@ -1,5 +1,5 @@
 import type { Answer } from '@portal/contract';
-import { addDays, instantOf } from '@portal/contract/rules/club-time';
+import { addDays, instantOf, DAY } from '@portal/contract/rules/club-time';
 import type { SlotState } from '@portal/contract/bookings/rules/slots';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 import { keptTime } from '@portal/contract/bookings/rules/spans';
@@ -20,7 +20,6 @@ type DayCount = Answer<'GET /booking/availability/'>['days'][number];
 /** More than the largest club has in a month. */
 const MOST_OCCUPIED = 100_000;
 
-const DAY = 86_400_000;
 const taken: readonly SlotState[] = ['booked', 'held', 'mine', 'mine-held', 'mine-offered'];
 
 /** What a day's slots come to. */

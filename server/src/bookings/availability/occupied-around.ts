@@ -1,10 +1,9 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import type { ReservationSlot } from '@portal/contract';
 import type { Wish } from '@portal/contract/bookings/rules/prices';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Club } from '../club.ts';
 import { listOccupied } from './occupied.ts';
-
-const DAY = 86_400_000;
 
 /** Everything that may be in the way of a wish for these spaces, without a word about whose it is. */
 export async function occupiedAround(

@@ -1,3 +1,4 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import type { ParsedQuery, ReservationSlot } from '@portal/contract';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
@@ -218,7 +219,6 @@ export async function listOccupied(
   });
 }
 
-const DAY = 86_400_000;
 /** Longest window that may be asked for with more rows than an ordinary page has. */
 const LONGEST_WINDOW = 31 * DAY;
 

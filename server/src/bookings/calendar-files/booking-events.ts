@@ -1,3 +1,4 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import type { ReservationStatus } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
@@ -12,7 +13,6 @@ import { facility, reservation } from '../tables.ts';
 
 type Club = Pick<Config, 'clubName' | 'portalUrl'>;
 
-const DAY = 86_400_000;
 /** What is over for longer is left out of a feed. */
 const KEPT = 90 * DAY;
 const MOST = 1000;

@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { CheckInRefused, Facility, Reservation, ReservationSlot } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { decodeQR } from 'qr/decode.js';
@@ -10,8 +11,6 @@ import { expireHolds } from '../reservations/sweep-holds.ts';
 import { facility, facilityCategory, reservation } from '../tables.ts';
 import type { Answered, TestClub } from '../testing-club.ts';
 import { at, createTestClub, markPaid, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
-
-const MINUTE = 60_000;
 
 let club: TestClub;
 const ids = { free: 0, priced: 0, open: 0 };

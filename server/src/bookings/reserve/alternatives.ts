@@ -1,3 +1,4 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import type { SlotTaken } from '@portal/contract';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import type { Wish } from '@portal/contract/bookings/rules/prices';
@@ -16,7 +17,6 @@ import { nobodyElse } from './party.ts';
 import type { Request } from './reserve.ts';
 import { foresee } from './take-reductions.ts';
 
-const DAY = 86_400_000;
 const OFFERED = 3;
 /** Of those offered, at most this many elsewhere at the wanted time while other times here are left. */
 const ELSEWHERE = 2;

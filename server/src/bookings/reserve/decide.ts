@@ -1,3 +1,4 @@
+import { MINUTE, DAY } from '@portal/contract/rules/club-time';
 import type { BookingCode, Member, RuleCode } from '@portal/contract';
 import type { LimitName } from '@portal/contract/bookings/rules/limits';
 import type { Wish } from '@portal/contract/bookings/rules/prices';
@@ -14,8 +15,6 @@ import { readLimits } from './family-limits.ts';
 import { levelOf } from './level.ts';
 import { keepFacility } from './take-time.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** No booking is longer, whoever makes it. */
 const LONGEST = 31 * DAY;
 

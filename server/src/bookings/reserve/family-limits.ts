@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { UsedLimit as WireLimit } from '@portal/contract';
 import type { FamilyBooking, Place, ScopedLimits, UsedLimit } from '@portal/contract/bookings/rules/limits';
 import { passedLimits, usedLimits, weekOf } from '@portal/contract/bookings/rules/limits';
@@ -8,8 +9,6 @@ import { isFamilyOf, member } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { isCounted } from '../reservations/living.ts';
 import { facility, facilityCategory, facilityGroup, reservation } from '../tables.ts';
-
-const MINUTE = 60_000;
 
 /** A facility's place, and the limits of it, of its group and of its category. */
 interface Limited {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { BookingCode, Member, PriceLine, Reservation } from '@portal/contract';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
@@ -18,7 +19,6 @@ import { mustTake, nobodyElse } from './party.ts';
 import { takeReductions } from './take-reductions.ts';
 import { takeTime } from './take-time.ts';
 
-const MINUTE = 60_000;
 /** How long an unpaid booking keeps its place. */
 const HOLD = 15 * MINUTE;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, dateOf, instantOf, isoAt, timeOf } from '@portal/contract/rules/club-time';
+import { addDays, dateOf, instantOf, isoAt, timeOf, MINUTE } from '@portal/contract/rules/club-time';
 import type { Store } from '../../database/database.ts';
 import { openTestDatabase } from '../../testing/app.ts';
 import { addMember } from '../../testing/people.ts';
@@ -11,7 +11,6 @@ import { advanceBookingPeriod, facility, facilityCategory } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, room } from '../testing-club.ts';
 
-const MINUTE = 60_000;
 const DAYS_AHEAD = 2;
 const FIRST_HOUR = 18;
 const HOURS = 4;

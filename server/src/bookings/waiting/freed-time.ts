@@ -1,7 +1,6 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Wish } from '@portal/contract/bookings/rules/prices';
 import type { FacilityRow } from '../facilities/facilities.ts';
-
-const MINUTE = 60_000;
 
 /** A time that may have become free. */
 export interface FreedTime extends Wish {

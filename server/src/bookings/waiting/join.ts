@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Member } from '@portal/contract';
 import type { Wish } from '@portal/contract/bookings/rules/prices';
 import { takenBy } from '@portal/contract/bookings/rules/slots';
@@ -18,8 +19,6 @@ import { waiting } from '../tables.ts';
 import { ownedTime } from './freed-time.ts';
 import { isLivingWait } from './line.ts';
 import { lockLine, serveLine } from './serve-line.ts';
-
-const MINUTE = 60_000;
 
 /** A time somebody wants to wait for. */
 interface Wait {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { BookingCode, Member } from '@portal/contract';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { brokenRules } from '@portal/contract/bookings/rules/slots';
@@ -18,8 +19,6 @@ import { reservation, waiting } from '../tables.ts';
 import { ownedTime } from './freed-time.ts';
 import type { Waiter } from './line.ts';
 import { tellOfWait } from './tell.ts';
-
-const MINUTE = 60_000;
 
 /** The rule or limit that keeps somebody from a free time now; null: none does. */
 async function barred(

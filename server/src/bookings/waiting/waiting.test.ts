@@ -1,3 +1,4 @@
+import { MINUTE, HOUR } from '@portal/contract/rules/club-time';
 import type { List, ReservationSlot, Waiting } from '@portal/contract';
 import { MOST_WAITS } from '@portal/contract/bookings/rules/figures';
 import { eq, sql } from 'drizzle-orm';
@@ -10,9 +11,6 @@ import { facility, facilityGroup, reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
 import { newcomer, waitsOf } from './testing-waits.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 let club: TestClub;
 let waits: ReturnType<typeof waitsOf>;

@@ -1,10 +1,10 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { issueInvoice, tellOfInvoice } from '../../money/index.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 import { tellOfSeats } from './tell.ts';
 
-const DAY = 86_400_000;
 /** Days until seats are to be paid, or the event begins. */
 const DUE = 14;
 

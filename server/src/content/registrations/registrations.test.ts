@@ -1,3 +1,4 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import type { CalendarEvent, EventRegistration, List } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +17,6 @@ type Answered = EventRegistration & {
   seats: string[] | number;
 };
 
-const DAY = 86_400_000;
 const begin = Date.parse('2026-11-21T10:00:00+08:00');
 const clock = { now: begin };
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { CardCodeRefusal } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
@@ -9,7 +10,6 @@ import { refuse } from '../../http/refusal.ts';
 import { checkCardCode } from './codes.ts';
 import { readOwnCard, renewCardSecret } from './own-card.ts';
 
-const MINUTE = 60_000;
 /** What one of the staff checks: a busy door, and far too little to guess eight digits by. */
 const checks: Quota = { kind: 'card check', limit: 60, window: MINUTE };
 const renewals: Quota = { kind: 'card secret', limit: 10, window: 60 * MINUTE };

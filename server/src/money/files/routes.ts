@@ -1,3 +1,4 @@
+import { HOUR } from '@portal/contract/rules/club-time';
 import { endpoints } from '@portal/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
@@ -13,7 +14,6 @@ import { invoiceFacts } from './facts.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceTable } from './invoice-table.ts';
 
-const HOUR = 3_600_000;
 const MOST = 10_000;
 const PAPER = 'invoice as a file';
 const TABLE = 'table of invoices';

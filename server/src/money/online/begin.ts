@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import { createHash } from 'node:crypto';
 import type { OnlineMethod, ParsedBody, PaymentMethod } from '@portal/contract';
 import { onlineMethods } from '@portal/contract';
@@ -20,7 +21,6 @@ import { settlePayment } from './settle.ts';
 import { useVoucher } from '../tender/voucher/use-voucher.ts';
 import { splitByVoucher } from './split-by-voucher.ts';
 
-const MINUTE = 60_000;
 /** How much longer a hold lasts, once, while somebody pays for it. */
 const EXTENSION = 10 * MINUTE;
 /** How long a payment that no hold limits can be made at the gateway. */

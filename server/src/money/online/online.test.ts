@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reservation } from '../../bookings/tables.ts';
@@ -11,7 +12,6 @@ import { voucher } from '../tables.ts';
 import type { PayingClub } from './testing-payments.ts';
 import { createPayingClub, giveVoucher, path, referenceOf } from './testing-payments.ts';
 
-const MINUTE = 60_000;
 let club: PayingClub;
 beforeAll(async () => {
   club = await createPayingClub();

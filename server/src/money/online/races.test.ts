@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireHolds } from '../../bookings/reservations/sweep-holds.ts';
@@ -16,7 +17,6 @@ import { invoice } from '../tables.ts';
 import type { PayingClub } from './testing-payments.ts';
 import { createPayingClub, giveVoucher, path, referenceOf } from './testing-payments.ts';
 
-const MINUTE = 60_000;
 let club: PayingClub;
 let secret: string;
 let other: Person;

@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { FindingKind } from '@portal/contract';
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
@@ -13,7 +14,6 @@ import type { SettleEnv } from '../online/settle.ts';
 import { settlePayment } from '../online/settle.ts';
 import { payment, reconciliationFinding } from '../tables.ts';
 
-const MINUTE = 60_000;
 /** How long a payment is in flight before it is looked up, and until it is again, ms: webhooks come first. */
 const PATIENCE = 5 * MINUTE;
 const BATCH = 50;

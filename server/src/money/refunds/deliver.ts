@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
@@ -10,7 +11,6 @@ import { RefundRefused } from '../gateways/gateway.ts';
 import { tellOfRefund } from '../mails/tell.ts';
 import { payment, refund } from '../tables.ts';
 
-const MINUTE = 60_000;
 const BATCH = 50;
 const LONGEST_WAIT = 60 * MINUTE;
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reservation } from '../../bookings/tables.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const MINUTE = 60_000;
 /** Lets a minute and a half pass, with all the jobs that are due then. */
 async function pass() {
   for (let time = 0; time < 2; time += 1) {

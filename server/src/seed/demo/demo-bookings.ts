@@ -1,4 +1,4 @@
-import { addDays, dateOf, dayOfWeek, instantOf, timeOf } from '@portal/contract/rules/club-time';
+import { addDays, dateOf, dayOfWeek, instantOf, timeOf, MINUTE } from '@portal/contract/rules/club-time';
 import type { FacilityOnDay } from '../../bookings/index.ts';
 import type { Diary } from '../diary.ts';
 import type { Holder, People } from '../people.ts';
@@ -6,7 +6,6 @@ import type { Random } from '../random.ts';
 import type { DemoTime } from './demo-time.ts';
 import { DAY } from './demo-time.ts';
 
-const MINUTE = 60_000;
 /** Days ahead that anybody has booked. */
 const AHEAD = 21;
 

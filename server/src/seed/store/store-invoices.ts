@@ -1,6 +1,6 @@
 import type { OnlineMethod } from '@portal/contract';
 import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
-import { dateOf } from '@portal/contract/rules/club-time';
+import { dateOf, MINUTE } from '@portal/contract/rules/club-time';
 import type { Transaction } from '../../database/database.ts';
 import type { Line } from '../../money/index.ts';
 import {
@@ -40,7 +40,6 @@ export interface Bill {
   renewsUntil?: string | null;
 }
 
-const MINUTE = 60_000;
 const methods = ['NETS', 'CASH', 'NETS', 'CHEQUE'] as const;
 
 /** What was given back of a bill, as the member's credit. */

@@ -1,3 +1,4 @@
+import { HOUR } from '@portal/contract/rules/club-time';
 import type { ReadableAtom } from 'nanostores';
 import { useMemo, useState } from 'react';
 import {
@@ -26,7 +27,6 @@ import { Problem } from '../mine/waiting/Problem.tsx';
 import type { WaitWish } from '../calendar/stores.ts';
 import { Select } from './Select.tsx';
 
-const HOUR = 3_600_000;
 /** Hours before the start that one may choose as the last moment of an offer. */
 const BEFORE = [2, 6, 12, 24, 48, 72];
 

@@ -1,7 +1,7 @@
+import { HOUR } from '@portal/contract/rules/club-time';
 import type { Facility } from '@portal/contract';
 import type { Quote, QuoteLine } from '@portal/contract/bookings/rules/prices';
 
-const HOUR = 3_600_000;
 /** From here on lines of the same price are told as one. */
 const MOST_LINES = 4;
 

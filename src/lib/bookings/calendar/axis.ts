@@ -1,8 +1,6 @@
-import { instantOf, addDays } from '@portal/contract/rules/club-time';
+import { instantOf, addDays, MINUTE, HOUR } from '@portal/contract/rules/club-time';
 import type { Facility } from '@portal/contract';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** However late it is, so much of the day stays on screen. */
 const LEAST = 4 * HOUR;
 

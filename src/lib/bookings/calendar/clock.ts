@@ -1,8 +1,7 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import { atom, onMount } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { $ahead, clubNow } from '../../app/club-time.ts';
-
-const MINUTE = 60_000;
 
 /** The club's time, told anew as each minute begins while somebody listens. Milliseconds since epoch. */
 export function createClock(): ReadableAtom<number> {

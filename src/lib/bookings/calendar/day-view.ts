@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Facility, ReservationSlot } from '@portal/contract';
 import { sharesSpace } from '@portal/contract/bookings/rules/slots';
 import { instantsOf } from '@portal/contract/bookings/rules/spans';
@@ -9,8 +10,6 @@ import { cellsOf, closedCell } from './cells.ts';
 import type { Cell } from './cells.ts';
 import type { Day } from './day.ts';
 import type { Own } from './own.ts';
-
-const MINUTE = 60_000;
 
 /** One facility's line. The same object as before where nothing about it changed. */
 export interface Row {

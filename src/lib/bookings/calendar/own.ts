@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Facility, Waiting } from '@portal/contract';
 import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
 import { mayBePassed, passedLimits } from '@portal/contract/bookings/rules/limits';
@@ -9,8 +10,6 @@ import { timeRange } from '../../format/format.ts';
 import { waitingLine } from '../../../pictures/icons.ts';
 import type { Cell, Told } from './cells.ts';
 import { limitWords } from '../booking/refusal-words.ts';
-
-const MINUTE = 60_000;
 
 /** What is known of a member beside the day: what their family may still book, and what they wait for. */
 export interface Own {

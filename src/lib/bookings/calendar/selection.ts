@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Facility } from '@portal/contract';
 import type { DaySlot } from '@portal/contract/bookings/rules/slots';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
@@ -5,8 +6,6 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import type { Choice } from './address.ts';
 import type { Day } from './day.ts';
-
-const MINUTE = 60_000;
 
 /** Why a press did not do what it seemed to ask for. */
 export type Limit = 'too_long' | 'too_short' | 'interrupted';

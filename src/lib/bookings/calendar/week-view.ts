@@ -1,4 +1,4 @@
-import { addDays, instantOf, timeOf } from '@portal/contract/rules/club-time';
+import { addDays, instantOf, timeOf, HOUR } from '@portal/contract/rules/club-time';
 import { keptTime } from '@portal/contract/bookings/rules/spans';
 import { day as dayWords } from '../../format/format.ts';
 import { axisOf } from './axis.ts';
@@ -8,8 +8,6 @@ import type { DayView, Row } from './day-view.ts';
 import { printOf, rowOf } from './day-view.ts';
 import type { Own } from './own.ts';
 import { comma } from '#words/app/joining';
-
-const HOUR = 3_600_000;
 
 /** A day's axis between two times of the club's clock; up to midnight where the last is `24:00`. */
 function between(date: string, first: string, last: string, step: number, zone: string): Axis {

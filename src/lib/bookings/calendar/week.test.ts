@@ -1,4 +1,4 @@
-import { addDays, dateOf, instantOf, timeOf } from '@portal/contract/rules/club-time';
+import { addDays, dateOf, instantOf, timeOf, HOUR } from '@portal/contract/rules/club-time';
 import { facility, facilityDay, instant, taken } from '@portal/contract/bookings/rules/testing-day';
 import { atom } from 'nanostores';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,6 @@ import { zone } from '../testing.ts';
 import { createWeek, dayOfDays } from './week.ts';
 import { axesOf, createWeekView } from './week-view.ts';
 
-const HOUR = 3_600_000;
 const FIRST = '2026-11-21';
 const dates = Array.from({ length: 7 }, (_, index) => addDays(FIRST, index));
 

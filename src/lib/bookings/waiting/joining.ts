@@ -1,11 +1,9 @@
 import type { Body, Facility, ReservationSlot, Waiting } from '@portal/contract';
-import { isoAt } from '@portal/contract/rules/club-time';
+import { isoAt, MINUTE } from '@portal/contract/rules/club-time';
 import { checkWish } from '@portal/contract/bookings/rules/slots';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import type { Choice } from '../calendar/address.ts';
-
-const MINUTE = 60_000;
 
 /** Times of a day that can be waited for, by their start: instants, in order. */
 export type Waitable = ReadonlyMap<number, readonly number[]>;

@@ -1,10 +1,10 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import type { PostalAddress } from '@portal/contract';
 import type { Config } from '../../../config.ts';
 import { knownAddress } from './known-addresses.ts';
 import type { PostalLookup } from './one-map.ts';
 import { oneMap } from './one-map.ts';
 
-const DAY = 86_400_000;
 /** How long an answer is kept, and how many of them. */
 const KEPT = { for: DAY, most: 10_000 };
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
@@ -12,7 +13,6 @@ import { stateOf } from './gateway.ts';
 import { sandboxPayment } from './tables.ts';
 
 type Row = typeof sandboxPayment.$inferSelect;
-const MINUTE = 60_000;
 
 /** What becomes of a payment, as whoever tries it out chooses, and what each is called. */
 export const outcomes = {
