@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@portal/contract';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import type { calendarEvent } from '../../content/index.ts';
-import type { Drawing } from '../drawings/drawings.ts';
-import { drawingId } from '../drawings/drawings.ts';
+import type { PictureName } from '../pictures/pictures.ts';
+import { pictureId } from '../pictures/pictures.ts';
 import type { DemoTime } from './demo-time.ts';
 
 interface Plan extends Pick<
@@ -10,7 +10,7 @@ interface Plan extends Pick<
   'name' | 'category' | 'place' | 'description' | 'seats' | 'price' | 'guest_price' | 'most_seats'
 > {
   /** Null: the portal has a drawing of its own. */
-  picture: Drawing | null;
+  picture: PictureName | null;
   /** Days from today. */
   ahead: number;
   from: string;
@@ -131,7 +131,7 @@ export function demoEvents({ now, zone }: DemoTime): (typeof calendarEvent.$infe
   return plans.map(({ picture, ahead, from, to, closes, ...fields }) => ({
     ...fields,
     type: 'EVENT' as const,
-    feature_image_id: picture && drawingId(picture),
+    feature_image_id: picture && pictureId(picture),
     // Who needs to know how many come has them sign up; what is cooked or printed is paid from the evening before.
     sign_up: fields.seats !== null,
     sign_up_until:

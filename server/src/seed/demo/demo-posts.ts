@@ -1,13 +1,13 @@
 import type { Post } from '@portal/contract';
 import type { post } from '../../content/index.ts';
 import { cleanHtml } from '../../content/index.ts';
-import type { Drawing } from '../drawings/drawings.ts';
-import { drawingId } from '../drawings/drawings.ts';
+import type { PictureName } from '../pictures/pictures.ts';
+import { pictureId } from '../pictures/pictures.ts';
 import type { DemoTime } from './demo-time.ts';
 import { DAY } from './demo-time.ts';
 
 interface Draft extends Pick<Post, 'name' | 'type' | 'category' | 'summary' | 'body'> {
-  picture: Drawing;
+  picture: PictureName;
   /** Days before today that it was published; negative: it will be. */
   daysAgo: number;
   /** Days from today that it is taken away. */
@@ -191,7 +191,7 @@ export const demoPosts = ({ now }: DemoTime): (typeof post.$inferInsert)[] =>
       ...fields,
       body: cleanHtml(body.replaceAll(/\s+/g, ' ')),
       status,
-      feature_image_id: drawingId(picture),
+      feature_image_id: pictureId(picture),
       published_from: status === 'DRAFT' ? null : new Date(now - daysAgo * DAY),
       published_until: daysLeft === undefined ? null : new Date(now + daysLeft * DAY),
       created_at: written,

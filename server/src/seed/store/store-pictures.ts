@@ -4,32 +4,31 @@ import { generalUser } from '../../access/index.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { EncodedPicture } from '../../uploads/index.ts';
 import { encodePicture, filesOf, keepFiles, upload, widthsOf } from '../../uploads/index.ts';
-import type { Drawing } from '../drawings/drawings.ts';
-import { drawingId, drawings, drawnSize, drawnSvg } from '../drawings/drawings.ts';
+import type { PictureName } from '../pictures/pictures.ts';
+import { pictureId, pictures, pictureSize, readPicture } from '../pictures/pictures.ts';
 import { insertAll } from './insert.ts';
 
-/** The demo's drawings, encoded as uploads are. They never change: a process that fills several clubs does it once. */
-let encoded: Promise<[Drawing, EncodedPicture][]> | undefined;
+/** The demo's pictures, encoded as uploads are. They never change: a process that fills several clubs does it once. */
+let encoded: Promise<[PictureName, EncodedPicture][]> | undefined;
 
-const encodeAll = (): Promise<[Drawing, EncodedPicture][]> =>
+const encodeAll = (): Promise<[PictureName, EncodedPicture][]> =>
   Promise.all(
-    drawings.map(async (drawing) => {
+    pictures.map(async (name) => {
       // The upload's way begins with a picture; compressing it twice would only take time.
-      const png = await sharp(Buffer.from(drawnSvg(drawing)))
+      const png = await sharp(await readPicture(name))
         .png({ compressionLevel: 1 })
         .toBuffer();
-      return [drawing, await encodePicture(png)];
+      return [name, await encodePicture(png)];
     }),
   );
 
-/** Keeps the files of the demo's drawings. It takes a core for seconds: other things are done meanwhile. */
+/** Keeps the files of the demo's pictures. It takes a core for seconds: other things are done meanwhile. */
 export async function keepPictures(folder: string): Promise<void> {
   encoded ??= encodeAll();
-  for (const [drawing, picture] of await encoded)
-    await keepFiles(folder, filesOf(drawingId(drawing), picture));
+  for (const [name, picture] of await encoded) await keepFiles(folder, filesOf(pictureId(name), picture));
 }
 
-/** Has the demo's drawings as if `staff` had uploaded them. */
+/** Has the demo's pictures as if `staff` had uploaded them. */
 export async function storePictures(tx: Transaction, now: number): Promise<void> {
   const [staff] = await tx
     .select({ id: generalUser.id })
@@ -37,14 +36,14 @@ export async function storePictures(tx: Transaction, now: number): Promise<void>
     .where(eq(generalUser.username, 'staff'));
   if (!staff) throw new Error('The demo club has no staff');
   const rest = {
-    ...drawnSize,
-    widths: widthsOf(drawnSize.width),
+    ...pictureSize,
+    widths: widthsOf(pictureSize.width),
     user_id: staff.id,
     created_at: new Date(now),
   };
   await insertAll(
     tx,
     upload,
-    drawings.map((drawing) => ({ id: drawingId(drawing), ...rest })),
+    pictures.map((name) => ({ id: pictureId(name), ...rest })),
   );
 }

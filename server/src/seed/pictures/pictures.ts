@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+
+/** The demo club's own pictures, by the names of their files. Where one stands decides its id: add new ones at the end. */
+export const pictures = [
+  'regatta',
+  'talk',
+  'tasting',
+  'concert',
+  'children',
+  'fitness',
+  'dining',
+  'spa',
+  'tennis',
+  'hills',
+  'fireworks',
+  'lanterns',
+  'parcel',
+] as const;
+export type PictureName = (typeof pictures)[number];
+
+/** The id of a picture's upload, which is the same in every demo club. */
+export const pictureId = (name: PictureName): string =>
+  `4d1f0c2a-0b6e-4a57-9c1e-7a3b5d2f8e${(pictures.indexOf(name) + 1).toString(16).padStart(2, '0')}`;
+
+/** Pixels: about as wide as a page. */
+export const pictureSize = { width: 1110, height: 740 };
+
+export const readPicture = (name: PictureName): Promise<Buffer> =>
+  readFile(new URL(`${name}.svg`, import.meta.url));
