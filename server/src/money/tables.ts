@@ -42,11 +42,11 @@ export const invoice = pgTable('invoice', {
     .notNull()
     .default(sql`'DRAFT-' || nextval('invoice_draft_number')`),
   member_id: bigint({ mode: 'number' }).notNull(),
-  /** Follows from the columns below; the migration says how. */
+  /** Follows from the columns below; migration 0060 says how. */
   status: text()
     .$type<InvoiceStatus>()
     .notNull()
-    .generatedAlwaysAs(sql`see the migration`),
+    .generatedAlwaysAs(sql`see migration 0060`),
   total: integer().notNull(),
   paid: integer().notNull().default(0),
   refunded: integer().notNull().default(0),

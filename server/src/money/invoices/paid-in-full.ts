@@ -10,7 +10,17 @@ export interface Settling {
   sales: Sales;
 }
 
-/** Follows up on invoices that are paid in full: holds are confirmed, memberships renewed. */
+/**
+ * What follows when invoices are paid in full, in the caller's transaction. In order:
+ *
+ * 1. The caller has settled the payment (`settlePayment`, `settleAtDesk`), and `settlePayment` has given back what was too much.
+ *    A draft that comes to nothing (`issueDraft`) has no payment.
+ * 2. `onPaid` confirms the bookings that were on hold, with a notification and an email of each.
+ * 3. Memberships that these invoices renew last longer, as does the card, with a notification.
+ * 4. The caller sends the notification of the payment and queues the receipt (`tellOfPayment`).
+ *
+ * Nothing else changes: seats at events are taken before they are paid, and a suspended member stays suspended.
+ */
 export async function paidInFull(
   tx: Transaction,
   invoices: readonly LockedInvoice[],
