@@ -22,15 +22,22 @@ export interface OpenedGateway {
 
 /** The gateway that the configuration names; null: money is taken at the desk alone. */
 export function openGateway(db: Database, config: Config, keys: Keys): OpenedGateway | null {
-  if (config.gateway === 'none') return null;
-  if (config.gateway === 'stripe') {
-    if (config.stripe === null) throw new Error('STRIPE_SECRET_KEY: is required with PAYMENT_GATEWAY=stripe');
-    return { gateway: stripeGateway(config.stripe, config), work: [], serve: async () => undefined };
+  switch (config.gateway) {
+    case 'none':
+      return null;
+    case 'stripe':
+      if (config.stripe === null)
+        throw new Error('STRIPE_SECRET_KEY: is required with PAYMENT_GATEWAY=stripe');
+      return { gateway: stripeGateway(config.stripe, config), work: [], serve: async () => undefined };
+    case 'sandbox': {
+      const secret = keys.hash(SANDBOX_SECRET);
+      return {
+        gateway: sandboxGateway(db, config, secret),
+        work: [tellClub(config, secret)],
+        serve: (app) => sandboxRoutes(app, config),
+      };
+    }
+    default:
+      throw new Error(`There is no payment gateway ${String(config.gateway satisfies never)}`);
   }
-  const secret = keys.hash(SANDBOX_SECRET);
-  return {
-    gateway: sandboxGateway(db, config, secret),
-    work: [tellClub(config, secret)],
-    serve: (app) => sandboxRoutes(app, config),
-  };
 }
