@@ -69,16 +69,17 @@ export const test = base.extend<{ who: Who; self: Self | null; mended: undefined
 });
 
 /**
- * Has a page give up on the calls that it waits for once it is told so: in earnest it does after ten seconds, by a
- * signal of the browser's that no test's clock reaches.
+ * Has a page give up on the calls to a path that it waits for once it is told so: in earnest it does after ten seconds, by
+ * a signal of the browser's that no test's clock reaches. Other calls of the page go on.
  */
 function growTired(): void {
   const ask = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const limit = new AbortController();
     const { url } = new Request(input);
-    addEventListener('tired', () => limit.abort(new DOMException(`Tired of ${url}`, 'TimeoutError')), {
-      once: true,
+    addEventListener('tired', (event) => {
+      if (event instanceof CustomEvent && event.detail === new URL(url).pathname)
+        limit.abort(new DOMException(`Tired of ${url}`, 'TimeoutError'));
     });
     return ask(input, {
       ...init,
@@ -146,5 +147,6 @@ export async function meet(
   await page.context().setOffline(false);
   await act();
   await expect.poll(() => calls.met, { message: `no call met the fault: ${fault}` }).toBeGreaterThan(before);
-  if (fault === 'slow') await page.evaluate(() => dispatchEvent(new Event('tired')));
+  if (fault === 'slow')
+    await page.evaluate((path) => dispatchEvent(new CustomEvent('tired', { detail: path })), calls.path);
 }

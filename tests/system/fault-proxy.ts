@@ -47,6 +47,7 @@ export interface Broken {
   by(fault: ProxyFault | null): void;
   /** How many met a fault so far. */
   readonly met: number;
+  readonly path: string;
 }
 
 export interface FaultProxy {
@@ -98,6 +99,7 @@ export async function startFaultProxy(api: string): Promise<FaultProxy> {
       rules.push(rule);
       return {
         by: (fault) => (rule.fault = fault),
+        path: call.path,
         get met() {
           return rule.met;
         },
