@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { entriesOf, needsReact, sharedChunk } from './chunks.ts';
 
@@ -13,6 +14,18 @@ const modules = (importers: Readonly<Record<string, readonly string[]>>) => ({
 it('finds the islands that a module comes with, through others and around in a circle', () => {
   const found = modules({ price: ['row', 'Pay'], row: ['List', 'cell'], cell: ['row'] });
   expect(entriesOf('price', found)).toEqual(['List', 'Pay']);
+});
+
+it('names files alike in whatever folder the site is built', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const found = {
+    getModuleInfo: (id: string) => ({
+      isEntry: id.endsWith('.tsx'),
+      importers: id === 'price' ? [`${root}src/islands/Pay.tsx`, `${root}src/islands/List.tsx`] : [],
+      importedIds: [],
+    }),
+  };
+  expect(entriesOf('price', found)).toEqual(['src/islands/List.tsx', 'src/islands/Pay.tsx']);
 });
 
 it('puts together what the same islands share, wherever it lies', () => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { lazyChunk } from './lazy-imports.ts';
 
 /** What says of a module who imports it; Rolldown's context of a group has it. */
@@ -10,6 +12,9 @@ interface Modules {
   } | null;
 }
 
+/** Where the site's sources are: files are named by what is in them, not by the folder that somebody builds in. */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
 /** What so many islands and page scripts share is in one file. */
 const MANY = 12;
 
@@ -19,7 +24,7 @@ export function entriesOf(id: string, modules: Modules): string[] {
   const entries: string[] = [];
   for (const each of seen) {
     const module = modules.getModuleInfo(each);
-    if (module?.isEntry) entries.push(each);
+    if (module?.isEntry) entries.push(relative(root, each));
     for (const importer of module?.importers ?? []) seen.add(importer);
   }
   return entries.toSorted();
