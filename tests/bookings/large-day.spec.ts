@@ -94,6 +94,21 @@ test.describe('a day of two hundred facilities', () => {
     await expect(focused).toHaveAccessibleName(/^Room 61, 12 to 12:15 am/);
   });
 
+  test('draws a line again that it lets go of as the focus comes to it', async ({ page }) => {
+    const calendar = await openDay(page, dayAhead(3));
+    await calendar.freeAt('Room 3').first().focus();
+    // As if this line had been decided on before the focus came: asked for it, it has no cell that Tab goes to.
+    await page
+      .locator('[data-facility]:has(:focus)')
+      .evaluate((line) => Object.assign(line, { querySelector: () => null }));
+    await page.locator('.grid.dense').evaluate((grid) => grid.scrollTo({ top: grid.scrollHeight }));
+    await expect(calendar.freeAt('Room 200').first()).toBeVisible();
+    const focused = page.locator('[data-cell]:focus');
+    await expect(focused).toHaveAccessibleName(/^Room 3, /);
+    await page.keyboard.press('ArrowDown');
+    await expect(focused).toHaveAccessibleName(/^Room 4, /);
+  });
+
   test('keeps to cards near by where there is no room for lines', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const calendar = await openDay(page, dayAhead(3));

@@ -75,7 +75,7 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
   const taken = state.step === 'taken' ? state : null;
   const isTurned = shape.turned === true;
   const { marks, offers } = useMarks({ view, date, turned: isTurned, choice, taken });
-  const focus = useKeptFocus(root);
+  const focus = useKeptFocus(root, rows.draw);
   const hide = useCallback(() => setExplained(null), []);
 
   function press(cell: HTMLElement) {

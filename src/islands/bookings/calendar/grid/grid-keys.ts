@@ -22,7 +22,10 @@ export const isPress = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key ===
 /** Draws all cells of lines that lack some. */
 type Reveal = (lines: readonly HTMLElement[]) => void;
 
-const linesIn = (grid: Element): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[data-facility]')];
+/** Lines of the grid, from the top. */
+export const linesIn = (grid: Element): HTMLElement[] => [
+  ...grid.querySelectorAll<HTMLElement>('[data-facility]'),
+];
 
 /** Where lines stand beside each other, down is along the line. */
 const turnedKeys: Readonly<Record<string, string>> = {

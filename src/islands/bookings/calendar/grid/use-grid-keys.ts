@@ -2,13 +2,23 @@ import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { takeEarly } from '../../../../lib/bookings/calendar/early-press.ts';
 import type { createSelection } from '../../../../lib/bookings/calendar/selection.ts';
-import { canPress, cellAt, cellOf, cellsIn, cellTowards, isPress, keepTabStop } from './grid-keys.ts';
+import {
+  canPress,
+  cellAt,
+  cellOf,
+  cellsIn,
+  cellTowards,
+  isPress,
+  keepTabStop,
+  linesIn,
+} from './grid-keys.ts';
+import type { NearRows } from './use-near-rows.ts';
 
 type Root = RefObject<HTMLElement | null>;
 type Place = ReturnType<typeof cellAt>;
 
 /** Remembers the cell with the focus, and gives the focus to its place when the cell is drawn over. */
-export function useKeptFocus(root: Root) {
+export function useKeptFocus(root: Root, draw: NearRows['draw']) {
   const lastFocus = useRef<Place | null>(null);
   useLayoutEffect(() => {
     const place = root.current;
@@ -17,12 +27,13 @@ export function useKeptFocus(root: Root) {
     const last = (lastFocus.current ??= takeEarly('focus'));
     // The focused cell was drawn over (by the early drawing's successor, a merge, a refresh): its place keeps the focus.
     if (!last || document.activeElement !== document.body) return;
-    const line = cellsIn(place).filter((cell) => cellAt(cell).facility === last.facility);
-    const heir = line.findLast((cell) => cellAt(cell).start <= last.start) ?? line[0];
-    if (heir) {
-      keepTabStop(place, heir);
-      heir.focus({ preventScroll: true });
-    }
+    const lines = linesIn(place).filter((line) => Number(line.dataset['facility']) === last.facility);
+    const cells = lines.flatMap(cellsIn);
+    const heir = cells.findLast((cell) => cellAt(cell).start <= last.start) ?? cells[0];
+    // A large day may let go of a line just as the focus comes to it: until it is drawn again, keys would go nowhere.
+    if (!heir) return draw(lines);
+    keepTabStop(place, heir);
+    heir.focus({ preventScroll: true });
   });
   return {
     /** The focus is in this cell now. */
@@ -41,7 +52,7 @@ interface GridKeys {
   readonly selection: Pick<ReturnType<typeof createSelection>, 'range'>;
   /** Whether time runs downwards. */
   readonly turned: boolean;
-  readonly reveal: (lines: readonly HTMLElement[]) => void;
+  readonly reveal: NearRows['reveal'];
   readonly press: (cell: HTMLElement) => void;
   readonly escape: () => void;
 }

@@ -10,6 +10,8 @@ export interface NearRows {
   readonly isLarge: boolean;
   /** How much of a facility's row is drawn. */
   readonly shown: (row: Row) => Shown;
+  /** Has all cells of lines drawn. */
+  readonly draw: (lines: readonly HTMLElement[]) => void;
   /** Draws all cells of lines at once, for a key that goes there. */
   readonly reveal: (lines: readonly HTMLElement[]) => void;
 }
@@ -35,16 +37,17 @@ export function useNearRows(root: RefObject<HTMLElement | null>, view: DayView, 
     return () => leaving.abort();
   }, [root, first, columns, view]);
 
+  const draw: NearRows['draw'] = (lines) => {
+    const ids = lines.map((line) => Number(line.dataset['facility']));
+    const far = ids.filter((id) => near?.get(id) !== whole);
+    if (first && far.length > 0)
+      setNear((before) => new Map([...(before ?? first), ...far.map((id) => [id, whole] as const)]));
+  };
+
   return {
     isLarge: first !== null,
     shown: (row) => (first ? ((near ?? first).get(row.facility.id) ?? null) : 'all'),
-    reveal(lines) {
-      const ids = lines.map((line) => Number(line.dataset['facility']));
-      const far = ids.filter((id) => near?.get(id) !== whole);
-      if (first && far.length > 0)
-        flushSync(() =>
-          setNear((before) => new Map([...(before ?? first), ...far.map((id) => [id, whole] as const)])),
-        );
-    },
+    draw,
+    reveal: (lines) => flushSync(() => draw(lines)),
   };
 }
