@@ -32,6 +32,7 @@ import { missingEndpoints, refuseOtherMethods } from './http/methods.ts';
 import { serveOperations } from './http/openapi/operations.ts';
 import { serveReference } from './http/openapi/reference.ts';
 import { clearFailedJobs } from './jobs/clear.ts';
+import { writeAnswers } from './http/write-answers.ts';
 import type { JobRunner } from './jobs/runner.ts';
 import { createJobRunner } from './jobs/runner.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -137,6 +138,7 @@ export async function buildApp(
   refuseMalformedPaths(app);
   readJsonBodies(app);
   compressAnswers(app);
+  writeAnswers(app);
   answerErrors(app);
 
   serveOperations(app, store, drainOnClose(app));

@@ -28,10 +28,11 @@ export interface Bench {
   close: () => Promise<void>;
 }
 
-export async function createBench(): Promise<Bench> {
+/** Makes a bench in this folder. */
+export async function createBench(parent = tmpdir()): Promise<Bench> {
   const programs = findPrograms();
   if (programs === null) throw new Error('PostgreSQL is not installed.');
-  const folder = await mkdtemp(join(tmpdir(), 'portal-clusters-'));
+  const folder = await mkdtemp(join(parent, 'portal-clusters-'));
   await chmod(folder, 0o755);
   if (isRoot) await chown(folder, idOfPostgres('-u'), idOfPostgres('-g'));
   return {

@@ -21,26 +21,37 @@ export interface JsonSchema {
   examples?: unknown[];
 }
 
+/** Those made before: the contract's schemas never change, and routes and the reference share them. */
+const made = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
+
 /**
  * JSON Schema of what a call takes (`input`) or answers (`output`), for OpenAPI and the compiled serialiser.
  * "Or null" becomes a second type instead of a union: the same to a reader, and no alternative has to be tried when
- * it is written.
+ * it is written. The same schema gets the same object, so that it must not be changed.
  */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+  const known = made[io].get(schema);
+  if (known) return known;
+  const json = makeJsonSchema(schema, io);
+  made[io].set(schema, json);
+  return json;
+}
+
+function makeJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...whole } = z.toJSONSchema(schema, {
     io,
-    override: ({ zodSchema, jsonSchema: made }) => {
+    override: ({ zodSchema, jsonSchema: json }) => {
       // The format says it; the expression that checks it is a line nobody can read.
-      if (made.format !== undefined) delete made.pattern;
-      if (!(zodSchema instanceof z.ZodNullable) || made.anyOf?.length !== 2) return;
-      const [inner] = made.anyOf;
+      if (json.format !== undefined) delete json.pattern;
+      if (!(zodSchema instanceof z.ZodNullable) || json.anyOf?.length !== 2) return;
+      const [inner] = json.anyOf;
       if (typeof inner?.type !== 'string') return;
-      delete made.anyOf;
-      Object.assign(made, inner, { type: [inner.type, 'null'] });
-      if (inner.enum) made.enum = [...inner.enum, null];
+      delete json.anyOf;
+      Object.assign(json, inner, { type: [inner.type, 'null'] });
+      if (inner.enum) json.enum = [...inner.enum, null];
     },
   });
   // Zod's own type also allows the boolean schemas and tuples that the contract has none of.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-  return json as JsonSchema;
+  return whole as JsonSchema;
 }
