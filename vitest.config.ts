@@ -10,8 +10,8 @@ const ofBothDatabases = [
   'src/database/*.test.ts',
   'src/jobs/*.test.ts',
   'src/resource/*.test.ts',
-  'src/contract-tests/matrix.test.ts',
   ...inTurns([
+    'src/contract-tests/matrix.test.ts',
     'src/**/*race*.test.ts',
     'src/bookings/**/{crowd,reserve,availability,agreement}.test.ts',
     'src/contract-tests/{lists,plans}.test.ts',
@@ -21,7 +21,7 @@ const ofBothDatabases = [
   ]),
 ];
 
-/** Each plays a rush, an outage or a whole club through, and takes as long as twenty others. */
+/** Each plays a rush, an outage or a whole club through, or starts processes, and takes as long as twenty others. */
 const drills = [
   'src/bookings/reserve/opening-hour.test.ts',
   'src/seed/seed.test.ts',
@@ -33,6 +33,8 @@ const drills = [
   'src/seed/large/large-club.test.ts',
   'src/database/restart.test.ts',
   'src/money/reconciliation/killed.test.ts',
+  'src/main.test.ts',
+  'src/access/grant-administrator.test.ts',
 ];
 const drillsOfAnotherRun = drills.filter((drill) => !inTurns(drills).includes(drill));
 

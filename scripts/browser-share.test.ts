@@ -15,12 +15,12 @@ const list = [
 ].join('\n');
 const flow = '[usual fonts] › bookings/flow.spec.ts › a booking › is made';
 
-it('takes about a third of the browser tests, and all of those that no run leaves out', () => {
+it('takes about a sixth of the browser tests, and all of those that no run leaves out', () => {
   for (const turn of [0, 1, 65_535]) {
     const share = shareOf(list, turn);
     expect(share).toContain(flow);
-    expect(share.length).toBeGreaterThan(70);
-    expect(share.length).toBeLessThan(130);
+    expect(share.length).toBeGreaterThan(30);
+    expect(share.length).toBeLessThan(75);
   }
 });
 
@@ -30,7 +30,7 @@ it('takes the same ones where a turn is repeated, wherever they stand in their f
 });
 
 it('goes through all of them in time', () => {
-  const seen = new Set(Array.from({ length: 40 }, (_, turn) => shareOf(list, turn)).flat());
+  const seen = new Set(Array.from({ length: 80 }, (_, turn) => shareOf(list, turn)).flat());
   expect(seen.size).toBe(301);
 });
 
