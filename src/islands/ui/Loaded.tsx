@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { failureWords } from '../../lib/forms/failure-words.ts';
 import { isRefused } from '../../lib/http/failure.ts';
 import type { ResourceState } from '../../lib/data/resource.ts';
+import { Boundary } from './Boundary.tsx';
 import { Failed } from './Failed.tsx';
 import { Old } from './Old.tsx';
 
@@ -51,7 +52,17 @@ export function Loaded<T>(props: LoadedProps<T>) {
             {old}
           </Old>,
         )}
-      {children(state.data)}
+      <Boundary of={state.data} title={failed} onRetry={onRetry}>
+        <Shown of={state.data}>{children}</Shown>
+      </Boundary>
     </>
   );
 }
+
+interface ShownProps<T> {
+  readonly of: T;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** Drawn within the boundary, which catches what is thrown below it alone. */
+const Shown = <T,>({ of, children }: ShownProps<T>) => children(of);

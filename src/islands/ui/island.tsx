@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { ComponentType } from 'react';
+import { Boundary } from './Boundary.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 interface IslandParts<Props extends object, Opened extends object> {
@@ -12,7 +14,8 @@ interface IslandParts<Props extends object, Opened extends object> {
 
 /**
  * An island whose content hangs on what only a browser knows. The first rendering there is what was built, so that React takes
- * the HTML over; the page takes its place in the next, which what is painted doesn't wait for.
+ * the HTML over; the page takes its place in the next, which what is painted doesn't wait for. Where the page can't be drawn it
+ * says so, and is opened anew when that is asked for.
  */
 export function island<Props extends object, Opened extends object>({
   first: First,
@@ -20,9 +23,15 @@ export function island<Props extends object, Opened extends object>({
   page: Page,
 }: IslandParts<Props, Opened>): ComponentType<Props> {
   // Opened as the module arrives: calls are on their way before React has begun.
-  const opened = import.meta.env.SSR ? null : open();
+  const first = import.meta.env.SSR ? null : open();
   return function Island(props) {
     const isHydrated = useHydrated();
-    return isHydrated && opened ? <Page {...props} {...opened} /> : <First {...props} />;
+    const [opened, setOpened] = useState(first);
+    if (!isHydrated || !opened) return <First {...props} />;
+    return (
+      <Boundary of={opened} onRetry={() => setOpened(open())}>
+        <Page {...props} {...opened} />
+      </Boundary>
+    );
   };
 }

@@ -14,7 +14,7 @@ export const failures = {
   },
   broken: {
     title: 'Something went wrong on our side.',
-    detail: 'We have made a note of it. Please try again in a moment.',
+    detail: 'Please try again in a moment.',
   },
   signedOut: {
     title: 'You have been signed out.',

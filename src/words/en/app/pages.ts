@@ -11,7 +11,7 @@ export const offline = {
 };
 export const broken = {
   title: 'Something broke on our side',
-  detail: 'It is not you. We have made a note of it and will mend it. Please try again in a moment.',
+  detail: 'It isn’t anything you did. Please try again in a moment.',
 };
 export const toHome = 'Go to the home page';
 export const toBookings = 'See the bookings';

@@ -3,7 +3,7 @@ export const failures = {
   offline: { title: '您已离线。', detail: '您输入的内容没有丢失。请连接网络后重试。' },
   unreachable: { title: '暂时无法连接俱乐部。', detail: '您输入的内容没有丢失。请稍后重试。' },
   slow: { title: '俱乐部的回应太慢。', detail: '您输入的内容没有丢失。请重试。' },
-  broken: { title: '我们这边出了问题。', detail: '我们已作记录。请稍后重试。' },
+  broken: { title: '我们这边出了问题。', detail: '请稍后重试。' },
   signedOut: { title: '您已被登出。', detail: '请重新登录以继续。' },
   forbidden: { title: '您的会籍不能这样做。', detail: '详情请询问俱乐部办公室。' },
   missing: { title: '内容已不存在。', detail: '您打开页面之后，它可能已被移动或删除。' },

@@ -11,7 +11,7 @@ export const offline = {
 };
 export const broken = {
   title: '我们这边出了故障',
-  detail: '不是您的问题。我们已作记录并会修复，请稍后重试。',
+  detail: '不是您的问题。请稍后重试。',
 };
 export const toHome = '前往首页';
 export const toBookings = '查看预订';

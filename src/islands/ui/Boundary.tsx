@@ -1,0 +1,41 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { partBroken, partBrokenDetail } from '#words/app/shell';
+import { Failed } from './Failed.tsx';
+
+interface BoundaryProps {
+  /** What is drawn: where another comes, that is drawn instead of the failure. */
+  readonly of: unknown;
+  /** "We could not load your bookings." */
+  readonly title?: string;
+  /** Brings another. */
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly of: unknown;
+  readonly isBroken: boolean;
+}
+
+/**
+ * A part of a page that says so where it can't be drawn, and leaves the rest of the page alone: React would take everything away.
+ * React itself writes what was thrown to the console.
+ */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { of: this.props.of, isBroken: false };
+
+  static getDerivedStateFromProps = ({ of }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
+    of === state.of ? null : { of, isBroken: false };
+
+  static getDerivedStateFromError = (): Pick<BoundaryState, 'isBroken'> => ({ isBroken: true });
+
+  override render() {
+    const { title = partBroken, onRetry, children } = this.props;
+    return this.state.isBroken ? (
+      <Failed title={title} detail={partBrokenDetail} onRetry={onRetry} />
+    ) : (
+      children
+    );
+  }
+}
