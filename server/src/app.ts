@@ -31,8 +31,8 @@ import { readablePath, refuseMalformedPaths } from './http/malformed-path.ts';
 import { missingEndpoints, refuseOtherMethods } from './http/methods.ts';
 import { serveOperations } from './http/openapi/operations.ts';
 import { serveReference } from './http/openapi/reference.ts';
-import { clearFailedJobs } from './jobs/clear.ts';
 import { writeAnswers } from './http/write-answers.ts';
+import { clearFailedJobs } from './jobs/clear.ts';
 import type { JobRunner } from './jobs/runner.ts';
 import { createJobRunner } from './jobs/runner.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -89,6 +89,7 @@ export async function buildApp(
   const keys = await deriveKeys(config.tokenSecret);
   app.decorate('db', store.db);
   app.decorate('clubConfig', config);
+  app.decorate('readers', new Map());
   app.decorate('findActor', actorFinder(store.db, config.now));
   const mail = createMailer(config, keys, transport);
   const account = { config, keys, mail };

@@ -17,14 +17,32 @@ import { splitKey } from './key.ts';
 import { jsonSchema } from './openapi/json-schema.ts';
 import { notAuthenticated, notFound, permissionDenied } from './refusal.ts';
 import { validate } from './validate.ts';
+import { requireUnchanged, splitRead, withIds } from './written-back.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
     clubConfig: Config;
     findActor: FindActor;
+    /** What answers a GET, by its address: for those that write there. */
+    readers: Map<string, Reader>;
   }
 }
+
+/** What an endpoint that reads answers, within another call of the same address. */
+interface Reader {
+  entry: Endpoint;
+  answer: (context: Context) => Promise<unknown>;
+}
+
+type Context = Omit<Call<Key>, 'params' | 'query' | 'body' | 'actor'> & {
+  params: object;
+  actor: Actor | null;
+};
+
+/** Staff endpoints take their right; the others decide by themselves. */
+const mayCall = (entry: Endpoint, actor: Actor | null): boolean =>
+  entry.access !== 'staff' || (actor?.rights.has(entry.right ?? '') ?? false);
 
 /** What a handler is given: everything parsed by the contract, typed from it. */
 export interface Call<K extends Key> {
@@ -51,7 +69,8 @@ export interface RouteOptions {
 /**
  * Binds an entry of the contract to what does it: authenticates by its access, authorises staff calls by its right,
  * validates by its schemas, and answers with its status and nothing but its fields. A `member` endpoint decides
- * itself what is the caller's own, and asks `actor.rights` for others' things.
+ * itself what is the caller's own, and asks `actor.rights` for others' things. What was read at an address may be sent back
+ * there: related things as objects, and members that are only read, as long as they are as they were.
  */
 export function implement<const K extends Key>(
   app: FastifyInstance,
@@ -64,6 +83,13 @@ export function implement<const K extends Key>(
   const [status, schema] = Object.entries(entry.answers)[0] ?? ['204', null];
   const { clubConfig: config, db } = app;
   const actors = new WeakMap<FastifyRequest, Actor | null>();
+  if (method === 'GET')
+    app.readers.set(url, {
+      entry,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as below; nothing was asked for beside the thing
+      answer: (context) =>
+        handler({ ...context, query: validate(entry.query ?? noQuery, {}) } as unknown as Call<K>),
+    });
 
   app.route({
     method,
@@ -75,23 +101,24 @@ export function implement<const K extends Key>(
       if (entry.access === 'anyone') return;
       const actor = await app.findActor(request.credentials);
       if (!actor && entry.access !== 'public') throw notAuthenticated();
-      if (entry.access === 'staff' && !actor?.rights.has(entry.right ?? '')) throw permissionDenied();
+      if (!mayCall(entry, actor)) throw permissionDenied();
       actors.set(request, actor);
     },
     handler: async (request, reply) => {
+      const reader = method === 'PUT' || method === 'PATCH' ? app.readers.get(url) : undefined;
       const params = (entry.params ?? noParams).safeParse(request.params);
       if (!params.success) throw notFound();
+      const actor = actors.get(request) ?? null;
+      const context = { params: params.data, actor, db, config, now: config.now(), request, reply };
+      const sent = withIds(entry.body, request.body ?? {});
+      const read = reader && mayCall(reader.entry, actor) ? reader : undefined;
+      const parts = read && splitRead(entry, sent);
       const call = {
-        params: params.data,
+        ...context,
         query: validate(entry.query ?? noQuery, request.query),
-        body: entry.body ? validate(entry.body, request.body ?? {}) : undefined,
-        actor: actors.get(request) ?? null,
-        db,
-        config,
-        now: config.now(),
-        request,
-        reply,
+        body: entry.body ? validate(entry.body, parts?.written ?? sent) : undefined,
       };
+      if (read && parts) requireUnchanged(parts.onlyRead, await read.answer(context));
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by this key's own schema
       const answer = await handler(call as unknown as Call<K>);
       if (reply.statusCode === 200) reply.code(Number(status));

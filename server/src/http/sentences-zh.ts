@@ -8,6 +8,7 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['This field may not be blank.', '此项不能留空。'],
   ['This field may not be null.', '此项不能留空。'],
   ['This field is not known.', '没有此项。'],
+  ['This field can’t be changed.', '此项不能更改。'],
   ['This field must be unique.', '已有相同的记录。'],
   ['Not a valid value.', '填写的内容无效。'],
   ['Enter a valid value.', '填写的内容无效。'],

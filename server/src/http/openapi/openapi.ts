@@ -100,7 +100,8 @@ export function openApiDocument(clubName: string) {
     info: {
       title: `${clubName} members' API`,
       version: '0.1.0',
-      description: 'Token pairs, limit and offset lists, field errors. Amounts are whole cents.',
+      description:
+        'Token pairs, limit and offset lists, field errors. Amounts are whole cents. What a GET answers can be sent back by PUT or PATCH: a member that is only read is passed over where it is unchanged, and a related thing may be its id or the object that was read.',
     },
     paths,
     components: {

@@ -1,0 +1,114 @@
+import type { Endpoint, Key } from '@portal/contract';
+import { endpoints } from '@portal/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { endpointKeys } from '../http/methods.ts';
+import { addressOf } from './ask.ts';
+import { rows } from './rows.ts';
+import type { World } from './world.ts';
+import { createWorld } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(rows);
+});
+afterAll(() => world.close());
+
+/** Those that a PUT decides about, once: what was read says that nothing was decided yet, or that all is. */
+const decisions: readonly Key[] = ['PUT /profile/approval-record/{id}/', 'PUT /approval-requests/{id}/'];
+
+const isKey = (key: string): key is Key => endpointKeys.some((known) => known === key);
+const entryOf = (key: Key): Endpoint => endpoints[key];
+
+/** Every PUT of something that can be read at the same address, with what reads it. */
+const pairs = endpointKeys.flatMap((put) => {
+  const get = put.replace('PUT', 'GET');
+  const { who } = rows[put];
+  return put.startsWith('PUT') && isKey(get) && who !== 'nobody' && !decisions.includes(put)
+    ? [[put, get] as const]
+    : [];
+});
+
+const membersOf = (schema: unknown): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
+it('goes through what the contract has', () => expect(pairs.length).toBeGreaterThan(15));
+
+describe.each(pairs)('%s', (put, get) => {
+  const read = async (url: string): Promise<Record<string, unknown>> => {
+    const answer = await world.app.inject({ url, headers: world.club });
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  };
+  const write = (url: string, payload: object, method: 'PUT' | 'PATCH' = 'PUT') =>
+    world.app.inject({ method, url, headers: world.club, payload });
+  const make = async () => {
+    const thing = await rows[put].make?.({ world, owner: world.member, number: world.next() });
+    return addressOf(get, thing ?? {});
+  };
+  const readOnly = membersOf(Object.values(entryOf(put).answers)[0]).filter(
+    (member) => !membersOf(entryOf(put).body).includes(member),
+  );
+
+  it('takes what was read, and leaves it as it was', async () => {
+    const url = await make();
+    const before = await read(url);
+    const answer = await write(url, before);
+    expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
+    const { updated_at: _, ...after } = await read(url);
+    expect(after).toEqual({ ...before, updated_at: undefined });
+  });
+
+  it('names what is only read where it differs, and changes nothing', async () => {
+    const url = await make();
+    const before = await read(url);
+    for (const member of readOnly) {
+      const answer = await write(url, { ...before, [member]: 'something else' });
+      expect([member, answer.statusCode, Object.keys(answer.json())]).toEqual([member, 400, [member]]);
+    }
+    expect(await read(url)).toEqual(before);
+  });
+});
+
+describe('a related thing', () => {
+  it.each([
+    ['PUT', { id: 0, name: 'Racket sports' }],
+    ['PATCH', { id: 0 }],
+  ] as const)('is taken by %s as the object that was read', async (method, object) => {
+    const category = await world.create('/facility/category/', world.member);
+    const url = `/facility/group/${await world.create('/facility/group/', world.member)}/`;
+    const before: Record<string, unknown> = (await world.app.inject({ url, headers: world.club })).json();
+    const answer = await world.app.inject({
+      method,
+      url,
+      headers: world.club,
+      payload: { ...(method === 'PUT' && before), category: { ...object, id: category } },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ...before, category }]);
+  });
+
+  it('is taken in a list, and by a creation', async () => {
+    const subRole = await world.create('/access-control/sub-role/', world.member);
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/access-control/role/',
+      headers: world.club,
+      payload: { name: 'Role of objects', sub_roles: [{ id: subRole, name: 'Any' }] },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { id: expect.any(Number), name: 'Role of objects', sub_roles: [subRole] },
+    ]);
+  });
+
+  it('without an id is refused where it stands', async () => {
+    const url = `/facility/group/${await world.create('/facility/group/', world.member)}/`;
+    const answer = await world.app.inject({
+      method: 'PATCH',
+      url,
+      headers: world.club,
+      payload: { category: { name: 'Racket sports' } },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { category: ['A valid number is required.'] }]);
+  });
+});

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint } from '@portal/contract';
+import * as z from 'zod';
+import { fieldErrors } from './refusal.ts';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The members of an object by the contract; null where it says something else than an object. */
+const shapeOf = (schema: unknown): Readonly<Record<string, z.ZodType>> | null =>
+  schema instanceof z.ZodObject ? schema.shape : null;
+
+/** What is behind "optional", "or null" and a default. */
+function inner(schema: unknown): unknown {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? inner(schema.unwrap())
+    : schema;
+}
+
+/** The id of a related thing that is given as the object that was read; any other value as it is. */
+function idOf(schema: unknown, value: unknown): unknown {
+  const wanted = inner(schema);
+  if (wanted instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item: unknown) => idOf(wanted.element, item));
+  const takesId = wanted instanceof z.ZodNumber || wanted instanceof z.ZodUUID;
+  return takesId && isFields(value) && 'id' in value ? value['id'] : value;
+}
+
+/** A body with related things by their ids, whether they came as ids or as the objects that were read. */
+export function withIds(schema: unknown, body: unknown): unknown {
+  const shape = shapeOf(schema);
+  if (!shape || !isFields(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      Object.hasOwn(shape, name) ? idOf(shape[name], value) : value,
+    ]),
+  );
+}
+
+/**
+ * Parts a body into what its endpoint writes and what it only answers with, so that what was read can be sent back. Null
+ * where nothing of the kind was sent.
+ */
+export function splitRead(
+  { body: schema, answers }: Endpoint,
+  body: unknown,
+): { written: Fields; onlyRead: Fields } | null {
+  const [written, answered] = [shapeOf(schema), shapeOf(Object.values(answers)[0])];
+  if (!written || !answered || !isFields(body)) return null;
+  const isOnlyRead = (name: string) => Object.hasOwn(answered, name) && !Object.hasOwn(written, name);
+  const entries = Object.entries(body);
+  const onlyRead = entries.filter(([name]) => isOnlyRead(name));
+  if (onlyRead.length === 0) return null;
+  return {
+    written: Object.fromEntries(entries.filter(([name]) => !isOnlyRead(name))),
+    onlyRead: Object.fromEntries(onlyRead),
+  };
+}
+
+/** Refuses, by its name, each member that is only read and isn't as it is now. */
+export function requireUnchanged(onlyRead: Fields, now: unknown): void {
+  // As it travels: a member that is undefined is not there, a date is its text.
+  const current: unknown = JSON.parse(JSON.stringify(now));
+  const changed = Object.entries(onlyRead).filter(
+    ([name, value]) => !isDeepStrictEqual(value, isFields(current) ? current[name] : undefined),
+  );
+  if (changed.length > 0)
+    throw fieldErrors(Object.fromEntries(changed.map(([name]) => [name, ['This field can’t be changed.']])));
+}
