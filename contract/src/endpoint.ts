@@ -42,6 +42,13 @@ export interface Endpoint {
 
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
 
+/** Which part of a list is asked for. */
+export const pageQuery = (pageSize: number = DEFAULT_PAGE_SIZE, maxPageSize: number = MAX_PAGE_SIZE) =>
+  z.strictObject({
+    limit: z.coerce.number<number | string>().int().min(1).max(maxPageSize).default(pageSize),
+    offset: z.coerce.number<number | string>().int().min(0).max(10_000_000).default(0),
+  });
+
 /** What every list is asked with: its filters, the fields it can be ordered by, and the page. */
 export const listQuery = <Filters extends z.ZodRawShape, const Fields extends readonly string[]>(
   filters: Filters,
@@ -51,8 +58,7 @@ export const listQuery = <Filters extends z.ZodRawShape, const Fields extends re
 ) =>
   z.strictObject({
     ...filters,
-    limit: z.coerce.number<number | string>().int().min(1).max(maxPageSize).default(pageSize),
-    offset: z.coerce.number<number | string>().int().min(0).max(10_000_000).default(0),
+    ...pageQuery(pageSize, maxPageSize).shape,
     ordering: z
       .enum(ordering.flatMap((field) => [field, `-${field}`]) as (Fields[number] | `-${Fields[number]}`)[])
       .optional(),

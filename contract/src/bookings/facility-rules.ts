@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, pageQuery } from '../endpoint.ts';
 import { membershipLevels1, membershipLevels3 } from '../members/rules/levels.ts';
 import { byId, cents, codes, list } from '../wire.ts';
 
@@ -68,14 +68,26 @@ export const advanceBookingPeriod = z.strictObject({
 export type AdvanceBookingPeriod = z.infer<typeof advanceBookingPeriod>;
 
 /** More than any facility needs. */
-const MAX_RULES = 200;
+export const MAX_RULES = 200;
 
-const read = { access: 'public', right: 'facility.view', params: byId } as const;
-const replace = { access: 'staff', right: 'facility.change', params: byId } as const;
+const read = {
+  access: 'public',
+  right: 'facility.view',
+  params: byId,
+  query: pageQuery(MAX_RULES, MAX_RULES),
+} as const;
+const write = { access: 'staff', right: 'facility.change', params: byId } as const;
+
+/** A list takes the place of the one there is; a rule by itself joins it. */
+const rules = <Rule extends z.ZodType>(rule: Rule) => ({
+  ...write,
+  body: z.union([z.array(rule).max(MAX_RULES), rule]),
+  answers: { 200: list(rule), 201: rule },
+});
 
 /**
- * The rules of a facility. Each list is read whole and replaced whole: what staff send is what holds from then on, so
- * that a rule goes by leaving it out, and sending the same list twice changes nothing.
+ * The rules of a facility. Staff replace each list whole: what they send is what holds from then on, so that a rule goes by leaving it
+ * out, and sending the same list twice changes nothing. One rule is added by sending it alone.
  */
 export const facilityRuleEndpoints = {
   'GET /sport-facility/{id}/pricings/': endpoint({
@@ -84,10 +96,8 @@ export const facilityRuleEndpoints = {
     answers: { 200: list(pricing) },
   }),
   'POST /sport-facility/{id}/pricings/': endpoint({
-    summary: 'Replace all prices of a facility; where none fits, a slot costs the default price',
-    ...replace,
-    body: z.array(pricing).max(MAX_RULES),
-    answers: { 200: list(pricing) },
+    summary: 'Replace all prices of a facility, or add one; where none fits, a slot costs the default price',
+    ...rules(pricing),
   }),
   'GET /sport-facility/{id}/advance_booking_periods/': endpoint({
     summary: 'Advance booking periods of a facility: those of the caller’s level, all of them with the right',
@@ -95,10 +105,9 @@ export const facilityRuleEndpoints = {
     answers: { 200: list(advanceBookingPeriod) },
   }),
   'POST /sport-facility/{id}/advance_booking_periods/': endpoint({
-    summary: 'Replace all advance booking periods of a facility; where none fits, the club’s own hold',
-    ...replace,
-    body: z.array(advanceBookingPeriod).max(MAX_RULES),
-    answers: { 200: list(advanceBookingPeriod) },
+    summary:
+      'Replace all advance booking periods of a facility, or add one; where none fits, the club’s own hold',
+    ...rules(advanceBookingPeriod),
   }),
   'GET /sport-facility/{id}/operating_hours/': endpoint({
     summary: 'Operating hours of a facility',
@@ -107,9 +116,7 @@ export const facilityRuleEndpoints = {
   }),
   'POST /sport-facility/{id}/operating_hours/': endpoint({
     summary:
-      'Replace all operating hours of a facility; closed on weekdays without any, holidays without any are as their weekday',
-    ...replace,
-    body: z.array(operatingHours).max(MAX_RULES),
-    answers: { 200: list(operatingHours) },
+      'Replace all operating hours of a facility, or add some; closed on weekdays without any, holidays without any are as their weekday',
+    ...rules(operatingHours),
   }),
 };

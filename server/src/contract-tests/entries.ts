@@ -11,6 +11,13 @@ export const entries: Readonly<Record<Key, Endpoint>> = endpoints;
 export const isList = (key: Key): boolean =>
   key.startsWith('GET') && entries[key].query?.shape['limit'] !== undefined;
 
+/** Whether what a list has can be told apart by ids. */
+export const hasIds = (key: Key): boolean => {
+  const answer = entries[key].answers[200];
+  const { results } = (answer && jsonSchema(answer, 'output').properties) ?? {};
+  return results?.items?.properties?.['id'] !== undefined;
+};
+
 /** What the contract says of each name in an endpoint's query. */
 export const queryOf = (key: Key): Readonly<Record<string, JsonSchema>> =>
   jsonSchema(entries[key].query ?? z.strictObject({}), 'input').properties ?? {};

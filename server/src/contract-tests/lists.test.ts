@@ -13,8 +13,17 @@ type Item = Record<string, unknown>;
 type Query = Readonly<Record<string, string>>;
 
 /** Lists whose pages are not of the usual 20, or may have more than 100 rows. */
-const pageSizes: Query = { 'GET /general-users/': '10', 'GET /facility/space/': '10' };
+const pageSizes: Query = {
+  'GET /general-users/': '10',
+  'GET /facility/space/': '10',
+  'GET /sport-facility/{id}/pricings/': '200',
+  'GET /sport-facility/{id}/advance_booking_periods/': '200',
+  'GET /sport-facility/{id}/operating_hours/': '200',
+};
 const maxSizes: Readonly<Record<string, number>> = {
+  'GET /sport-facility/{id}/pricings/': 200,
+  'GET /sport-facility/{id}/advance_booking_periods/': 200,
+  'GET /sport-facility/{id}/operating_hours/': 200,
   'GET /sport-facility/': 500,
   'GET /booking/reservation-slot/': 5000,
 };

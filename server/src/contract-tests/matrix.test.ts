@@ -6,7 +6,7 @@ import { isInShare } from '../testing/share.ts';
 import type { ActorName, Expected } from './actors.ts';
 import { actors, expectedOf } from './actors.ts';
 import { ask, idsIn } from './ask.ts';
-import { entries, isList } from './entries.ts';
+import { entries, hasIds, isList } from './entries.ts';
 import type { Thing } from './row.ts';
 import { rows } from './rows.ts';
 import { wireFault } from './wire-dialect.ts';
@@ -79,7 +79,7 @@ it.each(askedKeys)('%s serves whom it should, refuses the rest and does nothing 
   expect([statuses, faults]).toEqual([expected, []]);
 });
 
-const listsOfThings = endpointKeys.filter((key) => isList(key) && rows[key].make);
+const listsOfThings = endpointKeys.filter((key) => isList(key) && hasIds(key) && rows[key].make);
 
 it.each(listsOfThings)('%s lists a thing to those alone who may see it', async (key) => {
   const cast = await castOf(world, entries[key].right);

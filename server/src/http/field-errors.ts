@@ -64,6 +64,10 @@ function message(issue: Issue): string {
   return 'Not a valid value.';
 }
 
+/** Whether an alternative is of another type altogether: a list where an object came. */
+const isOtherType = ([first]: readonly Issue[]): boolean =>
+  first?.code === 'invalid_type' && first.path.length === 0;
+
 /** Where an issue belongs: its path with dots, or the whole body. */
 const field = (path: PropertyKey[]) => path.map(String).join('.') || 'non_field_errors';
 
@@ -76,9 +80,13 @@ export function toFieldErrors(issues: readonly Issue[]): FieldErrors {
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) add([...issue.path, key], 'This field is not known.');
     else if (issue.code === 'invalid_union') {
-      // What the nearest alternative misses says more than that none fits.
-      const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
-      for (const inner of nearest) add([...issue.path, ...inner.path], message(inner));
+      // What the nearest alternative misses says more than that none fits; one of another type is the furthest.
+      const [nearest = []] = issue.errors.toSorted(
+        (a, b) => Number(isOtherType(a)) - Number(isOtherType(b)) || a.length - b.length,
+      );
+      const within = nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+      for (const [name, sentences] of Object.entries(toFieldErrors(within)))
+        errors[name] = [...(errors[name] ?? []), ...sentences];
     } else add(issue.path, message(issue));
   }
   return errors;

@@ -68,7 +68,7 @@ export interface RouteOptions {
 
 /**
  * Binds an entry of the contract to what does it: authenticates by its access, authorises staff calls by its right,
- * validates by its schemas, and answers with its status and nothing but its fields. A `member` endpoint decides
+ * validates by its schemas, and answers with its first status, unless the handler sets another, and nothing but its fields. A `member` endpoint decides
  * itself what is the caller's own, and asks `actor.rights` for others' things. What was read at an address may be sent back
  * there: related things as objects, and members that are only read, as long as they are as they were.
  */
@@ -80,7 +80,10 @@ export function implement<const K extends Key>(
 ): void {
   const entry: Endpoint = endpoints[key];
   const { method, url } = splitKey(key);
-  const [status, schema] = Object.entries(entry.answers)[0] ?? ['204', null];
+  const [[status, schema] = ['204', null]] = Object.entries(entry.answers);
+  const schemas = Object.entries(entry.answers).flatMap(([each, answer]) =>
+    answer ? [[each, jsonSchema(answer, 'output')]] : [],
+  );
   const { clubConfig: config, db } = app;
   const actors = new WeakMap<FastifyRequest, Actor | null>();
   if (method === 'GET')
@@ -94,7 +97,7 @@ export function implement<const K extends Key>(
   app.route({
     method,
     url,
-    schema: schema ? { response: { [status]: jsonSchema(schema, 'output') } } : {},
+    schema: { response: Object.fromEntries(schemas) },
     config: options.limitPerMinute ? { rateLimit: { max: options.limitPerMinute * config.limitFactor } } : {},
     // Before the body is read: strangers can't make us parse.
     onRequest: async (request) => {

@@ -1,12 +1,14 @@
 import type { List } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import { MAX_RULES } from '@portal/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
 import { implement } from '../../http/implement.ts';
+import { pageOf } from '../../http/page.ts';
 import { fieldErrors, notFound } from '../../http/refusal.ts';
 import { levelOf } from '../reserve/level.ts';
 import { whole } from '../reserve/whole-list.ts';
@@ -23,34 +25,38 @@ interface RuleCall<Who extends Actor | null> {
   db: Database;
   now: number;
   config: Config;
+  request: FastifyRequest;
+  reply: FastifyReply;
 }
 
 async function list<Row>(
   rules: RuleList<Row>,
-  { params, actor, db }: RuleCall<Actor | null>,
+  call: RuleCall<Actor | null> & { query: { limit: number; offset: number } },
 ): Promise<List<Row>> {
+  const { params, actor, db, query, request } = call;
   if (!(await findFacility(db, params.id))) throw notFound();
   const level = actor?.rights.has('facility.view') ? 'all' : levelOf(actor?.member);
-  return whole(await rules.read(db, params.id, level));
+  const rows = await rules.read(db, params.id, level);
+  const results = rows.slice(query.offset, query.offset + query.limit);
+  return pageOf(request, query, { count: rows.length, results });
 }
 
-async function replace<Row>(
+/** Writes what comes of the list that there is; answers what is there from then on. */
+async function change<Row>(
   rules: RuleList<Row>,
   { params: { id }, actor, db, now, config: { timeZone: zone } }: RuleCall<Actor>,
-  rows: readonly Row[],
-): Promise<List<Row>> {
+  changed: (before: readonly Row[], slotMinutes: number) => readonly Row[],
+): Promise<Row[]> {
   return transact(db, async (tx) => {
-    // Locked: of two who replace the same list, the second one's holds.
+    // Locked: of two who replace the same list, the second one's holds, and of two who add to it both do.
     const [found] = await tx
       .select({ slotMinutes: facility.slot_minutes })
       .from(facility)
       .where(eq(facility.id, id))
       .for('no key update');
     if (!found) throw notFound();
-    const faults = rules.faultsOf(rows, found.slotMinutes);
-    if (Object.keys(faults).length > 0) throw fieldErrors(faults);
     const before = await rules.read(tx, id, 'all');
-    await rules.replace(tx, id, rows);
+    await rules.replace(tx, id, changed(before, found.slotMinutes));
     const after = await rules.read(tx, id, 'all');
     await audit(tx, {
       user: actor.user.id,
@@ -61,24 +67,63 @@ async function replace<Row>(
       after: { [rules.name]: after },
     });
     await serveFacility(tx, id, { now, zone });
-    return whole(after);
+    return after;
   });
 }
 
-/** Prices, advance booking periods and hours of a facility: each a list that is read and replaced whole. */
+async function replace<Row>(
+  rules: RuleList<Row>,
+  call: RuleCall<Actor>,
+  rows: readonly Row[],
+): Promise<List<Row>> {
+  const after = await change(rules, call, (_, slotMinutes) => {
+    const faults = rules.faultsOf(rows, slotMinutes);
+    if (Object.keys(faults).length > 0) throw fieldErrors(faults);
+    return rows;
+  });
+  return whole(after);
+}
+
+async function add<Row>(rules: RuleList<Row>, call: RuleCall<Actor>, row: Row): Promise<Row> {
+  const after = await change(rules, call, (before, slotMinutes) => {
+    if (before.length === MAX_RULES)
+      throw fieldErrors({ non_field_errors: [`Ensure this field has no more than ${MAX_RULES} elements.`] });
+    const rows = [...before, row];
+    const faults = Object.entries(rules.faultsOf(rows, slotMinutes));
+    // Of the list's faults those of its last row are the rule's own; with another it clashes as a whole.
+    const own = `${before.length}.`;
+    if (faults.length > 0)
+      throw fieldErrors(
+        Object.fromEntries(
+          faults.map(([field, sentences]) => [
+            field.startsWith(own) ? field.slice(own.length) : 'non_field_errors',
+            sentences,
+          ]),
+        ),
+      );
+    return rows;
+  });
+  call.reply.code(201);
+  return after.at(-1) ?? row;
+}
+
+/** A list replaces the one there is, a rule by itself joins it. */
+const write = <Row>(
+  rules: RuleList<Row>,
+  call: RuleCall<Actor> & { body: Row | Row[] },
+): Promise<List<Row> | Row> =>
+  Array.isArray(call.body) ? replace(rules, call, call.body) : add(rules, call, call.body);
+
+/** Prices, advance booking periods and hours of a facility: lists that staff replace whole, or add a rule to. */
 export function facilityRuleRoutes(app: FastifyInstance): void {
   implement(app, 'GET /sport-facility/{id}/pricings/', (call) => list(pricingsOfFacility, call));
-  implement(app, 'POST /sport-facility/{id}/pricings/', (call) =>
-    replace(pricingsOfFacility, call, call.body),
-  );
+  implement(app, 'POST /sport-facility/{id}/pricings/', (call) => write(pricingsOfFacility, call));
   implement(app, 'GET /sport-facility/{id}/advance_booking_periods/', (call) =>
     list(periodsOfFacility, call),
   );
   implement(app, 'POST /sport-facility/{id}/advance_booking_periods/', (call) =>
-    replace(periodsOfFacility, call, call.body),
+    write(periodsOfFacility, call),
   );
   implement(app, 'GET /sport-facility/{id}/operating_hours/', (call) => list(hoursOfFacility, call));
-  implement(app, 'POST /sport-facility/{id}/operating_hours/', (call) =>
-    replace(hoursOfFacility, call, call.body),
-  );
+  implement(app, 'POST /sport-facility/{id}/operating_hours/', (call) => write(hoursOfFacility, call));
 }

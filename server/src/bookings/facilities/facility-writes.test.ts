@@ -325,6 +325,81 @@ describe('the rules of a facility', () => {
     expect(await call('GET', url)).toEqual(before);
   });
 
+  it('are added to one at a time, where they clash with none', async () => {
+    const facility = await make();
+    const url = `${path(facility)}operating_hours/`;
+    await call('POST', url, []);
+    const [monday, tuesday] = [night('MON', '08:00', '12:00'), night('TUE', '08:00', '12:00')];
+    expect(await call('POST', url, monday)).toEqual({ status: 201, body: monday });
+    expect(await call('POST', url, tuesday)).toEqual({ status: 201, body: tuesday });
+    expect((await call('GET', url)).body.results).toEqual([monday, tuesday]);
+
+    const overlapping = await call('POST', url, night('MON', '11:00', '13:00'));
+    expect(overlapping).toEqual({
+      status: 400,
+      body: { opens_at: ['These hours overlap others of the same day.'] },
+    });
+    expect(await call('POST', url, night('FUNDAY', '8:00', '12:00'))).toEqual({
+      status: 400,
+      body: { day_type: ['"FUNDAY" is not a valid choice.'], opens_at: ['Enter a valid value.'] },
+    });
+    expect(await call('POST', url, { ...monday, day_type: 'WED', price: 5 })).toEqual({
+      status: 400,
+      body: { price: ['This field is not known.'] },
+    });
+    // Those of Sunday night are well by themselves: it is Monday's that they run into.
+    expect(await call('POST', url, night('SUN', '20:00', '09:00'))).toMatchObject({ status: 400 });
+    expect((await call('POST', url, monday, club.auth)).status).toBe(403);
+    expect((await call('POST', '/sport-facility/999999/operating_hours/', monday)).status).toBe(404);
+    expect((await call('GET', url)).body.results).toEqual([monday, tuesday]);
+  });
+
+  it('are added whole where two add to them at the same moment', async () => {
+    const facility = await make();
+    const url = `${path(facility)}pricings/`;
+    const prices = ['MON', 'TUE', 'WED', 'THU', 'FRI'].map((day) => ({
+      day_types: [day],
+      peak_type: 'PEAK',
+      price: 1,
+    }));
+    const added = await Promise.all(prices.map((price) => call('POST', url, price)));
+    expect(added.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect((await call('GET', url)).body.count).toBe(5);
+    expect((await call('POST', url, prices[0])).body).toEqual({
+      non_field_errors: ['Another price for the same level, day and time is in the list.'],
+    });
+  });
+
+  it('are two hundred at most', async () => {
+    const facility = await make();
+    const url = `${path(facility)}pricings/`;
+    const price = (index: number) => ({
+      starts_at: `${String(Math.floor(index / 10)).padStart(2, '0')}:${String(index % 10).padStart(2, '0')}`,
+      ends_at: `${String(Math.floor(index / 10)).padStart(2, '0')}:${String((index % 10) + 1).padStart(2, '0')}`,
+      peak_type: 'PEAK',
+      price: 1,
+    });
+    const all = Array.from({ length: 200 }, (_, index) => price(index));
+    expect((await call('POST', url, all)).status).toBe(200);
+    expect(await call('POST', url, price(200))).toEqual({
+      status: 400,
+      body: { non_field_errors: ['Ensure this field has no more than 200 elements.'] },
+    });
+  });
+
+  it('are read page by page where that is asked for', async () => {
+    const facility = await make();
+    const url = `${path(facility)}operating_hours/`;
+    const hours = ['MON', 'TUE', 'WED'].map((day) => night(day, '08:00', '12:00'));
+    await call('POST', url, hours);
+    const { body } = await call('GET', `${url}?limit=1&offset=1`);
+    expect([body.count, body.results]).toEqual([3, [hours[1]]]);
+    expect(body.next).toContain('limit=1&offset=2');
+    expect(body.previous).toContain('limit=1');
+    expect((await call('GET', `${url}?limit=0`)).status).toBe(400);
+    expect((await call('GET', url)).body).toMatchObject({ count: 3, next: null, previous: null });
+  });
+
   it('may be narrower than one another, on nights and holidays too', async () => {
     const facility = await make();
     const hours = [night('FRI', '18:00', '02:00'), night('SAT', '02:00', '24:00')];
