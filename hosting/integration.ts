@@ -5,7 +5,7 @@ import { answerMembers } from './answer-members.ts';
 import { readApiAddress } from './api-address.ts';
 import { caddyfile } from './hosts/caddy.ts';
 import { cloudfrontStack } from './hosts/cloudfront-stack.ts';
-import { chunks } from './build/chunks.ts';
+import { ownChunks } from './build/chunks.ts';
 import { compressSite } from './build/compress.ts';
 import { devRules } from './dev.ts';
 import { filesIn } from './build/files-in.ts';
@@ -42,10 +42,7 @@ export function hosting(language: Language): AstroIntegration {
         updateConfig({
           vite: {
             resolve: { alias: [words(language)] },
-            plugins: [answerMembers(), headScripts(language), lazyImports()],
-            environments: {
-              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
-            },
+            plugins: [answerMembers(), headScripts(language), lazyImports(), ownChunks()],
           },
         });
       },

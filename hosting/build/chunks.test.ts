@@ -18,14 +18,15 @@ it('finds the islands that a module comes with, through others and around in a c
 
 it('names files alike in whatever folder the site is built', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  const found = {
+  const islandsIn = (folder: string) => ({
     getModuleInfo: (id: string) => ({
-      isEntry: id.endsWith('.tsx'),
-      importers: id === 'price' ? [`${root}src/islands/Pay.tsx`, `${root}src/islands/List.tsx`] : [],
+      isEntry: id !== 'price',
+      importers: id === 'price' ? [`${folder}src/Pay.tsx`, `${folder}src/List.tsx`] : [],
       importedIds: [],
     }),
-  };
-  expect(entriesOf('price', found)).toEqual(['src/islands/List.tsx', 'src/islands/Pay.tsx']);
+  });
+  // What stands for the folder must not be in the name.
+  expect(sharedChunk('price', islandsIn(root))).toBe(sharedChunk('price', islandsIn('')));
 });
 
 it('puts together what the same islands share, wherever it lies', () => {
@@ -46,9 +47,11 @@ it('leaves alone what one island has, or what comes when it is wanted', () => {
   expect(sharedChunk('lazy', modules({}))).toBeNull();
 });
 
-it('has one file for what nearly all share', () => {
-  const islands = Array.from({ length: 12 }, (_, index) => `Island${index}`);
-  expect(sharedChunk('all', modules({ all: islands }))).toBe('shared');
+it('has one file for what nearly all share, and one for what of that needs React', () => {
+  const islands = Array.from({ length: 14 }, (_, index) => `Island${index}`);
+  const found = modules({ all: islands, button: islands, '/node_modules/react/index.js': ['button'] });
+  expect(sharedChunk('all', found)).toBe('shared');
+  expect(sharedChunk('button', found)).toBe('react-shared');
 });
 
 it('tells what can run before React is there', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { lazyChunk } from './lazy-imports.ts';
 
 /** What says of a module who imports it; Rolldown's context of a group has it. */
@@ -12,11 +13,11 @@ interface Modules {
   } | null;
 }
 
-/** Where the site's sources are: files are named by what is in them, not by the folder that somebody builds in. */
+/** Where the site's sources are. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What so many islands and page scripts share is in one file. */
-const MANY = 12;
+const MANY = 14;
 
 /** The islands and page scripts that come with a module: all that import it, directly or through others, without waiting. */
 export function entriesOf(id: string, modules: Modules): string[] {
@@ -24,7 +25,7 @@ export function entriesOf(id: string, modules: Modules): string[] {
   const entries: string[] = [];
   for (const each of seen) {
     const module = modules.getModuleInfo(each);
-    if (module?.isEntry) entries.push(relative(root, each));
+    if (module?.isEntry) entries.push(each);
     for (const importer of module?.importers ?? []) seen.add(importer);
   }
   return entries.toSorted();
@@ -32,14 +33,22 @@ export function entriesOf(id: string, modules: Modules): string[] {
 
 /**
  * The file that a module goes into: one with all else that the same islands and page scripts share, so that neither its place nor its
- * name decides. Null where it is of one alone, or comes only when it is wanted: the bundler does well with those.
+ * name decides. What nearly all share is in two, since what draws a page before its island runs must not wait for React. Null
+ * where it is of one alone, or comes only when it is wanted: the bundler does well with those.
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
   const entries = entriesOf(id, modules);
   if (entries.length < 2) return null;
-  if (entries.length >= MANY) return 'shared';
-  return `shared-${createHash('sha256').update(entries.join('\n')).digest('hex').slice(0, 6)}`;
+  if (entries.length < MANY) return `shared-${nameOf(entries)}`;
+  return needsReact(id, modules) ? 'react-shared' : 'shared';
 }
+
+/** The same for the same entries, in whatever folder somebody builds. */
+const nameOf = (entries: readonly string[]): string =>
+  createHash('sha256')
+    .update(entries.map((entry) => relative(root, entry)).join('\n'))
+    .digest('hex')
+    .slice(0, 6);
 
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
 
@@ -53,20 +62,27 @@ export function needsReact(id: string, modules: Modules): boolean {
   return false;
 }
 
-/**
- * How scripts are put together: React by itself, as it changes least, then what runs without it, and the rest. What draws a page before
- * its island runs must not wait for React.
- */
-export const chunks = [
-  lazyChunk,
-  { name: 'react', test: REACT },
-  {
-    name: (id: string, modules: Modules) => (needsReact(id, modules) ? null : sharedChunk(id, modules)),
-  },
-  {
-    name: (id: string, modules: Modules) => {
-      const shared = sharedChunk(id, modules);
-      return shared && `react-${shared}`;
-    },
-  },
-];
+/** What a module imports goes where it belongs by itself: others that need it alone would get the module as well. */
+const ALONE = { includeDependenciesRecursively: false } as const;
+
+/** How scripts are put together: React by itself, as it changes least, and the rest by who shares it. */
+const chunks = [lazyChunk, { name: 'react', test: REACT }, { ...ALONE, name: sharedChunk }];
+
+/** Has the browser's scripts put together by these groups. */
+export const ownChunks = (): Plugin => ({
+  name: 'portal:chunks',
+  apply: 'build',
+  enforce: 'post',
+  configEnvironment: (name) =>
+    name === 'client'
+      ? {
+          build: {
+            rolldownOptions: {
+              // Nobody but this site imports its files.
+              preserveEntrySignatures: 'allow-extension',
+              output: { codeSplitting: { groups: chunks } },
+            },
+          },
+        }
+      : null,
+});
