@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkFailed, Refused } from './failure.ts';
 import { once } from './once.ts';
 
@@ -20,12 +20,36 @@ it.each([
   ['a server error', new Refused(503, {})],
   ['a gateway on the way that gave up', new Refused(502, '<html>')],
   ['a throttle', new Refused(429, {}, 30)],
-  ['a twin still in flight', new Refused(409, { code: 'idempotency_in_flight' })],
 ])('sends a wish again under its key after %s', async (_, failure) => {
   const { send, keys } = failing(failure);
   expect(await send({ time: 5 })).toBe(failure);
   expect(await send({ time: 5 })).toBe('done');
   expect(keys()).toEqual(['key 1', 'key 1']);
+});
+
+describe('a twin that is under way', () => {
+  const inFlight = new Refused(409, { code: 'idempotency_in_flight' });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is waited for, and its answer taken', async () => {
+    const { send, keys } = failing(new NetworkFailed(null), inFlight, inFlight);
+    await send({ time: 5 });
+    const reply = send({ time: 5 });
+    await vi.runAllTimersAsync();
+    expect(await reply).toBe('done');
+    expect(keys()).toEqual(['key 1', 'key 1', 'key 1', 'key 1']);
+  });
+
+  it('is said to be under way where it takes too long, and keeps its key', async () => {
+    const { send, keys } = failing(...Array.from({ length: 8 }, () => inFlight));
+    const reply = send({ time: 5 });
+    await vi.runAllTimersAsync();
+    expect(await reply).toBe(inFlight);
+    expect(await send({ time: 5 })).toBe('done');
+    expect(new Set(keys())).toEqual(new Set(['key 1']));
+    expect(keys()).toHaveLength(9);
+  });
 });
 
 it.each([
