@@ -131,7 +131,7 @@ export async function buildApp(
     origin: config.origins,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
-    exposedHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Date', 'Retry-After', 'X-Limit', 'X-Request-Id'],
     maxAge: 7200,
   });
   readTokens(app, keys, config.now);

@@ -28,6 +28,11 @@ const maxSizes: Readonly<Record<string, number>> = {
   'GET /booking/reservation-slot/': 5000,
 };
 
+/** Where so many rows are given for a time alone. */
+const window: Readonly<Record<string, Query>> = {
+  'GET /booking/reservation-slot/': { end_at__gte: '2026-11-20', start_from__lte: '2026-11-25' },
+};
+
 const lists = endpointKeys.filter(isList);
 
 let world: World;
@@ -61,9 +66,9 @@ describe.each(lists)('%s', (key) => {
   it('names what is wrong with a query', async () => {
     const most = maxSizes[key] ?? 100;
     const wrong: (readonly [name: string, value: string])[] = [
-      ...['0', '-1', String(most + 1), 'abc', '', '1.5'].map((value) => ['limit', value] as const),
+      ...['0', '-1', `-${most + 1}`, 'abc', '1.5', '1e3'].map((value) => ['limit', value] as const),
       ...['-1', '10000001', '1e99', 'abc', '0.5'].map((value) => ['offset', value] as const),
-      ...['password', '-', '--id', ''].map((value) => ['ordering', value] as const),
+      ...['password', '-', '--id', ',', 'id,password'].map((value) => ['ordering', value] as const),
       ['owner', '1'],
       ['ordering__lte', 'id'],
     ];
@@ -73,6 +78,26 @@ describe.each(lists)('%s', (key) => {
       const named = Object.keys(answer.json<object>());
       expect([name, value, answer.statusCode, named]).toEqual([name, value, 400, [name]]);
     }
+  });
+
+  it('takes an empty value for none, and gives no more than it does at once', async () => {
+    const plain = await page(key, {});
+    const empty = Object.keys(queryOf(key)).filter((name) => rows[key].query?.[name] === undefined);
+    expect(await page(key, Object.fromEntries(empty.map((name) => [name, ''])))).toMatchObject({
+      count: plain.count,
+      results: plain.results,
+    });
+    const most = String(maxSizes[key] ?? 100);
+    const search = new URLSearchParams({
+      ...rows[key].query,
+      ...window[key],
+      limit: '999999',
+      offset: '1',
+    }).toString();
+    const answer = await get(`${addressOf(key, things.get(key) ?? {})}?${search}`);
+    const { previous } = answer.json<List<Item>>();
+    expect([answer.statusCode, answer.headers['x-limit']]).toEqual([200, most]);
+    expect(new URL(previous ?? '').searchParams.get('limit')).toBe(most);
   });
 
   it('leads from page to page, forth and back, to each thing once', async () => {
@@ -107,5 +132,21 @@ describe.each(lists)('%s', (key) => {
     expect(values(down)).toEqual(values(up).toReversed());
     const numbers = up.results.map((item) => item[field]).filter((value) => typeof value === 'number');
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
+
+  const [first, second] = orderings;
+  it.runIf(second !== undefined)('is ordered by one field, then by another', async () => {
+    const value = (item: Item, field = '') => JSON.stringify(item[field]);
+    const by = async (ordering: string) => (await page(key, { ordering, limit: '100' })).results;
+    const places = new Map((await by(second ?? '')).map((item, place) => [value(item, second), place]));
+    const both = await by(`-${first},${second}`);
+    expect(both.map((item) => value(item, first))).toEqual(
+      (await by(`-${first}`)).map((item) => value(item, first)),
+    );
+    for (const [at, item] of both.entries()) {
+      const before = both[at - 1];
+      if (!before || value(before, first) !== value(item, first)) continue;
+      expect(places.get(value(before, second))).toBeLessThanOrEqual(places.get(value(item, second)) ?? -1);
+    }
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Those that a PUT decides about, once: what was read says that nothing was decided yet, or that all is. */
-const decisions: readonly Key[] = ['PUT /profile/approval-record/{id}/', 'PUT /approval-requests/{id}/'];
+const decisions = new Set<Key>(['PUT /profile/approval-record/{id}/', 'PUT /approval-requests/{id}/']);
 
 const isKey = (key: string): key is Key => endpointKeys.some((known) => known === key);
 const entryOf = (key: Key): Endpoint => endpoints[key];
@@ -24,7 +24,7 @@ const entryOf = (key: Key): Endpoint => endpoints[key];
 const pairs = endpointKeys.flatMap((put) => {
   const get = put.replace('PUT', 'GET');
   const { who } = rows[put];
-  return put.startsWith('PUT') && isKey(get) && who !== 'nobody' && !decisions.includes(put)
+  return put.startsWith('PUT') && isKey(get) && who !== 'nobody' && !decisions.has(put)
     ? [[put, get] as const]
     : [];
 });

@@ -16,6 +16,7 @@ import type { Actor, FindActor } from './actor.ts';
 import { splitKey } from './key.ts';
 import { jsonSchema } from './openapi/json-schema.ts';
 import { notAuthenticated, notFound, permissionDenied } from './refusal.ts';
+import { readQuery } from './list-query.ts';
 import { validate } from './validate.ts';
 import { requireUnchanged, splitRead, withIds } from './written-back.ts';
 
@@ -68,9 +69,9 @@ export interface RouteOptions {
 
 /**
  * Binds an entry of the contract to what does it: authenticates by its access, authorises staff calls by its right,
- * validates by its schemas, and answers with its first status, unless the handler sets another, and nothing but its fields. A `member` endpoint decides
- * itself what is the caller's own, and asks `actor.rights` for others' things. What was read at an address may be sent back
- * there: related things as objects, and members that are only read, as long as they are as they were.
+ * validates by its schemas, and answers with its first status, unless the handler sets another, and nothing but its fields. A
+ * `member` endpoint decides itself what is the caller's own, and asks `actor.rights` for others' things. What was read at an
+ * address may be sent back there: related things as objects, and members that are only read, as long as they are as they were.
  */
 export function implement<const K extends Key>(
   app: FastifyInstance,
@@ -89,9 +90,11 @@ export function implement<const K extends Key>(
   if (method === 'GET')
     app.readers.set(url, {
       entry,
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as below; nothing was asked for beside the thing
-      answer: (context) =>
-        handler({ ...context, query: validate(entry.query ?? noQuery, {}) } as unknown as Call<K>),
+      answer(context) {
+        const call = { ...context, query: validate(entry.query ?? noQuery, {}) };
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as below; nothing is asked for beside the thing
+        return handler(call as unknown as Call<K>);
+      },
     });
 
   app.route({
@@ -116,9 +119,11 @@ export function implement<const K extends Key>(
       const sent = withIds(entry.body, request.body ?? {});
       const read = reader && mayCall(reader.entry, actor) ? reader : undefined;
       const parts = read && splitRead(entry, sent);
+      const { query, limit } = readQuery(entry.query ?? noQuery, queryOf(request), config.timeZone);
+      if (limit !== null) reply.header('X-Limit', limit);
       const call = {
         ...context,
-        query: validate(entry.query ?? noQuery, request.query),
+        query,
         body: entry.body ? validate(entry.body, parts?.written ?? sent) : undefined,
       };
       if (read && parts) requireUnchanged(parts.onlyRead, await read.answer(context));
@@ -135,6 +140,10 @@ export function implement<const K extends Key>(
     },
   });
 }
+
+/** As the router read it: texts, and lists of them where a name is given twice. */
+const queryOf = ({ query }: FastifyRequest) =>
+  typeof query === 'object' && query !== null ? { ...query } : {};
 
 const noParams = z.object({});
 const noQuery = z.strictObject({});

@@ -3,7 +3,7 @@ import { and, count as countRows, inArray } from 'drizzle-orm';
 import type { PgSelect, SelectedFields } from 'drizzle-orm/pg-core';
 import { counted } from '../database/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { orderBy } from '../database/ordering.ts';
+import { fieldsOf, orderBy } from '../database/ordering.ts';
 import type { WriteMoment } from '../time/moments.ts';
 import { momentWriter } from '../time/moments.ts';
 import { matches } from './filters.ts';
@@ -68,8 +68,13 @@ export interface Scope {
 /** ORDER BY of a list of this resource. */
 function orderOf(resource: AnyResource, caller: Caller, ordering: string | undefined): SQL[] {
   const key = resource.table.id;
-  const field = ordering?.replace('-', '') ?? '';
-  return orderBy(ordering, { [field]: sourceAt(sourcesOf(resource, caller), field) ?? key }, key);
+  const sources = sourcesOf(resource, caller);
+  const names = fieldsOf(ordering).map((field) => field.replace('-', ''));
+  return orderBy(
+    ordering,
+    Object.fromEntries(names.map((name) => [name, sourceAt(sources, name) ?? key])),
+    key,
+  );
 }
 
 /** The first rows that fit, with these of their fields: nothing else of them is read, and nothing counted. */

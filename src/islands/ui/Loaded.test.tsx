@@ -20,7 +20,6 @@ test('what can’t be drawn says so, leaves what is beside it, and is drawn once
       <>
         <p>Beside it</p>
         <Loaded
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
           state={{ status: 'ready', data: data as News, at: 0 }}
           onRetry={onRetry}
           waiting={null}

@@ -90,7 +90,6 @@ describe('where sending fails', () => {
   it.each([
     ['the answer was lost', new NetworkFailed(undefined)],
     ['the server failed', new Refused(503, {})],
-    ['it is still being decided', new Refused(409, { code: 'idempotency_in_flight' })],
   ])('nothing typed is lost, and the same request goes out when %s', async (_, failed) => {
     let tries = 0;
     const { type, send, seen, state } = setUp(async () => {

@@ -47,7 +47,7 @@ export function slotRoutes(app: FastifyInstance): void {
         zone: config.timeZone,
         reasons: seesReasons(actor),
       },
-      { limit: query.limit, offset: query.offset, descending: query.ordering === '-start_from' },
+      { limit: query.limit, offset: query.offset, descending: query.ordering?.startsWith('-') ?? false },
       counts,
     );
     return pageOf(request, query, page);

@@ -101,7 +101,7 @@ export function openApiDocument(clubName: string) {
       title: `${clubName} members' API`,
       version: '0.1.0',
       description:
-        'Token pairs, limit and offset lists, field errors. Amounts are whole cents. What a GET answers can be sent back by PUT or PATCH: a member that is only read is passed over where it is unchanged, and a related thing may be its id or the object that was read.',
+        'Token pairs, limit and offset lists, field errors. Amounts are whole cents. What a GET answers can be sent back by PUT or PATCH: a member that is only read is passed over where it is unchanged, and a related thing may be its id or the object that was read. In a list an empty value is no filter, a day stands for its moments in the club’s zone, `ordering` names several fields with commas, and a `limit` past the most is cut to it, said in `X-Limit`.',
     },
     paths,
     components: {

@@ -1,0 +1,57 @@
+import { addDays, instantOf } from '@portal/contract/rules/club-time';
+import * as z from 'zod';
+import { validate } from './validate.ts';
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** What a query's value is by the contract, wherever it may be left out. */
+function inner(schema: unknown): unknown {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? inner(schema.unwrap()) : schema;
+}
+
+/**
+ * A day of the club's as the moment that a comparison means: from its first moment on, or up to its last one. Whatever isn't a
+ * day stays as it is.
+ */
+function momentOf(name: string, value: unknown, zone: string): unknown {
+  if (typeof value !== 'string' || !z.iso.date().safeParse(value).success) return value;
+  const isToItsEnd = name.endsWith('__lte') || name.endsWith('__gt');
+  const first = instantOf(isToItsEnd ? addDays(value, 1) : value, '00:00', zone);
+  return new Date(isToItsEnd ? first - 1 : first).toISOString();
+}
+
+/** The most that a list gives at once, where it is asked for more; null where it isn't, or is asked for nonsense. */
+function cutLimit(schema: z.ZodObject, limit: unknown): number | null {
+  const most = inner(schema.shape['limit']);
+  if (!(most instanceof z.ZodNumber) || most.maxValue === null) return null;
+  return typeof limit === 'string' && /^\d+$/.test(limit) && Number(limit) > most.maxValue
+    ? most.maxValue
+    : null;
+}
+
+/**
+ * A query as it is meant by clients that were written from the specification alone: an empty value is no filter, a day stands for
+ * its moments, `ordering` names several fields with commas, and a `limit` past the most is cut to it. `limit` is what
+ * it was cut to. Throws a 400 that names each field.
+ */
+export function readQuery(
+  schema: z.ZodObject,
+  sent: Sent,
+  zone: string,
+): { query: Record<string, unknown>; limit: number | null } {
+  const limit = cutLimit(schema, sent['limit']);
+  const meant: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(sent)) {
+    const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+    // What must be given, and what nobody knows, is refused where it is empty as well.
+    if (value === '' && inner(field) !== field) continue;
+    meant[name] = inner(field) instanceof z.ZodISODateTime ? momentOf(name, value, zone) : value;
+  }
+  if (limit !== null) meant['limit'] = String(limit);
+  const { ordering } = meant;
+  if (typeof ordering !== 'string' || !ordering.includes(','))
+    return { query: validate(schema, meant), limit };
+  // Each by itself is one that the contract knows.
+  const [query = {}] = ordering.split(',').map((field) => validate(schema, { ...meant, ordering: field }));
+  return { query: { ...query, ordering }, limit };
+}
