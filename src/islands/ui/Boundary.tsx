@@ -8,6 +8,8 @@ interface BoundaryProps {
   readonly of: unknown;
   /** "We could not load your bookings." */
   readonly title?: string;
+  /** Class of what goes around the sentences. */
+  readonly frame?: string | undefined;
   /** Brings another. */
   readonly onRetry: () => void;
   readonly children: ReactNode;
@@ -31,9 +33,11 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromError = (): Pick<BoundaryState, 'isBroken'> => ({ isBroken: true });
 
   override render() {
-    const { title = partBroken, onRetry, children } = this.props;
+    const { title = partBroken, frame, onRetry, children } = this.props;
     return this.state.isBroken ? (
-      <Failed title={title} detail={partBrokenDetail} onRetry={onRetry} />
+      <div className={frame}>
+        <Failed title={title} detail={partBrokenDetail} onRetry={onRetry} />
+      </div>
     ) : (
       children
     );

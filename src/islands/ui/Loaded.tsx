@@ -52,7 +52,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
             {old}
           </Old>,
         )}
-      <Boundary of={state.data} title={failed} onRetry={onRetry}>
+      <Boundary of={state.data} title={failed} frame={frame} onRetry={onRetry}>
         <Shown of={state.data}>{children}</Shown>
       </Boundary>
     </>
