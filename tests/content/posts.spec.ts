@@ -82,6 +82,7 @@ test('twenty stand on a page, the rest on the next, by keyboard alone', async ({
 test('a post shows what staff wrote as they meant it, with its last day and more of its kind', async ({
   page,
 }) => {
+  for (const name of ['A cabin', 'A ferry', 'A train']) await writePost({ name });
   const { id } = await writePost({
     name: 'Guest of a house abroad',
     summary: 'Use the house of a partner club.',
