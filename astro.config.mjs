@@ -30,6 +30,12 @@ export default defineConfig({
       PUBLIC_CLUB_NAME: text('Harbour Club'),
       PUBLIC_ENVIRONMENT: text('production'),
       PUBLIC_CURRENCY: text('SGD'),
+      PUBLIC_AMOUNTS: envField.enum({
+        context: 'client',
+        access: 'public',
+        values: ['cents', 'decimal'],
+        default: 'cents',
+      }),
       PUBLIC_TIME_ZONE: text('Asia/Singapore'),
       PUBLIC_SECURITY_CONTACT: text('mailto:security@harbour.example'),
     },

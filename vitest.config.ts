@@ -36,7 +36,11 @@ const drills = [
   'src/main.test.ts',
   'src/access/grant-administrator.test.ts',
 ];
-const drillsOfAnotherRun = drills.filter((drill) => !inTurns(drills).includes(drill));
+/** They install packages of their own, of 130 MB. */
+const ofTheReference = ['tests/reference/linters.test.ts', 'tests/reference/clients.test.ts'];
+
+/** What a usual run leaves to another. */
+const ofAnotherRun = (rows: readonly string[]) => rows.filter((row) => !inTurns(rows).includes(row));
 
 /** Those whose turn it is: one of three in a usual run, all of them in any other (decision 0078). */
 function inTurns(rows: readonly string[]): readonly string[] {
@@ -65,7 +69,7 @@ export default getViteConfig({
           ...server,
           name: 'server',
           include: ['src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...drillsOfAnotherRun],
+          exclude: [...configDefaults.exclude, ...ofAnotherRun(drills)],
         },
       },
       ...(isOnPostgres
@@ -97,6 +101,7 @@ export default getViteConfig({
           name: 'tooling',
           environment: 'node',
           include: ['hosting/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...ofAnotherRun(ofTheReference)],
           // As on the server: some build a site, beside another worker that is as busy.
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { answerMembers } from './answer-members.ts';
 import { readApiAddress } from './api-address.ts';
 import { caddyfile } from './hosts/caddy.ts';
 import { cloudfrontStack } from './hosts/cloudfront-stack.ts';
@@ -42,7 +41,7 @@ export function hosting(language: Language): AstroIntegration {
         updateConfig({
           vite: {
             resolve: { alias: [words(language)] },
-            plugins: [answerMembers(), headScripts(language), lazyImports(), ownChunks()],
+            plugins: [headScripts(language), lazyImports(), ownChunks()],
           },
         });
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ErrorCode } from './error-sentences.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './rules/pages.ts';
 import { idFilter, list } from './wire.ts';
 
@@ -19,6 +20,8 @@ export type Access = 'anyone' | 'public' | 'member' | 'staff';
 /** One entry of the contract: what an endpoint takes, gives and refuses. */
 export interface Endpoint {
   readonly summary: string;
+  /** What the reference says besides: whom it serves and what it refuses, and why. */
+  readonly description?: string;
   readonly access: Access;
   /** `resource.action`: what opens other people's things, or the endpoint itself for staff. */
   readonly right?: string;
@@ -33,7 +36,7 @@ export interface Endpoint {
   /** Answers by status. `null` is an empty body. */
   readonly answers: { readonly [status: number]: z.ZodType | null };
   /** Machine codes this endpoint refuses with, beside those of the wire. */
-  readonly errors?: readonly string[];
+  readonly errors?: readonly ErrorCode[];
   /** Takes an `Idempotency-Key`: the same key and body get the first answer again. */
   readonly idempotent?: boolean;
   /** For how many seconds a cache between may keep what a visitor is answered; not at all where left out. */
@@ -63,6 +66,28 @@ export const listQuery = <Filters extends z.ZodRawShape, const Fields extends re
       .enum(ordering.flatMap((field) => [field, `-${field}`]) as (Fields[number] | `-${Fields[number]}`)[])
       .optional(),
   });
+
+/** What can be put in order: texts, numbers, moments, yes or no. Lists and objects can't. */
+const isPlain = (schema: unknown): boolean => {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return isPlain(schema.unwrap());
+  return !(schema instanceof z.ZodObject || schema instanceof z.ZodArray);
+};
+type PlainField<Shape extends z.ZodRawShape> = {
+  [Field in keyof Shape & string]: z.output<Shape[Field]> extends string | number | boolean | null | undefined
+    ? Field
+    : never;
+}[keyof Shape & string];
+
+/** The fields of an item that its list can be ordered by: all plain ones, `except` those that are hidden or cost too much. */
+export const plainFields = <Shape extends z.ZodRawShape, const Left extends PlainField<Shape> = never>(
+  { shape }: z.ZodObject<Shape>,
+  { except = [] }: { except?: readonly Left[] } = {},
+): Exclude<PlainField<Shape>, Left>[] => {
+  const left: ReadonlySet<string> = new Set(except);
+  const names = Object.keys(shape).filter((name) => isPlain(shape[name]) && !left.has(name));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
+  return names as Exclude<PlainField<Shape>, Left>[];
+};
 
 /** Everything that can be done with a generic resource. */
 export const crudActions = ['list', 'create', 'get', 'update', 'patch', 'delete'] as const;
@@ -102,7 +127,7 @@ interface CrudSpec<
   /** For how many seconds a cache between may keep a list that a visitor is answered. */
   readonly visitorsShare?: number;
   /** Codes that create, update, patch and delete refuse with. */
-  readonly errors?: readonly string[];
+  readonly errors?: readonly ErrorCode[];
   readonly idempotent?: boolean;
   /** Rights that open more of create, update, patch and delete than their own do. */
   readonly furtherRights?: readonly string[];

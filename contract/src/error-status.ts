@@ -1,11 +1,13 @@
 import { bookingCodes } from './bookings/bookings.ts';
+import type { ErrorCode } from './error-sentences.ts';
 
 /** Statuses of the codes that don't come with 409, the usual refusal of what contradicts what is stored. */
-const statuses: Readonly<Record<string, number>> = {
+const statuses: { readonly [Code in ErrorCode]?: number } = {
   ...Object.fromEntries(bookingCodes.map((code) => [code, 400])),
   error: 400,
   parse_error: 400,
   passkey_refused: 400,
+  webhook_refused: 400,
   bad_authorization_header: 401,
   no_active_account: 401,
   not_authenticated: 401,
@@ -26,5 +28,5 @@ const statuses: Readonly<Record<string, number>> = {
   storage_full: 507,
 };
 
-/** The status that a code of `wireCodes`, or of an endpoint's `errors`, comes with. */
-export const statusOfCode = (code: string): number => statuses[code] ?? 409;
+/** The status that a code of a refusal comes with. */
+export const statusOfCode = (code: ErrorCode): number => statuses[code] ?? 409;

@@ -17,8 +17,10 @@ import { invoiceEndpoints } from './money/invoices.ts';
 import { memberJournalEndpoints } from './members/member-journals.ts';
 import { memberEndpoints } from './members/members.ts';
 import { membershipBenefitEndpoints } from './members/membership-benefits.ts';
+import { newsletterEndpoints } from './account/newsletters.ts';
 import { notificationEndpoints } from './content/notifications.ts';
 import { ownDataEndpoints } from './account/own-data.ts';
+import { membershipFeeEndpoints } from './money/membership-fees.ts';
 import { moneySummaryEndpoints } from './money/money-summary.ts';
 import { passkeyEndpoints } from './account/passkeys.ts';
 import { paymentEndpoints } from './money/payments.ts';
@@ -55,6 +57,7 @@ export const endpoints = {
   ...invoiceFileEndpoints,
   ...paymentEndpoints,
   ...creditEndpoints,
+  ...membershipFeeEndpoints,
   ...moneySummaryEndpoints,
   ...reconciliationEndpoints,
   ...voucherEndpoints,
@@ -63,6 +66,7 @@ export const endpoints = {
   ...eventRegistrationEndpoints,
   ...postEndpoints,
   ...uploadEndpoints,
+  ...newsletterEndpoints,
   ...notificationEndpoints,
   ...accessEndpoints,
 } satisfies Record<string, Endpoint>;
@@ -117,19 +121,25 @@ export * from './dashboard/dashboard.ts';
 export * from './endpoint.ts';
 export * from './content/event-registrations.ts';
 export * from './bookings/facility-rules.ts';
+export * from './error-sentences.ts';
 export * from './error-status.ts';
+export * from './bookings/live.ts';
+export * from './money/gateway-webhooks.ts';
 export * from './money/invoice-files.ts';
 export * from './money/invoices.ts';
 export * from './members/member-journals.ts';
 export * from './members/members.ts';
 export * from './members/membership-benefits.ts';
 export * from './members/membership-cards.ts';
+export * from './account/newsletters.ts';
 export * from './content/notifications.ts';
 export * from './account/own-data.ts';
+export * from './money/membership-fees.ts';
 export * from './money/money-summary.ts';
 export * from './account/passkeys.ts';
 export * from './money/payments.ts';
 export * from './members/personal-details.ts';
+export * from './other-calls.ts';
 export * from './content/posts.ts';
 export * from './money/products.ts';
 export * from './money/reconciliation.ts';

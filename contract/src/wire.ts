@@ -16,9 +16,9 @@ const within = (first: number, last: number) =>
   ] as const;
 
 /** A calendar day of the club, `YYYY-MM-DD`: narrower than a moment, which is often some days before or after one. */
-export const date = z.iso.date().refine(...within(1900, 2999));
+export const date = z.iso.date({ abort: true }).refine(...within(1900, 2999));
 /** A moment, ISO 8601 with its offset: `2026-11-21T17:00:00+08:00`. */
-export const moment = z.iso.datetime({ offset: true }).refine(...within(1000, 9998));
+export const moment = z.iso.datetime({ offset: true, abort: true }).refine(...within(1000, 9998));
 /** Whole cents of the club's currency. */
 export const cents = z.int().min(0).max(2_000_000_000);
 
@@ -61,23 +61,3 @@ export type FieldErrors = Record<string, string[]>;
 /** Any other refusal: a sentence, and a code that clients branch on. */
 export const refusal = z.object({ detail: z.string(), code: z.string().optional() });
 export type Refusal = z.infer<typeof refusal>;
-
-/** Codes of the infrastructure; each capability adds its own. */
-export const wireCodes = [
-  'not_authenticated',
-  'token_not_valid',
-  'bad_authorization_header',
-  'user_inactive',
-  'user_not_found',
-  'permission_denied',
-  'not_found',
-  'in_use',
-  'method_not_allowed',
-  'unsupported_media_type',
-  'parse_error',
-  'too_large',
-  'throttled',
-  'unavailable',
-  'error',
-] as const;
-export type WireCode = (typeof wireCodes)[number];

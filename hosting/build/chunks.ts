@@ -65,8 +65,11 @@ export function needsReact(id: string, modules: Modules): boolean {
 /** What a module imports goes where it belongs by itself: others that need it alone would get the module as well. */
 const ALONE = { includeDependenciesRecursively: false } as const;
 
+/** Every page imports a part of nanostores, by an index that names all of it: what few pages use isn't every page's. */
+const derivedStores = { ...ALONE, name: 'derived-stores', test: /nanostores\/(?:computed|lifecycle)\// };
+
 /** How scripts are put together: React by itself, as it changes least, and the rest by who shares it. */
-const chunks = [lazyChunk, { name: 'react', test: REACT }, { ...ALONE, name: sharedChunk }];
+const chunks = [lazyChunk, { name: 'react', test: REACT }, derivedStores, { ...ALONE, name: sharedChunk }];
 
 /** Has the browser's scripts put together by these groups. */
 export const ownChunks = (): Plugin => ({

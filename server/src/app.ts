@@ -1,3 +1,4 @@
+import { DIALECT, DIALECT_HEADER } from '@portal/contract/rules/dialect';
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
@@ -118,7 +119,7 @@ export async function buildApp(
 
   app.addHook('onRequest', async (request, reply) => {
     // Answers are somebody's unless their handler says otherwise.
-    reply.headers({ 'X-Request-Id': request.id, 'Cache-Control': 'no-store' });
+    reply.headers({ 'X-Request-Id': request.id, [DIALECT_HEADER]: DIALECT, 'Cache-Control': 'no-store' });
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -131,7 +132,7 @@ export async function buildApp(
     origin: config.origins,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
-    exposedHeaders: ['Date', 'Retry-After', 'X-Limit', 'X-Request-Id'],
+    exposedHeaders: ['Date', 'Retry-After', 'X-Limit', DIALECT_HEADER, 'X-Request-Id'],
     maxAge: 7200,
   });
   readTokens(app, keys, config.now);
@@ -143,7 +144,7 @@ export async function buildApp(
   answerErrors(app);
 
   serveOperations(app, store, drainOnClose(app));
-  await serveReference(app, config.clubName);
+  await serveReference(app, config);
   const outbox = outboxFolder(config);
   if (outbox !== null) serveOutbox(app, outbox);
   sessionRoutes(app, keys);

@@ -1,5 +1,6 @@
 import { endpoints } from '@portal/contract';
-import { maySignIn, memberStatuses } from '@portal/contract/members/rules/member-status';
+import { memberStatuses } from '@portal/contract/members/rules/member-status';
+import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { describe, expect, it } from 'vitest';
 import { signedInStatuses, specifiedListNames, specifiedLists } from './lists.ts';
 

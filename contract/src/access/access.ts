@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, crudActions, endpoint } from '../endpoint.ts';
+import { crud, crudActions, endpoint, plainFields } from '../endpoint.ts';
 import { optionLists } from '../members/rules/option-lists.ts';
 import { byId, flag, id, moment, nameFilter, newPassword, text } from '../wire.ts';
 
@@ -60,7 +60,7 @@ export const accessEndpoints = {
       roles: z.array(id).max(50).default([]),
     }),
     filters: { email__icontains: z.string().max(254).optional(), is_active: flag.optional() },
-    ordering: ['id', 'username', 'email', 'created_at'],
+    ordering: plainFields(generalUser),
     actions: crudActions,
     pageSize: 10,
     errors: ['in_use', 'rights_not_held', 'last_administrator'],

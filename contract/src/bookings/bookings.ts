@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { discountEndpoints } from './booking-discount.ts';
 import { familyLimits, limitEndpoints } from './booking-limits.ts';
-import { crud, crudActions, endpoint } from '../endpoint.ts';
+import { crud, crudActions, endpoint, plainFields } from '../endpoint.ts';
 import { dayTypes, facilityRuleEndpoints, peakTypes } from './facility-rules.ts';
 import { guestModes, MOST_GUESTS } from './rules/figures.ts';
 import { limitNames } from './rules/limits.ts';
@@ -111,18 +111,6 @@ export const reservationSlot = z.object({
   reason: z.string().optional(),
 });
 export type ReservationSlot = z.infer<typeof reservationSlot>;
-
-/**
- * What an event `change` of the stream `GET /booking/live/` holds: all that occupies the facility within this time by now, as
- * anybody may know it. Its data is `null` where a calendar should ask again for everything that it shows.
- */
-export const occupiedChange = z.object({
-  facility: id,
-  start_from: moment,
-  end_at: moment,
-  slots: z.array(reservationSlot),
-});
-export type OccupiedChange = z.infer<typeof occupiedChange>;
 
 export const reservationStatuses = ['HELD', 'CONFIRMED', 'CANCELLED', 'EXPIRED', 'NO_SHOW'] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
@@ -262,6 +250,7 @@ export const bookingEndpoints = {
     item: facility,
     write: facilityBody,
     filters: {
+      name: z.string().max(100).optional(),
       ...nameFilter,
       category: idFilter.optional(),
       group: idFilter.optional(),
@@ -269,7 +258,13 @@ export const bookingEndpoints = {
       /** Whose prices and times the day shows, for whoever may book for them; one's own where left out. */
       member: idFilter.optional(),
     },
-    ordering: ['id', 'name', 'category'],
+    /** Not by what staff alone are shown, which the order would tell. */
+    ordering: [
+      ...plainFields(facility, { except: ['notice_minutes', 'default_price'] }),
+      'category',
+      'category__name',
+      'group__name',
+    ],
     actions: crudActions,
     errors: ['in_use'],
     visitorsShare: 5,
@@ -342,7 +337,7 @@ export const bookingEndpoints = {
     item: ref.extend({ category: id, limits: familyLimits }),
     write: named.extend({ category: id, limits: familyLimits.default({}) }),
     filters: { ...nameFilter, category: idFilter.optional() },
-    ordering: ['id', 'name'],
+    ordering: ['id', 'name', 'category'],
     actions: crudActions,
     errors: ['in_use'],
   }),
@@ -415,7 +410,7 @@ export const bookingEndpoints = {
       /** Those still to come or under way, or those that are over, cancelled or not paid in time. */
       when: z.enum(['coming', 'past']).optional(),
     },
-    ordering: ['start_from', 'created_at', 'id'],
+    ordering: [...plainFields(reservation), 'facility__name'],
     actions: ['list', 'create', 'get'],
     errors: [...bookingErrors, 'price_changed', 'idempotency_in_flight', 'idempotency_key_reused'],
     furtherRights: ['reservation.override'],

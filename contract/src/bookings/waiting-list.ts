@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bookingCodes, facility, reservation } from './bookings.ts';
-import { crud, endpoint } from '../endpoint.ts';
+import { crud, endpoint, plainFields } from '../endpoint.ts';
 import { byId, cents, id, idFilter, moment } from '../wire.ts';
 
 /**
@@ -60,7 +60,7 @@ export const waitingListEndpoints = {
       /** Those in line or with an offer, or those that are over. */
       when: z.enum(['coming', 'past']).optional(),
     },
-    ordering: ['id', 'start_from', 'created_at'],
+    ordering: [...plainFields(waiting, { except: ['place'] }), 'facility__name'],
     actions: ['list', 'get', 'delete'],
   }),
   'POST /booking/waiting/': endpoint({

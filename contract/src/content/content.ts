@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, crudActions } from '../endpoint.ts';
+import { crud, crudActions, plainFields } from '../endpoint.ts';
 import { eventCategories } from './rules/categories.ts';
 import { MOST_SEATS, USUAL_SEATS } from './rules/event-seats.ts';
 import { featureImage, featureImageId } from './uploads.ts';
@@ -99,7 +99,7 @@ export const contentEndpoints = {
       /** and ends at or after this. */
       end_at__gte: moment.optional(),
     },
-    ordering: ['start_from', 'end_at', 'name', 'id'],
+    ordering: plainFields(calendarEvent, { except: ['waiting'] }),
     actions: crudActions,
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookingCodes } from '../bookings/bookings.ts';
 import { calendarEvent } from './content.ts';
-import { crud, endpoint } from '../endpoint.ts';
+import { crud, endpoint, plainFields } from '../endpoint.ts';
 import { MOST_SEATS } from './rules/event-seats.ts';
 import { cents, id, idFilter, moment } from '../wire.ts';
 
@@ -39,7 +39,13 @@ export const eventRegistrationEndpoints = {
       member: idFilter.optional(),
       status: z.enum(registrationStatuses).optional(),
     },
-    ordering: ['id', 'created_at'],
+    ordering: [
+      ...plainFields(eventRegistration, { except: ['line'] }),
+      'event__name',
+      'event__place',
+      'event__start_from',
+      'event__end_at',
+    ],
     actions: ['list', 'get', 'delete'],
     errors: ['event_begun'],
   }),

@@ -102,9 +102,9 @@ const unread = z.object({ count: z.int().min(0).max(MOST_UNREAD) });
 export const notificationEndpoints = {
   // No right opens others' notifications.
   'GET /notification/': endpoint({
-    summary: 'What oneself was told, the newest first',
+    summary: 'What oneself was told, the newest first where no order is asked for',
     access: 'member',
-    query: listQuery({ unread: z.enum(['true', 'false']).optional() }, []).omit({ ordering: true }),
+    query: listQuery({ unread: z.enum(['true', 'false']).optional() }, ['id', 'created_at', 'read_at']),
     answers: { 200: list(notification) },
   }),
   'GET /notification/unread/': endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, crudActions } from '../endpoint.ts';
+import { crud, crudActions, plainFields } from '../endpoint.ts';
 import { postCategories } from './rules/categories.ts';
 import { featureImage, featureImageId } from './uploads.ts';
 import { codes, id, moment, nameFilter, text } from '../wire.ts';
@@ -62,7 +62,7 @@ export const postEndpoints = {
       type: type.optional(),
       category: category.optional(),
     },
-    ordering: ['published_from', 'name', 'created_at', 'id'],
+    ordering: plainFields(post),
     actions: crudActions,
   }),
 };

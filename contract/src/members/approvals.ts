@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, endpoint } from '../endpoint.ts';
+import { crud, endpoint, plainFields } from '../endpoint.ts';
 import type { PersonalDetails } from './personal-details.ts';
 import { personalDetails } from './personal-details.ts';
 import { byId, id, idFilter, moment, text } from '../wire.ts';
@@ -81,21 +81,45 @@ export type ApprovalRequest = z.infer<typeof approvalRequest>;
 
 const note = text(500).nullable().default(null);
 
-/** WITHDRAWN is for whoever asked, the others for staff with the right; REJECTED needs a reason. */
-const decision = z.strictObject({
-  status: z.enum(['APPROVED', 'REJECTED', 'WITHDRAWN']),
-  reason: text(500).nullable().default(null),
+/**
+ * WITHDRAWN is for whoever asked, the others for staff with the right. A reason is expected with REJECTED; the audit log notes
+ * where it is missing. PENDING, as it was read, decides nothing.
+ */
+const decision = {
+  status: z.enum(approvalStatuses).optional(),
+  reason: text(500).nullable().optional(),
+};
+/** What was decided, and why. */
+export interface Decision {
+  status: Exclude<ApprovalStatus, 'PENDING'>;
+  reason: string | null;
+}
+
+/** A decision; or, while it is PENDING, what whoever asked wants otherwise: what is left out is asked for as before. */
+const recordChange = z.strictObject({
+  ...decision,
+  note: note.unwrap().optional(),
+  ...personalDetails.shape,
 });
-export type Decision = z.infer<typeof decision>;
+/** A decision about all records; or, while it is PENDING, other words about it. */
+const requestChange = z.strictObject({ ...decision, note: note.unwrap().optional() });
 
 const deciding = {
   access: 'member',
   right: 'approval_record.decide',
+  furtherRights: ['approval_record.add'],
   params: byId,
   errors: ['already_decided', 'profile_changed'],
 } as const;
 
 const idempotency = ['idempotency_in_flight', 'idempotency_key_reused'] as const;
+
+const CHANGING =
+  'Whoever asked may change what is asked for while it is pending, and withdraw it; what is left out stays as it was asked. Once it is decided it stays as it is (`already_decided`): the profile has changed by it, or the member has read why not. Whose profile it is about can’t be changed: ask anew.';
+const CHANGING_REQUEST =
+  'Whoever asked may change its note while it is pending, and withdraw it; what its records ask for is changed record by record. Its type and its records stay: ask anew. Once it is decided it stays as it is (`already_decided`).';
+const WITHDRAWING =
+  'It is withdrawn, not removed: what was asked and decided stays written down. What is decided can’t be withdrawn (`already_decided`): ask for the change back instead.';
 
 /** More than anybody has to say at once. */
 const MAX_RECORDS = 100;
@@ -113,7 +137,7 @@ export const approvalEndpoints = {
       status: z.enum(approvalStatuses).optional(),
       request: idFilter.optional(),
     },
-    ordering: ['id', 'name', 'status', 'created_at'],
+    ordering: plainFields(approvalRecord),
     actions: ['list', 'get'],
   }),
   'POST /profile/approval-record/': endpoint({
@@ -126,19 +150,22 @@ export const approvalEndpoints = {
     idempotent: true,
   }),
   'PUT /profile/approval-record/{id}/': endpoint({
-    summary: 'Decide: approval record',
+    summary: 'Decide, or change what is asked for: approval record',
+    description: CHANGING,
     ...deciding,
-    body: decision,
+    body: recordChange,
     answers: { 200: approvalRecord },
   }),
   'PATCH /profile/approval-record/{id}/': endpoint({
-    summary: 'Decide: approval record, as PUT does',
+    summary: 'Decide, or change what is asked for: approval record, as PUT does',
+    description: CHANGING,
     ...deciding,
-    body: decision,
+    body: recordChange,
     answers: { 200: approvalRecord },
   }),
   'DELETE /profile/approval-record/{id}/': endpoint({
     summary: 'Withdraw: approval record',
+    description: WITHDRAWING,
     ...deciding,
     answers: { 204: null },
   }),
@@ -151,7 +178,7 @@ export const approvalEndpoints = {
       type: z.enum(approvalRequestTypes).optional(),
       status: z.enum(approvalRequestStatuses).optional(),
     },
-    ordering: ['id', 'status', 'created_at'],
+    ordering: plainFields(approvalRequest),
     actions: ['list', 'get'],
   }),
   'POST /approval-requests/': endpoint({
@@ -172,19 +199,22 @@ export const approvalEndpoints = {
     idempotent: true,
   }),
   'PUT /approval-requests/{id}/': endpoint({
-    summary: 'Decide all records of a request that are pending, or none',
+    summary: 'Decide all records of a request that are pending, or none; or change its note',
+    description: CHANGING_REQUEST,
     ...deciding,
-    body: decision,
+    body: requestChange,
     answers: { 200: approvalRequest },
   }),
   'PATCH /approval-requests/{id}/': endpoint({
-    summary: 'Decide all records of a request that are pending, or none, as PUT does',
+    summary: 'Decide all records of a request that are pending, or none; or change its note, as PUT does',
+    description: CHANGING_REQUEST,
     ...deciding,
-    body: decision,
+    body: requestChange,
     answers: { 200: approvalRequest },
   }),
   'DELETE /approval-requests/{id}/': endpoint({
     summary: 'Withdraw all records of a request that are pending',
+    description: WITHDRAWING,
     ...deciding,
     answers: { 204: null },
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, crudActions, endpoint, listQuery } from '../endpoint.ts';
+import { crud, crudActions, endpoint, listQuery, plainFields } from '../endpoint.ts';
 import { byId, id, idFilter, list, moment, nameFilter, text } from '../wire.ts';
 
 /** What an entry of a journal can be. */
@@ -25,7 +25,7 @@ const entry = z.strictObject({
   text: z.string().trim().max(5000).default(''),
 });
 
-const ordering = ['id', 'name', 'created_at'] as const;
+const ordering = plainFields(memberJournal);
 
 export const memberJournalEndpoints = {
   'GET /profile/member/{id}/journal/': endpoint({

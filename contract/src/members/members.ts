@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, crudActions, endpoint, listQuery } from '../endpoint.ts';
+import { crud, crudActions, endpoint, listQuery, plainFields } from '../endpoint.ts';
 import { details, detailsOrNull } from './personal-details.ts';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from './rules/levels.ts';
 import { memberStatuses } from './rules/member-status.ts';
@@ -43,7 +43,7 @@ const memberWritten = z.strictObject({
   name: text(100),
   membership_id: text(30),
   status,
-  /** Needed with a status that the club imposes. */
+  /** Expected with a status that the club imposes; the audit log notes where it is missing. */
   status_reason: text(500).nullable().default(null),
   joined_on: date,
   /** Null: as the term of the level has it. */
@@ -63,7 +63,7 @@ const filters = {
   membership_end_date__gte: date.optional(),
   status: status.optional(),
 };
-const ordering = ['id', 'name', 'membership_id', 'membership_end_date', 'status'] as const;
+const ordering = plainFields(member);
 
 export const memberEndpoints = {
   ...crud('/profile/member/', {
@@ -74,7 +74,7 @@ export const memberEndpoints = {
     item: memberRecord,
     write: memberWritten,
     filters,
-    ordering,
+    ordering: plainFields(memberRecord),
     actions: crudActions,
     errors: ['in_use', 'last_administrator', 'status_transition'],
   }),
@@ -82,7 +82,7 @@ export const memberEndpoints = {
     summary: 'Find members by a part of name, number, email address or telephone number',
     access: 'staff',
     right: 'member.view',
-    query: listQuery({ search: z.string().max(100).optional() }, ['id', 'name', 'membership_id']),
+    query: listQuery({ search: z.string().max(100).optional() }, ordering),
     answers: { 200: list(member) },
   }),
   'GET /profile/member/{id}/family-member/': endpoint({
@@ -90,7 +90,7 @@ export const memberEndpoints = {
     summary: 'The members whose membership hangs together with this one’s',
     access: 'member',
     right: 'member.view',
-    query: listQuery({}, ['id', 'name']),
+    query: listQuery({}, ordering),
     answers: { 200: list(member) },
   }),
   ...crud('/profile/spouse-member/', {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, endpoint, listQuery } from '../endpoint.ts';
+import { crud, endpoint, listQuery, plainFields } from '../endpoint.ts';
 import { memberStatuses } from './rules/member-status.ts';
 import { byId, date, id, list, moment, text } from '../wire.ts';
 
@@ -29,7 +29,7 @@ const printed = {
   valid_until: date.nullable().default(null),
 };
 
-const ordering = ['id', 'issued_on', 'valid_until'] as const;
+const ordering = plainFields(membershipCard);
 
 export const membershipCardEndpoints = {
   'GET /profile/member/{id}/card/': endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, endpoint } from '../endpoint.ts';
+import { crud, endpoint, plainFields } from '../endpoint.ts';
 import { cents, id, idFilter, moment } from '../wire.ts';
 
 /** A change of what a member has with the club. */
@@ -25,7 +25,7 @@ export const creditEndpoints = {
     access: 'member',
     item: creditEntry,
     filters: { member: idFilter.optional() },
-    ordering: ['id'],
+    ordering: plainFields(creditEntry),
     actions: ['list', 'get'],
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, endpoint } from '../endpoint.ts';
+import { crud, endpoint, plainFields } from '../endpoint.ts';
 import { discountGroups } from '../members/rules/options.ts';
 import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
 
@@ -81,7 +81,7 @@ export const invoiceEndpoints = {
       issued_at__lte: moment.optional(),
       issued_at__gte: moment.optional(),
     },
-    ordering: ['created_at', 'issued_at', 'due_date', 'invoice_number', 'total'],
+    ordering: plainFields(invoice, { except: ['reservation'] }),
     actions: ['list', 'create', 'update', 'patch', 'delete'],
     errors: ['issued', 'idempotency_in_flight', 'idempotency_key_reused'],
     idempotent: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, endpoint } from '../endpoint.ts';
+import { crud, endpoint, plainFields } from '../endpoint.ts';
 import { payableInvoice } from './invoices.ts';
 import { MOST_AT_ONCE } from './rules/amounts.ts';
 import { creditMethod, deskMethods, paymentMethods } from '../members/rules/options.ts';
@@ -86,6 +86,8 @@ export const payment = paymentState.extend({
   member: id,
   /** What the paper says: the number of a cheque or of a terminal's slip. */
   reference: z.string().nullable(),
+  /** What the staff keep about it: null to the member. */
+  note: z.string().nullable(),
   refunds: z.array(
     refund.extend({
       /** Why the staff gave it back, in their words; null: nobody of them did. */
@@ -103,16 +105,17 @@ const payable = {
 const path = '/booking/reservation-payment/';
 const resource = 'reservation_payment';
 
-/** What was paid stays written down: a refund of its invoice gives it back. */
-const stays = <const Action extends string>(summary: string, action: Action) =>
-  endpoint({
-    summary,
-    access: 'staff',
-    right: `${resource}.${action}`,
-    params: z.object({ id: z.uuid() }),
-    answers: {},
-    errors: ['issued'],
-  });
+/** What staff write about a payment. */
+const reference = text(100).nullable();
+const staffNote = text(500).nullable();
+const changing = {
+  description:
+    'Only its reference and the staff’s note. Amount, dates, method and status are refused by their names: they are what happened, and the books and receipts say so. What was paid by mistake is given back by a refund of its invoice.',
+  access: 'staff',
+  right: `${resource}.change`,
+  params: z.object({ id: z.uuid() }),
+  answers: { 200: payment },
+} as const;
 
 export const paymentEndpoints = {
   ...crud(path, {
@@ -129,7 +132,7 @@ export const paymentEndpoints = {
       created_at__lte: moment.optional(),
       created_at__gte: moment.optional(),
     },
-    ordering: ['created_at', 'id'],
+    ordering: plainFields(payment),
     actions: ['list'],
   }),
   [`GET ${path}{id}/` as const]: endpoint({
@@ -139,9 +142,26 @@ export const paymentEndpoints = {
     params: z.object({ id: z.uuid() }),
     answers: { 200: z.union([payment, paymentState]) },
   }),
-  [`PUT ${path}{id}/` as const]: stays('Refused: payments aren’t changed', 'change'),
-  [`PATCH ${path}{id}/` as const]: stays('Refused: payments aren’t changed, in part either', 'change'),
-  [`DELETE ${path}{id}/` as const]: stays('Refused: payments aren’t deleted', 'delete'),
+  [`PUT ${path}{id}/` as const]: endpoint({
+    summary: 'Write reference and note: payment',
+    ...changing,
+    body: z.strictObject({ reference: reference.default(null), note: staffNote.default(null) }),
+  }),
+  [`PATCH ${path}{id}/` as const]: endpoint({
+    summary: 'Write reference or note: payment',
+    ...changing,
+    body: z.strictObject({ reference: reference.optional(), note: staffNote.optional() }),
+  }),
+  [`DELETE ${path}{id}/` as const]: endpoint({
+    summary: 'Always refused: payments aren’t deleted',
+    description:
+      'Invoices, receipts and the gateway’s books refer to a payment, one that failed as well, so it stays (`issued`). A refund of its invoice gives back what was paid.',
+    access: 'staff',
+    right: `${resource}.delete`,
+    params: z.object({ id: z.uuid() }),
+    answers: {},
+    errors: ['issued'],
+  }),
   'GET /finance/payment-invoice/{id}/payment-options/': endpoint({
     summary: 'What is to be paid, and how it can be; vouchers and credit are told to their owner alone',
     access: 'public',

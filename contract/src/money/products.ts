@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, crudActions } from '../endpoint.ts';
+import { crud, crudActions, plainFields } from '../endpoint.ts';
 import { productCategories } from './rules/product-categories.ts';
 import { cents, codes, flag, id, nameFilter, text } from '../wire.ts';
 
@@ -31,8 +31,13 @@ export const productEndpoints = {
       price: cents,
       is_active: z.boolean().default(true),
     }),
-    filters: { ...nameFilter, category: category.optional(), is_active: flag.optional() },
-    ordering: ['id', 'name', 'price'],
+    filters: {
+      name: z.string().max(200).optional(),
+      ...nameFilter,
+      category: category.optional(),
+      is_active: flag.optional(),
+    },
+    ordering: plainFields(product),
     actions: crudActions,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud } from '../endpoint.ts';
+import { crud, plainFields } from '../endpoint.ts';
 import { id, moment } from '../wire.ts';
 
 /**
@@ -9,24 +9,26 @@ import { id, moment } from '../wire.ts';
 export const findingKinds = ['SETTLED', 'FAILED', 'NOT_STARTED', 'UNKNOWN', 'MISMATCH'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
+const finding = z.object({
+  id,
+  payment: z.uuid(),
+  kind: z.enum(findingKinds),
+  /** In words, for people. */
+  detail: z.string(),
+  found_at: moment,
+});
+
 export const reconciliationEndpoints = crud('/finance/reconciliation/', {
   name: 'reconciliation finding',
   resource: 'reconciliation',
   access: 'staff',
-  item: z.object({
-    id,
-    payment: z.uuid(),
-    kind: z.enum(findingKinds),
-    /** In words, for people. */
-    detail: z.string(),
-    found_at: moment,
-  }),
+  item: finding,
   filters: {
     payment: z.uuid().optional(),
     kind: z.enum(findingKinds).optional(),
     found_at__gte: moment.optional(),
     found_at__lte: moment.optional(),
   },
-  ordering: ['id', 'found_at'],
+  ordering: plainFields(finding),
   actions: ['list', 'get'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, crudActions, endpoint } from '../endpoint.ts';
+import { crud, crudActions, endpoint, plainFields } from '../endpoint.ts';
 import { memberStatuses } from '../members/rules/member-status.ts';
 import { byId, date, flag, id, idFilter, moment, nameFilter, text } from '../wire.ts';
 
@@ -88,7 +88,7 @@ export const voucherEndpoints = {
       is_active: z.boolean().default(true),
     }),
     filters: { ...nameFilter, is_active: flag.optional() },
-    ordering: ['id', 'name'],
+    ordering: plainFields(voucherGroup),
     actions: crudActions,
     errors: ['in_use'],
   }),
@@ -108,7 +108,7 @@ export const voucherEndpoints = {
       /** The whole code, as the counter reads it. */
       code: z.string().max(40).optional(),
     },
-    ordering: ['id', 'valid_until', 'created_at'],
+    ordering: [...plainFields(voucher), 'group__name'],
     actions: crudActions,
     errors: ['voucher_used', 'idempotency_in_flight', 'idempotency_key_reused'],
     idempotent: true,

@@ -7,6 +7,7 @@ import { clearEmailChanges } from './email-change.ts';
 import type { AccountEnv } from './env.ts';
 import { leaveOnRequest } from './mails/newsletter.ts';
 import { mailResets } from './password/reset.ts';
+import { queueNewsletters } from './newsletters/send.ts';
 import { clearChallenges } from './passkeys/challenges.ts';
 import { loginClaim, passwordReset } from './tables.ts';
 
@@ -15,6 +16,7 @@ export const accountJobs = (env: AccountEnv): Work[] => [
   mailResets(env),
   mailClaims(env),
   leaveOnRequest(env),
+  queueNewsletters(env),
   clearChallenges,
   onSchedule('account clear tokens', every(60 * 60_000), async ({ db, now }) => {
     await db.delete(passwordReset).where(lte(passwordReset.expires_at, new Date(now)));

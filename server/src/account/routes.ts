@@ -9,6 +9,7 @@ import { limitAsks, limitTokens } from './limits.ts';
 import { leaveByToken, requestLeave, undoLeaving } from './mails/newsletter.ts';
 import { readOneClickBodies } from './mails/one-click-body.ts';
 import { changeSubscription, listSubscriptions } from './mails/subscriptions.ts';
+import { newsletterRoutes } from './newsletters/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { changePassword } from './password/change-password.ts';
 import { claimOfToken, createLogin, requestLogin } from './password/claim.ts';
@@ -108,6 +109,7 @@ export async function accountRoutes(app: FastifyInstance, env: PasswordEnv): Pro
     changeSubscription(db, actor, { ...params, ...body }, now),
   );
 
+  newsletterRoutes(app);
   passkeyRoutes(app, env);
 
   await app.register(async (scope) => {

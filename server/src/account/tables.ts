@@ -1,5 +1,6 @@
+import type { Newsletter } from '@portal/contract';
 import { mailTypes } from '@portal/contract/content/rules/notices';
-import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
 
@@ -31,3 +32,16 @@ export const mailRefusal = pgTable(
   { email: text().notNull(), type: text({ enum: mailTypes }).notNull(), refused_at: moment() },
   (table) => [primaryKey({ columns: [table.email, table.type] })],
 );
+
+/** What staff sent to all subscribers. */
+export const newsletter = pgTable('newsletter', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  action: jsonb().$type<NonNullable<Newsletter['action']>>(),
+  recipients: integer().notNull(),
+  mailed: integer().notNull().default(0),
+  /** The last member whose mail was queued. */
+  sent_to: bigint({ mode: 'number' }).notNull().default(0),
+  created_at: moment(),
+});

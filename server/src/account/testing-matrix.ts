@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
+import { crudRows } from '../contract-tests/row.ts';
 import { transact } from '../database/transact.ts';
 import { deriveKeys } from '../http/keys.ts';
 import { newToken } from '../mail/mailed-token.ts';
@@ -152,6 +153,11 @@ export const accountMatrix = {
     except: nobodyElse,
   },
   'DELETE /general-users/me/email-change/': { who: 'signedIn', make: approvedEmail },
+  ...crudRows('/newsletter/', { read: 'staff' }),
+  'POST /newsletter/': {
+    who: 'staff',
+    body: ({ number }) => ({ subject: `News ${number}`, text: 'The new court is open.' }),
+  },
   'POST /general-users/unsubscribe-newsletter/': { who: 'anyone', body: email },
   'POST /general-users/subscribe-newsletter/': {
     who: 'anyone',

@@ -15,12 +15,29 @@ export const addressOf = (key: Key, params: Thing): string =>
 export async function ask(
   world: World,
   key: Key,
-  { scene, headers }: { scene: Scene & { thing: Thing }; headers: Headers },
+  {
+    scene,
+    headers,
+    query: more,
+    onBody,
+  }: {
+    scene: Scene & { thing: Thing };
+    headers: Headers;
+    /** Beside what the row asks. */
+    query?: Readonly<Record<string, string>>;
+    /** Hears what is sent. */
+    onBody?: (body: object) => void;
+  },
 ): Promise<LightMyRequestResponse> {
   const { body, query, file } = rows[key];
-  const call = { method: splitKey(key).method, url: addressOf(key, scene.thing), query: { ...query } };
+  const call = {
+    method: splitKey(key).method,
+    url: addressOf(key, scene.thing),
+    query: { ...query, ...more },
+  };
   if (!file) {
     const payload = await body?.(scene);
+    if (payload) onBody?.(payload);
     return world.app.inject({ ...call, headers, ...(payload && { payload }) });
   }
   const form = new FormData();

@@ -18,6 +18,21 @@ export const hasIds = (key: Key): boolean => {
   return results?.items?.properties?.['id'] !== undefined;
 };
 
+/** The fields of a list's things that are no lists or objects themselves. */
+export function plainFieldsOf(key: Key): string[] {
+  const answer = entries[key].answers[200];
+  const { results } = (answer && jsonSchema(answer, 'output').properties) ?? {};
+  const isPlain = ({ type, anyOf, oneOf }: JsonSchema): boolean =>
+    anyOf
+      ? anyOf.every(isPlain)
+      : oneOf
+        ? oneOf.every(isPlain)
+        : ![type].flat().some((one) => one === 'object' || one === 'array');
+  return Object.entries(results?.items?.properties ?? {})
+    .filter(([, schema]) => isPlain(schema))
+    .map(([name]) => name);
+}
+
 /** What the contract says of each name in an endpoint's query. */
 export const queryOf = (key: Key): Readonly<Record<string, JsonSchema>> =>
   jsonSchema(entries[key].query ?? z.strictObject({}), 'input').properties ?? {};

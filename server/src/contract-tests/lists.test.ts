@@ -2,7 +2,8 @@ import type { Key, List } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointKeys } from '../http/methods.ts';
 import { addressOf } from './ask.ts';
-import { isList, queryOf } from './entries.ts';
+import { hasIds, isList, plainFieldsOf, queryOf } from './entries.ts';
+import { fieldOf } from './list-filters.ts';
 import type { Thing } from './row.ts';
 import { rows } from './rows.ts';
 import { wireFault } from './wire-dialect.ts';
@@ -32,6 +33,20 @@ const maxSizes: Readonly<Record<string, number>> = {
 const window: Readonly<Record<string, Query>> = {
   'GET /booking/reservation-slot/': { end_at__gte: '2026-11-20', start_from__lte: '2026-11-25' },
 };
+
+/** Fields that no order goes by: they are worked out of several rows, or shown to staff alone. */
+const unordered: { readonly [K in Key]?: readonly string[] } = {
+  'GET /booking/waiting/': ['place'],
+  'GET /calendar-event/': ['waiting'],
+  'GET /event-registration/': ['line'],
+  'GET /finance/payment-invoice/': ['reservation'],
+  'GET /sport-facility/': ['notice_minutes', 'default_price'],
+};
+
+/** Lists put together of several kinds of things, in the order of their times. */
+const inOneOrder: ReadonlySet<Key> = new Set(['GET /booking/reservation-slot/']);
+
+const isMoment = /^\d{4}-\d\d-\d\d(T|$)/;
 
 const lists = endpointKeys.filter(isList);
 
@@ -126,15 +141,28 @@ describe.each(lists)('%s', (key) => {
     .map(String)
     .filter((field) => !field.startsWith('-'));
   it.each(orderings)('is ordered by %s, either way', async (field) => {
-    const values = (answer: List<Item>) => answer.results.map((item) => JSON.stringify(item[field]));
+    const values = (answer: List<Item>) => answer.results.map((item) => fieldOf(item, field));
     const up = await page(key, { ordering: field, limit: '100' });
     const down = await page(key, { ordering: `-${field}`, limit: '100' });
     expect(values(down)).toEqual(values(up).toReversed());
     const numbers = up.results.map((item) => item[field]).filter((value) => typeof value === 'number');
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    const moments = values(up).flatMap((value) => (value && isMoment.test(value) ? [Date.parse(value)] : []));
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+    // What is null comes last, and first the other way.
+    const nulls = values(up).map((value) => value === null);
+    expect(nulls).toEqual([...nulls.filter((one) => !one), ...nulls.filter(Boolean)]);
   });
 
-  const [first, second] = orderings;
+  it.runIf(hasIds(key) && !inOneOrder.has(key))(
+    'is ordered by every plain field that its things show',
+    () => {
+      const left = plainFieldsOf(key).filter((field) => !orderings.includes(field));
+      expect(left).toEqual(unordered[key] ?? []);
+    },
+  );
+
+  const [first, second] = orderings.filter((field) => field !== 'id');
   it.runIf(second !== undefined)('is ordered by one field, then by another', async () => {
     const value = (item: Item, field = '') => JSON.stringify(item[field]);
     const by = async (ordering: string) => (await page(key, { ordering, limit: '100' })).results;

@@ -1,4 +1,5 @@
-import type { Key } from '@portal/contract';
+import type { ErrorCode, Key } from '@portal/contract';
+import { errorSentences } from '@portal/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod';
 import { splitKey } from '../http/key.ts';
@@ -13,6 +14,19 @@ const isFieldErrors = (json: unknown) =>
   Object.keys(json).length > 0 &&
   Object.values(json).every((each) => messages.safeParse(each).success);
 const refusal = z.looseObject({ detail: z.string().min(1), code: z.string() });
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Whether the contract has this sentence for this code. */
+const isSaidWith = (code: ErrorCode, detail: string) =>
+  errorSentences[code].some((sentence) =>
+    new RegExp(
+      `^${sentence
+        .split(/\{[^}]+\}/)
+        .map(escaped)
+        .join('.*')}$`,
+      's',
+    ).test(detail),
+  );
 
 /** Headers that a status must come with. */
 const headers: Readonly<Record<number, string>> = {
@@ -45,7 +59,7 @@ export function wireFault(key: Key, answer: LightMyRequestResponse): string | nu
   const refused = refusal.safeParse(json);
   if (!refused.success) return `Not the wire dialect: ${told}`;
   const codes = refusalsOf(splitKey(key).method, entry).get(status) ?? [];
-  return codes.includes(refused.data.code)
-    ? null
-    : `A code that the contract does not give this status: ${told}`;
+  const code = codes.find((one) => one === refused.data.code);
+  if (code === undefined) return `A code that the contract does not give this status: ${told}`;
+  return isSaidWith(code, refused.data.detail) ? null : `A sentence that the contract lacks: ${told}`;
 }

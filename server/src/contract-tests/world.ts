@@ -31,12 +31,17 @@ export interface Cast {
   headersOf: (actor: ActorName) => Promise<Headers>;
 }
 
-/** The API with one facility that costs nothing and one that does; `rows` tell how to create things. */
+/** What rows need of a club: one facility that costs nothing and one that does. */
+export const worldRooms = [room('Hall', { group: 'Halls' }), room('Court', { default_price: 600 })];
+
+/** The API with these facilities alone; `rows` tell how to create things. */
 export async function createWorld(rows: Rows): Promise<World> {
-  const test = await createTestClub(
-    [room('Hall', { group: 'Halls' }), room('Court', { default_price: 600 })],
-    { captchaCode: CAPTCHA, gateway: 'sandbox' },
-  );
+  const test = await createTestClub(worldRooms, { captchaCode: CAPTCHA, gateway: 'sandbox' });
+  return worldIn(test, rows);
+}
+
+/** A club that calls are made in, with somebody who holds every right. */
+export async function worldIn(test: TestClub, rows: Rows): Promise<World> {
   await addStaff(test.db, [...allRights], 'club');
   let number = 0;
   const world: World = {

@@ -1,7 +1,6 @@
 import type { MembershipBenefits } from '@portal/contract';
 import { dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
-import { membershipFee } from '@portal/contract/members/rules/fees';
 import { termYears } from '@portal/contract/members/rules/terms';
 import { and, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +8,7 @@ import { bookingAhead } from '../bookings/index.ts';
 import type { Database } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
 import { member } from '../members/index.ts';
-import { discountLeft, hasVoucherStatus, isStaff, openRenewal, voucher } from '../money/index.ts';
+import { discountLeft, feeOf, hasVoucherStatus, isStaff, openRenewal, voucher } from '../money/index.ts';
 import type { Served } from '../resource/serve-crud.ts';
 
 /** How many vouchers a member can use today, and was given since the first of January. */
@@ -51,7 +50,7 @@ export function benefitRoutes(
     return {
       membership_type_1,
       is_staff,
-      fee: membershipFee(found, is_staff),
+      fee: await feeOf(db, found, is_staff),
       term_years: termYears(membership_type_1),
       membership_end_date,
       renewal,

@@ -28,7 +28,7 @@ const downloads: Quota = { kind: 'account data', limit: 10, window: 60 * 60_000 
 const ALL = { limit: 100_000, offset: 0 };
 
 /** What the club says of a change for itself. */
-const ownWords = new Set(['status_reason']);
+const ownWords = new Set(['status_reason', 'status_without_reason']);
 
 /** When profile and login were changed, by whom, and in which fields. */
 async function changesOf(db: Database, { user, member }: Actor, zone: string): Promise<OwnData['changes']> {

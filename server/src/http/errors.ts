@@ -2,17 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { gaveWay } from '../database/transact.ts';
 import { fieldErrorsInChinese, languageOf } from './language.ts';
-import { notFound, Refusal, refuse, tooLarge, unsupportedMediaType } from './refusal.ts';
+import { notFound, Refusal, refusalBody, refuse, tooLarge, unsupportedMediaType } from './refusal.ts';
 
 /** Seconds after which a client may hope for the database again. */
 const DATABASE_RETRY = '3';
 
 const unavailable = () =>
-  new Refusal(
-    503,
-    { detail: 'Service temporarily unavailable, try again later.', code: 'unavailable' },
-    { 'Retry-After': DATABASE_RETRY },
-  );
+  new Refusal(503, refusalBody('unavailable', 'Service temporarily unavailable, try again later.'), {
+    'Retry-After': DATABASE_RETRY,
+  });
 
 const parseError = (reason: string) => refuse(400, 'parse_error', `JSON parse error - ${reason}`);
 

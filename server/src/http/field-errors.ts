@@ -14,10 +14,11 @@ const typeMessages: Record<string, string> = {
   object: 'Invalid data. Expected a dictionary.',
 };
 
+const MOMENT = 'YYYY-MM-DDThh:mm[:ss[.uuuuuu]](+HH:MM|-HH:MM|Z)';
+
 const formatMessages: Record<string, string> = {
   date: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
-  datetime:
-    'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].',
+  datetime: `Datetime has wrong format. Use one of these formats instead: ${MOMENT}.`,
   uuid: 'Must be a valid UUID.',
   email: 'Enter a valid email address.',
 };
@@ -39,15 +40,32 @@ function sizeMessage(issue: Issue & { code: 'too_small' | 'too_big' }): string {
 const ownMessage = (issue: Issue): string | null =>
   issue.message.startsWith('Invalid') ? null : issue.message;
 
-function message(issue: Issue): string {
+/** Where a value was sent. A query is written by hand or by programs, so its refusals say what can be sent instead. */
+export type SentIn = 'body' | 'query';
+
+/** What can be chosen. Orders are there twice: each field, and with a minus the other way. */
+function choicesOf(values: readonly unknown[]): string {
+  const names = values.map(String);
+  const fields = names.filter((name) => !names.includes(name.replace(/^-/, '')) || !name.startsWith('-'));
+  const both = fields.length < names.length ? ', each with - in front for the other way' : '';
+  return `${fields.join(', ')}${both}`;
+}
+
+function message(issue: Issue, sentIn: SentIn): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return required;
       if (issue.input === null) return 'This field may not be null.';
       return typeMessages[issue.expected] ?? 'Not a valid value.';
     case 'invalid_value':
-      return issue.input === undefined ? required : `${JSON.stringify(issue.input)} is not a valid choice.`;
+      if (issue.input === undefined) return required;
+      return sentIn === 'query'
+        ? `${JSON.stringify(issue.input)} is not a valid choice. Use one of: ${choicesOf(issue.values)}.`
+        : `${JSON.stringify(issue.input)} is not a valid choice.`;
     case 'invalid_format':
+      // In a query a day stands for its moments.
+      if (issue.format === 'datetime' && sentIn === 'query')
+        return `Datetime has wrong format. Use one of these formats instead: YYYY-MM-DD, ${MOMENT}.`;
       return formatMessages[issue.format] ?? ownMessage(issue) ?? 'Enter a valid value.';
     case 'too_small':
     case 'too_big':
@@ -72,10 +90,14 @@ const isOtherType = ([first]: readonly Issue[]): boolean =>
 const field = (path: PropertyKey[]) => path.map(String).join('.') || 'non_field_errors';
 
 /** What a schema found wrong, in the sentences of the wire dialect. Needs issues that carry their input. */
-export function toFieldErrors(issues: readonly Issue[]): FieldErrors {
+export function toFieldErrors(issues: readonly Issue[], sentIn: SentIn): FieldErrors {
   // No prototype: a field may be called anything.
   const errors: FieldErrors = Object.create(null);
-  const add = (path: PropertyKey[], sentence: string) => (errors[field(path)] ??= []).push(sentence);
+  const add = (path: PropertyKey[], sentence: string) => {
+    const sentences = (errors[field(path)] ??= []);
+    // Two checks may say the same.
+    if (!sentences.includes(sentence)) sentences.push(sentence);
+  };
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) add([...issue.path, key], 'This field is not known.');
@@ -85,9 +107,9 @@ export function toFieldErrors(issues: readonly Issue[]): FieldErrors {
         (a, b) => Number(isOtherType(a)) - Number(isOtherType(b)) || a.length - b.length,
       );
       const within = nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
-      for (const [name, sentences] of Object.entries(toFieldErrors(within)))
+      for (const [name, sentences] of Object.entries(toFieldErrors(within, sentIn)))
         errors[name] = [...(errors[name] ?? []), ...sentences];
-    } else add(issue.path, message(issue));
+    } else add(issue.path, message(issue, sentIn));
   }
   return errors;
 }

@@ -32,6 +32,11 @@ describe('a sentence about a field', () => {
     ['At most 1 guest may come.', '最多可有1位宾客。'],
     ['At most 3 guests may come.', '最多可有3位宾客。'],
     ['"PINK" is not a valid choice.', 'PINK不是有效的选项。'],
+    ['"PINK" is not a valid choice. Use one of: RED, BLUE.', 'PINK不是有效的选项。请使用：RED, BLUE。'],
+    [
+      '"x" is not a valid choice. Use one of: id, name, each with - in front for the other way.',
+      'x不是有效的选项。请使用：id, name，前面加 - 为倒序。',
+    ],
     ['Invalid pk "12" - object does not exist.', '没有编号为12的记录。'],
     ['The year must lie between 1900 and 2999.', '年份须在1900至2999之间。'],
     ['Something new.', 'Something new.'],

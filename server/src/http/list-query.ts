@@ -1,13 +1,9 @@
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import * as z from 'zod';
+import { innerSchema } from './openapi/json-schema.ts';
 import { validate } from './validate.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
-
-/** What a query's value is by the contract, wherever it may be left out. */
-function inner(schema: unknown): unknown {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? inner(schema.unwrap()) : schema;
-}
 
 /**
  * A day of the club's as the moment that a comparison means: from its first moment on, or up to its last one. Whatever isn't a
@@ -22,7 +18,7 @@ function momentOf(name: string, value: unknown, zone: string): unknown {
 
 /** The most that a list gives at once, where it is asked for more; null where it isn't, or is asked for nonsense. */
 function cutLimit(schema: z.ZodObject, limit: unknown): number | null {
-  const most = inner(schema.shape['limit']);
+  const most = innerSchema(schema.shape['limit']);
   if (!(most instanceof z.ZodNumber) || most.maxValue === null) return null;
   return typeof limit === 'string' && /^\d+$/.test(limit) && Number(limit) > most.maxValue
     ? most.maxValue
@@ -44,14 +40,16 @@ export function readQuery(
   for (const [name, value] of Object.entries(sent)) {
     const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
     // What must be given, and what nobody knows, is refused where it is empty as well.
-    if (value === '' && inner(field) !== field) continue;
-    meant[name] = inner(field) instanceof z.ZodISODateTime ? momentOf(name, value, zone) : value;
+    if (value === '' && innerSchema(field) !== field) continue;
+    meant[name] = innerSchema(field) instanceof z.ZodISODateTime ? momentOf(name, value, zone) : value;
   }
   if (limit !== null) meant['limit'] = String(limit);
   const { ordering } = meant;
   if (typeof ordering !== 'string' || !ordering.includes(','))
-    return { query: validate(schema, meant), limit };
+    return { query: validate(schema, meant, 'query'), limit };
   // Each by itself is one that the contract knows.
-  const [query = {}] = ordering.split(',').map((field) => validate(schema, { ...meant, ordering: field }));
+  const [query = {}] = ordering
+    .split(',')
+    .map((field) => validate(schema, { ...meant, ordering: field }, 'query'));
   return { query: { ...query, ordering }, limit };
 }

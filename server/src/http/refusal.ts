@@ -1,4 +1,4 @@
-import type { FieldErrors, WireCode } from '@portal/contract';
+import type { ErrorCode, FieldErrors, SentenceOf } from '@portal/contract';
 
 /** An answer that refuses, in the wire dialect. Thrown anywhere below a handler; never logged as an error. */
 export class Refusal extends Error {
@@ -18,15 +18,29 @@ export class Refusal extends Error {
 /** 400 that names fields: `{"captcha": ["…"]}`. */
 export const fieldErrors = (errors: FieldErrors) => new Refusal(400, errors);
 
+/** What a refusal says; `more` goes beside detail and code. */
+export const refusalBody = <Code extends ErrorCode>(
+  code: Code,
+  detail: SentenceOf<Code>,
+  more: object = {},
+): object => ({ detail, code, ...more });
+
 /** A refusal with a sentence and a code of the infrastructure or of a capability. */
-export const refuse = (status: number, code: WireCode | (string & {}), detail: string, more: object = {}) =>
-  new Refusal(status, { detail, code, ...more });
+export const refuse = <Code extends ErrorCode>(
+  status: number,
+  code: Code,
+  detail: SentenceOf<Code>,
+  more: object = {},
+) => new Refusal(status, refusalBody(code, detail, more));
 
 const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' };
 
 /** 401 of any kind; `more` goes beside detail and code. */
-export const unauthenticated = (code: string, detail: string, more: object = {}) =>
-  new Refusal(401, { detail, code, ...more }, challenge);
+export const unauthenticated = <Code extends ErrorCode>(
+  code: Code,
+  detail: SentenceOf<Code>,
+  more: object = {},
+) => new Refusal(401, refusalBody(code, detail, more), challenge);
 
 export const notAuthenticated = () =>
   unauthenticated('not_authenticated', 'Authentication credentials were not provided.');
@@ -44,19 +58,19 @@ export const unsupportedMediaType = (type: string) =>
   refuse(415, 'unsupported_media_type', `Unsupported media type "${type}" in request.`);
 
 export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
-  new Refusal(
-    405,
-    { detail: `Method "${method}" not allowed.`, code: 'method_not_allowed' },
-    { Allow: allowed.join(', ') },
-  );
+  new Refusal(405, refusalBody('method_not_allowed', `Method "${method}" not allowed.`), {
+    Allow: allowed.join(', '),
+  });
 
 /** 429; `seconds` until another try makes sense. */
 export const throttled = (seconds: number) =>
   new Refusal(
     429,
-    {
-      detail: `Request was throttled. Expected available in ${seconds} second${seconds === 1 ? '' : 's'}.`,
-      code: 'throttled',
-    },
+    refusalBody(
+      'throttled',
+      seconds === 1
+        ? 'Request was throttled. Expected available in 1 second.'
+        : `Request was throttled. Expected available in ${seconds} seconds.`,
+    ),
     { 'Retry-After': String(seconds) },
   );

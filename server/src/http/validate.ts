@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { SentIn } from './field-errors.ts';
 import { toFieldErrors } from './field-errors.ts';
 import { fieldErrors } from './refusal.ts';
 
@@ -24,9 +25,13 @@ function findFault(value: unknown, path: string[] = []): { path: string[]; fault
 }
 
 /** The value as the schema reads it, or a 400 that names each field. */
-export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  sentIn: SentIn = 'body',
+): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: true });
-  if (!parsed.success) throw fieldErrors(toFieldErrors(parsed.error.issues));
+  if (!parsed.success) throw fieldErrors(toFieldErrors(parsed.error.issues, sentIn));
   // Looked for after parsing, where depth is bounded by the schema.
   const found = findFault(parsed.data);
   if (found) throw fieldErrors({ [found.path.join('.') || 'non_field_errors']: [found.fault] });

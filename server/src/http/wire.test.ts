@@ -1,8 +1,14 @@
+import { member as memberInBrief } from '@portal/contract';
+import { memberStatuses } from '@portal/contract/members/rules/member-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
 import type { Person } from '../testing/people.ts';
 import { addMember, addStaff } from '../testing/people.ts';
+
+/** What a member in brief has. */
+const brief = Object.keys(memberInBrief.shape);
+const wrongDate = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
 
 let test: TestApp;
 let person: Person;
@@ -145,12 +151,45 @@ describe('input that is wrong', () => {
   });
 
   it.each([
+    [
+      'member/?status=HAPPY',
+      'status',
+      `"HAPPY" is not a valid choice. Use one of: ${memberStatuses.join(', ')}.`,
+    ],
+    [
+      'spouse-member/?ordering=id,password',
+      'ordering',
+      `"password" is not a valid choice. Use one of: ${brief.join(', ')}, each with - in front for the other way.`,
+    ],
+    ['spouse-member/?linked_member_id=x', 'linked_member_id', 'A valid number is required.'],
+    ['member/?membership_end_date__gte=x', 'membership_end_date__gte', wrongDate],
+    ['member/?membership_end_date__gte=2026-01-01T00:00:00Z', 'membership_end_date__gte', wrongDate],
+  ])('says in a query what can be sent instead: %s', async (query, field, sentence) => {
+    const answer = await test.app.inject({ url: `/profile/${query}`, headers });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { [field]: [sentence] }]);
+  });
+
+  it.each(['x', '2026-02-30', '2026-02-28T10:00:00'])(
+    'names a day and a moment where %s is neither',
+    async (value) => {
+      const url = `/finance/payment-invoice/?created_at__lte=${value}`;
+      const answer = await test.app.inject({ url, headers });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        {
+          created_at__lte: [
+            'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DD, YYYY-MM-DDThh:mm[:ss[.uuuuuu]](+HH:MM|-HH:MM|Z).',
+          ],
+        },
+      ]);
+    },
+  );
+
+  it.each([
     ['limit=0', { limit: ['Ensure this value is greater than or equal to 1.'] }],
     ['limit=x', { limit: ['A valid number is required.'] }],
     ['limit=1.5', { limit: ['A valid integer is required.'] }],
     ['offset=-1', { offset: ['Ensure this value is greater than or equal to 0.'] }],
-    ['ordering=password', { ordering: ['"password" is not a valid choice.'] }],
-    ['status=HAPPY', { status: ['"HAPPY" is not a valid choice.'] }],
     ['owner=3', { owner: ['This field is not known.'] }],
     ['name__icontains=a&name__icontains=b', { name__icontains: ['Not a valid string.'] }],
     ['name__icontains=%00', { name__icontains: ['Null characters are not allowed.'] }],
@@ -259,7 +298,9 @@ describe('another origin', () => {
     });
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
     const call = await test.app.inject({ url: '/nope', headers: { origin: 'http://localhost:4321' } });
-    expect(call.headers['access-control-expose-headers']).toBe('Date, Retry-After, X-Limit, X-Request-Id');
+    expect(call.headers['access-control-expose-headers']).toBe(
+      'Date, Retry-After, X-Limit, X-Contract, X-Request-Id',
+    );
   });
 
   it.each(['http://localhost:4322', 'https://localhost:4321', 'http://localhost.evil.example', 'null'])(

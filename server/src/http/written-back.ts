@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@portal/contract';
 import * as z from 'zod';
+import { innerSchema } from './openapi/json-schema.ts';
 import { fieldErrors } from './refusal.ts';
 
 type Fields = Record<string, unknown>;
@@ -12,16 +13,9 @@ const isFields = (value: unknown): value is Fields =>
 const shapeOf = (schema: unknown): Readonly<Record<string, z.ZodType>> | null =>
   schema instanceof z.ZodObject ? schema.shape : null;
 
-/** What is behind "optional", "or null" and a default. */
-function inner(schema: unknown): unknown {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
-    ? inner(schema.unwrap())
-    : schema;
-}
-
 /** The id of a related thing that is given as the object that was read; any other value as it is. */
 function idOf(schema: unknown, value: unknown): unknown {
-  const wanted = inner(schema);
+  const wanted = innerSchema(schema);
   if (wanted instanceof z.ZodArray && Array.isArray(value))
     return value.map((item: unknown) => idOf(wanted.element, item));
   const takesId = wanted instanceof z.ZodNumber || wanted instanceof z.ZodUUID;

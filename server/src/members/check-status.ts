@@ -1,12 +1,12 @@
 import type { MemberRecord } from '@portal/contract';
-import { needsReason, statusesAfter } from '@portal/contract/members/rules/member-status';
-import { fieldErrors, refuse } from '../http/refusal.ts';
+import { expectsReason, statusesAfter } from '@portal/contract/members/rules/member-status';
+import { refuse } from '../http/refusal.ts';
 
 type Written = Partial<Pick<MemberRecord, 'status' | 'status_reason'>>;
 
 /**
  * The reason that goes with the status a member is given. A new status drops the reason of the one before it. Refuses
- * a status that can't follow (409, code `status_transition`) and one that lacks the reason it needs.
+ * a status that can't follow (409, code `status_transition`).
  */
 export function checkStatus(
   written: Written,
@@ -20,8 +20,10 @@ export function checkStatus(
     throw refuse(409, 'status_transition', `${status} can't follow ${before?.status ?? 'nothing'}.`, {
       allowed,
     });
-  const reason = written.status_reason ?? null;
-  if (reason === null && needsReason(status))
-    throw fieldErrors({ status_reason: [`Say why the status is ${status}.`] });
-  return { status_reason: reason };
+  return { status_reason: written.status_reason ?? null };
 }
+
+/** What the audit log notes of a member: the status, where the reason that the club is to give for it is missing. */
+export const missingReason = ({ status, status_reason }: Pick<MemberRecord, 'status' | 'status_reason'>) => ({
+  status_without_reason: status_reason === null && expectsReason(status) ? status : null,
+});

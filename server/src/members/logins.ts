@@ -1,4 +1,5 @@
-import { maySignIn, memberStatuses } from '@portal/contract/members/rules/member-status';
+import { memberStatuses } from '@portal/contract/members/rules/member-status';
+import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Memberships } from '../access/index.ts';
 import { generalUser } from '../access/index.ts';

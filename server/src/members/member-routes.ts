@@ -1,7 +1,7 @@
 import type { MemberRecord } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { isSpouse } from '@portal/contract/members/rules/levels';
-import { maySignIn } from '@portal/contract/members/rules/member-status';
+import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { eq, isNotNull, and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { keepAdministrator, lockRoles } from '../access/index.ts';
@@ -13,7 +13,7 @@ import { serveCrud } from '../resource/serve-crud.ts';
 import { checkLink, checkNobodyHangsOn } from './check-link.ts';
 import { checkLevels, lastDay } from './check-membership.ts';
 import { checkNotOwn } from './check-own.ts';
-import { checkStatus } from './check-status.ts';
+import { checkStatus, missingReason } from './check-status.ts';
 import { memberships } from './logins.ts';
 import { detailColumns, member, memberColumns } from './tables.ts';
 
@@ -74,6 +74,7 @@ export function memberRoutes(app: FastifyInstance): Served<'/profile/member/'> {
     }),
     own: ({ actor }) => (actor?.member ? eq(member.id, actor.member.id) : noRow),
     toValues: checked,
+    auditNotes: missingReason,
     async afterWrite(_id, { status }, { tx, before }) {
       if (endsSignIn(status, before)) await keepAdministrator(tx);
     },

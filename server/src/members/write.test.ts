@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@portal/contract';
-import { memberStatuses, needsReason, statusesAfter } from '@portal/contract/members/rules/member-status';
+import { memberStatuses, expectsReason, statusesAfter } from '@portal/contract/members/rules/member-status';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalUser } from '../access/tables.ts';
@@ -141,7 +141,8 @@ describe('the status', () => {
     test.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.resource_id, String(id)), eq(auditLog.action, 'change')));
+      .where(and(eq(auditLog.resource_id, String(id)), eq(auditLog.action, 'change')))
+      .orderBy(auditLog.id);
   const reason = 'Decided on Monday';
 
   it.each(pairs.filter(([from, to]) => statusesAfter(from).includes(to)))(
@@ -174,13 +175,24 @@ describe('the status', () => {
     },
   );
 
-  it.each(pairs.filter(([from, to]) => statusesAfter(from).includes(to) && needsReason(to)))(
-    'does not go from %s to %s without a reason',
+  it.each(pairs.filter(([from, to]) => statusesAfter(from).includes(to) && expectsReason(to)))(
+    'goes from %s to %s without a reason, and the audit log notes that it is missing',
     async (from, to) => {
       const id = await inStatus(from);
-      expect(await patch(id, { status: to })).toEqual({
-        status: 400,
-        body: { status_reason: [`Say why the status is ${to}.`] },
+      expect(await patch(id, { status: to })).toMatchObject({
+        status: 200,
+        body: { status: to, status_reason: null },
+      });
+      const [change] = await logOf(id);
+      expect(change?.changes).toMatchObject({ status: { from, to } });
+      expect(change?.changes['status_without_reason']).toEqual({
+        from: expectsReason(from) ? from : null,
+        to,
+      });
+      await patch(id, { status_reason: reason });
+      expect((await logOf(id)).at(-1)?.changes).toEqual({
+        status_reason: { from: null, to: reason },
+        status_without_reason: { from: to, to: null },
       });
     },
   );

@@ -8,6 +8,7 @@ export { moneyJobs } from './jobs.ts';
 export { moneyRoutes } from './routes.ts';
 
 // Called by other capabilities: invoices
+export { feeOf } from './fees/fees.ts';
 export { invoiceReader } from './invoices/find-invoices.ts';
 export type { Line, TakenDiscount } from './invoices/invoices.ts';
 export { issueInvoice, voidUnpaid } from './invoices/invoices.ts';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Keys } from '../http/keys.ts';
 import type { Served } from '../resource/serve-crud.ts';
+import { feeRoutes } from './fees/fee-routes.ts';
 import { invoiceFileRoutes } from './files/routes.ts';
 import type { OpenedGateway } from './gateways/open.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
@@ -36,6 +37,7 @@ export async function moneyRoutes(
   { config, keys, sales, opened }: MoneyEnv,
 ): Promise<ServedMoney> {
   const gateway = opened?.gateway ?? null;
+  feeRoutes(app);
   invoiceRoutes(app, sales);
   const payments = paymentRoutes(app, { gateway, sales });
   await webhookRoutes(app, gateway, { config, sales });

@@ -88,6 +88,7 @@ export const payment = pgTable('payment', {
   status: text().$type<PaymentStatus>().notNull(),
   amount: integer().notNull(),
   reference: text(),
+  note: text(),
   created_at: moment().notNull(),
   settled_at: moment(),
   /** The name of who takes it; null: the desk, or nobody needs to. */
@@ -112,6 +113,13 @@ export const paymentShare = pgTable(
   { payment_id: uuid().notNull(), invoice_id: uuid().notNull(), amount: integer().notNull() },
   (table) => [primaryKey({ columns: [table.payment_id, table.invoice_id] })],
 );
+
+/** Fees that staff set beside the club's table. */
+export const membershipFee = pgTable('membership_fee', {
+  key: text().primaryKey(),
+  /** Cents. */
+  fee: integer().notNull(),
+});
 
 export const product = pgTable('product', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -86,9 +86,13 @@ export const moneyMatrix = {
   [`GET ${payments}` as const]: { who: 'own', make: paid },
   // Whoever paid comes back to it, signed in or not.
   [`GET ${payments}{id}/` as const]: { who: 'public', make: paid },
-  // Payments are neither changed nor deleted.
-  [`PUT ${payments}{id}/` as const]: { who: 'nobody', make: paid },
-  [`PATCH ${payments}{id}/` as const]: { who: 'nobody', make: paid },
+  [`PUT ${payments}{id}/` as const]: {
+    who: 'staff',
+    make: paid,
+    body: () => ({ reference: 'Cheque 17', note: 'Came by post' }),
+  },
+  [`PATCH ${payments}{id}/` as const]: { who: 'staff', make: paid, body: () => ({ note: 'Came by post' }) },
+  // Payments are never deleted.
   [`DELETE ${payments}{id}/` as const]: { who: 'nobody', make: paid },
   [`POST ${payments}` as const]: {
     who: 'public',
@@ -98,6 +102,12 @@ export const moneyMatrix = {
   [`GET ${invoices}{id}/payment-options/` as const]: { who: 'public', make: issued },
   [`GET ${invoices}{id}/pdf/` as const]: { who: 'own', make: issued },
   'GET /finance/invoice-table/': { who: 'signedIn' },
+  'GET /finance/membership-fee/': { who: 'signedIn' },
+  'PUT /finance/membership-fee/{key}/': {
+    who: 'staff',
+    make: () => Promise.resolve({ key: 'COMMITTEE_NON_ACTIVE' }),
+    body: () => ({ fee: 3000 }),
+  },
   'GET /finance/credit/': { who: 'signedIn' },
   'GET /finance/summary/': { who: 'signedIn' },
   'GET /profile/benefits/': { who: 'signedIn' },

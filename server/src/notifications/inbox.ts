@@ -1,8 +1,9 @@
 import type { Notification, Notice, ParsedBody } from '@portal/contract';
 import { MOST_UNREAD } from '@portal/contract/content/rules/notices';
-import { and, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { counted } from '../database/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { orderBy } from '../database/ordering.ts';
 import { momentWriter } from '../time/moments.ts';
 import { clubNotice, notification } from './tables.ts';
 
@@ -26,13 +27,17 @@ interface Asked {
   offset: number;
   /** Unread ones, or read ones; both where left out. */
   unread?: 'true' | 'false' | undefined;
+  /** The newest first where left out. */
+  ordering?: string | undefined;
 }
 
-/** A page of what a login was told, the newest first. */
+const orders = { id: notification.id, created_at: notification.created_at, read_at: notification.read_at };
+
+/** A page of what a login was told. */
 export async function listNotifications(
   db: Database,
   user: number,
-  { limit, offset, unread }: Asked,
+  { limit, offset, unread, ordering = '-id' }: Asked,
   zone: string,
 ): Promise<{ count: number; results: Notification[] }> {
   const { read_at } = notification;
@@ -43,7 +48,7 @@ export async function listNotifications(
     .from(notification)
     .leftJoin(clubNotice, eq(clubNotice.id, notification.club_notice_id))
     .where(where)
-    .orderBy(desc(notification.id))
+    .orderBy(...orderBy(ordering, orders, notification.id))
     .limit(limit)
     .offset(offset);
   const write = momentWriter(zone);

@@ -85,6 +85,8 @@ export interface Resource<Table extends RowTable, Item, Written> {
   readonly beforeDelete?: (row: Item, writing: Writing<Item>) => Promise<void>;
   /** What else a deletion does, in its transaction, once the row is gone. */
   readonly afterDelete?: (row: Item, writing: Writing<Item>) => Promise<void>;
+  /** What the audit log notes of a row beside its fields, worked out from the row before and after a change. */
+  readonly auditNotes?: (row: Item) => Readonly<Record<string, unknown>>;
   /** The field to name when a constraint refuses this column of another table. */
   readonly fieldOf?: Readonly<Record<string, string>>;
 }

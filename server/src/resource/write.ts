@@ -84,14 +84,15 @@ export async function write(
   const before = id === undefined ? null : await lockRow(tx, resource, caller, id, own);
   const writing = { ...caller, tx, before, parent };
   const { table } = resource;
+  const audited = (row: Row | null) => row && { ...row, ...resource.auditNotes?.(row) };
   const record = (of: Id, after: Row | null) =>
     audit(tx, {
       user: caller.actor.user.id,
       now: caller.now,
       right: entry.right ?? '',
       id: of,
-      before,
-      after,
+      before: audited(before),
+      after: audited(after),
     });
 
   if (body === null) {

@@ -1,6 +1,6 @@
 import type { List, MemberRecord } from '@portal/contract';
 import { endpoints } from '@portal/contract';
-import { needsReason } from '@portal/contract/members/rules/member-status';
+import { expectsReason } from '@portal/contract/members/rules/member-status';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -32,5 +32,5 @@ it('stores members who keep the rules: each is accepted again as they are, and n
     const answer = await test.app.inject({ method: 'PUT', url, headers, payload });
     expect([answer.statusCode, answer.json()]).toEqual([200, one]);
   }
-  expect(members.filter((one) => needsReason(one.status) !== (one.status_reason !== null))).toEqual([]);
+  expect(members.filter((one) => expectsReason(one.status) !== (one.status_reason !== null))).toEqual([]);
 });

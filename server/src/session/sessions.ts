@@ -1,3 +1,4 @@
+import type { SentenceOf } from '@portal/contract';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Claims } from '../http/actor.ts';
@@ -18,7 +19,7 @@ export interface TokenPair {
 }
 
 /** 401 of the refresh and sign-out calls: the client must not refresh over it. */
-const refreshRefused = (detail: string) => unauthenticated('token_not_valid', detail);
+const refreshRefused = (detail: SentenceOf<'token_not_valid'>) => unauthenticated('token_not_valid', detail);
 
 async function issuePair({ keys, now }: Env, claims: Claims, expiresAt: number): Promise<TokenPair> {
   const [access, refresh] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { MemberStatus } from '@portal/contract/members/rules/member-status';
-import { maySignIn } from '@portal/contract/members/rules/member-status';
+import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { unauthenticated } from '../http/refusal.ts';
 
 /** What decides whether somebody may be signed in. */

@@ -1,3 +1,6 @@
+import type { Body } from '@portal/contract';
+import { usernameRule } from '@portal/contract/session/rules/sign-in';
+import { useState } from 'react';
 import { create, toSignIn } from '#words/account/account';
 import {
   chooseLead,
@@ -8,17 +11,17 @@ import {
   createSpent,
   createSpentDetail,
   creating,
-  username,
+  username as usernameLabel,
   usernameHelp,
   usernameMissing,
   usernameWrong,
 } from '#words/account/create-login';
 import { askForLink } from '#words/account/mailed-link';
-import { usernameRule } from '@portal/contract/session/rules/sign-in';
 import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
+import type { Submission } from '../../lib/forms/submission.ts';
 import { Field } from '../ui/Field.tsx';
 import { useStore } from '@nanostores/react';
 import { Form } from './Form.tsx';
@@ -31,15 +34,6 @@ import { StepDone } from './StepDone.tsx';
 const names = ['username', 'password'] as const;
 type Chosen = Typed<(typeof names)[number]>;
 
-const token = takeMailed('token') ?? '';
-
-const submission = createSubmission(async ({ username: name, password }: Chosen) => {
-  const body = { token, username: name.trim(), password };
-  const created = await call('POST /general-users/create-account/', { body });
-  forgetMailed();
-  return created;
-});
-
 /** What is wrong with a chosen username, as far as is known here. */
 function usernameFault(typed: string): string | undefined {
   const { min, max, pattern } = usernameRule;
@@ -48,13 +42,65 @@ function usernameFault(typed: string): string | undefined {
   return name.length < min || name.length > max || !pattern.test(name) ? usernameWrong : undefined;
 }
 
+/** The form in which username and password of a first login are chosen. */
+function ChooseForm({ submission }: { readonly submission: Submission<Chosen, unknown> }) {
+  return (
+    <Step title={create} lead={chooseLead}>
+      <Form
+        names={names}
+        submission={submission}
+        check={(typed) => ({
+          username: usernameFault(typed.username),
+          password: newPasswordFault(typed.password),
+        })}
+        label={createIt}
+        busyLabel={creating}
+      >
+        {(errors) => (
+          <>
+            <Field
+              id="username"
+              name="username"
+              label={usernameLabel}
+              help={usernameHelp}
+              error={errors.username}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={usernameRule.max}
+              required
+            />
+            <NewPasswordField id="password" name="password" label={choosePassword} error={errors.password} />
+          </>
+        )}
+      </Form>
+    </Step>
+  );
+}
+
+const token = takeMailed('token') ?? '';
+
+interface ChooseLoginProps {
+  /** What a host that mails no link has said yes to: it is sent again, in place of a token. */
+  readonly claim?: Body<'POST /general-users/check-account/'>;
+}
+
 /** Chooses username and password of a first login, with the link of a mail. */
-export default function ChooseLogin() {
+export default function ChooseLogin({ claim }: ChooseLoginProps) {
+  const [submission] = useState(() =>
+    createSubmission(async ({ username: name, password }: Chosen) => {
+      const body = { ...claim, token, username: name.trim(), password };
+      const created = await call('POST /general-users/create-account/', { body });
+      forgetMailed();
+      return created;
+    }),
+  );
   const state = useStore(submission.$state);
   if (state.status === 'done') {
     const action = { label: toSignIn, to: href('login') };
     return <StepDone title={createDone} detail={createDoneDetail(state.answer.username)} action={action} />;
   }
+  if (claim) return <ChooseForm submission={submission} />;
   const action = { label: askForLink, to: href('create-login') };
   const spent = <NoLink title={createSpent} detail={createSpentDetail} action={action} />;
   if (state.status === 'failed' && isSpent(state.failure)) return spent;
@@ -64,41 +110,7 @@ export default function ChooseLogin() {
       check={() => call('POST /general-users/create-account/validate_token/', { body: { token } })}
       spent={spent}
     >
-      <Step title={create} lead={chooseLead}>
-        <Form
-          names={names}
-          submission={submission}
-          check={(typed) => ({
-            username: usernameFault(typed.username),
-            password: newPasswordFault(typed.password),
-          })}
-          label={createIt}
-          busyLabel={creating}
-        >
-          {(errors) => (
-            <>
-              <Field
-                id="username"
-                name="username"
-                label={username}
-                help={usernameHelp}
-                error={errors.username}
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={usernameRule.max}
-                required
-              />
-              <NewPasswordField
-                id="password"
-                name="password"
-                label={choosePassword}
-                error={errors.password}
-              />
-            </>
-          )}
-        </Form>
-      </Step>
+      <ChooseForm submission={submission} />
     </MailedLink>
   );
 }

@@ -13,7 +13,10 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { zone } from '../../lib/app/club-time.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
+import { $lacks, OTHER } from '../../lib/http/known-host.ts';
+import { useStore } from '@nanostores/react';
 import { Field } from '../ui/Field.tsx';
+import { lazyPart } from '../ui/LazyPart.tsx';
 import css from './account.module.css';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField, emailFault } from './EmailField.tsx';
@@ -25,16 +28,23 @@ import { useAsking } from './use-asking.ts';
 const names = ['membership_id', 'email', 'birth_date'] as const;
 type Claim = Typed<(typeof names)[number]>;
 
-const ask = ({ membership_id, email, birth_date }: Claim) =>
-  call('POST /general-users/check-account/', {
-    body: { membership_id: membership_id.trim(), email: email.trim(), birth_date },
-  });
+const claimOf = ({ membership_id, email, birth_date }: Claim) => ({
+  membership_id: membership_id.trim(),
+  email: email.trim(),
+  birth_date,
+});
+const ask = (claim: Claim) => call('POST /general-users/check-account/', { body: claimOf(claim) });
+
+// Only where the host mails no link.
+const ChooseLogin = lazyPart(() => import('./ChooseLogin.tsx'));
 
 const today = dateOf(Date.now(), zone);
 
 /** Asks for a mail with the way to a first login. The answer is the same whoever is a member. */
 export default function ClaimLogin() {
   const { submission, typed, sent, edit } = useAsking(ask);
+  const lacks = useStore($lacks);
+  if (sent && lacks.includes(OTHER)) return <ChooseLogin claim={claimOf(sent)} />;
   if (sent) {
     return (
       <CheckYourMail address={sent.email.trim()} facts={claimFacts} again={() => ask(sent)} onOther={edit}>

@@ -1,5 +1,6 @@
 import type { Post } from '@portal/contract';
 import { categories } from '#words/content/posts';
+import { nameOf } from '../../lib/format/by-code.ts';
 import { zone } from '../../lib/app/club-time.ts';
 import { postStanding } from '../../lib/content/post-standing.ts';
 import { href } from '../../lib/app/routes.ts';
@@ -35,7 +36,7 @@ export function PostCard({ post, now, eager = false }: PostCardProps) {
         standIn={<Harbour />}
         first={eager}
       />
-      <p className="small soft">{categories[category]}</p>
+      <p className="small soft">{nameOf(categories, category)}</p>
       {summary !== '' && <p className={css.summary}>{summary}</p>}
       {standing.kind !== 'out' && (
         <p>

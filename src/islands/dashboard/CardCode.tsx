@@ -15,6 +15,7 @@ import {
   qrOf,
   ready,
 } from '#words/members/card-code';
+import { nameOf } from '../../lib/format/by-code.ts';
 import { keepAwake } from '../../lib/app/keep-awake.ts';
 import { clockError, createCardCode } from '../../lib/members/card-code.ts';
 import { pictureUrl } from '../../lib/data/picture-url.ts';
@@ -24,6 +25,7 @@ import { Mark } from '../../pictures/Mark.tsx';
 import QrCode from '../money/QrCode.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useStore } from '@nanostores/react';
+import { Offered } from '../ui/Offered.tsx';
 import { RenewCode } from './RenewCode.tsx';
 
 /** A card that makes codes. */
@@ -78,7 +80,7 @@ export default function CardCode({ card, printing, until, at, onRenewed, onClose
           )}
           <div>
             <h2 id="card-code-name">{name}</h2>
-            <p className="card-code-tier">{memberOfTier(membershipLevels1[membership_type_1])}</p>
+            <p className="card-code-tier">{memberOfTier(nameOf(membershipLevels1, membership_type_1))}</p>
           </div>
         </div>
         <div className="card-code-qr">
@@ -114,7 +116,9 @@ export default function CardCode({ card, printing, until, at, onRenewed, onClose
           <Icon drawing={offline} />
           {offlineToo}
         </p>
-        <RenewCode onRenewed={onRenewed} />
+        <Offered by="POST /general-users/me/card/secret/">
+          <RenewCode onRenewed={onRenewed} />
+        </Offered>
       </div>
     </dialog>
   );

@@ -5,6 +5,7 @@ import { noCode, noCodeSuspended, partMissing } from '#words/members/membership-
 import { cardPrinting } from '@portal/contract/members/rules/cards';
 import { cardFailed, forLife, noCard, validUntil } from '#words/dashboard/dashboard';
 import { dateWithYear } from '../../lib/format/format.ts';
+import { offers } from '../../lib/http/known-host.ts';
 import type { ResourceState } from '../../lib/data/resource.ts';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -67,6 +68,8 @@ function Card({ card, at, onRenewed }: CardProps) {
     );
   };
   const coded = isCoded(card) ? card : null;
+  // A host without codes has said nothing about a card.
+  const codes = offers('GET /dashboard/');
   const printing = printings[cardPrinting(card.membership_type_1)] ?? '';
   const until = card.valid_until === null ? forLife : dateWithYear(card.valid_until);
   const look = useEffectEvent(() => {
@@ -95,7 +98,7 @@ function Card({ card, at, onRenewed }: CardProps) {
         busy={step === 'loading'}
         onShow={coded && open}
       />
-      {coded === null && (
+      {coded === null && codes && (
         <p className={`soft ${css.noCode}`}>
           {card.membership_status.startsWith('SUSPENDED') ? noCodeSuspended : noCode}
         </p>

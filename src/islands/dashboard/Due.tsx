@@ -48,13 +48,17 @@ export function AmountDue({ invoices: { due, due_count, results }, today }: Amou
         {results.map(({ id, invoice_number, what, amount_due, due_date }) => (
           <li key={id} className={css.line}>
             <div>
-              <a href={href('transaction-details', { params: { id } })}>{what}</a>
+              <a href={href('transaction-details', { params: { id } })}>{what || invoice_number}</a>
               <p className="small soft">
                 {invoice_number}
-                {comma}
-                <span className={due_date < today ? `whole ${css.late}` : 'whole'}>
-                  {due_date < today ? wasDue(dateWithYear(due_date)) : dueBy(day(due_date))}
-                </span>
+                {due_date && (
+                  <>
+                    {comma}
+                    <span className={due_date < today ? `whole ${css.late}` : 'whole'}>
+                      {due_date < today ? wasDue(dateWithYear(due_date)) : dueBy(day(due_date))}
+                    </span>
+                  </>
+                )}
               </p>
             </div>
             {money(amount_due)}

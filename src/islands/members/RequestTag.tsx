@@ -1,5 +1,6 @@
 import type { ApprovalStatus } from '@portal/contract';
 import { statuses } from '#words/members/update-requests';
+import { byCode, nameOf } from '../../lib/format/by-code.ts';
 import { check, close, hourglass } from '../../pictures/icons.ts';
 import { undo } from '../../pictures/screen-icons.ts';
 import { Tag } from '../ui/Tag.tsx';
@@ -13,10 +14,10 @@ const looks = {
 
 /** How a request stands, in a word. */
 export function RequestTag({ status }: { readonly status: ApprovalStatus }) {
-  const [kind, icon] = looks[status];
+  const [kind, icon] = byCode(looks, status, looks.PENDING);
   return (
     <Tag kind={kind} icon={icon}>
-      {statuses[status]}
+      {nameOf(statuses, status)}
     </Tag>
   );
 }

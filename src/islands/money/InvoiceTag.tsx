@@ -1,6 +1,7 @@
 import type { InvoiceStatus } from '@portal/contract';
 import { statuses } from '#words/money/invoice-statuses';
-import { check, close, hourglass, refresh, alertCircle } from '../../pictures/icons.ts';
+import { byCode, nameOf } from '../../lib/format/by-code.ts';
+import { alertCircle, check, close, hourglass, refresh } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
 
 const looks = {
@@ -10,14 +11,14 @@ const looks = {
   PAID: ['good', check],
   VOID: ['over', close],
   REFUNDED: ['info', refresh],
-} as const;
+} as const satisfies Readonly<Record<InvoiceStatus, unknown>>;
 
 /** How an invoice stands, in a word. */
 export function InvoiceTag({ status }: { readonly status: InvoiceStatus }) {
-  const [kind, icon] = looks[status];
+  const [kind, icon] = byCode(looks, status, looks.UNPAID);
   return (
     <Tag kind={kind} icon={icon}>
-      {statuses[status]}
+      {nameOf(statuses, status)}
     </Tag>
   );
 }

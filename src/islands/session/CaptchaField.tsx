@@ -17,6 +17,7 @@ import type { Captcha } from '../../lib/session/captcha.ts';
 import { check, refresh } from '../../pictures/icons.ts';
 import { FieldError } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Offered } from '../ui/Offered.tsx';
 import css from './captcha-field.module.css';
 import { captchaCanvas, drawCode, drawPicture } from './draw-captcha.ts';
 
@@ -107,9 +108,12 @@ export function CaptchaField(props: CaptchaFieldProps) {
           captchaHelp
         )}
       </output>
-      <button type="button" className={`button button-quiet ${css.other}`} onClick={onOther}>
-        {cantSeePicture}
-      </button>
+      {/* A way of our own. */}
+      <Offered by="POST /api/token-passkey/options/">
+        <button type="button" className={`button button-quiet ${css.other}`} onClick={onOther}>
+          {cantSeePicture}
+        </button>
+      </Offered>
     </div>
   );
 }

@@ -2,15 +2,17 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from '@nanostores/react';
-import { captchaMissing, passwordMissing, usernameMissing } from '#words/session/session';
+import { captchaMissing, passwordMissing, signedOut, usernameMissing } from '#words/session/session';
 import { failures } from '#words/app/failures';
 import { failureWords } from '../../lib/forms/failure-words.ts';
 import { createSignIn } from '../../lib/session/sign-in.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { fieldErrors, Outcome, ticketOf } from './sign-in-outcome.tsx';
 import type { Errors, Words } from './sign-in-outcome.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import type { Typed } from './SignInForm.tsx';
+import { takeSignedOut } from './take-signed-out.ts';
 import { useCaptchaAnswer } from './use-captcha-answer.ts';
 import type { OtherWay } from './Work.tsx';
 
@@ -22,6 +24,9 @@ export default function SignIn() {
   const [waiting, setWaiting] = useState(false);
   const [step, setStep] = useState<ReactNode>(null);
   const [notice, setNotice] = useState<Words | null>(null);
+  // The page as it was built knows of nobody.
+  const isHydrated = useHydrated();
+  const [ended, setEnded] = useState(takeSignedOut);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const captchaField = useRef<HTMLInputElement>(null);
@@ -78,6 +83,7 @@ export default function SignIn() {
   async function submit(typed: Typed) {
     if (waiting) return;
     setNotice(null);
+    setEnded(null);
     // Whoever presses before it is there meant it.
     const way = await captcha.way();
     const missing = mark({
@@ -118,7 +124,7 @@ export default function SignIn() {
       {step}
       <SignInForm
         hidden={step !== null}
-        message={<Outcome state={state} notice={notice} />}
+        message={<Outcome state={state} notice={notice ?? (isHydrated && ended ? signedOut[ended] : null)} />}
         errors={errors}
         busy={waiting ? 'password' : state.status === 'pending' || state.status === 'done' ? state.way : null}
         username={usernameField}
@@ -126,6 +132,7 @@ export default function SignIn() {
         onSubmit={(typed) => void submit(typed)}
         onPasskey={() => {
           setNotice(null);
+          setEnded(null);
           void signIn.byPasskey();
         }}
         captcha={

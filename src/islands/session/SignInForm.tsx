@@ -9,6 +9,7 @@ import {
 import type { Way } from '../../lib/session/sign-in.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Offered } from '../ui/Offered.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { PasswordField } from './PasswordField.tsx';
 import css from './sign-in.module.css';
@@ -93,9 +94,11 @@ export function SignInForm({
         {busy === 'password' ? signingIn : signIn}
       </Button>
       {(!ready || 'PublicKeyCredential' in window) && (
-        <Button wide busy={busy === 'passkey'} onClick={onPasskey}>
-          {busy === 'passkey' ? signingIn : signInWithPasskey}
-        </Button>
+        <Offered by="POST /api/token-passkey/options/">
+          <Button wide busy={busy === 'passkey'} onClick={onPasskey}>
+            {busy === 'passkey' ? signingIn : signInWithPasskey}
+          </Button>
+        </Offered>
       )}
     </form>
   );

@@ -1,8 +1,7 @@
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** What is kept on this device under a name; null where nothing is, or where the browser keeps nothing. */
-export function kept(
-  name: string,
-  storage: () => Pick<Storage, 'getItem'> = () => localStorage,
-): string | null {
+export function kept(name: string, storage: () => Pick<Kept, 'getItem'> = () => localStorage): string | null {
   try {
     return storage().getItem(name);
   } catch {
@@ -11,11 +10,14 @@ export function kept(
 }
 
 /** Keeps something on this device, or forgets it; where the browser keeps nothing, it holds for this page alone. */
-export function keep(name: string, value: string | null): void {
+export function keep(name: string, value: string | null, storage: () => Kept = () => localStorage): void {
   try {
-    if (value === null) localStorage.removeItem(name);
-    else localStorage.setItem(name, value);
+    if (value === null) storage().removeItem(name);
+    else storage().setItem(name, value);
   } catch {
     // Nothing that is kept so is missed by what works.
   }
 }
+
+/** What is kept as long as the tab is open. */
+export const visit = (): Kept => sessionStorage;

@@ -2,6 +2,7 @@ import { bell, bellWith } from '#words/content/bell';
 import { MOST_UNREAD } from '@portal/contract/content/rules/notices';
 import { keepDraft } from '../forms/drafts.ts';
 import { call } from '../http/call.ts';
+import { isRefused } from '../http/failure.ts';
 import { $session } from '../session/session.ts';
 import { tokens } from '../session/store.ts';
 
@@ -29,7 +30,11 @@ export function watchUnread(): void {
     askedAt = Date.now();
     call('GET /notification/unread/').then(
       ({ count }) => tellUnread(count),
-      () => {},
+      (failure: unknown) => {
+        // The host has no such call.
+        if (!isRefused(failure) || failure.status !== 501) return;
+        for (const bells of document.querySelectorAll<HTMLElement>('.bell')) bells.hidden = true;
+      },
     );
   };
   look();

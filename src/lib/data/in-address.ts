@@ -15,14 +15,18 @@ export const pageIn = (query: URLSearchParams): number =>
 export const offsetOf = (page: number): { offset?: number } =>
   page > 1 ? { offset: (page - 1) * DEFAULT_PAGE_SIZE } : {};
 
-/** The number at the end of this page's address. Throws a 404 where there is none: nobody need be asked. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The id that an address names: a number, or another host's UUID; null where it is neither. */
+export function idIn(text: string | null): number | null {
+  // Ids are compared and put into addresses, nothing else: a UUID does as well.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return wholeNumber(text) ?? (text !== null && UUID.test(text) ? (text as unknown as number) : null);
+}
+
+/** The id at the end of this page's address. Throws a 404 where there is none: nobody need be asked. */
 export function idInAddress(): number {
-  const id = wholeNumber(location.pathname.split('/').findLast(Boolean) ?? null);
+  const id = idIn(location.pathname.split('/').findLast(Boolean) ?? null);
   if (id === null) throw new Refused(404, null);
   return id;
 }
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Whether a text can be the id of an invoice or a payment. */
-export const isUuid = (text: string): boolean => UUID.test(text);

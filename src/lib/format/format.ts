@@ -11,18 +11,18 @@ type Instant = number | string;
 
 const currency = PUBLIC_CURRENCY;
 
-/** What stands before an amount: S$ for Singapore dollars, elsewhere what the currency is known by. */
+/** What stands before an amount: S$ for Singapore dollars, elsewhere what the currency is known by, which both languages write first. */
 export const currencySign =
   currency === 'SGD'
     ? 'S$'
-    : (new Intl.NumberFormat(language, { style: 'currency', currency })
-        .formatToParts(0)
-        .find(({ type }) => type === 'currency')?.value ?? currency);
+    : (new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0)[0]?.value ??
+      currency);
 
 const thousands = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** "S$1,234.50" from cents. */
+/** "S$1,234.50" from cents; a dash for an amount that a host doesn't give (NaN). */
 export function money(cents: number): string {
+  if (Number.isNaN(cents)) return '–';
   const whole = Math.trunc(Math.abs(cents) / 100);
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
   return `${cents < 0 ? '−' : ''}${currencySign}${thousands(whole)}.${rest}`;
@@ -31,13 +31,19 @@ export function money(cents: number): string {
 /** "S$6" from cents; with cents where there are any. */
 export const moneyShort = (cents: number): string => money(cents).replace(/\.00$/, '');
 
+/** Stands for a last day that there isn't. */
+export const NO_LAST_DAY = '9999-12-31';
+
+/** Whether there is an instant or a day to speak of: where a host gives none (an empty text), nothing is said. */
+const isTold = (value: Instant): boolean => value !== '' && value !== NO_LAST_DAY;
+
 function hourAndMinute(instant: Instant): Clock {
   const [hour = 0, minute = 0] = timeOf(new Date(instant).getTime(), zone).split(':').map(Number);
   return { hour, minute };
 }
 
 /** "2:40 pm", "5 pm", in the club's zone. */
-export const time = (instant: Instant): string => clockTime(hourAndMinute(instant));
+export const time = (instant: Instant): string => (isTold(instant) ? clockTime(hourAndMinute(instant)) : '');
 
 /** "9 am", of a time of the club's clock (`09:00`). */
 export function timeOfDay(text: string): string {
@@ -47,7 +53,7 @@ export function timeOfDay(text: string): string {
 
 /** "5 to 8 pm", "11 am to 1 pm". */
 export const timeRange = (start: Instant, end: Instant): string =>
-  clockRange(hourAndMinute(start), hourAndMinute(end));
+  isTold(start) && isTold(end) ? clockRange(hourAndMinute(start), hourAndMinute(end)) : '';
 
 const isDate = (value: Instant): value is string => typeof value === 'string' && value.length === 10;
 
@@ -63,13 +69,14 @@ function dayParts(value: Instant): DayParts {
 }
 
 /** "Sat 21 Nov", of an instant in the club's zone or of a date. */
-export const day = (value: Instant): string => shortDay(dayParts(value));
+export const day = (value: Instant): string => (isTold(value) ? shortDay(dayParts(value)) : '');
 
 /** Weekday, number and month of a day, where each stands by itself: "Sat", "21", "Nov". */
-export const dayPieces = (value: Instant): readonly [string, string, string] => dayWords(dayParts(value));
+export const dayPieces = (value: Instant): readonly [string, string, string] =>
+  isTold(value) ? dayWords(dayParts(value)) : ['', '', ''];
 
 /** "Saturday 21 November 2026". */
-export const longDay = (value: Instant): string => fullDay(dayParts(value));
+export const longDay = (value: Instant): string => (isTold(value) ? fullDay(dayParts(value)) : '');
 
 /** "31 Dec 2028", where the weekday doesn't matter. */
-export const dateWithYear = (value: Instant): string => yearlyDay(dayParts(value));
+export const dateWithYear = (value: Instant): string => (isTold(value) ? yearlyDay(dayParts(value)) : '');

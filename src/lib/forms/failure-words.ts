@@ -26,6 +26,7 @@ export function failureWords(failure: unknown, byCode: Readonly<Record<string, W
     return { ...words, canRetry: true };
   }
   if (!isRefused(failure)) return { ...failures.broken, canRetry: true };
+  if (failure.words) return { ...failure.words, canRetry: false };
   const known = failure.code === null ? undefined : byCode[failure.code];
   if (known) return { ...known, canRetry: false };
   if (failure.status === 429) return { ...throttled(failure.retryAfter), canRetry: true };

@@ -1,4 +1,5 @@
 import { knowOffsets, offsetAt } from '@portal/contract/rules/club-time';
+import { kept } from '../app/kept.ts';
 import type { EarlyAnswers } from '../http/early.ts';
 import type { PageAccess } from '../app/routes.ts';
 import { coverPage } from './cover.ts';
@@ -35,7 +36,11 @@ export function start(callsOf: (where: Where) => readonly string[]): void {
   if (token) page['member'] = '';
   if (token || (token === null && access === 'public')) {
     const early: EarlyAnswers = (window.earlyAnswers = new Map());
-    const first = callsOf({ query: new URLSearchParams(location.search), zone });
+    // What the host is known to lack, and another host than ours, islands ask for by themselves.
+    const lacks = kept('portal-host', () => sessionStorage) ?? '';
+    const first = callsOf({ query: new URLSearchParams(location.search), zone }).filter(
+      (path) => !lacks.includes('*') && !lacks.includes(`GET ${path}`),
+    );
     for (const path of [...(token ? ['/general-users/me/'] : []), ...first]) {
       const answer = fetch(api + path, {
         headers: token ? { authorization: `Bearer ${token}` } : {},

@@ -1,10 +1,13 @@
 import type { Answer, Body, Key, Params, Query, TakesForm } from '@portal/contract';
 import { apiUrl } from '../app/api-url.ts';
+import type { goElsewhere } from '../other-host/enter.ts';
 import { tokens } from '../session/store.ts';
+import { noteSignedOut } from '../session/signed-out.ts';
 import { createClient } from './client.ts';
 import type { Sending } from './client.ts';
 import { takeEarly } from './early.ts';
-import { AnswerBroken } from './failure.ts';
+import { isRefused } from './failure.ts';
+import { $lacks } from './known-host.ts';
 import { pathOf } from './path.ts';
 
 type Needed<Name extends string, Value> = [Value] extends [undefined]
@@ -45,6 +48,7 @@ const client = createClient({
   tokens,
   locks: globalThis.navigator?.locks,
   reload: () => {
+    noteSignedOut('session');
     document.documentElement.hidden = true;
     location.reload();
   },
@@ -53,20 +57,39 @@ const client = createClient({
 });
 /* oxlint-enable no-console */
 
+let wasOurs = false;
+const asking = { ask: client.ask, isOurs: () => wasOurs };
+
 /**
- * Calls the API: `call('GET /sport-facility/', { query: { date } })`. Paths, payloads and answers are the contract's.
- * Throws `NetworkFailed`, `Refused` or `AnswerBroken` of `failure.ts`.
+ * Calls the API: `call('GET /sport-facility/', { query: { date } })`. Paths, payloads and answers are the contract's,
+ * whatever the host's. Throws `NetworkFailed`, `Refused` or `AnswerBroken` of `failure.ts`.
  */
 export async function call<K extends Key>(key: K, ...[options]: OptionsArgument<K>): Promise<Answer<K>> {
-  // The build has named a member of the answer behind the key, and whether it may be null.
-  const [method = '', pattern = '', member, orNull] = key.split(' ');
+  const [method = '', pattern = ''] = key.split(' ');
   // The contract binds options and answer to the key; the wire knows nothing of keys.
-  /* oxlint-disable typescript/no-unsafe-type-assertion -- the server checks and answers by the same contract */
-  const { params, query, ...rest } = (options ?? {}) as AnyOptions;
-  const path = pathOf(pattern, params, query);
-  const answer = await client.send({ method, path, ...rest });
-  if (member && !(member in Object(answer)) && !(orNull && answer === null))
-    throw new AnswerBroken(`The answer has no ${member}`);
-  return answer as Answer<K>;
+  /* oxlint-disable typescript/no-unsafe-type-assertion -- our API checks and answers by the same contract, `goElsewhere` by its types */
+  const { params = {}, query = {}, ...rest } = (options ?? {}) as AnyOptions;
+  const sending = { method, path: pathOf(pattern, params, query), ...rest };
+  let reply: Parameters<typeof goElsewhere>[3] = null;
+  if ($lacks.get().length === 0)
+    try {
+      reply = await client.ask(sending);
+      if (reply.isOurs) {
+        wasOurs = true;
+        return reply.data as Answer<K>;
+      }
+    } catch (failure) {
+      // 404 or 405: a host of ours would say so.
+      if (!isRefused(failure) || failure.isOurs || (failure.status !== 404 && failure.status !== 405))
+        throw failure;
+      reply = { failure };
+    }
+  const elsewhere = await import('../other-host/enter.ts');
+  return (await elsewhere.goElsewhere(
+    { key, params, query, body: rest.body },
+    sending,
+    asking,
+    reply,
+  )) as Answer<K>;
   /* oxlint-enable typescript/no-unsafe-type-assertion */
 }

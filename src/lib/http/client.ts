@@ -2,9 +2,10 @@ import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import type { KyRequest, Options } from 'ky';
 import { language } from '#words/app/language';
 import { learnClubTime } from '../app/club-time.ts';
-import { createRefresh } from '../session/refresh.ts';
+import type { createRefresh } from '../session/refresh.ts';
 import type { TokenStore } from '../session/tokens.ts';
 import { AnswerBroken, NetworkFailed, Refused, isRecord } from './failure.ts';
+import { isOurs } from './known-host.ts';
 import { redact } from './redact.ts';
 
 export interface ClientEnv {
@@ -36,6 +37,14 @@ export interface Sending {
   readonly keepalive?: boolean;
 }
 
+/** What came of a call. */
+export interface Reply {
+  /** The body; undefined where it is empty. */
+  readonly data: unknown;
+  /** Whether our own API says so, by this contract. */
+  readonly isOurs: boolean;
+}
+
 export const REFRESH_PATH = '/api/token/refresh/';
 
 /** The longest that a host may ask a page to wait before it asks again by itself, in seconds. */
@@ -49,13 +58,16 @@ const SOON = 5;
  */
 export function createClient(env: ClientEnv) {
   const { host, tokens, log } = env;
-  const renew = createRefresh({
-    tokens,
-    locks: env.locks,
-    reload: env.reload,
-    lockLimit: env.lockLimit,
-    ask: (refresh) => send({ method: 'POST', path: REFRESH_PATH, body: { refresh } }),
-  });
+  // Few pages need a new token: what gets one comes when it is wanted, and is prefetched by `watchSession`.
+  let renewOnce: ReturnType<typeof createRefresh> | undefined;
+  async function renew(stale: string): Promise<string | null> {
+    const part = await import('../session/refresh.ts');
+    renewOnce ??= part.createRefresh({
+      ...env,
+      ask: (refresh) => send({ method: 'POST', path: REFRESH_PATH, body: { refresh } }),
+    });
+    return renewOnce(stale);
+  }
 
   const authorize = ({ request }: { request: KyRequest }): void => {
     const token = tokens.access();
@@ -104,28 +116,31 @@ export function createClient(env: ClientEnv) {
    * What ky sends by: the browser's `fetch`, or the early answer where there is one. The body joins here: one that ky has
    * cloned, to be able to send it twice, would leave as a stream, which neither HTTP/1.1 nor `keepalive` takes.
    */
-  const fetchOrTake = (url: string, more: RequestInit): Options['fetch'] =>
+  const fetchOrTake = (url: string, more: RequestInit, seen: { isOurs: boolean }): Options['fetch'] =>
     async function (request) {
-      if (!(request instanceof Request)) throw new TypeError('ky sends requests');
-      const { method, headers, signal, cache } = request;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ky sends nothing else, whatever `fetch` itself takes
+      const { method, headers, signal, cache } = request as Request;
       const asked = Date.now();
-      const early = method === 'GET' ? env.takeEarly(url, tokenOf(request)) : undefined;
+      const early = method === 'GET' ? env.takeEarly(url, tokenOf({ headers })) : undefined;
       const response = await (early ?? fetch(url, { method, headers, signal, cache, ...more }));
       learnClubTime(response.headers.get('date'), asked);
+      seen.isOurs = isOurs(response);
       return response;
     };
 
-  async function send(sending: Sending): Promise<unknown> {
+  async function ask(sending: Sending): Promise<Reply> {
+    const seen = { isOurs: true };
     const { method, path, body, form, idempotencyKey, signal, keepalive } = sending;
     const url = host + path;
     const sent = form ?? JSON.stringify(body);
     try {
-      return await api(url, {
+      const data = await api(url, {
         method,
-        fetch: fetchOrTake(url, {
-          ...(sent !== undefined && { body: sent }),
-          ...(keepalive && { keepalive }),
-        }),
+        fetch: fetchOrTake(
+          url,
+          { ...(sent !== undefined && { body: sent }), ...(keepalive && { keepalive }) },
+          seen,
+        ),
         context: { body },
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -133,6 +148,7 @@ export function createClient(env: ClientEnv) {
         },
         ...(signal && { signal }),
       }).json();
+      return { data, isOurs: seen.isOurs };
     } catch (error) {
       const failure = failureOf(error, signal);
       log(`✕ ${method} ${url}`, failure instanceof Refused ? redact(failure.body) : failure);
@@ -140,13 +156,14 @@ export function createClient(env: ClientEnv) {
     }
   }
 
-  return { send };
+  const send = async (sending: Sending): Promise<unknown> => (await ask(sending)).data;
+  return { ask, send };
 }
 
 const nameOf = ({ method, url }: KyRequest): string => `${method} ${url}`;
 
 /** The access token that a request goes with; null where it goes without. */
-const tokenOf = ({ headers }: Request): string | null =>
+const tokenOf = ({ headers }: Pick<Request, 'headers'>): string | null =>
   headers.get('authorization')?.replace('Bearer ', '') ?? null;
 
 /** Whether the host says when to ask again, and that is soon. */
@@ -189,7 +206,8 @@ function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error;
   if (isHTTPError(error)) {
     const { status, headers } = error.response;
-    return new Refused(status, lenient(error.data), secondsOf(headers.get('retry-after')));
+    const wait = secondsOf(headers.get('retry-after'));
+    return new Refused(status, lenient(error.data), wait, isOurs(error.response));
   }
   if (isTimeoutError(error)) return new NetworkFailed(error, true);
   // A body that breaks off rejects with a bare TypeError.

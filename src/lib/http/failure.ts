@@ -26,16 +26,21 @@ export class Refused extends Error {
   readonly body: unknown;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter: number | null;
+  /** Whether our own API says so, rather than another host or whatever stands between. */
+  readonly isOurs: boolean;
+  /** What people read, where whoever asked another host knows better than the table of words. */
+  declare words?: { readonly title: string; readonly detail: string };
 
-  constructor(status: number, body: unknown, retryAfter: number | null = null, cause?: unknown) {
+  constructor(status: number, body: unknown, retryAfter: number | null = null, isOurs = true) {
     const detail = text(body, 'detail') ?? `Status ${status}`;
-    super(detail, { cause });
+    super(detail);
     this.status = status;
     this.code = text(body, 'code');
     this.detail = detail;
     this.fields = fieldErrors(body);
     this.body = body;
     this.retryAfter = retryAfter;
+    this.isOurs = isOurs;
   }
 }
 

@@ -1,7 +1,8 @@
-import type { Answer, Payment } from '@portal/contract';
+import type { Answer, List, Payment } from '@portal/contract';
 import { call } from '../http/call.ts';
+import { isRefused } from '../http/failure.ts';
 import { tokens } from '../session/store.ts';
-import { isUuid } from '../data/in-address.ts';
+import { idIn } from '../data/in-address.ts';
 
 type AnyInvoice = Answer<'GET /finance/payment-invoice/{id}/'>;
 
@@ -13,13 +14,23 @@ export interface LoadedInvoice {
 
 /** Throws what `call` throws. */
 export async function loadInvoice(id: string, signal: AbortSignal): Promise<LoadedInvoice> {
-  const query = { invoice: id, ordering: 'created_at', limit: 100 } as const;
   const [invoice, payments] = await Promise.all([
     call('GET /finance/payment-invoice/{id}/', { params: { id }, signal }),
     // Of others' invoices the list has nothing; a visitor needn't ask. An id that is none is told by the other call.
-    tokens.access() && isUuid(id) ? call('GET /booking/reservation-payment/', { query, signal }) : null,
+    tokens.access() && idIn(id) !== null ? paymentsOf(id, signal) : null,
   ]);
   return { invoice, payments: payments?.results ?? [] };
+}
+
+async function paymentsOf(id: string, signal: AbortSignal): Promise<List<Payment> | null> {
+  const query = { invoice: id, ordering: 'created_at', limit: 100 } as const;
+  try {
+    return await call('GET /booking/reservation-payment/', { query, signal });
+  } catch (failure) {
+    // No invoice of this host has such an id, which the other call tells.
+    if (isRefused(failure) && failure.status === 400) return null;
+    throw failure;
+  }
 }
 
 /** Something that became of an invoice's money. */

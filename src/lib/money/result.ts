@@ -2,7 +2,7 @@ import type { PaymentState } from '@portal/contract';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
-import { isUuid } from '../data/in-address.ts';
+import { idIn } from '../data/in-address.ts';
 
 export type ResultState =
   /** `unknown`: the address names no payment, or one that nobody knows. */
@@ -23,7 +23,7 @@ export function createResult(env: ResultEnv, id: string | null) {
 
   async function look(): Promise<void> {
     stop();
-    if (id === null || !isUuid(id)) return $state.set({ step: 'unknown' });
+    if (id === null || idIn(id) === null) return $state.set({ step: 'unknown' });
     try {
       const payment = await env.state(id);
       $state.set({ step: 'known', payment });

@@ -1,6 +1,7 @@
 import type { Me } from '@portal/contract';
-import { maySignIn } from '@portal/contract/members/rules/member-status';
+import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { isRefused, quietly } from '../http/failure.ts';
+import { noteSignedOut } from './signed-out.ts';
 import type { Session, SessionStore } from './store.ts';
 
 export interface SessionEnv {
@@ -32,6 +33,7 @@ export function createSession({ store: { tokens, know }, me, end, hide, leave }:
       // Staff without a membership have no status that could end their session.
       if (!user.member_profile || maySignIn(user.member_profile.status))
         return know({ status: 'member', user });
+      noteSignedOut('status');
     } catch (failure) {
       // Without a token left, a refused refresh has cleared it and the page is starting over.
       if (!isRefused(failure) || failure.status !== 401 || !tokens.access()) throw failure;

@@ -79,6 +79,9 @@ export function watchSession(): void {
     recheck().then(seen, startOver);
   });
 
+  // What renews the token is here before it is wanted, and after all that the page came for.
+  if (tokens.access()) setTimeout(() => void import('./refresh.ts').catch(() => {}), 3_000);
+
   loadUser().catch(() => {
     // The islands tell what failed and offer to try again; the page they do it on must be seen, unless it is
     // starting over without its tokens.

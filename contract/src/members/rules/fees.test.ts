@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeKey, membershipFee } from './fees.ts';
+import { feeKey, membershipFee, openFeeKeys } from './fees.ts';
 import type { Levels, MembershipLevel1, MembershipLevel2 } from './levels.ts';
 import { membershipLevels1, membershipLevels2 } from './levels.ts';
 
@@ -56,6 +56,21 @@ describe('a membership fee', () => {
       'SPOUSE_ACTIVE_NSF',
       'TERM_ACTIVE_NSF',
       'TERM_ACTIVE_REG',
+    ]);
+  });
+
+  it('may be set beside the table for what members can be and it lacks, and for nothing else', () => {
+    expect(openFeeKeys.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'ASSOCIATE_PIONEER_NON_ACTIVE',
+      'COMMITTEE_ACTIVE_NSF',
+      'COMMITTEE_ACTIVE_REG',
+      'COMMITTEE_EX_MC_ACTIVE_NSF',
+      'COMMITTEE_EX_MC_ACTIVE_REG',
+      'COMMITTEE_EX_MC_NON_ACTIVE',
+      'COMMITTEE_NON_ACTIVE',
+      'ORDINARY_NON_ACTIVE',
+      'STAFF_ACTIVE_NSF',
+      'STAFF_ACTIVE_REG',
     ]);
   });
 });

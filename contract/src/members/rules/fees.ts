@@ -1,5 +1,5 @@
 import type { Levels, MembershipLevel1 } from './levels.ts';
-import { isSpouse } from './levels.ts';
+import { isSpouse, levels2Of, membershipLevels1 } from './levels.ts';
 
 /** Membership fees in cents, by what `feeKey` makes of the levels (spec section 9). */
 export const membershipFees: Readonly<Record<string, number>> = {
@@ -30,6 +30,21 @@ export function feeKey(levels: Levels, isStaff: boolean): string {
   return `${wordOf(membership_type_1)}_${membership_type_2}`;
 }
 
-/** A member's fee in cents; null where the table has none, which is not the same as 0. */
+/** A member's fee in cents; null where the table has none, which is not the same as 0: staff may set one beside it. */
 export const membershipFee = (levels: Levels, isStaff: boolean): number | null =>
   membershipFees[feeKey(levels, isStaff)] ?? null;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
+const levels1 = Object.keys(membershipLevels1) as MembershipLevel1[];
+
+/** The keys that members can have and the table has no fee for. */
+export const openFeeKeys: readonly string[] = [
+  ...new Set(
+    levels1.flatMap((membership_type_1) =>
+      levels2Of({ membership_type_1, membership_type_3: 'STANDARD' }).flatMap((membership_type_2) => {
+        const levels = { membership_type_1, membership_type_2, membership_type_3: 'STANDARD' } as const;
+        return [feeKey(levels, false), feeKey(levels, true)];
+      }),
+    ),
+  ),
+].filter((key) => membershipFees[key] === undefined);

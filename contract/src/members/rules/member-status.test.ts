@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { maySignIn, memberStatuses, needsReason, statusesAfter } from './member-status.ts';
+import { maySignIn } from './may-sign-in.ts';
+import { expectsReason, memberStatuses, statusesAfter } from './member-status.ts';
 
 /** From each status (first word of a line) to these. */
 const known = `
@@ -27,8 +28,8 @@ it('never lets a membership that ended go on otherwise than whole, or a dead mem
     );
 });
 
-it('asks why of a status that the club imposes', () => {
-  expect(memberStatuses.filter(needsReason)).toEqual([
+it('expects a reason with a status that the club imposes', () => {
+  expect(memberStatuses.filter(expectsReason)).toEqual([
     'SUSPENDED-DEFAULTER',
     'SUSPENDED-DISCIPLINE',
     'TERMINATED-DEFAULTER',

@@ -13,16 +13,6 @@ export const memberStatuses = [
 ] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-const signedInStatuses: ReadonlySet<MemberStatus> = new Set([
-  'ACTIVE',
-  'ABSENT',
-  'SUSPENDED-DISCIPLINE',
-  'SUSPENDED-DEFAULTER',
-]);
-
-/** Whether this status may stay signed in; any other counts as not signed in (spec section 4). */
-export const maySignIn = (status: MemberStatus): boolean => signedInStatuses.has(status);
-
 const endings = ['TERMINATED-END-OF-SERVICE', 'TERMINATED-VOLUNTARY', 'TERMINATED-DISCIPLINE'] as const;
 
 /**
@@ -61,5 +51,5 @@ const imposed: ReadonlySet<MemberStatus> = new Set([
   'BLACKLISTED',
 ]);
 
-/** Whether the club must write down why: it imposes this status on a member. */
-export const needsReason = (status: MemberStatus): boolean => imposed.has(status);
+/** Whether the club is to say why, now or later: it imposes this status on a member. */
+export const expectsReason = (status: MemberStatus): boolean => imposed.has(status);

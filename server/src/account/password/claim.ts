@@ -1,4 +1,4 @@
-import { maySignIn } from '@portal/contract/members/rules/member-status';
+import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { generalUser, hashPassword } from '../../access/index.ts';

@@ -1,4 +1,4 @@
-import type { CheckInRefused, Member, Reservation } from '@portal/contract';
+import type { CheckInRefused, Member, Reservation, SentenceOf } from '@portal/contract';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
@@ -10,7 +10,7 @@ import { facility, reservation } from '../tables.ts';
 
 type Code = CheckInRefused['code'];
 
-const sentences: Readonly<Record<Code, string>> = {
+const sentences: { readonly [C in Code]: SentenceOf<C> } = {
   no_booking: 'There is no booking of yours here now.',
   too_early: 'It is too early to check in.',
   unpaid: 'This booking is not paid.',

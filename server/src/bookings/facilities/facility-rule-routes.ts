@@ -71,14 +71,25 @@ async function change<Row>(
   });
 }
 
+/** Throws what is wrong with a list of rules; `fieldOf` names the field of the body that a fault of the list is about. */
+function requireFaultless<Row>(
+  rules: RuleList<Row>,
+  rows: readonly Row[],
+  slotMinutes: number,
+  fieldOf: (field: string) => string = (field) => field,
+): void {
+  const faults = Object.entries(rules.faultsOf(rows, slotMinutes));
+  if (faults.length > 0)
+    throw fieldErrors(Object.fromEntries(faults.map(([field, sentences]) => [fieldOf(field), sentences])));
+}
+
 async function replace<Row>(
   rules: RuleList<Row>,
   call: RuleCall<Actor>,
   rows: readonly Row[],
 ): Promise<List<Row>> {
   const after = await change(rules, call, (_, slotMinutes) => {
-    const faults = rules.faultsOf(rows, slotMinutes);
-    if (Object.keys(faults).length > 0) throw fieldErrors(faults);
+    requireFaultless(rules, rows, slotMinutes);
     return rows;
   });
   return whole(after);
@@ -89,18 +100,11 @@ async function add<Row>(rules: RuleList<Row>, call: RuleCall<Actor>, row: Row): 
     if (before.length === MAX_RULES)
       throw fieldErrors({ non_field_errors: [`Ensure this field has no more than ${MAX_RULES} elements.`] });
     const rows = [...before, row];
-    const faults = Object.entries(rules.faultsOf(rows, slotMinutes));
     // Of the list's faults those of its last row are the rule's own; with another it clashes as a whole.
     const own = `${before.length}.`;
-    if (faults.length > 0)
-      throw fieldErrors(
-        Object.fromEntries(
-          faults.map(([field, sentences]) => [
-            field.startsWith(own) ? field.slice(own.length) : 'non_field_errors',
-            sentences,
-          ]),
-        ),
-      );
+    requireFaultless(rules, rows, slotMinutes, (field) =>
+      field.startsWith(own) ? field.slice(own.length) : 'non_field_errors',
+    );
     return rows;
   });
   call.reply.code(201);

@@ -1,4 +1,4 @@
-import { occupiedChange } from '@portal/contract';
+import { liveEvents } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ async function watch(): Promise<() => Promise<unknown>> {
       const [whole, data] = /event: change\ndata: (.*)\n\n/.exec(read) ?? [];
       if (whole !== undefined && data !== undefined) {
         read = read.slice(read.indexOf(whole) + whole.length);
-        return z.strictObject(occupiedChange.shape).nullable().parse(JSON.parse(data));
+        return z.strictObject(liveEvents.change.unwrap().shape).nullable().parse(JSON.parse(data));
       }
       const next = await reader?.read();
       if (!next || next.done) throw new Error(`The stream ended after ${read}`);

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../../database/contains.ts';
 import { counted } from '../../database/counted.ts';
 import type { Database } from '../../database/database.ts';
-import { orderBy } from '../../database/ordering.ts';
+import { fieldsOf, orderBy } from '../../database/ordering.ts';
 import { member } from '../../members/index.ts';
 import { invoice } from '../../money/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
@@ -32,6 +32,9 @@ export const inScope = (scope: ReservationScope): SQL | undefined => {
 /** Who made a booking for one of their family. */
 const booker = alias(member, 'booker');
 
+/** What has been paid of a booking's invoice, if it has one. */
+const paidOf = sql<number>`coalesce(${invoice.paid}, 0)`;
+
 const reservations = (db: Database, now: number, where: SQL | undefined) =>
   db
     .select({
@@ -55,7 +58,7 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
       price: reservation.price,
       price_lines: reservation.price_lines,
       invoice: reservation.invoice_id,
-      paid: sql<number>`coalesce(${invoice.paid}, 0)`,
+      paid: paidOf,
       refund_due: reservation.refund_due,
       cancellation: facility.cancellation,
       overridden: reservation.overridden,
@@ -109,6 +112,25 @@ function isWhen(when: 'coming' | 'past', now: number): SQL {
   return when === 'coming' ? coming : sql`not ${coming}`;
 }
 
+/** Everything that bookings can be ordered by, as it is shown. */
+const ordersAt = (now: number) => ({
+  id: reservation.id,
+  facility__name: facility.name,
+  member: reservation.member_id,
+  member_name: member.name,
+  name: reservation.name,
+  guests: reservation.guests,
+  start_from: reservation.start_from,
+  end_at: reservation.end_at,
+  status: statusAt(now),
+  held_until: sql`case when ${statusAt(now)} = 'HELD' then ${reservation.held_until} end`,
+  price: reservation.price,
+  invoice: reservation.invoice_id,
+  paid: paidOf,
+  refund_due: reservation.refund_due,
+  created_at: reservation.created_at,
+});
+
 /** One page of bookings, and how many there are in all: of everybody's, as `counts` remembers. */
 export async function listReservations(
   db: Database,
@@ -130,19 +152,14 @@ export async function listReservations(
     filters.status && isTold(filters.status, now),
     filters.when && isWhen(filters.when, now),
   );
-  const columns = {
-    id: reservation.id,
-    start_from: reservation.start_from,
-    created_at: reservation.created_at,
-  };
-  const order = orderBy(ordering, columns, reservation.id);
-  // The page's ids first: those passed over are not worked out. Without a category they need no facility.
-  const matching = db.select({ id: reservation.id }).from(reservation);
-  const ids = (
-    filters.facility__category__id === undefined
-      ? matching.$dynamic()
-      : matching.$dynamic().innerJoin(facility, eq(facility.id, reservation.facility_id))
-  ).where(where);
+  const order = orderBy(ordering, ordersAt(now), reservation.id);
+  // The page's ids first: those passed over are not worked out, and join only what filters and order look at.
+  let ids = db.select({ id: reservation.id }).from(reservation).where(where).$dynamic();
+  const named = new Set(fieldsOf(ordering).map((field) => field.replace('-', '')));
+  if (filters.facility__category__id !== undefined || named.has('facility__name'))
+    ids = ids.innerJoin(facility, eq(facility.id, reservation.facility_id));
+  if (named.has('member_name')) ids = ids.innerJoin(member, eq(member.id, reservation.member_id));
+  if (named.has('paid')) ids = ids.leftJoin(invoice, eq(invoice.id, reservation.invoice_id));
   const rows = await reservations(
     db,
     now,

@@ -1,4 +1,4 @@
-import type { RuleCode } from '@portal/contract';
+import type { RuleCode, SentenceOf } from '@portal/contract';
 import type { LimitName, UsedLimit } from '@portal/contract/bookings/rules/limits';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -16,7 +16,7 @@ export class BookingRefused extends Error {
 }
 
 /** What the API says of each rule; a portal has its own words. */
-const ruleSentences: Readonly<Record<RuleCode | 'slot_taken', string>> = {
+const ruleSentences: { readonly [Code in RuleCode | 'slot_taken']: SentenceOf<Code> } = {
   slot_taken: 'Somebody else has this time.',
   facility_closed: 'The facility is closed at this time.',
   outside_hours: 'This time is outside the opening hours.',
@@ -30,20 +30,22 @@ const ruleSentences: Readonly<Record<RuleCode | 'slot_taken', string>> = {
   member_required: 'Only members may book.',
 };
 
-const limitSentences: Readonly<Record<LimitName, (used: number, limit: number) => string>> = {
-  bookings_per_day: (used, limit) => `${used} of ${limit} bookings on this day`,
-  minutes_per_day: (used, limit) => `${used} of ${limit} minutes on this day`,
-  bookings_per_week: (used, limit) => `${used} of ${limit} bookings in this week`,
-  minutes_per_week: (used, limit) => `${used} of ${limit} minutes in this week`,
-  bookings_to_come: (used, limit) => `${used} of ${limit} bookings to come`,
-  minutes_to_come: (used, limit) => `${used} of ${limit} minutes to come`,
-  minutes_between: (used, limit) => `${used} of ${limit} minutes between two bookings`,
+const limitSentences: {
+  readonly [Name in LimitName]: (place: string, used: number, limit: number) => SentenceOf<Name>;
+} = {
+  bookings_per_day: (place, used, limit) => `${place}: ${used} of ${limit} bookings on this day.`,
+  minutes_per_day: (place, used, limit) => `${place}: ${used} of ${limit} minutes on this day.`,
+  bookings_per_week: (place, used, limit) => `${place}: ${used} of ${limit} bookings in this week.`,
+  minutes_per_week: (place, used, limit) => `${place}: ${used} of ${limit} minutes in this week.`,
+  bookings_to_come: (place, used, limit) => `${place}: ${used} of ${limit} bookings to come.`,
+  minutes_to_come: (place, used, limit) => `${place}: ${used} of ${limit} minutes to come.`,
+  minutes_between: (place, used, limit) => `${place}: ${used} of ${limit} minutes between two bookings.`,
 };
 
 function limitRefusal(passed: UsedLimit, zone: string): Refusal {
   const { code, ...facts } = limitToWire(passed, zone);
   const { scope, used, limit } = facts;
-  return refuse(400, code, `${scope.name}: ${limitSentences[code](used, limit)}.`, facts);
+  return refuse(400, code, limitSentences[code](scope.name, used, limit), facts);
 }
 
 /** The answer where a rule forbids a booking. */

@@ -21,6 +21,13 @@ export interface JsonSchema {
   examples?: unknown[];
 }
 
+/** What is behind "optional", "or null" and a default. */
+export function innerSchema(schema: unknown): unknown {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? innerSchema(schema.unwrap())
+    : schema;
+}
+
 /** Those made before: the contract's schemas never change, and routes and the reference share them. */
 const made = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
 

@@ -1,9 +1,10 @@
-import type { Endpoint, Method } from '@portal/contract';
+import type { Endpoint, ErrorCode, Method } from '@portal/contract';
 import { tokenNotValid } from '../actor.ts';
-import { notAuthenticated, notFound, permissionDenied, throttled } from '../refusal.ts';
 import { refusalsOf, tokenCodes } from '../refusals-of.ts';
+import type { EndpointExample } from './endpoint-examples.ts';
 import { exampleOf } from './example.ts';
 import { jsonSchema } from './json-schema.ts';
+import { codeList, sentencesOf, serverError } from './sentences.ts';
 
 type Json = Record<string, unknown>;
 
@@ -29,15 +30,17 @@ const headers: Readonly<Record<number, Json>> = {
   503: seconds,
 };
 
-/** Refusals as they are thrown; of the others the code tells enough. */
-const bodies: Readonly<Record<string, object>> = {
-  not_authenticated: notAuthenticated().body,
+/** What codes come with beside their sentence. */
+const bodies: { readonly [Code in ErrorCode]?: object } = {
   token_not_valid: tokenNotValid('Token is expired').body,
-  permission_denied: permissionDenied().body,
-  not_found: notFound().body,
-  throttled: throttled(60).body,
 };
-const inWords = (code: string) => `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}.`;
+
+/** What a refusal with this code is answered with: an example for each of its sentences. */
+const examplesOf = (code: ErrorCode): [name: string, example: { value: object }][] =>
+  sentencesOf(code).map((detail, index) => [
+    index === 0 ? code : `${code}_${index + 1}`,
+    { value: { ...bodies[code], detail, code } },
+  ]);
 
 /** What the first field that may be wrong is told. */
 function fieldErrors({ body, query }: Endpoint): Json {
@@ -48,7 +51,7 @@ function fieldErrors({ body, query }: Endpoint): Json {
 }
 
 /** Codes of the statuses that most endpoints refuse with in the same way. */
-const usual: Readonly<Record<number, readonly string[]>> = {
+const usual: Readonly<Record<number, readonly ErrorCode[]>> = {
   401: ['not_authenticated', ...tokenCodes],
   403: ['permission_denied'],
   404: ['not_found'],
@@ -59,15 +62,13 @@ const usual: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** A refusal with its codes; with an entry also what its fields may be told. */
-function refusal(status: number, codes: readonly string[], entry?: Endpoint): Json {
-  const examples = Object.fromEntries(
-    codes.map((code) => [code, { value: bodies[code] ?? { detail: inWords(code), code } }]),
-  );
+export function refusalAnswer(status: number, codes: readonly ErrorCode[], entry?: Endpoint): Json {
+  const examples = Object.fromEntries(codes.flatMap(examplesOf));
   const refused = {
     allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
   };
   return {
-    description: descriptions[status] ?? 'Refused',
+    description: `${descriptions[status] ?? 'Refused'}:\n\n${codeList(codes)}`,
     ...(headers[status] && { headers: headers[status] }),
     content: {
       'application/json': {
@@ -81,27 +82,38 @@ function refusal(status: number, codes: readonly string[], entry?: Endpoint): Js
 /** What answers refer to: refusals by name, each with the codes it has wherever it is named. */
 export const sharedAnswers: Json = {
   ...Object.fromEntries(
-    Object.entries(usual).map(([status, codes]) => [`Refused${status}`, refusal(Number(status), codes)]),
+    Object.entries(usual).map(([status, codes]) => [
+      `Refused${status}`,
+      refusalAnswer(Number(status), codes),
+    ]),
   ),
   Refused: {
-    description: 'Another refusal',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    description: 'Another refusal, or a 500: something broke on our side',
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Refusal' },
+        examples: { error: { value: { detail: serverError, code: 'error' } } },
+      },
+    },
   },
 };
 
 const named = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
 /** How an endpoint succeeds and fails, each status with its body and an example. */
-export function answersOf(method: Method, entry: Endpoint): Json {
-  const good = Object.entries(entry.answers).map(([status, schema]) => {
+export function answersOf(method: Method, entry: Endpoint, shown: EndpointExample): Json {
+  const good = Object.entries(entry.answers).map(([status, schema], index) => {
     const json = schema && jsonSchema(schema, 'output');
-    const content = json && { 'application/json': { schema: json, example: exampleOf(json) } };
+    const content = json && {
+      // The example is of the first way to succeed.
+      'application/json': { schema: json, example: (index === 0 && shown.answer) || exampleOf(json) },
+    };
     return [status, { description: 'Done', ...(content && { content }) }];
   });
   const bad = [...refusalsOf(method, entry)].map(([status, codes]) => {
-    if (status === 400) return [status, refusal(status, codes, entry)];
+    if (status === 400) return [status, refusalAnswer(status, codes, entry)];
     const isUsual = codes.join(' ') === usual[status]?.join(' ');
-    return [status, isUsual ? named(`Refused${status}`) : refusal(status, codes)];
+    return [status, isUsual ? named(`Refused${status}`) : refusalAnswer(status, codes)];
   });
   return { ...Object.fromEntries([...good, ...bad]), default: named('Refused') };
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Endpoint, Key } from '@portal/contract';
-import { endpoints } from '@portal/contract';
+import type { Endpoint, ErrorCode, Key, Refusal } from '@portal/contract';
+import { endpoints, errorSentences, liveEvents, otherCalls, refusal, statusOfCode } from '@portal/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
@@ -13,7 +13,10 @@ import { createTestApp } from '../../testing/app.ts';
 import { splitKey } from '../key.ts';
 import { endpointKeys } from '../methods.ts';
 
-type Content = Record<string, { example?: unknown; examples?: Record<string, { value: unknown }> }>;
+type Content = Record<
+  string,
+  { schema?: unknown; example?: unknown; examples?: Record<string, { value: unknown }> }
+>;
 interface Operation {
   operationId: string;
   parameters: { name: string; in: string; required: boolean }[];
@@ -29,10 +32,13 @@ interface Document {
 let test: TestApp;
 let document: Document;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ gateway: 'sandbox' });
   document = (await test.app.inject({ url: '/openapi.json' })).json<Document>();
 });
 afterAll(() => test.close());
+
+/** Codes of no operation: of methods that a path hasn't. */
+const outside = new Set(['method_not_allowed']);
 
 const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
 
@@ -50,12 +56,13 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('describes each endpoint of the contract', () => {
+  it('describes each endpoint of the contract, and what is served beside them', () => {
     expect(document.openapi).toBe('3.1.0');
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(described.toSorted()).toEqual(endpointKeys.toSorted());
+    const beside = otherCalls.map(({ key }) => key);
+    expect(described.toSorted()).toEqual([...endpointKeys, ...beside].toSorted());
   });
 
   it('names each operation once', () => {
@@ -113,6 +120,112 @@ describe('the OpenAPI document', () => {
     const expected = [...always, ...byAccess[entry.access], ...(entry.errors ?? [])];
     expect(codes).toEqual(expect.arrayContaining(expected));
     expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('shows each refusal with what is said with it', () => {
+    const shown = [...operations(), { responses: document.components.responses }].flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ content }) =>
+        Object.values(content?.['application/json']?.examples ?? {}).map(({ value }) => value),
+      ),
+    );
+    const told = shown.filter((value): value is Refusal => refusal.safeParse(value).success);
+    const said = Map.groupBy(told, ({ code }) => code ?? '');
+    const never = Object.entries(errorSentences)
+      .filter(([code]) => !outside.has(code))
+      .filter(([code, sentences]) => {
+        const details = new Set(said.get(code)?.map(({ detail }) => detail));
+        return details.size !== sentences.length || [...details].some((detail) => /[{}]/.test(detail));
+      });
+    expect(never).toEqual([]);
+  });
+
+  it('lists all codes with their statuses and sentences in one table', () => {
+    const table = JSON.stringify(document.components['schemas']?.['ErrorCode']);
+    for (const code of Object.keys(errorSentences))
+      expect(table).toMatch(new RegExp(String.raw`\| .${code}. \| \d{3} \| \S.+ \|`));
+  });
+});
+
+/** Every address that is served, as the router has it. */
+function servedUrls(): string[] {
+  const above: string[] = [];
+  const lines = test.app.printRoutes({ commonPrefix: false }).split('\n');
+  return lines.flatMap((line) => {
+    const [, indent = '', part, methods = ''] =
+      /^((?:[│ ] {3})*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+    if (part === undefined) return [];
+    above.splice(indent.length / 4, Infinity, part);
+    return /GET|POST/.test(methods) ? [above.join('')] : [];
+  });
+}
+
+describe('what is served beside the endpoints', () => {
+  it('is all in the reference but for what serves people and those who run it', () => {
+    const keys = [...endpointKeys, ...otherCalls.map(({ key }) => key)];
+    const known = new Set(keys.map((key) => splitKey(key).url));
+    const unknown = servedUrls()
+      .filter((url) => !/^\*$|^\/(docs\b|openapi.json|healthz|readyz|metrics|outbox|sandbox\/)/.test(url))
+      .filter((url) => !known.has(url) && url !== '/webhooks/:gateway/');
+    expect(servedUrls().length).toBeGreaterThan(100);
+    expect([...new Set(unknown)]).toEqual([]);
+  });
+
+  it.each(otherCalls.filter(({ events }) => !events))(
+    'is refused as the reference says: $key',
+    async ({ key, errors }) => {
+      const { method, path } = splitKey(key);
+      const answer = await test.app.inject({ method, url: path.replace('{file}', 'nothing.ics') });
+      expect([answer.statusCode, errors]).toEqual([
+        statusOfCode(answer.json<{ code: ErrorCode }>().code),
+        expect.arrayContaining([answer.json<{ code: ErrorCode }>().code]),
+      ]);
+    },
+  );
+
+  it('says what the data of each event of a stream is', () => {
+    const { schema, example } = document.paths['/booking/live/']?.['get']?.responses['200']?.content?.[
+      'text/event-stream'
+    ] ?? { schema: undefined, example: undefined };
+    expect(JSON.stringify(schema)).toContain('"const":"change"');
+    const [, data = ''] = /event: change\ndata: (.*)\n\n/.exec(String(example)) ?? [];
+    expect(liveEvents.change.safeParse(JSON.parse(data)).success).toBe(true);
+    expect(document.components['schemas']?.['ChangeEvent']).toBeDefined();
+  });
+
+  it.each(otherCalls.filter(({ posted }) => posted))('shows what $key is posted', ({ key, posted }) => {
+    const shown = document.paths[splitKey(key).path]?.['post']?.requestBody?.content['application/json'];
+    expect(posted?.body.safeParse(shown?.example).error?.issues ?? []).toEqual([]);
+  });
+});
+
+describe('a page beside the reference', () => {
+  it.each([
+    ['writing-a-client', 'Writing a client', 'Idempotency-Key'],
+    ['error-codes', 'Error codes', 'slot_taken'],
+  ])('is served as /docs/%s, and leads on within the API', async (name, title, told) => {
+    const page = await test.app.inject({ url: `/docs/${name}` });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(page.body).toContain(`<h1>${title}</h1>`);
+    expect(page.body).toContain(told);
+    expect(page.body).not.toMatch(/<script|href="(\/|https?:)/);
+    for (const [, link = ''] of page.body.matchAll(/href="([^"]+)"/g)) {
+      const { pathname } = new URL(link, `http://api.example/docs/${name}`);
+      expect([link, (await test.app.inject({ url: pathname })).statusCode]).toEqual([link, 200]);
+    }
+  });
+
+  it('names only calls and codes that there are', async () => {
+    const { body } = await test.app.inject({ url: '/docs/writing-a-client' });
+    const calls = [...body.matchAll(/<code>((?:GET|POST|PUT|PATCH|DELETE) \/[^<]*)<\/code>/g)];
+    const known = new Set<string>([...endpointKeys, ...otherCalls.map(({ key }) => key)]);
+    expect(calls.length).toBeGreaterThan(5);
+    expect(calls.filter(([, call = '']) => !known.has(call))).toEqual([]);
+    const codes = [...body.matchAll(/<code>(?:\d{3} )?([a-z]+_[a-z_]+)<\/code>/g)].map(
+      ([, code = '']) => code,
+    );
+    const fields = new Set(['name__icontains', 'feature_image', 'created_at', 'non_field_errors']);
+    expect(codes.filter((code) => !fields.has(code) && !Object.hasOwn(errorSentences, code))).toEqual([]);
   });
 });
 

@@ -1,26 +1,20 @@
-import type { Endpoint, Method } from '@portal/contract';
-import { endpoints, refusal } from '@portal/contract';
+import type { Endpoint, Key } from '@portal/contract';
+import { endpoints } from '@portal/contract';
 import * as z from 'zod';
+import type { EndpointExample } from './endpoint-examples.ts';
+import { endpointExamples } from './endpoint-examples.ts';
 import { exampleOf } from './example.ts';
 import { jsonSchema } from './json-schema.ts';
+import type { Config } from '../../config.ts';
 import { splitKey } from '../key.ts';
 import { endpointKeys } from '../methods.ts';
 import { answersOf, sharedAnswers } from './openapi-answers.ts';
+import { operationId, parameters } from './operation-parts.ts';
+import { eventSchemas, otherPaths } from './other-operations.ts';
+import { codeTable, errorCodes } from './sentences.ts';
+import { tagOf, tagsOf } from './tags.ts';
 
 type Json = Record<string, unknown>;
-
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-    // Of what is needed: a reader who tries a call would otherwise filter by every example.
-    ...((place === 'path' || required.includes(name)) && { example: exampleOf(property, name) }),
-  }));
-}
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -30,7 +24,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
-function requestBody({ body, multipart }: Endpoint): Json {
+function requestBody({ body, multipart }: Endpoint, shown: EndpointExample): Json {
   if (multipart !== undefined) {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
     const schema = { type: 'object', required: [multipart], properties: { [multipart]: file } };
@@ -38,7 +32,7 @@ function requestBody({ body, multipart }: Endpoint): Json {
   }
   if (!body) return {};
   const schema = jsonSchema(body, 'input');
-  const content = { 'application/json': { schema, example: exampleOf(schema) } };
+  const content = { 'application/json': { schema, example: shown.request ?? exampleOf(schema) } };
   return { requestBody: { required: true, content } };
 }
 
@@ -53,12 +47,19 @@ function description(entry: Endpoint): string {
   const quoted = (names: readonly string[] = []) => names.map((name) => `\`${name}\``).join(', ');
   const more = quoted(entry.furtherRights);
   const codes = quoted(entry.errors);
-  return [callers[entry.access], more && `Some of it takes ${more}.`, codes && `Codes: ${codes}.`]
+  return [
+    entry.description,
+    callers[entry.access],
+    more && `Some of it takes ${more}.`,
+    codes && `Codes: ${codes}.`,
+  ]
     .filter(Boolean)
     .join(' ');
 }
 
-function operation(method: Method, path: string, entry: Endpoint): Json {
+function operation(key: Key, entry: Endpoint): Json {
+  const { method, path } = splitKey(key);
+  const shown = endpointExamples()[key] ?? {};
   const security = {
     anyone: [],
     public: [{}, { bearer: [] }],
@@ -66,14 +67,8 @@ function operation(method: Method, path: string, entry: Endpoint): Json {
     staff: [{ bearer: [] }],
   };
   return {
-    operationId: `${method.toLowerCase()}${path.replaceAll(/[^a-z0-9]+(\w)?/gi, (_, letter?: string) => letter?.toUpperCase() ?? '')}`,
-    tags: [
-      path
-        .split('/')
-        .slice(1, 3)
-        .join('/')
-        .replaceAll(/\/?(\{.*)?$/g, ''),
-    ],
+    operationId: operationId(method, path),
+    tags: [tagOf(path)],
     summary: entry.summary,
     description: description(entry),
     security: security[entry.access],
@@ -82,32 +77,48 @@ function operation(method: Method, path: string, entry: Endpoint): Json {
       ...parameters('query', entry.query),
       ...(entry.idempotent ? [idempotencyKey] : []),
     ],
-    ...requestBody(entry),
-    responses: answersOf(method, entry),
+    ...requestBody(entry, shown),
+    responses: answersOf(method, entry, shown),
   };
 }
 
+/** What the document says of where it is served, and by whom. */
+export type Publisher = Pick<Config, 'clubName' | 'apiUrl' | 'portalUrl'>;
+
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(clubName: string) {
+export function openApiDocument({ clubName, apiUrl, portalUrl }: Publisher) {
   const paths: Record<string, Json> = {};
   for (const key of endpointKeys) {
     const entry: Endpoint = endpoints[key];
     const { method, path } = splitKey(key);
-    (paths[path] ??= {})[method.toLowerCase()] = operation(method, path, entry);
+    (paths[path] ??= {})[method.toLowerCase()] = operation(key, entry);
   }
+  for (const [path, method, other] of otherPaths()) (paths[path] ??= {})[method] = other;
   return {
     openapi: '3.1.0',
     info: {
       title: `${clubName} members' API`,
       version: '0.1.0',
-      description:
-        'Token pairs, limit and offset lists, field errors. Amounts are whole cents. What a GET answers can be sent back by PUT or PATCH: a member that is only read is passed over where it is unchanged, and a related thing may be its id or the object that was read. In a list an empty value is no filter, a day stands for its moments in the club’s zone, `ordering` names several fields with commas, and a `limit` past the most is cut to it, said in `X-Limit`.',
+      contact: { name: clubName, url: portalUrl },
+      description: `Token pairs, limit and offset lists, field errors. Amounts are whole cents. What a GET answers can be sent back by PUT or PATCH.\n\n[Writing a client](${apiUrl}/docs/writing-a-client) says what all calls have in common, [Error codes](${apiUrl}/docs/error-codes) what each refusal says.`,
     },
+    servers: [{ url: apiUrl }],
+    tags: tagsOf(Object.keys(paths)),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {
-        Refusal: jsonSchema(refusal.loose(), 'output'),
+        Refusal: {
+          type: 'object',
+          required: ['detail'],
+          properties: { detail: { type: 'string' }, code: { $ref: '#/components/schemas/ErrorCode' } },
+        },
+        ErrorCode: {
+          type: 'string',
+          enum: errorCodes,
+          description: `Every code with its status and what is said with it. \`{…}\` stands for what differs from case to case. A later version may have more.\n\n${codeTable()}`,
+        },
+        ...eventSchemas,
         FieldErrors: jsonSchema(z.record(z.string(), z.union([z.array(z.string()), z.string()])), 'output'),
       },
       responses: sharedAnswers,

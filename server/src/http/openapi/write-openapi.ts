@@ -4,6 +4,6 @@ import { parseConfig } from '../../config.ts';
 import { openApiDocument } from './openapi.ts';
 
 const file = process.argv[2] ?? 'openapi.json';
-const document = openApiDocument(parseConfig(process.env).clubName);
+const document = openApiDocument(parseConfig(process.env));
 await writeFile(file, `${JSON.stringify(document, null, 2)}\n`);
 process.stdout.write(`${file}: OpenAPI 3.1, ${Object.keys(document.paths).length} paths\n`);

@@ -269,13 +269,26 @@ describe('staff who may decide', () => {
     });
   });
 
+  it('reject without a reason, and the audit log notes that it is missing', async () => {
+    const mei = await asker();
+    const { id } = await ask(mei);
+    expect(await decide(id, { status: 'REJECTED' })).toMatchObject({
+      status: 200,
+      body: { status: 'REJECTED', reason: null },
+    });
+    const [, decision] = await logOf('approval_record', id);
+    expect(decision?.changes).toEqual({
+      status: { from: 'PENDING', to: 'REJECTED' },
+      reason_missing: { from: false, to: true },
+    });
+    const bulk = await ask(mei);
+    const patched = await call('PATCH', requestOf(bulk.request), clerk, { status: 'REJECTED' });
+    expect(patched).toMatchObject({ status: 200, body: { status: 'REJECTED' } });
+  });
+
   it('reject with a reason, which the member reads', async () => {
     const mei = await asker();
     const { id } = await ask(mei);
-    expect(await decide(id, { status: 'REJECTED' })).toEqual({
-      status: 400,
-      body: { reason: ['Say why this is not approved.'] },
-    });
     expect((await decide(id, rejected)).status).toBe(200);
     expect((await call('GET', recordOf(id), mei.headers)).body).toMatchObject(rejected);
     expect((await profileOf(mei))?.employer).toBe('Old Works');

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
-import { fieldErrors, notFound, permissionDenied, refuse } from '../../http/refusal.ts';
+import { notFound, permissionDenied, refuse } from '../../http/refusal.ts';
 import { notifyMember } from '../notify-member.ts';
 import { member } from '../tables.ts';
 import type { Profile } from './propose.ts';
@@ -20,7 +20,8 @@ export type OnEmailApproved = (
   approved: { member: number; email: string; record: number },
 ) => Promise<void>;
 
-interface Deciding {
+/** Who decides or changes what, when, in which transaction. */
+export interface Deciding {
   tx: Transaction;
   actor: Actor;
   now: number;
@@ -29,11 +30,11 @@ interface Deciding {
 
 const RIGHT = 'approval_record.decide';
 
-/** What the actor may decide about at all: what is their own, or with the right everything. */
+/** What the actor may decide about or change at all: what is their own, or with a right everything. */
 const reached = (
   { rights, member: own }: Actor,
   id: typeof approvalRequest.member_id | typeof approvalRecord.member_id,
-) => (rights.has(RIGHT) ? undefined : eq(id, own?.id ?? 0));
+) => (rights.has(RIGHT) || rights.has('approval_record.add') ? undefined : eq(id, own?.id ?? 0));
 
 /** Who asked may withdraw, and nobody decides about their own profile. */
 function checkMay(
@@ -96,7 +97,7 @@ async function settle(tx: Transaction, request: number): Promise<void> {
 }
 
 /** Decides the records of one request, all of them or, by a refusal, none. */
-async function decide(
+export async function decide(
   deciding: Deciding,
   request: Request,
   records: Record[],
@@ -104,8 +105,6 @@ async function decide(
 ): Promise<void> {
   const { tx, actor, now } = deciding;
   checkMay(deciding, status, request, records);
-  if (status === 'REJECTED' && reason === null)
-    throw fieldErrors({ reason: ['Say why this is not approved.'] });
   const pending = records.filter((record) => record.status === 'PENDING');
   if (pending.length === 0) throw refuse(409, 'already_decided', 'This has been decided.');
   if (status === 'APPROVED') for (const record of pending) await apply(deciding, record);
@@ -114,7 +113,11 @@ async function decide(
       .update(approvalRecord)
       .set({ status, reason, decided_at: new Date(now), decided_by_id: actor.user.id })
       .where(eq(approvalRecord.id, id));
-    const change = { before: { status: 'PENDING', reason: null }, after: { status, reason } };
+    const reason_missing = status === 'REJECTED' && reason === null;
+    const change = {
+      before: { status: 'PENDING', reason: null, reason_missing: false },
+      after: { status, reason, reason_missing },
+    };
     await audit(tx, { user: actor.user.id, now, right: RIGHT, id, ...change });
     if (status !== 'WITHDRAWN')
       await notifyMember(tx, member_id, { kind: 'UPDATE_REQUEST_DECIDED', request: id, status }, now);
@@ -135,19 +138,15 @@ async function lock(tx: Transaction, id: SQL | undefined, fitting?: SQL): Promis
   return [request, records];
 }
 
-/** Decides one record. */
-export async function decideRecord(deciding: Deciding, id: number, decision: Decision): Promise<void> {
-  const { tx, actor } = deciding;
+/** One record and its request, locked. */
+export async function lockRecord({ tx, actor }: Deciding, id: number): Promise<[Request, Record[]]> {
   const one = and(eq(approvalRecord.id, id), reached(actor, approvalRecord.member_id));
   const its = tx.select({ id: approvalRecord.request_id }).from(approvalRecord).where(one);
-  const [request, records] = await lock(tx, inArray(approvalRequest.id, its), one);
-  await decide(deciding, request, records, decision);
+  return lock(tx, inArray(approvalRequest.id, its), one);
 }
 
-/** Decides all records of a request that are pending. */
-export async function decideRequest(deciding: Deciding, id: number, decision: Decision): Promise<void> {
-  const { tx, actor } = deciding;
+/** A request and all its records, locked. */
+export async function lockRequest({ tx, actor }: Deciding, id: number): Promise<[Request, Record[]]> {
   const one = and(eq(approvalRequest.id, id), reached(actor, approvalRequest.member_id));
-  const [request, records] = await lock(tx, one);
-  await decide(deciding, request, records, decision);
+  return lock(tx, one);
 }

@@ -1,4 +1,4 @@
-import type { Decision, ParsedBody } from '@portal/contract';
+import type { ParsedBody } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
@@ -9,14 +9,14 @@ import { noRow } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { member } from '../tables.ts';
+import { changeRecord, changeRequest } from './change.ts';
 import type { OnEmailApproved } from './decide.ts';
-import { decideRecord, decideRequest } from './decide.ts';
 import { checkPhoto, openRequest, proposal, storeRecords } from './propose.ts';
 import { approvalRecord, approvalRequest, recordsOfRequest, sidesOfRecord } from './tables.ts';
 
-/** Decisions have handlers of their own. */
+/** Decisions, and changes of what is asked for, have handlers of their own. */
 const except = ['PUT', 'PATCH', 'DELETE'] as const;
-const withdrawn: Decision = { status: 'WITHDRAWN', reason: null };
+const withdrawn = { status: 'WITHDRAWN' } as const;
 
 /** What was there a moment ago. */
 function there<Item>(found: Item | undefined): Item {
@@ -75,15 +75,15 @@ function recordRoutes(
   );
 
   implement(app, 'PUT /profile/approval-record/{id}/', async ({ params: { id }, body, ...call }) => {
-    await transact(call.db, (tx) => decideRecord({ ...call, onEmailApproved, tx }, id, body));
+    await transact(call.db, (tx) => changeRecord({ ...call, onEmailApproved, tx }, id, body));
     return there(await records.find(call, id));
   });
   implement(app, 'PATCH /profile/approval-record/{id}/', async ({ params: { id }, body, ...call }) => {
-    await transact(call.db, (tx) => decideRecord({ ...call, onEmailApproved, tx }, id, body));
+    await transact(call.db, (tx) => changeRecord({ ...call, onEmailApproved, tx }, id, body));
     return there(await records.find(call, id));
   });
   implement(app, 'DELETE /profile/approval-record/{id}/', async ({ params: { id }, ...call }) => {
-    await transact(call.db, (tx) => decideRecord({ ...call, onEmailApproved, tx }, id, withdrawn));
+    await transact(call.db, (tx) => changeRecord({ ...call, onEmailApproved, tx }, id, withdrawn));
     return undefined;
   });
   return records;
@@ -123,15 +123,15 @@ function requestRoutes(app: FastifyInstance, onEmailApproved: OnEmailApproved): 
   );
 
   implement(app, 'PUT /approval-requests/{id}/', async ({ params: { id }, body, ...call }) => {
-    await transact(call.db, (tx) => decideRequest({ ...call, onEmailApproved, tx }, id, body));
+    await transact(call.db, (tx) => changeRequest({ ...call, onEmailApproved, tx }, id, body));
     return there(await requests.find(call, id));
   });
   implement(app, 'PATCH /approval-requests/{id}/', async ({ params: { id }, body, ...call }) => {
-    await transact(call.db, (tx) => decideRequest({ ...call, onEmailApproved, tx }, id, body));
+    await transact(call.db, (tx) => changeRequest({ ...call, onEmailApproved, tx }, id, body));
     return there(await requests.find(call, id));
   });
   implement(app, 'DELETE /approval-requests/{id}/', async ({ params: { id }, ...call }) => {
-    await transact(call.db, (tx) => decideRequest({ ...call, onEmailApproved, tx }, id, withdrawn));
+    await transact(call.db, (tx) => changeRequest({ ...call, onEmailApproved, tx }, id, withdrawn));
     return undefined;
   });
 }

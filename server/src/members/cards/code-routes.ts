@@ -1,5 +1,5 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
-import type { CardCodeRefusal } from '@portal/contract';
+import type { CardCodeRefusal, SentenceOf } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
@@ -14,7 +14,7 @@ import { readOwnCard, renewCardSecret } from './own-card.ts';
 const checks: Quota = { kind: 'card check', limit: 60, window: MINUTE };
 const renewals: Quota = { kind: 'card secret', limit: 10, window: 60 * MINUTE };
 
-const sentences: Readonly<Record<CardCodeRefusal, string>> = {
+const sentences: { readonly [Code in CardCodeRefusal]: SentenceOf<Code> } = {
   code_wrong: 'This is no code of a membership card.',
   code_old: 'This code is of another moment: ask for the one that the card shows now.',
   code_used: 'This code was shown already: wait for the next one.',

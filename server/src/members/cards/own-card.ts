@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnCard } from '@portal/contract';
-import { maySignIn } from '@portal/contract/members/rules/member-status';
+import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';

@@ -86,13 +86,35 @@ function toWire({ created, issued, ...row }: Row, zone: string): Invoice {
   };
 }
 
-const orders = {
+/** What invoices are ordered by most; each has an index. */
+const usualOrders = {
   created_at: invoice.created_at,
   issued_at: invoice.issued_at,
   due_date: invoice.due_date,
   invoice_number: invoice.invoice_number,
   total: invoice.total,
 };
+
+/** Everything that invoices can be ordered by, as it is shown. */
+function ordersAt(now: number | Placeholder, sales: Sales) {
+  const status = invoiceStatusAt(now, sales);
+  return {
+    ...usualOrders,
+    id: invoice.id,
+    member: invoice.member_id,
+    status,
+    amount_due: sql`case when ${status} in ('UNPAID', 'PARTLY_PAID') then ${invoice.total} - ${invoice.paid} else 0 end`,
+    paid: invoice.paid,
+    refunded: invoice.refunded,
+    discount: invoice.discount,
+    discountable: invoice.discountable,
+    discount_group: invoice.discount_group,
+    renews_until: invoice.renews_until,
+    void_reason: invoice.void_reason,
+  };
+}
+
+const isUsual = (ordering = 'invoice_number') => Object.hasOwn(usualOrders, ordering.replace('-', ''));
 
 type ListQuery = ParsedQuery<'GET /finance/payment-invoice/'>;
 
@@ -128,7 +150,7 @@ function pageOfInvoices(
   where: SQL | undefined,
   { ordering, page }: { ordering: string | undefined; page: SQL },
 ) {
-  const order = orderBy(ordering, orders, invoice.invoice_number);
+  const order = orderBy(ordering, ordersAt(env.now, env.sales), invoice.invoice_number);
   const ids = sql`select ${invoice.id} from ${invoice} where ${where ?? true}
     order by ${sql.join(order, sql`, `)} ${page}`;
   return invoices(db, env, sql`${invoice.id} in (${ids})`).orderBy(...order);
@@ -154,7 +176,12 @@ export function invoiceReader(db: Database, sales: Sales) {
   async function readPage(scope: InvoiceScope, query: ListQuery, now: number) {
     const { limit, offset, ordering, status, ...filters } = query;
     const isFirst = offset === 0 && limit === DEFAULT_PAGE_SIZE;
-    if (scope === null || !isFirst || Object.values(filters).some((value) => value !== undefined)) {
+    if (
+      scope === null ||
+      !isFirst ||
+      !isUsual(ordering) ||
+      Object.values(filters).some((value) => value !== undefined)
+    ) {
       const page = sql`limit ${limit} offset ${offset}`;
       return pageOfInvoices(db, { now, sales }, and(inScope(scope), fits(query, now, sales)), {
         ordering,

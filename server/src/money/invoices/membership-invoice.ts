@@ -1,7 +1,6 @@
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
-import { membershipFee } from '@portal/contract/members/rules/fees';
 import { membershipLevels1 } from '@portal/contract/members/rules/levels';
-import { maySignIn } from '@portal/contract/members/rules/member-status';
+import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { renewedUntil } from '@portal/contract/members/rules/terms';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { userRole } from '../../access/index.ts';
@@ -10,6 +9,7 @@ import type { Actor } from '../../http/actor.ts';
 import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
+import { feeOf } from '../fees/fees.ts';
 import { invoice, invoiceLine } from '../tables.ts';
 
 /** Days until a fee is due. */
@@ -34,7 +34,7 @@ async function refuseSecond(tx: Transaction, { id }: Member): Promise<void> {
 /**
  * Drafts the invoice of a member's fee, which the levels tell; where the level has a term, it renews the membership by
  * one once it is paid. Answers its id. A 403 where it is one's own: nobody decides about their own membership. A 409 where
- * the table of fees has none for these levels, the membership has ended, or its renewal is drafted or to be paid.
+ * neither the table of fees nor the staff have set one for these levels, the membership has ended, or its renewal is drafted or to be paid.
  */
 export async function draftMembershipInvoice(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function draftMembershipInvoice(
   const [found] = await tx.select().from(member).where(eq(member.id, asked.member)).for('no key update');
   if (!found) throw fieldErrors({ member: [`Invalid pk "${asked.member}" - object does not exist.`] });
   if (!maySignIn(found.status)) throw refuse(409, 'membership_ended', 'The membership has ended.');
-  const fee = membershipFee(found, await isStaff(tx, found));
+  const fee = await feeOf(tx, found, await isStaff(tx, found));
   if (fee === null) throw refuse(409, 'no_fee_set', 'No fee is set for the levels of this member.');
   const today = dateOf(now, zone);
   const until = renewedUntil(found.membership_type_1, found.membership_end_date, today);

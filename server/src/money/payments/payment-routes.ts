@@ -2,6 +2,7 @@ import { paymentState } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
@@ -21,6 +22,10 @@ import { settleAtDesk } from './settle-at-desk.ts';
 
 const path = '/booking/reservation-payment/';
 
+/** Who reads what the staff keep about payments. */
+const isStaff = (actor: Actor | null): boolean =>
+  ['view', 'change'].some((action) => actor?.rights.has(`reservation_payment.${action}`));
+
 /** Whose calls are remembered by their keys where nobody is signed in. */
 const NOBODY = 0;
 
@@ -33,14 +38,18 @@ export function paymentRoutes(
     path,
     {
       table: payment,
-      columns: ({ now, config }) => paymentColumns(now, momentWriter(config.timeZone)),
+      columns: ({ actor, now, config }) => ({
+        ...paymentColumns(now, momentWriter(config.timeZone)),
+        note: isStaff(actor) ? payment.note : sql<null>`null::text`,
+      }),
       own: ({ actor }) => (actor?.member ? eq(payment.member_id, actor.member.id) : noRow),
       filters: {
         invoice: (id: string) => sql`${payment.id} in (
           select payment_id from ${paymentShare} where invoice_id = ${id})`,
       },
+      toValues: (body) => ('note' in body && body.note !== undefined ? { note: body.note } : {}),
     },
-    { except: ['POST', `GET ${path}{id}/`, 'PUT', 'PATCH', 'DELETE'] },
+    { except: ['POST', `GET ${path}{id}/`, 'DELETE'] },
   );
 
   /** A payment as its member and the staff see it, its state for everybody else who holds its id. */
@@ -56,16 +65,14 @@ export function paymentRoutes(
 
   implement(app, `GET ${path}{id}/`, ({ params, ...call }) => find(call, params.id));
 
-  for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
-    implement(app, `${method} ${path}{id}/`, async ({ params, ...call }) => {
-      await find(call, params.id);
-      throw refuse(
-        409,
-        'issued',
-        'A payment stays as it is; what was paid can be given back by a refund of its invoice.',
-      );
-    });
-  }
+  implement(app, `DELETE ${path}{id}/`, async ({ params, ...call }) => {
+    await find(call, params.id);
+    throw refuse(
+      409,
+      'issued',
+      'A payment stays; what was paid can be given back by a refund of its invoice.',
+    );
+  });
 
   implement(
     app,

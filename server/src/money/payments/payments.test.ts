@@ -58,22 +58,73 @@ const unbalanced = () =>
   );
 
 describe('a payment that was taken', () => {
-  it('is neither changed nor deleted, by whoever has the rights either', async () => {
+  let editor: Headers;
+  beforeAll(async () => {
+    const rights = ['change', 'delete', 'view'].map((of) => `reservation_payment.${of}`);
+    await addStaff(club.db, rights, 'editor');
+    editor = await club.signIn('editor');
+  });
+  const send = (method: 'PUT' | 'PATCH' | 'DELETE', id: string, payload?: object) =>
+    club.app.inject({ method, url: `${path}${id}/`, headers: editor, ...(payload && { payload }) });
+  const read = async (id: string, headers: Headers) =>
+    (await club.app.inject({ url: `${path}${id}/`, headers })).json<Payment>();
+
+  it('keeps its amount, dates, method and status, whoever has the rights, and is never deleted', async () => {
     const { body: taken } = await settle({ invoice: await issue() });
-    await addStaff(
-      club.db,
-      ['change', 'delete', 'view'].map((of) => `reservation_payment.${of}`),
-      'editor',
-    );
-    const editor = await club.signIn('editor');
-    const url = `${path}${taken.id}/`;
-    for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
-      const payload = method === 'DELETE' ? {} : { payload: { amount: 1 } };
-      const answer = await club.app.inject({ method, url, headers: editor, ...payload });
-      expect([method, answer.statusCode, answer.json()]).toMatchObject([method, 409, { code: 'issued' }]);
-    }
-    const answer = await club.app.inject({ url, headers: editor });
-    expect(answer.json()).toEqual(taken);
+    const other = {
+      amount: 1,
+      method: 'NETS',
+      status: 'FAILED',
+      created_at: '2026-01-01T00:00:00+08:00',
+      settled_at: null,
+      member: 999,
+      invoices: [],
+    };
+    for (const [field, value] of Object.entries(other))
+      for (const method of ['PUT', 'PATCH'] as const) {
+        const answer = await send(method, taken.id, { note: 'Corrected', [field]: value });
+        const refused = { [field]: ['This field can’t be changed.'] };
+        expect([method, answer.statusCode, answer.json()]).toEqual([method, 400, refused]);
+      }
+    const answer = await send('DELETE', taken.id);
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'issued' }]);
+    expect(await read(taken.id, editor)).toEqual(taken);
+  });
+
+  it('has a reference and a note that staff write; the member sees the reference', async () => {
+    const { body: taken } = await settle({ invoice: await issue(), reference: '17' });
+    const patched = await send('PATCH', taken.id, { note: 'Came by post' });
+    expect([patched.statusCode, patched.json()]).toEqual([200, { ...taken, note: 'Came by post' }]);
+    const put = await send('PUT', taken.id, { ...patched.json<Payment>(), reference: '18' });
+    expect(put.json()).toEqual({ ...taken, reference: '18', note: 'Came by post' });
+    expect(await read(taken.id, club.auth)).toEqual({ ...taken, reference: '18', note: null });
+    const own = await club.app.inject({ url: path, headers: club.auth });
+    expect(own.json<List<Payment>>().results.map(({ note }) => note)).not.toContain('Came by post');
+    expect((await send('PUT', taken.id, {})).json()).toMatchObject({ reference: null, note: null });
+    const log = await club.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.resource_id, taken.id), eq(auditLog.action, 'change')))
+      .orderBy(auditLog.id);
+    expect(log.map(({ resource, changes }) => [resource, changes])).toEqual([
+      ['reservation_payment', { note: { from: null, to: 'Came by post' } }],
+      ['reservation_payment', { reference: { from: '17', to: '18' } }],
+      [
+        'reservation_payment',
+        { reference: { from: '18', to: null }, note: { from: 'Came by post', to: null } },
+      ],
+    ]);
+  });
+
+  it.each([
+    [{ note: 'x'.repeat(501) }, 'note'],
+    [{ reference: 'x'.repeat(101) }, 'reference'],
+    [{ note: 3 }, 'note'],
+    [{ gateway: 'sandbox' }, 'gateway'],
+  ])('does not take %o', async (body, field) => {
+    const { body: taken } = await settle({ invoice: await issue() });
+    const answer = await send('PATCH', taken.id, body);
+    expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([400, [field]]);
   });
 });
 
@@ -96,6 +147,7 @@ describe('money at the desk', () => {
         failure: null,
         refunds: [],
         reference: '004711',
+        note: null,
         created_at: '2026-11-24T10:00:00+08:00',
         settled_at: '2026-11-24T10:00:00+08:00',
       },
@@ -252,7 +304,7 @@ describe('a payment', () => {
     const { body } = await settle({ invoice: await issue(), reference: 'of Mei Lin' });
     const get = async (headers: Headers) =>
       (await club.app.inject({ url: `${path}${body.id}/`, headers })).json<object>();
-    const { member: _, reference: __, ...state } = body;
+    const { member: _, reference: __, note: ___, ...state } = body;
     expect(await get(club.auth)).toEqual(body);
     expect(await get({})).toEqual(state);
     expect(await get(await club.signIn((await addMember(club.db)).username))).toEqual(state);

@@ -1,4 +1,5 @@
 import { island } from '../../ui/island.tsx';
+import { Offered } from '../../ui/Offered.tsx';
 import { Codes, openCodes } from './Codes.tsx';
 import { openPasskeys, Passkeys } from './Passkeys.tsx';
 import { Password } from './Password.tsx';
@@ -12,8 +13,12 @@ function SigningIn({ passkeys, codes }: ReturnType<typeof open>) {
   return (
     <div className={css.sections}>
       <Password />
-      <Passkeys list={passkeys} />
-      <Codes codes={codes} />
+      <Offered by="GET /general-users/me/passkey/">
+        <Passkeys list={passkeys} />
+      </Offered>
+      <Offered by="GET /general-users/me/one-time-codes/">
+        <Codes codes={codes} />
+      </Offered>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { apiUrl } from '../../../lib/app/api-url.ts';
+import { offers } from '../../../lib/http/known-host.ts';
 import { watchDay } from '../../../lib/bookings/calendar/live.ts';
 import type { Stores } from './stores.ts';
 import { tellOwn } from './tell-own.ts';
@@ -12,7 +13,8 @@ export function startLive(calendar: Stores['calendar'], $shown = calendar.$day):
   // Whoever presses a taken time is told why at once.
   void import('./panel/WhyNot.tsx').catch(() => undefined);
   return watchDay({
-    open: () => new EventSource(`${apiUrl}/booking/live/`),
+    // Another host is asked instead.
+    open: () => (offers('GET /booking/live/') ? new EventSource(`${apiUrl}/booking/live/`) : null),
     day: () => $shown.get(),
     show: calendar.show,
     onDay: (changed) => $shown.listen(changed),

@@ -17,6 +17,7 @@ import { call } from '../../../lib/http/call.ts';
 import { calendar } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Offered } from '../../ui/Offered.tsx';
 import { useFile } from '../../use-file.ts';
 import css from './details.module.css';
 import { Policy } from './Policy.tsx';
@@ -50,25 +51,33 @@ export function BookingActions({ reservation, now, change, others, repeat, onCan
         <p className="small soft">{tooLateToChange}</p>
       ) : (
         change.step !== 'open' && (
-          <Button look="filled" wide busy={change.step === 'loading'} onClick={change.open}>
-            {change.step === 'loading' ? changeLoading : changeTime}
-          </Button>
+          <Offered by="POST /booking/reservation/{id}/change/">
+            <Button look="filled" wide busy={change.step === 'loading'} onClick={change.open}>
+              {change.step === 'loading' ? changeLoading : changeTime}
+            </Button>
+          </Offered>
         )
       )}
       {guests > 0 && changeable && others.step !== 'open' && (
-        <Button wide busy={others.step === 'loading'} onClick={others.open}>
-          {others.step === 'loading' ? changeLoading : changeGuests}
-        </Button>
+        <Offered by="POST /booking/reservation/{id}/change/">
+          <Button wide busy={others.step === 'loading'} onClick={others.open}>
+            {others.step === 'loading' ? changeLoading : changeGuests}
+          </Button>
+        </Offered>
       )}
       {isUnavailable && <Message kind="bad" role="alert" title={changeUnavailable} />}
       {repeat.step !== 'open' && (
-        <Button wide busy={repeat.step === 'loading'} onClick={repeat.open}>
-          {repeatWeekly}
-        </Button>
+        <Offered by="POST /booking/series/">
+          <Button wide busy={repeat.step === 'loading'} onClick={repeat.open}>
+            {repeatWeekly}
+          </Button>
+        </Offered>
       )}
-      <Button wide icon={calendar} busy={file.busy} onClick={file.fetch}>
-        {addToCalendar}
-      </Button>
+      <Offered by="GET /booking/reservation/{id}/calendar-file/">
+        <Button wide icon={calendar} busy={file.busy} onClick={file.fetch}>
+          {addToCalendar}
+        </Button>
+      </Offered>
       {file.failure !== null && (
         <Message kind="bad" role="alert" title={calendarFileFailed}>
           {failureWords(file.failure).title}

@@ -28,6 +28,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Offered } from '../../ui/Offered.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { useStore } from '@nanostores/react';
 import css from './list.module.css';
@@ -64,21 +65,23 @@ export function MineList({ mine, state, $now, onReload, children }: MineListProp
       {children}
       <h2 className="visually-hidden">{mine.when === 'coming' ? coming : past}</h2>
       <Content mine={mine} state={state} $now={$now} onReload={onReload} />
-      {feed.step === 'open' ? (
-        <feed.Panel />
-      ) : (
-        state.status === 'ready' && (
-          <Button
-            look="quiet"
-            className="feed-open"
-            icon={calendar}
-            busy={feed.step === 'loading'}
-            onClick={feed.open}
-          >
-            {feedOpen}
-          </Button>
-        )
-      )}
+      <Offered by="GET /booking/calendar-feed/">
+        {feed.step === 'open' ? (
+          <feed.Panel />
+        ) : (
+          state.status === 'ready' && (
+            <Button
+              look="quiet"
+              className="feed-open"
+              icon={calendar}
+              busy={feed.step === 'loading'}
+              onClick={feed.open}
+            >
+              {feedOpen}
+            </Button>
+          )
+        )}
+      </Offered>
       {feed.step === 'unavailable' && <Message kind="bad" role="alert" title={changeUnavailable} />}
     </>
   );

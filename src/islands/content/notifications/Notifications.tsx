@@ -1,6 +1,7 @@
 import type { List, Notification } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { useRef, useState } from 'react';
+import { notOfferedWords } from '#words/app/elsewhere';
 import { nothingOnPage, toFirstPage } from '#words/app/lists';
 import * as words from '#words/content/notifications';
 import { zone } from '../../../lib/app/club-time.ts';
@@ -9,6 +10,7 @@ import { notificationQuery, readNotifications } from '../../../lib/content/notif
 import { tellUnread } from '../../../lib/content/unread.ts';
 import { day as dayWords } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
+import { $lacks, offers } from '../../../lib/http/known-host.ts';
 import { loadFresh } from '../../../lib/data/keep-fresh.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -47,6 +49,9 @@ const at = (unread: boolean, page: number | null = null) =>
 /** What one was told, the newest first, by days. */
 function Notifications({ wanted, inbox }: Opened) {
   const state = useStore(inbox.page.$state);
+  useStore($lacks);
+  if (!offers('GET /notification/'))
+    return <Empty picture={<Harbour />} title={notOfferedWords.title} detail={notOfferedWords.detail} />;
   return (
     <>
       <Tabs

@@ -1,5 +1,6 @@
 import type { Post } from '@portal/contract';
 import { categories, onlyStaff, onlyStaffDetail } from '#words/content/posts';
+import { nameOf } from '../../../lib/format/by-code.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { postStanding } from '../../../lib/content/post-standing.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
@@ -31,7 +32,7 @@ export function OnePost({ post, now }: OnePostProps) {
         )}
         <p className={css.about}>
           <a className="link" href={postsAt({ ...allPosts, category })}>
-            {categories[category]}
+            {nameOf(categories, category)}
           </a>
           {published_from !== null && (
             <time className="soft whole" dateTime={published_from}>

@@ -1,5 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
 import { cardFacts, cardsFailed, cardStatuses, noCards } from '#words/members/membership';
+import { nameOf } from '../../../lib/format/by-code.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { check, close } from '../../../pictures/icons.ts';
@@ -31,7 +32,7 @@ export function Cards({ member: { id } }: { readonly member: MemberRecord }) {
             </p>
           </div>
           <Tag kind={status === 'ACTIVE' ? 'good' : 'over'} icon={status === 'ACTIVE' ? check : close}>
-            {cardStatuses[status]}
+            {nameOf(cardStatuses, status)}
           </Tag>
         </>
       )}

@@ -1,11 +1,10 @@
 import type { MemberRecord } from '@portal/contract';
 import { membershipLevels1 } from '#words/members/levels';
 import { memberSince, statuses } from '#words/members/profile';
+import { nameOf } from '../../../lib/format/by-code.ts';
 import { alertCircle, check } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import css from './profile.module.css';
-
-const words: Readonly<Record<string, string>> = statuses;
 
 /** Who this is, and how their membership stands. */
 export function Heading({ profile }: { readonly profile: MemberRecord }) {
@@ -19,10 +18,10 @@ export function Heading({ profile }: { readonly profile: MemberRecord }) {
           kind={isActive ? 'good' : status === 'ABSENT' ? 'info' : 'bad'}
           icon={isActive ? check : alertCircle}
         >
-          {words[status] ?? status}
+          {nameOf(statuses, status)}
         </Tag>{' '}
         <span className="soft">
-          {memberSince(membershipLevels1[membership_type_1], membership_id, joined_on.slice(0, 4))}
+          {memberSince(nameOf(membershipLevels1, membership_type_1), membership_id, joined_on.slice(0, 4))}
         </span>
       </p>
     </div>

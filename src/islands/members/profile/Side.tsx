@@ -14,8 +14,9 @@ import {
 import { href } from '../../../lib/app/routes.ts';
 import { camera } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Offered } from '../../ui/Offered.tsx';
 import { Portrait } from '../Portrait.tsx';
-import { later } from './later-parts.tsx';
+import { useLater } from './later-parts.tsx';
 import css from './profile.module.css';
 
 interface SideProps {
@@ -48,14 +49,16 @@ export function Side({ profile: { name, photo }, asked, typed, onPhoto }: SidePr
       </div>
       <nav aria-label={onThisPage} className={css.ways}>
         <a href="#about">{yourDetails}</a>
-        {later.map(({ id, heading }) => (
+        {useLater().map(({ id, heading }) => (
           <a key={id} href={`#${id}`}>
             {heading}
           </a>
         ))}
         <a href={href('update-requests')}>{yourRequests}</a>
         <a href={href('change-password')}>{password}</a>
-        <a href={href('signing-in')}>{passkeys}</a>
+        <Offered by="GET /general-users/me/passkey/">
+          <a href={href('signing-in')}>{passkeys}</a>
+        </Offered>
       </nav>
     </div>
   );

@@ -12,7 +12,7 @@ import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { Details } from './Details.tsx';
 import { Heading } from './Heading.tsx';
-import { later } from './later-parts.tsx';
+import { useLater } from './later-parts.tsx';
 import { LaterPart } from './LaterPart.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
 import css from './profile.module.css';
@@ -123,7 +123,7 @@ export function WholeProfile({ profile, pending }: WholeProfileProps) {
             />
           ),
         )}
-        {later.map((part) => (
+        {useLater().map((part) => (
           <LaterPart key={part.id} {...part} member={profile} />
         ))}
         {unsent.length > 0 && typing && (

@@ -10,7 +10,9 @@ import {
   sessions,
   subscriptions,
 } from '#words/members/profile';
+import { useStore } from '@nanostores/react';
 import { partFailed } from '#words/app/shell';
+import { $lacks, offers } from '../../../lib/http/known-host.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import css from './profile.module.css';
@@ -21,21 +23,47 @@ const part = (load: () => Promise<ComponentType<{ readonly member: MemberRecord 
     Failed: ({ onRetry }) => <Failed title={partFailed} detail={restIsFine} onRetry={onRetry} />,
   });
 
-/** Parts below the details, in order, by what addresses call them. Each is fetched, loads and fails by itself. */
-export const later = [
-  { id: 'membership', heading: membership, Part: part(async () => (await import('./Facts.tsx')).Facts) },
-  { id: 'family', heading: family, Part: part(async () => (await import('./Family.tsx')).Family) },
-  { id: 'cards', heading: cards, Part: part(async () => (await import('./Cards.tsx')).Cards) },
+/**
+ * Parts below the details, in order, by what addresses call them. Each is fetched, loads and fails by itself. `by` is the call of
+ * ours that a part needs.
+ */
+const later = [
+  {
+    id: 'membership',
+    by: null,
+    heading: membership,
+    Part: part(async () => (await import('./Facts.tsx')).Facts),
+  },
+  { id: 'family', by: null, heading: family, Part: part(async () => (await import('./Family.tsx')).Family) },
+  { id: 'cards', by: null, heading: cards, Part: part(async () => (await import('./Cards.tsx')).Cards) },
   {
     id: 'subscriptions',
+    by: 'GET /general-users/me/subscription/',
     heading: subscriptions,
     Part: part(async () => (await import('./Subscriptions.tsx')).Subscriptions),
   },
   {
     id: 'calendar',
+    by: 'GET /booking/calendar-feed/',
     heading: calendar,
     Part: part(async () => (await import('./OwnCalendar.tsx')).OwnCalendar),
   },
-  { id: 'sessions', heading: sessions, Part: part(async () => (await import('./Sessions.tsx')).Sessions) },
-  { id: 'my-data', heading: myData, Part: part(async () => (await import('./MyData.tsx')).MyData) },
+  {
+    id: 'sessions',
+    by: 'GET /general-users/me/session/',
+    heading: sessions,
+    Part: part(async () => (await import('./Sessions.tsx')).Sessions),
+  },
+  {
+    id: 'my-data',
+    by: 'GET /general-users/me/data/',
+    heading: myData,
+    Part: part(async () => (await import('./MyData.tsx')).MyData),
+  },
 ] as const;
+
+/** Those that the host has the calls for. */
+export function useLater(): readonly (typeof later)[number][] {
+  useStore($lacks);
+  return later.filter(({ by }) => by === null || offers(by));
+}

@@ -12,6 +12,7 @@ import {
   withOfficeDetail,
 } from '#words/members/update-requests';
 import { comma } from '#words/app/joining';
+import { byCode, nameOf } from '../../../lib/format/by-code.ts';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { check, close, hourglass } from '../../../pictures/icons.ts';
 import { undo } from '../../../pictures/screen-icons.ts';
@@ -46,8 +47,8 @@ export function Progress({
         <Step look="done" name={sent} detail={when(created_at)} />
         {isPending && <Step look="now" name={withOffice} detail={withOfficeDetail} />}
         <Step
-          look={looks[status]}
-          name={isPending ? decided : statuses[status]}
+          look={byCode<Look>(looks, status, 'done')}
+          name={isPending ? decided : nameOf(statuses, status)}
           detail={isPending ? decidedDetail : decided_at && when(decided_at)}
         />
       </ol>

@@ -9,6 +9,7 @@ import {
 } from '#words/members/benefits';
 import { comma } from '#words/app/joining';
 import { timeOfDay } from '../../../lib/format/format.ts';
+import { offers } from '../../../lib/http/known-host.ts';
 import { aheadRows } from '../../../lib/money/tiers.ts';
 import { href } from '../../../lib/app/routes.ts';
 import css from './benefits.module.css';
@@ -22,6 +23,8 @@ function opens({ days, opens_at, minutes }: BookingAhead): string {
 /** How far ahead one may book each facility. */
 export function Ahead({ rooms }: { readonly rooms: MembershipBenefits['advance_booking'] }) {
   const rows = aheadRows(rooms);
+  // Another host doesn't say by facility.
+  if (rows.length === 0 && !offers('GET /profile/benefits/')) return null;
   return (
     <Part id="ahead" heading={advance} link={{ address: href('bookings'), name: toBookings }}>
       {rows.length === 0 ? (

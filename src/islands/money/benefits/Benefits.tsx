@@ -36,7 +36,7 @@ function Benefits({ benefits }: ReturnType<typeof open>) {
         ) : (
           <>
             <Mine benefits={found} />
-            <Tiers benefits={found} />
+            {found.tiers.length > 0 && <Tiers benefits={found} />}
           </>
         )
       }

@@ -24,6 +24,7 @@ import {
 } from '#words/members/benefits';
 import { membershipLevels1 } from '#words/members/levels';
 import { cardFacts, cardStatuses, forLife, noCards } from '#words/members/membership';
+import { nameOf } from '../../../lib/format/by-code.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { arrowRight } from '../../../pictures/icons.ts';
@@ -48,7 +49,7 @@ export function Mine({ benefits }: MineProps) {
     <>
       <div className={css.lead}>
         <p className="soft">{yourTier}</p>
-        <p className={css.tier}>{membershipLevels1[membership_type_1]}</p>
+        <p className={css.tier}>{nameOf(membershipLevels1, membership_type_1)}</p>
         <a className="link" href={href('benefits-and-privileges')}>
           {toPosts} <Icon drawing={arrowRight} />
         </a>
@@ -77,7 +78,7 @@ export function Mine({ benefits }: MineProps) {
                         {cardFacts(dateWithYear(issued_on), valid_until && dateWithYear(valid_until))}
                       </span>
                     </dt>
-                    <dd>{cardStatuses[status]}</dd>
+                    <dd>{nameOf(cardStatuses, status)}</dd>
                   </div>
                 ))}
               </dl>

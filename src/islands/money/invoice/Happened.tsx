@@ -10,6 +10,7 @@ import {
   voided,
 } from '#words/money/invoices';
 import { comma } from '#words/app/joining';
+import { nameOf } from '../../../lib/format/by-code.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import type { MoneyEvent } from '../../../lib/money/invoice.ts';
 import { moneyEvents } from '../../../lib/money/invoice.ts';
@@ -23,7 +24,7 @@ interface HappenedProps {
 function eventWords(event: MoneyEvent): string {
   const sum = money(event.amount);
   if (event.kind === 'back') return cameBack[event.to](sum);
-  return (event.kind === 'paid' ? paidBy : onItsWay)(methods[event.method], sum);
+  return (event.kind === 'paid' ? paidBy : onItsWay)(nameOf(methods, event.method), sum);
 }
 
 /** What became of an invoice, the oldest first. */

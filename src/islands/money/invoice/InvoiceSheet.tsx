@@ -40,10 +40,12 @@ export function InvoiceSheet({ invoice }: Pick<LoadedInvoice, 'invoice'>) {
             <dd>{dateWithYear(own.issued_at ?? own.created_at)}</dd>
           </div>
         )}
-        <div>
-          <dt>{dueDate}</dt>
-          <dd>{dateWithYear(due_date)}</dd>
-        </div>
+        {due_date && (
+          <div>
+            <dt>{dueDate}</dt>
+            <dd>{dateWithYear(due_date)}</dd>
+          </div>
+        )}
         {own && own.discount_group !== 'NA' && (
           <div>
             <dt>{discountGroup}</dt>

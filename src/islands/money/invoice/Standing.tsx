@@ -34,6 +34,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Offered } from '../../ui/Offered.tsx';
 import { useStore } from '@nanostores/react';
 import { useFile } from '../../use-file.ts';
 import { InvoiceTag } from '../InvoiceTag.tsx';
@@ -102,9 +103,11 @@ export function Standing({ loaded, now, onPaid }: StandingProps) {
           </Button>
         )}
         {own && (
-          <Button icon={download} busy={file.busy} onClick={file.fetch}>
-            {pdf}
-          </Button>
+          <Offered by="GET /finance/payment-invoice/{id}/pdf/">
+            <Button icon={download} busy={file.busy} onClick={file.fetch}>
+              {pdf}
+            </Button>
+          </Offered>
         )}
         <Button icon={printer} onClick={() => globalThis.print()}>
           {print}
@@ -147,5 +150,7 @@ function standingWords({ status, due_date }: LoadedInvoice['invoice'], today: st
   if (status === 'VOID') return nothingEver;
   if (status === 'REFUNDED') return allCameBack;
   if (status === 'DRAFT') return draft;
+  // Another host's may name no day.
+  if (due_date === '') return '';
   return due_date < today ? wasDue(dateWithYear(due_date)) : payBy(dateWithYear(due_date));
 }

@@ -7,6 +7,7 @@ import { download } from '../../../pictures/money-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Offered } from '../../ui/Offered.tsx';
 import { useFile } from '../../use-file.ts';
 import css from './transactions.module.css';
 
@@ -37,9 +38,11 @@ export function Filters({ wanted, onApply }: FiltersProps) {
       >
         {filterAndSort}
       </Button>
-      <Button className={css.file} icon={download} busy={file.busy} onClick={file.fetch}>
-        {table}
-      </Button>
+      <Offered by="GET /finance/invoice-table/">
+        <Button className={css.file} icon={download} busy={file.busy} onClick={file.fetch}>
+          {table}
+        </Button>
+      </Offered>
       <div id="filters" className={css.below} hidden={!isOpen}>
         {wasOpen && <FilterForm wanted={wanted} onApply={onApply} />}
       </div>

@@ -70,7 +70,7 @@ export function Amount({ invoice: { total, amount_due, refunded, status } }: One
 
 /** By when it is to be paid; nothing where it isn't. `today` is the club's date. */
 export function PayBy({ invoice: { amount_due, due_date }, today }: OneProps & { readonly today: string }) {
-  if (amount_due === 0) return null;
+  if (amount_due === 0 || due_date === '') return null;
   const isLate = due_date < today;
   return (
     <span className={isLate ? `small whole ${css.late}` : 'small soft whole'}>

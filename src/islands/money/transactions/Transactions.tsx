@@ -11,6 +11,7 @@ import { readTransactions, standings, transactionsAt } from '../../../lib/money/
 import { stayInPage } from '../../../lib/forms/stay-in-page.ts';
 import { island } from '../../ui/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
+import { Offered } from '../../ui/Offered.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useStore } from '@nanostores/react';
 import { Filters } from './Filters.tsx';
@@ -47,7 +48,9 @@ function Transactions({ picked, $listing, summary, go }: ReturnType<typeof open>
   const at = (change: Partial<Wanted>) => transactionsAt({ ...wanted, page: 1, ...change });
   return (
     <>
-      <Overview summary={summary} />
+      <Offered by="GET /finance/summary/">
+        <Overview summary={summary} />
+      </Offered>
       <section aria-labelledby="invoices">
         <h2 id="invoices" className="visually-hidden" tabIndex={-1} ref={heading}>
           {invoices}

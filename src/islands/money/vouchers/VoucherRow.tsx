@@ -24,14 +24,18 @@ export function VoucherRow({ voucher, today, onShow }: VoucherRowProps) {
   return (
     <li className={isOver ? `${css.row} ${css.over}` : css.row}>
       <p className={css.value}>
-        <span className={css.figure}>{valueWords(voucher)}</span>
-        <span className="small">{off}</span>
+        {valueWords(voucher) && (
+          <>
+            <span className={css.figure}>{valueWords(voucher)}</span>
+            <span className="small">{off}</span>
+          </>
+        )}
       </p>
       <div className={css.what}>
         <h3>{group.name}</h3>
         {group.description && <p className="small soft">{group.description}</p>}
         <p className="small soft">
-          {paysFor(group)} <span className="whole">{givenOn(dateWithYear(created_at))}.</span>
+          {paysFor(group)} <span className="whole">{givenOn(dateWithYear(created_at))}</span>
         </p>
         <p className={css.tag}>
           <VoucherTag voucher={voucher} standing={standing} />

@@ -4,7 +4,7 @@ import { moneyShort } from '../../../lib/format/format.ts';
 
 /** "S$10" or "20%". */
 export const valueWords = ({ kind, value }: Pick<Voucher, 'kind' | 'value'>): string =>
-  kind === 'PERCENT' ? perCent(value) : moneyShort(value);
+  Number.isNaN(value) ? '' : kind === 'PERCENT' ? perCent(value) : moneyShort(value);
 
 /** What a voucher can pay, in a sentence or two. */
 export function paysFor({

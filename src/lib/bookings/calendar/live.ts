@@ -35,8 +35,8 @@ const SPREAD = 1_500;
 const RECENT = 5_000;
 
 export interface LiveEnv {
-  /** Opens the stream; `EventSource` in browsers. */
-  readonly open: () => EventSource;
+  /** Opens the stream, an `EventSource` in browsers; null where the host has none. */
+  readonly open: () => EventSource | null;
   /** The day on screen; null while there is none. */
   readonly day: () => Day | null;
   /** Puts it on screen. */
@@ -68,6 +68,10 @@ export function watchDay(env: LiveEnv): () => void {
   function begin(): void {
     if (stream) return;
     const mine = env.open();
+    if (!mine) {
+      poll ??= setInterval(env.refresh, POLL);
+      return;
+    }
     stream = mine;
     let wasOpen = false;
     mine.addEventListener('open', () => {

@@ -1,4 +1,4 @@
-import { offsetOf, pageIn, wholeNumber } from '../../data/in-address.ts';
+import { idIn, offsetOf, pageIn } from '../../data/in-address.ts';
 
 /** What of one's own bookings is looked at, as the address has it. */
 export interface Mine {
@@ -13,8 +13,8 @@ export interface Mine {
 
 /** What an address asks for; what makes no sense there counts as not said. */
 export const readMine = (query: URLSearchParams): Mine => ({
-  booking: wholeNumber(query.get('booking')),
-  waiting: wholeNumber(query.get('waiting')),
+  booking: idIn(query.get('booking')),
+  waiting: idIn(query.get('waiting')),
   when: query.get('when') === 'past' ? 'past' : 'coming',
   page: pageIn(query),
 });

@@ -13,7 +13,7 @@ export const voucherLabel = 'Voucher';
 export const noVoucher = 'Use none';
 /** "Anniversary, S$10.00, until 31 Dec 2026" */
 export const voucherOption = (name: string, worth: string, until: string) =>
-  `${name}, ${worth}, until ${until}`;
+  [name, worth, until && `until ${until}`].filter(Boolean).join(', ');
 export const priceChanged = (amount: string) => `It costs ${amount} now.`;
 export const priceChangedDetail = 'Nothing is booked yet. Book it at this price, or choose another time.';
 export const total = 'Total';

@@ -21,4 +21,6 @@ export const cardStatuses = {
   CANCELLED: 'Cancelled',
 } as const;
 export const cardFacts = (issued: string, until: string | null) =>
-  until === null ? `Issued ${issued}, for life` : `Issued ${issued}, valid until ${until}`;
+  [issued && `Issued ${issued}`, until === null ? 'for life' : `valid until ${until}`]
+    .filter(Boolean)
+    .join(', ');

@@ -6,9 +6,9 @@ export const profileOld = 'Your profile may have changed.';
 export const noMembership = 'This login has no membership';
 export const noMembershipDetail = 'What the club has on file about a member would show here.';
 
-/** "Ordinary member, M-0472, since 2014" */
+/** "Ordinary member, M-0472, since 2014"; what is empty is left out. */
 export const memberSince = (level: string, number: string, year: string) =>
-  `${level} member, ${number}, since ${year}`;
+  [level && `${level} member`, number, year && `since ${year}`].filter(Boolean).join(', ');
 export const statuses = {
   ACTIVE: 'Active',
   ABSENT: 'Absent',

@@ -30,7 +30,7 @@ export const noGateway = 'We take no money online at the moment.';
 export const noGatewayDetail = 'Please pay at the club office.';
 export const ownHeading = 'Vouchers and credit';
 export const noVoucher = 'No voucher';
-export const voucherUntil = (date: string) => `Ends on ${date}`;
+export const voucherUntil = (date: string) => date && `Ends on ${date}`;
 export const creditOffer = 'Use your credit';
 export const creditIs = (amount: string) => `You have ${amount}`;
 export const payPart = 'Pay only a part';

@@ -3,7 +3,7 @@ export const heading = 'Use a voucher';
 export const loading = 'Loading your vouchers';
 export const loadFailed = 'We could not load your vouchers.';
 export const which = 'Which voucher';
-export const endsOn = (date: string) => `Ends on ${date}`;
+export const endsOn = (date: string) => date && `Ends on ${date}`;
 export const byCode = 'Another one, by its code';
 export const none = 'None of your vouchers pays for this.';
 export const codeLabel = 'Code of the voucher';

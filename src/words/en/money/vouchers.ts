@@ -25,10 +25,10 @@ export const paysBooking = 'Pays for a booking.';
 export const paysBookingOf = (category: string) => `Pays for a booking: ${category}.`;
 export const paysInvoices = 'Pays invoices.';
 export const paysAtDesk = 'Show it at the front desk.';
-export const givenOn = (date: string) => `Given ${date}`;
+export const givenOn = (date: string) => date && `Given ${date}.`;
 
 // How it stands
-export const ready = (until: string) => `Ready, until ${until}`;
+export const ready = (until: string) => (until ? `Ready, until ${until}` : 'Ready');
 export const readyFrom = (from: string) => `Ready from ${from}`;
 export const endsOn = (daysLeft: number, date: string) =>
   daysLeft === 0

@@ -26,3 +26,12 @@ export const notRight = 'The username or the password is not right.';
 export const notRightDetail = 'Check both and try again. Here is a new picture for you.';
 
 export const signInWithPasskey = 'Sign in with a passkey';
+
+/** Why somebody who was signed in is asked to sign in again. */
+export const signedOut = {
+  session: { title: 'You have been signed out.', detail: 'Please sign in again to carry on.' },
+  status: {
+    title: 'You have been signed out.',
+    detail: 'Your membership no longer lets you sign in. The club office can tell you more.',
+  },
+} as const;

@@ -13,7 +13,7 @@ export const voucherLabel = '礼券';
 export const noVoucher = '不使用';
 /** "Anniversary，S$10.00，有效期至2026年12月31日" */
 export const voucherOption = (name: string, worth: string, until: string) =>
-  `${name}，${worth}，有效期至${until}`;
+  [name, worth, until && `有效期至${until}`].filter(Boolean).join('，');
 export const priceChanged = (amount: string) => `现在的价格是${amount}。`;
 export const priceChangedDetail = '尚未预订。您可以按此价格预订，或另选时间。';
 export const total = '合计';

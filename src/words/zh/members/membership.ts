@@ -21,4 +21,4 @@ export const cardStatuses = {
   CANCELLED: '已注销',
 } as const;
 export const cardFacts = (issued: string, until: string | null) =>
-  until === null ? `${issued}发卡，终身有效` : `${issued}发卡，有效期至${until}`;
+  [issued && `${issued}发卡`, until === null ? '终身有效' : `有效期至${until}`].filter(Boolean).join('，');

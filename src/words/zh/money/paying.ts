@@ -29,7 +29,7 @@ export const noGateway = '目前不接受网上付款。';
 export const noGatewayDetail = '请到俱乐部办公室付款。';
 export const ownHeading = '礼券与余额';
 export const noVoucher = '不使用礼券';
-export const voucherUntil = (date: string) => `有效期至${date}`;
+export const voucherUntil = (date: string) => date && `有效期至${date}`;
 export const creditOffer = '使用余额';
 export const creditIs = (amount: string) => `您有${amount}`;
 export const payPart = '只付一部分';

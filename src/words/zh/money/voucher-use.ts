@@ -3,7 +3,7 @@ export const heading = '使用礼券';
 export const loading = '正在加载您的礼券';
 export const loadFailed = '无法加载您的礼券。';
 export const which = '哪张礼券';
-export const endsOn = (date: string) => `有效期至${date}`;
+export const endsOn = (date: string) => date && `有效期至${date}`;
 export const byCode = '另一张，输入代码';
 export const none = '您没有可用于此的礼券。';
 export const codeLabel = '礼券代码';

@@ -22,10 +22,10 @@ export const paysBooking = '可用于预订。';
 export const paysBookingOf = (category: string) => `可用于预订：${category}。`;
 export const paysInvoices = '可用于支付发票。';
 export const paysAtDesk = '请在前台出示。';
-export const givenOn = (date: string) => `${date}发放`;
+export const givenOn = (date: string) => date && `${date}发放。`;
 
 // How it stands
-export const ready = (until: string) => `可用，有效期至${until}`;
+export const ready = (until: string) => (until ? `可用，有效期至${until}` : '可用');
 export const readyFrom = (from: string) => `${from}起可用`;
 export const endsOn = (daysLeft: number, date: string) =>
   daysLeft === 0 ? '今天到期' : daysLeft === 1 ? `明天到期，${date}` : `${daysLeft}天后到期，${date}`;

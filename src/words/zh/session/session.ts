@@ -24,3 +24,9 @@ export const notRight = '用户名或密码不正确。';
 export const notRightDetail = '请核对后重试，这是一张新图片。';
 
 export const signInWithPasskey = '使用通行密钥登录';
+
+/** Why somebody who was signed in is asked to sign in again. */
+export const signedOut = {
+  session: { title: '您已退出登录。', detail: '请重新登录以继续。' },
+  status: { title: '您已退出登录。', detail: '您的会籍目前不能登录，详情请联系会所办公室。' },
+} as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { sandboxEvent } from '@portal/contract';
 import { isoAt } from '@portal/contract/rules/club-time';
 import { eq, sum } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/database.ts';
 import { payNowPayload } from '../../payments/paynow.ts';
@@ -11,16 +11,6 @@ import { checkSignature } from '../signature.ts';
 import { sandboxPayment, sandboxRefund } from './tables.ts';
 
 type Row = typeof sandboxPayment.$inferSelect;
-
-/** What the sandbox posts. */
-export const sandboxEvent = z.object({
-  id: z.string(),
-  reference: z.string(),
-  state: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('PAID'), amount: z.int(), currency: z.string() }),
-    z.object({ kind: z.literal('FAILED'), failure: z.enum(['declined', 'abandoned', 'expired']) }),
-  ]),
-});
 
 /** How a payment stands, as far as the sandbox says so by now. */
 export function stateOf(

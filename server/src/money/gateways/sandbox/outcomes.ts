@@ -1,3 +1,4 @@
+import type { SandboxEvent } from '@portal/contract';
 import { MINUTE } from '@portal/contract/rules/club-time';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -8,7 +9,6 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Work } from '../../../jobs/job.ts';
 import { onRequest } from '../../../jobs/job.ts';
 import { sign } from '../signature.ts';
-import type { sandboxEvent } from './gateway.ts';
 import { stateOf } from './gateway.ts';
 import { sandboxPayment } from './tables.ts';
 
@@ -48,7 +48,7 @@ export async function choose(tx: Transaction, row: Row, outcome: Outcome, now: n
   const toldAt = change.known_at?.getTime() ?? now;
   const state = stateOf({ ...row, ...change }, toldAt);
   if (state.kind === 'OPEN') return;
-  const event: z.infer<typeof sandboxEvent> = { id: randomUUID(), reference: row.reference, state };
+  const event: SandboxEvent = { id: randomUUID(), reference: row.reference, state };
   const times = outcome === 'twice' ? 2 : 1;
   for (let time = 0; time < times; time += 1)
     await enqueue(tx, telling, { body: JSON.stringify(event) }, toldAt);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { stripeEvent } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,12 +42,10 @@ afterAll(async () => {
 });
 
 async function tell(type: string, object: object, secret = WEBHOOK, at = club.clock.now) {
-  const payload = JSON.stringify({
-    id: `evt_${crypto.randomUUID()}`,
-    object: 'event',
-    type,
-    data: { object },
-  });
+  const event = { id: `evt_${crypto.randomUUID()}`, object: 'event', type, data: { object } };
+  // The reference describes Stripe's events by this shape.
+  expect(stripeEvent.parse(event)).toEqual(event);
+  const payload = JSON.stringify(event);
   const timestamp = Math.floor(at / 1000);
   const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret, timestamp });
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

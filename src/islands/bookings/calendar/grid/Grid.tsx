@@ -1,5 +1,6 @@
 import { memo, useCallback, useRef, useState } from 'react';
 import type { DayView, Row } from '../../../../lib/bookings/calendar/day-view.ts';
+import { offers as hasCall } from '../../../../lib/http/known-host.ts';
 import type { Marks } from '../../../../lib/bookings/calendar/marks.ts';
 import { lazyPart } from '../../../ui/LazyPart.tsx';
 import { useStore } from '@nanostores/react';
@@ -83,7 +84,8 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
     if (!canPress(cell)) {
       setExplained(cell);
       const found = isOthers(cell) && findCell(view, cell);
-      if (found) stores.$wait.set({ facility: found.row.facility, start, end: start });
+      if (found && hasCall('POST /booking/waiting/'))
+        stores.$wait.set({ facility: found.row.facility, start, end: start });
       return;
     }
     setExplained(null);

@@ -20,6 +20,7 @@ import { letters } from '../../../../lib/bookings/calendar/marks.ts';
 import { day, money, timeRange } from '../../../../lib/format/format.ts';
 import { closeCircle } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Offered } from '../../../ui/Offered.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
 interface TakenPanelProps {
@@ -87,9 +88,11 @@ export function TakenPanel({ taken, name, picked, onPick, onBook, onWait, onLeav
             {bookInstead(offer.name, offer.price > 0 ? money(offer.price) : null)}
           </Button>
         )}
-        <Button wide onClick={onWait}>
-          {waitInstead}
-        </Button>
+        <Offered by="POST /booking/waiting/">
+          <Button wide onClick={onWait}>
+            {waitInstead}
+          </Button>
+        </Offered>
         <Button wide look="quiet" onClick={onLeave}>
           {chooseAnother}
         </Button>

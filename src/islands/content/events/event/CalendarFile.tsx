@@ -4,13 +4,14 @@ import { call } from '../../../../lib/http/call.ts';
 import { calendar } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { Offered } from '../../../ui/Offered.tsx';
 import { useFile } from '../../../use-file.ts';
 
 /** The event for one's own calendar. */
 export function CalendarFile({ id }: { readonly id: number }) {
   const file = useFile(() => call('GET /calendar-event/{id}/calendar-file/', { params: { id } }));
   return (
-    <>
+    <Offered by="GET /calendar-event/{id}/calendar-file/">
       <Button wide icon={calendar} busy={file.busy} onClick={file.fetch}>
         {addToCalendar}
       </Button>
@@ -19,6 +20,6 @@ export function CalendarFile({ id }: { readonly id: number }) {
           {failureWords(file.failure).title}
         </Message>
       )}
-    </>
+    </Offered>
   );
 }

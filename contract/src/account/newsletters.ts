@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { crud, endpoint, plainFields } from '../endpoint.ts';
+import { id, moment, text } from '../wire.ts';
+
+const action = z.strictObject({
+  label: text(60),
+  url: z.url({ protocol: /^https?$/ }).max(1000),
+});
+
+/** A newsletter that staff sent. */
+export const newsletter = z.object({
+  id,
+  subject: z.string(),
+  /** Plain text; a blank line parts paragraphs. */
+  text: z.string(),
+  /** The one thing to do, as a button; null: there is none. */
+  action: action.nullable(),
+  /** How many it was for when it was sent, and how many mails of it are queued or have left. */
+  recipients: z.int().min(0),
+  mailed: z.int().min(0),
+  created_at: moment,
+});
+export type Newsletter = z.infer<typeof newsletter>;
+
+const path = '/newsletter/';
+
+export const newsletterEndpoints = {
+  ...crud(path, {
+    name: 'newsletter',
+    resource: 'newsletter',
+    access: 'staff',
+    item: newsletter,
+    filters: {},
+    ordering: plainFields(newsletter),
+    actions: ['list', 'get'],
+  }),
+  [`POST ${path}` as const]: endpoint({
+    summary: 'Send a newsletter to all who subscribe to it',
+    description:
+      'It goes to each address of members who may sign in, once, but for those that unsubscribed; each mail has a link to unsubscribe. What was sent can’t be changed or taken back.',
+    access: 'staff',
+    right: 'newsletter.add',
+    body: z.strictObject({
+      subject: text(200)
+        .regex(/^[^\r\n]*$/, 'Write the subject in one line.')
+        .meta({ examples: ['News of November'] }),
+      text: text(20_000),
+      action: action.nullable().default(null),
+    }),
+    answers: { 201: newsletter },
+    errors: ['idempotency_in_flight', 'idempotency_key_reused'],
+    idempotent: true,
+  }),
+};

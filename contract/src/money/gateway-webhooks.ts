@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+/** What the sandbox posts of a payment of its own. */
+export const sandboxEvent = z.object({
+  /** Never the same for two events. */
+  id: z.string(),
+  /** What the sandbox calls the payment. */
+  reference: z.string(),
+  state: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('PAID'), amount: z.int(), currency: z.string() }),
+    z.object({ kind: z.literal('FAILED'), failure: z.enum(['declined', 'abandoned', 'expired']) }),
+  ]),
+});
+export type SandboxEvent = z.infer<typeof sandboxEvent>;
+
+/** What is read of Stripe's events; those of other types are answered alike and passed over. */
+export const stripeEvent = z.looseObject({
+  id: z.string(),
+  object: z.literal('event'),
+  type: z.enum([
+    'checkout.session.completed',
+    'checkout.session.expired',
+    'payment_intent.succeeded',
+    'payment_intent.canceled',
+    'payment_intent.payment_failed',
+  ]),
+  data: z.object({
+    /** A checkout session, or a payment intent with our id of the payment in its metadata. */
+    object: z.looseObject({ id: z.string(), object: z.enum(['checkout.session', 'payment_intent']) }),
+  }),
+});

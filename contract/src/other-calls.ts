@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { liveEvents } from './bookings/live.ts';
+import type { EndpointKey } from './endpoint.ts';
+import type { ErrorCode } from './error-sentences.ts';
+import { sandboxEvent, stripeEvent } from './money/gateway-webhooks.ts';
+
+/** A call whose body is none of the wire dialect's: a file, a stream of events, or what a payment gateway posts. */
+export interface OtherCall {
+  readonly key: EndpointKey;
+  readonly summary: string;
+  readonly description: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** What is posted, as JSON, and the header that signs it. */
+  readonly posted?: { readonly body: z.ZodType; readonly signature: string };
+  /** Media type of what is answered. */
+  readonly mediaType: string;
+  /** What the JSON of the answer is, or the data of a stream's events by their type. */
+  readonly answer?: z.ZodType;
+  readonly events?: Readonly<Record<string, z.ZodType>>;
+  readonly errors: readonly ErrorCode[];
+}
+
+const sealed = z.strictObject({ key: z.string() });
+const named = z.object({ file: z.string() });
+const calendar = { params: named, mediaType: 'text/calendar', errors: ['not_found'] } as const;
+const received = { mediaType: 'application/json', answer: z.object({ received: z.literal(true) }) };
+const webhookErrors = ['webhook_refused', 'not_found'] as const;
+
+/** What the API serves beside its endpoints. */
+export const otherCalls: readonly OtherCall[] = [
+  {
+    key: 'GET /booking/live/',
+    summary: 'Changes of what is occupied, as server-sent events',
+    description:
+      'Anyone may listen. Each event `change` holds all that occupies one facility within the time that it names, as in `GET /booking/reservation-slot/`; `null` asks to load again everything that is shown. A comment comes every 25 seconds. What happened while a stream was away is not told: load again when it reopens.',
+    mediaType: 'text/event-stream',
+    events: liveEvents,
+    errors: ['throttled', 'unavailable'],
+  },
+  {
+    key: 'POST /webhooks/sandbox/',
+    summary: 'The sandbox tells what became of a payment',
+    description:
+      'There while `PAYMENT_GATEWAY=sandbox`. `Sandbox-Signature` is `t=SECONDS,v1=HEX`: HMAC-SHA256 over `SECONDS.BODY`, five minutes old at most. The same event may come several times.',
+    posted: { body: sandboxEvent, signature: 'Sandbox-Signature' },
+    ...received,
+    errors: webhookErrors,
+  },
+  {
+    key: 'POST /webhooks/stripe/',
+    summary: 'Stripe tells what became of a payment',
+    description:
+      'There while `PAYMENT_GATEWAY=stripe`. The event is Stripe’s own; of its object, the state of the payment is read. The same event may come several times.',
+    posted: { body: stripeEvent, signature: 'Stripe-Signature' },
+    ...received,
+    errors: webhookErrors,
+  },
+  {
+    key: 'GET /files/invoice.pdf',
+    summary: 'An invoice as a file',
+    description: 'At the address that `GET /finance/payment-invoice/{id}/pdf/` answers, for an hour.',
+    query: sealed,
+    mediaType: 'application/pdf',
+    errors: ['not_found'],
+  },
+  {
+    key: 'GET /files/invoices.csv',
+    summary: 'Invoices as a table',
+    description: 'At the address that `GET /finance/invoice-table/` answers, for an hour.',
+    query: sealed,
+    mediaType: 'text/csv',
+    errors: ['not_found'],
+  },
+  {
+    key: 'GET /uploads/{file}',
+    summary: 'A picture that was uploaded',
+    description: 'At the address that things name it by. It never changes.',
+    params: named,
+    mediaType: 'image/*',
+    errors: ['not_found'],
+  },
+  {
+    key: 'GET /calendar/booking/{file}',
+    ...calendar,
+    summary: 'A booking as a calendar file',
+    description: 'At the address that `GET /booking/reservation/{id}/calendar-file/` answers, for an hour.',
+  },
+  {
+    key: 'GET /calendar/event/{file}',
+    ...calendar,
+    summary: 'A seat at an event as a calendar file',
+    description: 'At the address that an event’s calendar file answers, for an hour.',
+  },
+  {
+    key: 'GET /calendar/feed/{file}',
+    ...calendar,
+    summary: 'A member’s bookings as a calendar to subscribe to',
+    description: 'At the address that `POST /booking/calendar-feed/` answers, until there is another.',
+  },
+];

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../http/implement.ts';
+import { once } from '../../http/limits/idempotency.ts';
+import { serveCrud } from '../../resource/serve-crud.ts';
+import { newsletter } from '../tables.ts';
+import { takeNewsletter } from './send.ts';
+
+/** Newsletters: staff send them, and read what was sent. */
+export function newsletterRoutes(app: FastifyInstance): void {
+  const newsletters = serveCrud(
+    app,
+    '/newsletter/',
+    {
+      table: newsletter,
+      columns: {
+        id: newsletter.id,
+        subject: newsletter.subject,
+        text: newsletter.text,
+        action: newsletter.action,
+        recipients: newsletter.recipients,
+        mailed: newsletter.mailed,
+        created_at: newsletter.created_at,
+      },
+    },
+    { except: ['POST'] },
+  );
+
+  implement(app, 'POST /newsletter/', ({ body, request, actor, db, config, now }) =>
+    once({ db, request, user: actor.user.id, body, now }, async (tx) => {
+      const id = await takeNewsletter(tx, body, { user: actor.user.id, now });
+      const sent = await newsletters.find({ actor, now, config, db: tx }, id);
+      if (!sent) throw new Error('The newsletter was not stored');
+      return sent;
+    }),
+  );
+}

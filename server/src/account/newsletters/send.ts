@@ -1,0 +1,90 @@
+import type { ParsedBody } from '@portal/contract';
+import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { memberStatuses } from '@portal/contract/members/rules/member-status';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { audit } from '../../audit/audit.ts';
+import type { Transaction } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { Work } from '../../jobs/job.ts';
+import { onRequest } from '../../jobs/job.ts';
+import { member } from '../../members/index.ts';
+import type { AccountEnv } from '../env.ts';
+import { sendNewsletter } from '../mails/newsletter.ts';
+import { mailRefusal, newsletter } from '../tables.ts';
+
+/** Mails that one transaction queues. */
+const BATCH = 500;
+
+const sending = { name: 'account send newsletter', payload: z.object({ newsletter: z.int() }) };
+
+const statuses = memberStatuses.filter(maySignIn);
+
+/** Members whom a newsletter is for: one for each address, whose membership goes on and who didn't unsubscribe. */
+const subscribers = (): SQL | undefined =>
+  and(
+    isNotNull(member.email),
+    inArray(member.status, statuses),
+    sql`not exists (select from ${mailRefusal}
+      where ${mailRefusal}.email = lower(${member}.email) and ${mailRefusal}.type = 'NEWSLETTER')`,
+    // Families may share an address: the first of them reads for all.
+    sql`not exists (select from ${member} as other
+      where lower(other.email) = lower(${member}.email) and other.id < ${member}.id
+      and other.status in ${statuses})`,
+  );
+
+/** The paragraphs of a plain text. */
+const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+/** Queues the next mails of a newsletter; answers whether there may be more. Done again it goes on where it was. */
+async function queueBatch(env: AccountEnv, tx: Transaction, id: number, now: number): Promise<boolean> {
+  const [found] = await tx.select().from(newsletter).where(eq(newsletter.id, id)).for('update');
+  if (!found) return false;
+  const readers = await tx
+    .select({ id: member.id, name: member.name, email: member.email })
+    .from(member)
+    .where(and(subscribers(), gt(member.id, found.sent_to)))
+    .orderBy(asc(member.id))
+    .limit(BATCH);
+  const last = readers.at(-1);
+  if (!last) return false;
+  const { subject, text, action } = found;
+  for (const { name, email } of readers) {
+    const letter = { subject, name, paragraphs: paragraphsOf(text), ...(action && { action }) };
+    if (email !== null) await sendNewsletter(env, tx, email, letter, now);
+  }
+  const mailed = found.mailed + readers.length;
+  await tx.update(newsletter).set({ mailed, sent_to: last.id }).where(eq(newsletter.id, id));
+  return readers.length === BATCH;
+}
+
+/** Queues all mails of a newsletter, some at a time. */
+export const queueNewsletters = (env: AccountEnv): Work =>
+  onRequest(sending, async ({ newsletter: id }, { db, now }) => {
+    while (await transact(db, (tx) => queueBatch(env, tx, id, now)));
+  });
+
+/** Takes a newsletter of the staff's; a job mails it. Answers its id. */
+export async function takeNewsletter(
+  tx: Transaction,
+  written: ParsedBody<'POST /newsletter/'>,
+  { user, now }: { user: number; now: number },
+): Promise<number> {
+  const recipients = await tx.$count(member, subscribers());
+  const [stored] = await tx
+    .insert(newsletter)
+    .values({ ...written, recipients, created_at: new Date(now) })
+    .returning({ id: newsletter.id });
+  if (!stored) throw new Error('The newsletter was not stored');
+  const { id } = stored;
+  const after = { ...written, recipients };
+  await audit(tx, { user, now, right: 'newsletter.add', id, before: null, after });
+  await enqueue(tx, sending, { newsletter: id }, now);
+  return id;
+}

@@ -1,0 +1,50 @@
+import type { ErrorCode, SentenceOf } from '@portal/contract';
+import { errorSentences, statusOfCode } from '@portal/contract';
+
+/** What a reader is shown where a sentence has a gap. */
+const gaps: Readonly<Record<string, string>> = {
+  reason: 'Unexpected end of JSON input',
+  method: 'PUT',
+  'media type': 'text/csv',
+  seconds: '60',
+  limit: '2',
+  used: '2',
+  place: 'Squash',
+  status: 'ACTIVE',
+  'status before': 'DECEASED',
+  'invoice number': 'INV-2026-000123',
+  'method of payment': 'NETS',
+};
+
+/** Every code that the API refuses with. */
+export const errorCodes = Object.keys(errorSentences).filter((code): code is ErrorCode =>
+  Object.hasOwn(errorSentences, code),
+);
+
+/** What the API says where it fails itself: the one sentence with a status other than its code's. */
+export const serverError: SentenceOf<'error'> = 'A server error occurred.';
+
+const refusing = (code: ErrorCode): readonly string[] =>
+  errorSentences[code].filter((sentence) => sentence !== serverError);
+
+/** What a refusal with a code may say, with its gaps filled as an example. */
+export const sentencesOf = (code: ErrorCode): readonly string[] =>
+  refusing(code).map((sentence) =>
+    sentence.replaceAll(/\{([^}]+)\}/g, (gap, name: string) => gaps[name] ?? gap),
+  );
+
+/** Codes with what is said with each, as a list in Markdown. */
+export const codeList = (codes: readonly ErrorCode[]): string =>
+  codes.map((code) => `- \`${code}\`: ${refusing(code).join(' / ')}`).join('\n');
+
+/** All codes with their statuses and sentences, as a table in Markdown. */
+export const codeTable = (): string =>
+  [
+    '| Code | Status | Sentence |',
+    '| --- | --- | --- |',
+    ...errorCodes
+      .map((code) => ({ code, status: statusOfCode(code), said: refusing(code) }))
+      .toSorted((a, b) => a.status - b.status || a.code.localeCompare(b.code, 'en'))
+      .concat({ code: 'error', status: 500, said: [serverError] })
+      .map(({ code, status, said }) => `| \`${code}\` | ${status} | ${said.join('<br>')} |`),
+  ].join('\n');

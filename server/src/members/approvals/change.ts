@@ -1,0 +1,104 @@
+import type { Decision, ParsedBody, PersonalDetails } from '@portal/contract';
+import { personalDetails } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { audit } from '../../audit/audit.ts';
+import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
+import type { Deciding } from './decide.ts';
+import { decide, lockRecord, lockRequest } from './decide.ts';
+import { checkPhoto, proposal } from './propose.ts';
+import { approvalRecord, approvalRequest } from './tables.ts';
+
+type Request = typeof approvalRequest.$inferSelect;
+type Record = typeof approvalRecord.$inferSelect;
+type Sent = ParsedBody<'PATCH /profile/approval-record/{id}/'>;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
+const fields = Object.keys(personalDetails.shape) as (keyof PersonalDetails)[];
+
+/** The decision in a body; null: what was read is sent back, with PENDING, or nothing of the kind is. */
+function decisionIn({ status, reason = null }: Pick<Sent, 'status' | 'reason'>): Decision | null {
+  if (status !== undefined && status !== 'PENDING') return { status, reason };
+  if (reason !== null) throw fieldErrors({ reason: ['A reason goes with a decision.'] });
+  return null;
+}
+
+/** Whether somebody asked for this: nobody else changes what they ask for. Staff share what the staff asks for. */
+const isOwn = ({ actor }: Deciding, { type, member_id, asked_by_id }: Request): boolean =>
+  asked_by_id === actor.user.id ||
+  (type === 'BULK' ? actor.rights.has('approval_record.add') : member_id === actor.member?.id);
+
+function checkMayChange(deciding: Deciding, request: Request, changed: readonly { status: string }[]): void {
+  if (!isOwn(deciding, request)) throw permissionDenied();
+  if (changed.some(({ status }) => status !== 'PENDING'))
+    throw refuse(409, 'already_decided', 'This has been decided.');
+}
+
+const bothAtOnce = () =>
+  fieldErrors({ non_field_errors: ['Decide, or change what is asked for: not both at once.'] });
+
+/** The fields of a body that ask for something else than the record does. */
+function newWishes(record: Record, body: Sent): PersonalDetails {
+  const asked = (field: keyof PersonalDetails): unknown =>
+    record.changes[field] ? record.changes[field].to : field === 'name' ? record.name : undefined;
+  return Object.fromEntries(
+    fields
+      .filter((field) => body[field] !== undefined && body[field] !== asked(field))
+      .map((field) => [field, body[field]]),
+  );
+}
+
+/** Writes down what whoever asks says about it. */
+async function storeNote({ tx, actor, now }: Deciding, request: Request, note: string | null): Promise<void> {
+  await tx.update(approvalRequest).set({ note }).where(eq(approvalRequest.id, request.id));
+  const change = { before: { note: request.note }, after: { note } };
+  await audit(tx, { user: actor.user.id, now, right: 'approval_request.change', id: request.id, ...change });
+}
+
+/** Makes a pending record ask for other values, besides those that it asks for. */
+async function storeWishes(deciding: Deciding, record: Record, wishes: PersonalDetails): Promise<void> {
+  const { tx, actor, now } = deciding;
+  await checkPhoto(deciding, wishes);
+  const asked = Object.fromEntries(
+    Object.entries(record.changes).map(([field, change]) => [field, change.to]),
+  );
+  const { name, changes } = await proposal(tx, record.member_id, { ...asked, ...wishes });
+  await tx.update(approvalRecord).set({ name, changes }).where(eq(approvalRecord.id, record.id));
+  const change = { before: { changes: record.changes }, after: { changes } };
+  await audit(tx, { user: actor.user.id, now, right: 'approval_record.change', id: record.id, ...change });
+}
+
+/** Decides one record, or changes what a pending one asks for. */
+export async function changeRecord(deciding: Deciding, id: number, body: Sent): Promise<void> {
+  const [request, records] = await lockRecord(deciding, id);
+  const decision = decisionIn(body);
+  const wishes = records.map((record) => [record, newWishes(record, body)] as const);
+  const hasWishes = wishes.some(([, wish]) => Object.keys(wish).length > 0);
+  const note = body.note === undefined || body.note === request.note ? undefined : body.note;
+  if (decision) {
+    if (hasWishes || note !== undefined) throw bothAtOnce();
+    return decide(deciding, request, records, decision);
+  }
+  if (!hasWishes && note === undefined) return;
+  checkMayChange(deciding, request, records);
+  if (note !== undefined) await storeNote(deciding, request, note);
+  for (const [record, wish] of wishes)
+    if (Object.keys(wish).length > 0) await storeWishes(deciding, record, wish);
+}
+
+/** Decides all records of a request that are pending, or changes what whoever asks says about it. */
+export async function changeRequest(
+  deciding: Deciding,
+  id: number,
+  body: ParsedBody<'PATCH /approval-requests/{id}/'>,
+): Promise<void> {
+  const [request, records] = await lockRequest(deciding, id);
+  const decision = decisionIn(body);
+  const note = body.note === undefined || body.note === request.note ? undefined : body.note;
+  if (decision) {
+    if (note !== undefined) throw bothAtOnce();
+    return decide(deciding, request, records, decision);
+  }
+  if (note === undefined) return;
+  checkMayChange(deciding, request, [request]);
+  await storeNote(deciding, request, note);
+}

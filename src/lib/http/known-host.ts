@@ -1,0 +1,17 @@
+import { DIALECT, DIALECT_HEADER } from '@portal/contract/rules/dialect';
+import { atom } from 'nanostores';
+import { kept, visit } from '../app/kept.ts';
+
+/** Whether our own API says so, by this contract. */
+export const isOurs = ({ headers }: Response): boolean => headers.get(DIALECT_HEADER) === DIALECT;
+
+/** Where the names of calls are kept; nothing about whoever is signed in. */
+export const HOST_NAME = 'portal-host';
+/** Stands among them for a host that isn't our own API. */
+export const OTHER = '*';
+
+/** Calls that the host lacks, by their names in the contract: kept for the visit, so that no page asks for them again. */
+export const $lacks = /* @__PURE__ */ atom<readonly string[]>(kept(HOST_NAME, visit)?.split(',') ?? []);
+
+/** Whether a call can be made, as far as is known: a part that needs it is left out where it can't. */
+export const offers = (key: string): boolean => !$lacks.get().includes(key) && !$lacks.get().includes(OTHER);

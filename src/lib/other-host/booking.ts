@@ -1,0 +1,335 @@
+// Facilities, their days, what is taken, and bookings, as our contract has them, of whatever another host says about them.
+import type {
+  DayType,
+  Facility,
+  FacilityDay,
+  PeakType,
+  Reservation,
+  ReservationSlot,
+} from '@portal/contract';
+import { dayTypeNames, facilityTypeNames, peakTypeNames } from '@portal/contract/members/rules/options';
+import { DAY, MINUTE, addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
+import { isRecord } from '../http/failure.ts';
+import type { Raw } from './read.ts';
+import {
+  cents,
+  clockOrNull,
+  code,
+  extras,
+  flag,
+  idOf,
+  idOrNull,
+  listOf,
+  momentOrNull,
+  numberOrNull,
+  objectWith,
+  pick,
+  text,
+  textId,
+  textOrNull,
+} from './read.ts';
+import type { Wire } from './wire.ts';
+
+/** What a facility's slot lasts where the host doesn't say, in minutes. */
+const USUAL_SLOT = 60;
+/** The most slots of a booking where the host doesn't say: it decides. */
+const MOST_SLOTS = 24;
+
+const ROOMS = { ...facilityTypeNames };
+const pictures = ['harbour', 'courts', 'hall', 'grill', 'song', 'chalet'] as const;
+
+/** Id and name of a related thing, given as its id or as the thing; null where there is none. */
+async function refOf(value: unknown, path: string, wire: Wire): Promise<{ id: number; name: string } | null> {
+  const id = idOrNull(value);
+  if (id === null) return null;
+  const name = textOrNull(value !== null && typeof value === 'object' ? value : null);
+  return { id, name: name ?? text((await wire.byId(path)).get(id)) };
+}
+
+/** A facility; with its `date`, as it is on that day. */
+export async function facility(value: unknown, wire: Wire, date?: string): Promise<Facility> {
+  const raw = objectWith(value, 'id', 'name');
+  const id = idOf(raw);
+  const [category, group, pricings] = await Promise.all([
+    refOf(raw['category'], '/facility/category/', wire),
+    refOf(raw['group'], '/facility/group/', wire),
+    date === undefined || Array.isArray(raw['pricings']) ? raw['pricings'] : pricingsOf(id, wire),
+  ]);
+  const whole: Facility = {
+    id,
+    name: text(pick(raw, 'name', 'title')),
+    description: text(raw['description']),
+    type: code(raw['type'], ROOMS, 'ROOM'),
+    category: category ?? { id: 0, name: '' },
+    group,
+    // Facilities exclude each other where they share a space; one without any has itself.
+    spaces: spacesOf(raw) ?? [ownSpace(id)],
+    capacity: numberOrNull(raw['capacity']),
+    picture: code(raw['picture'], pictures, 'harbour'),
+    is_active: flag(raw['is_active'], true),
+    slot_minutes: numberOrNull(pick(raw, 'slot_minutes', 'slot_duration')) ?? USUAL_SLOT,
+    min_slots: numberOrNull(raw['min_slots']) ?? 1,
+    max_slots: numberOrNull(raw['max_slots']) ?? MOST_SLOTS,
+    buffer_minutes: numberOrNull(raw['buffer_minutes']) ?? 0,
+    ...extras(raw, {
+      cancellation: [],
+      limits: {},
+      guests: 'NONE' as const,
+      max_guests: null,
+      guest_fee: 0,
+      check_in_minutes: null,
+      discountable: false,
+    }),
+  };
+  if (date === undefined) return whole;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own API resolves the day by itself
+  const given = raw['day'] as FacilityDay | undefined;
+  return { ...whole, day: given ?? facilityDay(raw, listOf(pricings), date, wire) };
+}
+
+/** Ids of the spaces of a facility or a slot; null where the host doesn't name any. */
+function spacesOf(raw: Raw): number[] | null {
+  const spaces = [...listOf(raw['spaces']), ...(raw['space'] ? [raw['space']] : [])].flatMap((one) => {
+    const id = idOrNull(one);
+    return id === null ? [] : [id];
+  });
+  return spaces.length === 0 ? null : spaces;
+}
+
+/** The space of a facility that names none: told apart from every id of a space. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ids of spaces are only compared
+const ownSpace = (id: number): number => `of ${id}` as unknown as number;
+
+/** The prices of a facility that doesn't carry them; none where they can't be had. */
+const pricingsOf = (id: number, wire: Wire): Promise<readonly unknown[]> =>
+  wire.kept(`/sport-facility/${id}/pricings/`);
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const STARTS = [
+  'start_time',
+  'opens_at',
+  'opening_time',
+  'open_time',
+  'starts_at',
+  'start',
+  'start_from',
+  'from',
+];
+const ENDS = ['end_time', 'closes_at', 'closing_time', 'close_time', 'ends_at', 'end', 'end_at', 'to'];
+
+/** The time of a rule on a date; null where it names none. An end that isn't after the start lies on the next day. */
+function spanOf(rule: Raw, date: string, { zone }: Wire): Span | null {
+  const [from, to] = [clockOrNull(pick(rule, ...STARTS)), clockOrNull(pick(rule, ...ENDS))];
+  if (from === null || to === null) return null;
+  const start = instantOf(date, from, zone);
+  const end = to === '24:00' ? instantOf(addDays(date, 1), '00:00', zone) : instantOf(date, to, zone);
+  return { start, end: end > start ? end : instantOf(addDays(date, 1), to, zone) };
+}
+
+/** Whether a rule counts on such a day: it names the day's type, or none. */
+function countsOn(rule: Raw, type: DayType): boolean {
+  const several = listOf(rule['day_types']);
+  const types = several.length > 0 ? several : [pick(rule, 'day_type', 'day', 'weekday')];
+  return (
+    types.every((one) => one === undefined) || types.some((one) => code(one, dayTypeNames, 'MON') === type)
+  );
+}
+
+const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
+
+/** A day of a facility, resolved as far as its rules tell: open all day where it has no hours, bookable at once. */
+function facilityDay(raw: Raw, pricings: readonly unknown[], date: string, wire: Wire): FacilityDay {
+  const { zone, amounts } = wire;
+  const type = weekdays[new Date(date).getUTCDay()] ?? 'SUN';
+  const rulesFor = (rules: unknown) => listOf(rules).filter(isRecord);
+  const hoursRules = rulesFor(raw['operating_hours']);
+  const [midnight, next] = [instantOf(date, '00:00', zone), instantOf(addDays(date, 1), '00:00', zone)];
+  const hours: Span[] =
+    hoursRules.length === 0
+      ? [{ start: midnight, end: next }]
+      : hoursRules
+          .filter((rule) => countsOn(rule, type))
+          .flatMap((rule) => spanOf(rule, date, wire) ?? [])
+          .toSorted((a, b) => a.start - b.start);
+  const prices = rulesFor(pricings).filter((rule) => countsOn(rule, type));
+  const periods = rulesFor(raw['advance_booking_periods']).flatMap(
+    (rule) =>
+      numberOrNull(pick(rule, 'days', 'advance_days', 'days_in_advance', 'number_of_days', 'period')) ?? [],
+  );
+  const opens = periods.length === 0 ? 0 : midnight - Math.max(...periods) * DAY;
+  const moment = (instant: number) => isoAt(instant, zone);
+  return {
+    date,
+    day_type: type,
+    holiday: null,
+    hours: hours.map(({ start, end }) => ({ start_from: moment(start), end_at: moment(end) })),
+    bands: hours
+      .flatMap((open) => bandsOf(open, prices, date, wire))
+      .map(({ start, end, rule }) => ({
+        start_from: moment(start),
+        end_at: moment(end),
+        peak_type: code<PeakType>(rule?.['peak_type'], peakTypeNames, 'DEFAULT'),
+        price: cents(rule && pick(rule, 'price', 'amount', 'rate', 'fee'), amounts),
+      })),
+    closures: [],
+    opens_at: moment(opens),
+    opens_minutes_before: null,
+    bookable_from: moment(wire.now()),
+    bookable_until:
+      periods.length === 0
+        ? moment(next + 366 * DAY)
+        : moment(Math.max(wire.now() + Math.max(...periods) * DAY, 0)),
+  };
+}
+
+/** The opening hours cut at the ends of prices, each part with the rule that counts there: one that names a time goes first. */
+function bandsOf(
+  open: Span,
+  prices: readonly Raw[],
+  date: string,
+  wire: Wire,
+): (Span & { readonly rule: Raw | undefined })[] {
+  const spans = prices.map((rule) => ({ rule, span: spanOf(rule, date, wire) }));
+  const edges = spans
+    .flatMap(({ span }) => (span ? [span.start, span.end] : []))
+    .filter((edge) => open.start < edge && edge < open.end);
+  const cuts = [...new Set([open.start, ...edges, open.end])].toSorted((a, b) => a - b);
+  return cuts.slice(0, -1).map((start, place) => {
+    const timed = spans.find(({ span }) => span && span.start <= start && start < span.end);
+    const rule = (timed ?? spans.find(({ span }) => span === null))?.rule;
+    return { start, end: cuts[place + 1] ?? open.end, rule };
+  });
+}
+
+const slotNames = ['start_from', 'start_at', 'start', 'start_time'];
+const slotEnds = ['end_at', 'end', 'end_time'];
+
+/** A taken time of a list; null where its row isn't one (without times or facility, or cancelled). */
+export async function reservationSlot(
+  raw: Raw,
+  wire: Wire,
+  ownReservations: ReadonlySet<number>,
+  me: number | null,
+): Promise<ReservationSlot | null> {
+  const start = momentOrNull(pick(raw, ...slotNames), wire.zone);
+  const end = momentOrNull(pick(raw, ...slotEnds), wire.zone);
+  const place = idOrNull(raw['facility']);
+  if (start === null || end === null || place === null || isOver(raw)) return null;
+  const known = isRecord(raw['facility'])
+    ? raw['facility']
+    : (await wire.byId('/sport-facility/')).get(place);
+  const held = idOrNull(raw['reservation']);
+  const booked = idOrNull(raw['member']);
+  return {
+    id: held ?? idOf(raw),
+    facility: place,
+    category: idOrNull(raw['category'] ?? known?.['category']) ?? 0,
+    group: idOrNull(raw['group'] ?? known?.['group']),
+    spaces: spacesOf(raw) ?? (known && spacesOf(known)) ?? [ownSpace(place)],
+    start_from: start,
+    end_at: end,
+    state: code(raw['state'], ['BOOKED', 'HELD', 'CLOSED', 'BLOCKED'], 'BOOKED'),
+    free_at: isoAt(Date.parse(end) + (numberOrNull(known?.['buffer_minutes']) ?? 0) * MINUTE, wire.zone),
+    held_until: momentOrNull(raw['held_until'], wire.zone),
+    mine:
+      flag(raw['mine'], false) ||
+      (booked !== null && booked === me) ||
+      (held !== null && ownReservations.has(held)),
+  };
+}
+
+const isOver = (raw: Raw): boolean => /^(?:cancell?ed|expired|void|rejected)$/i.test(text(raw['status']));
+
+const reservationStatuses = ['HELD', 'CONFIRMED', 'CANCELLED', 'EXPIRED', 'NO_SHOW'] as const;
+
+/**
+ * A booking. Where it has no times of its own they are those of its slots: within it, or in the list of slots by its id.
+ */
+export async function reservation(value: unknown, wire: Wire): Promise<Reservation> {
+  const raw = objectWith(value, 'facility', 'member', 'id');
+  const id = idOf(raw);
+  const place = idOrNull(raw['facility']);
+  const [room, times, person] = await Promise.all([
+    isRecord(raw['facility'])
+      ? raw['facility']
+      : place === null
+        ? null
+        : wire.one(`/sport-facility/${place}/`),
+    timesOf(raw, id, wire),
+    personOf(raw, wire),
+  ]);
+  const paid = pick(raw, 'paid', 'amount_paid');
+  const price = pick(raw, 'price', 'amount', 'total', 'total_amount');
+  return {
+    id,
+    facility: {
+      id: place ?? 0,
+      name: text(room),
+      category: idOrNull(room?.['category']) ?? 0,
+      picture: code(room?.['picture'], pictures, 'harbour'),
+    },
+    member: person.id,
+    member_name: person.name,
+    name: text(raw['name'], person.name),
+    ...times,
+    status: code(pick(raw, 'status', 'state'), reservationStatuses, 'CONFIRMED'),
+    ...extras(raw, {
+      booked_by: null,
+      guests: 0,
+      guest_names: [],
+      check_in: null,
+      price_lines: [],
+      refund_due: 0,
+      cancellation: [],
+      overridden: [],
+    }),
+    held_until: momentOrNull(raw['held_until'], wire.zone),
+    price: price === undefined ? NaN : cents(price, wire.amounts),
+    invoice: idOrNull(raw['invoice']) === null ? null : textId(raw['invoice']),
+    paid: paid === undefined ? 0 : cents(paid, wire.amounts),
+    created_at: momentOrNull(raw['created_at'], wire.zone) ?? '',
+  };
+}
+
+async function personOf(raw: Raw, wire: Wire): Promise<{ id: number; name: string }> {
+  const id = idOrNull(raw['member']) ?? 0;
+  const name = textOrNull(isRecord(raw['member']) ? raw['member'] : raw['member_name']);
+  return { id, name: name ?? text(id ? await wire.one(`/profile/member/${id}/`) : null) };
+}
+
+async function timesOf(raw: Raw, id: number, wire: Wire): Promise<{ start_from: string; end_at: string }> {
+  const own = spanIn(raw, wire);
+  if (own) return own;
+  const named = [
+    raw['slot'],
+    raw['reservation_slot'],
+    ...listOf(raw['slots']),
+    ...listOf(raw['reservation_slots']),
+  ];
+  const within = named.filter(isRecord);
+  const wanted = new Set(named.flatMap((one) => idOrNull(one) ?? []));
+  const listed = within.length > 0 ? [] : [...(await wire.byId('/booking/reservation-slot/')).values()];
+  const mine = listed.filter((slot) => idOrNull(slot['reservation']) === id || wanted.has(idOf(slot)));
+  const spans = [...within, ...mine].flatMap((slot) => spanIn(slot, wire) ?? []);
+  const [first = ''] = spans.map(({ start_from }) => start_from).toSorted();
+  return {
+    start_from: first,
+    end_at:
+      spans
+        .map(({ end_at }) => end_at)
+        .toSorted()
+        .at(-1) ?? first,
+  };
+}
+
+function spanIn(raw: Raw, { zone }: Wire): { start_from: string; end_at: string } | null {
+  const [start, end] = [
+    momentOrNull(pick(raw, ...slotNames), zone),
+    momentOrNull(pick(raw, ...slotEnds), zone),
+  ];
+  return start !== null && end !== null ? { start_from: start, end_at: end } : null;
+}

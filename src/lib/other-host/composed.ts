@@ -1,0 +1,259 @@
+// What our own API answers beyond the specification's calls, put together from those of the specification where a host has
+// no others. What can't be put together isn't here: its part of the portal is left out.
+import type {
+  Answer,
+  CalendarEvent,
+  Dashboard,
+  Facility,
+  Invoice,
+  Key,
+  List,
+  Me,
+  MembershipCard,
+  Post,
+  Reservation,
+  ReservationSlot,
+  Voucher,
+} from '@portal/contract';
+import { daySlots } from '@portal/contract/bookings/rules/slots';
+import { membershipFee } from '@portal/contract/members/rules/fees';
+import { discountGroups } from '@portal/contract/members/rules/options';
+import { termYears } from '@portal/contract/members/rules/terms';
+import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
+import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
+import { quietly } from '../http/failure.ts';
+import { facility } from './booking.ts';
+import type { Query } from './lists.ts';
+import { memberRecord } from './people.ts';
+import { code } from './read.ts';
+import type { Wire } from './wire.ts';
+
+/** Asks by one of the specification's calls, and gets what our contract says. */
+export interface Club {
+  readonly wire: Wire;
+  /** Who is signed in; null: nobody, or the host can't tell. */
+  readonly self: () => Promise<Me | null>;
+  /** A list's rows, as our contract has them. */
+  readonly rows: <Row>(pattern: string, query: Query) => Promise<Row[]>;
+  readonly invoice: (id: string) => Promise<Invoice>;
+}
+
+export interface Asked {
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly query: Query;
+}
+
+type Composers = { readonly [K in Key]?: (club: Club, asked: Asked) => Promise<Answer<K>> };
+
+const empty: List<never> = { count: 0, next: null, previous: null, results: [] };
+
+/** As the dashboard shows them. */
+const most = { bookings: 4, invoices: 3, vouchers: 20, events: 3, news: 3, requests: 3 } as const;
+
+/** Everything that is taken in some days, the last included. */
+const takenIn = ({ wire: { zone }, rows }: Club, from: string, to: string) =>
+  rows<ReservationSlot>('/booking/reservation-slot/', {
+    end_at__gte: isoAt(instantOf(from, '00:00', zone), zone),
+    start_from__lte: isoAt(instantOf(addDays(to, 1), '00:00', zone), zone),
+    limit: 5000,
+  });
+
+/** The dates from one to another, at most 31. */
+const datesFrom = (from: string, to: string): string[] =>
+  Array.from({ length: 31 }, (_, ahead) => addDays(from, ahead)).filter((date) => date <= to);
+
+async function dashboard(club: Club): Promise<Dashboard> {
+  const { wire, rows, self } = club;
+  const now = isoAt(wire.now(), wire.zone);
+  const mine = await self();
+  const member = mine?.member_profile ?? null;
+  const own = <Row>(pattern: string, query: Query) => (member ? quietly(rows<Row>(pattern, query)) : null);
+  const [bookings, due, vouchers, events, news, requests, cards] = await Promise.all([
+    own<Reservation>('/booking/reservation/', { when: 'coming', ordering: 'start_from', limit: 100 }),
+    own<Invoice>('/finance/payment-invoice/', { ordering: 'due_date', limit: 100 }),
+    own<Voucher>('/voucher/', { status: 'ACTIVE', ordering: 'valid_until', limit: most.vouchers }),
+    quietly(
+      rows<CalendarEvent>('/calendar-event/', {
+        type: 'EVENT',
+        end_at__gte: now,
+        ordering: 'start_from',
+        limit: most.events,
+      }),
+    ),
+    quietly(rows<Post>('/cms/', { status: 'PUBLISHED', ordering: '-published_from', limit: most.news })),
+    own<Dashboard['requests'] extends (infer R)[] | null ? R & { changes: object } : never>(
+      '/profile/approval-record/',
+      {
+        status: 'PENDING',
+        ordering: '-created_at',
+        limit: most.requests,
+      },
+    ),
+    member ? quietly(rows<MembershipCard>(`/profile/member/${member.id}/card/`, {})) : null,
+  ]);
+  const open = due?.filter(({ amount_due, status }) => amount_due !== 0 && status !== 'DRAFT');
+  const card = cards?.find(({ status }) => status === 'ACTIVE');
+  return {
+    card: {
+      card: member && {
+        name: member.name,
+        membership_id: member.membership_id,
+        membership_type_1: member.membership_type_1,
+        membership_status: member.status,
+        valid_until: card?.valid_until ?? member.membership_end_date,
+        photo: null,
+        card_number: card ? card.card_number || member.membership_id : null,
+        // Codes for the counter take a call of ours.
+        secret: null,
+        now,
+      },
+    },
+    bookings: bookings && bookings.slice(0, most.bookings),
+    invoices: open
+      ? {
+          due: open.reduce((sum, { amount_due }) => sum + amount_due, 0),
+          due_count: open.length,
+          results: open
+            .slice(0, most.invoices)
+            .map((one) => ({ ...one, what: one.lines[0]?.description ?? '' })),
+        }
+      : null,
+    vouchers,
+    events,
+    news,
+    requests: requests && requests.map((one) => ({ ...one, changes: Object.keys(one.changes).length })),
+    notices: {
+      membership: member && {
+        status: member.status,
+        membership_end_date: member.membership_end_date,
+        renewal: null,
+      },
+    },
+  };
+}
+
+async function benefits({ wire, rows, self }: Club): Promise<Answer<'GET /profile/benefits/'>> {
+  const member = (await self())?.member_profile;
+  if (!member) return null;
+  const [record, vouchers, cards] = await Promise.all([
+    wire.one(`/profile/member/${member.id}/`),
+    quietly(rows<Voucher>('/voucher/', { limit: 100 })),
+    quietly(rows<MembershipCard>(`/profile/member/${member.id}/card/`, {})),
+  ]);
+  const year = isoAt(wire.now(), wire.zone).slice(0, 4);
+  const group = record ? memberRecord(record, wire).discount_group : code(null, discountGroups, 'NA');
+  return {
+    membership_type_1: member.membership_type_1,
+    is_staff: false,
+    fee: membershipFee(member, false),
+    term_years: termYears(member.membership_type_1),
+    membership_end_date: member.membership_end_date,
+    renewal: null,
+    discount: { discount_group: group, monthly_cap: MONTHLY_CAP, left: MONTHLY_CAP },
+    advance_booking: [],
+    vouchers: {
+      ready: vouchers?.filter(({ status }) => status === 'ACTIVE').length ?? 0,
+      given_this_year: vouchers?.filter(({ created_at }) => created_at.startsWith(year)).length ?? 0,
+    },
+    cards: cards ?? [],
+    tiers: [],
+  };
+}
+
+/** A facility on some days in a row, and what takes its spaces then. */
+async function days(club: Club, { params, query }: Asked): Promise<Answer<'GET /sport-facility/{id}/days/'>> {
+  const { wire } = club;
+  const [from, to] = [String(query['from']), String(query['to'])];
+  const raw = await wire.get(`/sport-facility/${params['id']}/`);
+  const [room, taken, ...dated] = await Promise.all([
+    facility(raw, wire),
+    takenIn(club, from, to),
+    ...datesFrom(from, to).map((date) => facility(raw, wire, date)),
+  ]);
+  return {
+    facility: room,
+    days: dated.flatMap(({ day }) => day ?? []),
+    occupied: taken.filter((slot) => slot.spaces.some((space) => room.spaces.includes(space))),
+  };
+}
+
+/** How much of each of some days can be booked, counted as the calendar of a day counts. */
+async function availability(club: Club, { query }: Asked): Promise<Answer<'GET /booking/availability/'>> {
+  const { wire } = club;
+  const [from, to] = [String(query['from']), String(query['to'])];
+  const [raws, taken] = await Promise.all([wire.all('/sport-facility/'), takenIn(club, from, to)]);
+  const isMeant = ({ id, category, group, capacity }: Facility) =>
+    (query['facility'] === undefined || String(id) === String(query['facility'])) &&
+    (query['category'] === undefined || String(category.id) === String(query['category'])) &&
+    (query['group'] === undefined || String(group?.id) === String(query['group'])) &&
+    (query['capacity__gte'] === undefined || (capacity ?? 0) >= Number(query['capacity__gte']));
+  const now = wire.now();
+  const all = await Promise.all(
+    datesFrom(from, to).map(async (date) => {
+      const rooms = (await Promise.all(raws.map((raw) => facility(raw, wire, date)))).filter(
+        (room) => room.is_active && isMeant(room),
+      );
+      const slots = rooms.flatMap((room) => daySlots(room, taken, now));
+      const counted = slots.filter(({ state }) => state !== 'closed' && state !== 'past');
+      const free = slots.filter(({ state }) => state === 'free').length;
+      const states = new Set(slots.map(({ state }) => state));
+      const state =
+        free > 0
+          ? ('FREE' as const)
+          : states.has('not-open')
+            ? ('NOT_OPEN' as const)
+            : counted.length > 0
+              ? ('FULL' as const)
+              : states.has('past')
+                ? ('PAST' as const)
+                : ('CLOSED' as const);
+      return { date, state, free, slots: counted.length };
+    }),
+  );
+  return { days: all };
+}
+
+/** What is to be paid, and how: by the invoices themselves and the specification's methods. */
+async function paymentOptions(
+  { rows, invoice, self }: Club,
+  { params, query }: Asked,
+): Promise<Answer<'GET /finance/payment-invoice/{id}/payment-options/'>> {
+  const ids = [String(params['id']), ...String(query['also'] ?? '').split(',')].filter(Boolean);
+  const invoices = await Promise.all(ids.map(invoice));
+  const due = invoices.reduce((sum, { amount_due }) => sum + amount_due, 0);
+  const member = (await self())?.member_profile?.id;
+  const isOwner = member !== undefined && invoices.every((one) => one.member === member);
+  const vouchers = isOwner
+    ? await quietly(rows<Voucher>('/voucher/', { status: 'ACTIVE', limit: 100 }))
+    : null;
+  return {
+    invoices,
+    amount_due: due,
+    methods: ['CREDIT_CARD', 'NETS', 'PAYNOW'],
+    held_until: null,
+    is_owner: isOwner,
+    credit: 0,
+    vouchers: (vouchers ?? [])
+      .filter(({ value }) => !Number.isNaN(value))
+      .map(({ id, group, kind, value, valid_until }) => ({
+        id,
+        name: group.name,
+        kind,
+        value,
+        valid_until,
+        takes_off: kind === 'PERCENT' ? Math.round((due * value) / 100) : Math.min(value, due),
+      })),
+  };
+}
+
+export const composers: Composers = {
+  'GET /dashboard/': dashboard,
+  'GET /profile/benefits/': benefits,
+  'GET /sport-facility/{id}/days/': days,
+  'GET /booking/availability/': availability,
+  'GET /finance/payment-invoice/{id}/payment-options/': paymentOptions,
+  'GET /booking/waiting/': async () => empty,
+  'GET /booking/allowance/': async () => empty,
+  'GET /booking/discount/': async () => ({ discount_group: 'NA', used_up: false }),
+  'GET /general-users/me/email-change/': async () => ({ pending: null }),
+};

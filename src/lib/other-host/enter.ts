@@ -1,0 +1,141 @@
+// Loaded with the first answer that isn't our own API's: finds out what it is, and remembers that for the visit.
+import { PUBLIC_AMOUNTS } from 'astro:env/client';
+import type { Key } from '@portal/contract';
+import { keep, visit } from '../app/kept.ts';
+import { apiUrl } from '../app/api-url.ts';
+import { clubNow, zone } from '../app/club-time.ts';
+import type { Reply, Sending } from '../http/client.ts';
+import { failures } from '#words/app/failures';
+import { notOfferedWords } from '#words/app/elsewhere';
+import type { FieldErrors } from '@portal/contract';
+import { isRefused, NetworkFailed, Refused } from '../http/failure.ts';
+import { $lacks, HOST_NAME, OTHER } from '../http/known-host.ts';
+import type { OtherHost, OwnCall } from './host.ts';
+
+/** The portal's client: `ask` throws its failures. */
+export interface Asking {
+  readonly ask: (sending: Sending) => Promise<Reply>;
+  /** Whether our own API has answered on this page. */
+  readonly isOurs: () => boolean;
+}
+
+let loading: Promise<OtherHost> | undefined;
+
+function otherHost({ ask, isOurs }: Asking): Promise<OtherHost> {
+  const send = async (sending: Sending) => (await ask(sending)).data;
+  loading ??= import('./host.ts').then(
+    ({ createOtherHost }) =>
+      createOtherHost(send, {
+        apiUrl,
+        zone,
+        amounts: PUBLIC_AMOUNTS,
+        now: clubNow,
+        isKnown: () => $lacks.get().includes(OTHER) || (isOurs() ? false : null),
+      }),
+    (cause: unknown) => {
+      loading = undefined;
+      throw new NetworkFailed(cause);
+    },
+  );
+  return loading;
+}
+
+function know(lacks: readonly string[]): void {
+  $lacks.set(lacks);
+  keep(HOST_NAME, lacks.join(',') || null, visit);
+}
+
+function learn(name: string): void {
+  const lacks = $lacks.get();
+  if (!lacks.includes(name)) know([...lacks, name]);
+}
+
+/** Another host answered, unless our own has on this page: then it was something in between. */
+function meetOther(asking: Asking): void {
+  if (!asking.isOurs()) learn(OTHER);
+}
+
+/** Whether a host says by a refusal that it doesn't know an address, or not this way; one with a code is of our dialect. */
+const isUnknown = (failure: unknown): boolean =>
+  isRefused(failure) &&
+  !failure.isOurs &&
+  failure.code === null &&
+  (failure.status === 404 || failure.status === 405);
+
+/**
+ * What our contract says of a call on a host that needn't be ours. `first` is what came of asking it, where it was asked.
+ * Throws what the client throws, and a refusal with status 501 where the host lacks the call and no others make up for it.
+ */
+export async function goElsewhere(
+  call: OwnCall,
+  sending: Sending,
+  asking: Asking,
+  first: Reply | { readonly failure: unknown } | null,
+): Promise<unknown> {
+  const host = await otherHost(asking);
+  if ($lacks.get().includes(call.key)) return instead(host, call);
+  try {
+    const { data, isOurs } = await answered(first, host, call.key, sending, asking);
+    if (isOurs) {
+      know($lacks.get().filter((name) => name !== OTHER));
+      return data;
+    }
+    const read = await host.read(call, data);
+    // What could be read was said by a host: whatever stands between says something else.
+    meetOther(asking);
+    return read;
+  } catch (failure) {
+    if (!isUnknown(failure)) throw withWords(failure);
+    if (host.isSpecified(call.key)) {
+      meetOther(asking);
+      const known = host.instead(call);
+      if (known === null) throw failure;
+      return known;
+    }
+    learn(call.key);
+    return instead(host, call);
+  }
+}
+
+async function answered(
+  first: Reply | { readonly failure: unknown } | null,
+  host: OtherHost,
+  key: Key,
+  sending: Sending,
+  { ask }: Asking,
+): Promise<Reply> {
+  if (first === null) {
+    const isOther = $lacks.get().includes(OTHER) && sending.body !== undefined;
+    return ask(isOther ? { ...sending, body: await host.bodyFor(key, sending.body) } : sending);
+  }
+  if ('failure' in first) throw first.failure;
+  return first;
+}
+
+/** A refusal about fields, with what the host says about each: on screen there may be no such field. */
+function withWords(failure: unknown): unknown {
+  if (!isRefused(failure) || failure.isOurs || failure.status !== 400) return failure;
+  const detail = messagesOf(failure.fields);
+  if (detail) failure.words = { title: failures.invalid.title, detail };
+  return failure;
+}
+
+const messagesOf = (fields: FieldErrors): string =>
+  Object.entries(fields)
+    .map(([name, messages]) => {
+      const field = `${name[0]?.toUpperCase()}${name.slice(1).replaceAll('_', ' ')}: `;
+      return (name === 'non_field_errors' ? '' : field) + messages.join(' ');
+    })
+    .join(' ');
+
+function notOffered(): Refused {
+  const refusal = new Refused(501, { detail: 'Not offered', code: 'not_offered' });
+  refusal.words = notOfferedWords;
+  return refusal;
+}
+
+async function instead(host: OtherHost, call: OwnCall): Promise<unknown> {
+  const answer = host.instead(call);
+  if (answer === null) throw notOffered();
+  return answer;
+}

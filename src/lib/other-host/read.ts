@@ -1,0 +1,149 @@
+// How values of another host's answers are read: each function takes whatever came and gives what our screens expect, or
+// null where there is nothing to read.
+import { dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
+import { AnswerBroken, isRecord } from '../http/failure.ts';
+
+/** An object of an answer, whatever it holds. */
+export type Raw = Readonly<Record<string, unknown>>;
+
+/** How amounts of money travel: as whole cents, or in the currency's unit with decimals. */
+export type Amounts = 'cents' | 'decimal';
+
+/** The first of these members that holds something; undefined where none does. */
+export function pick(raw: Raw, ...names: readonly string[]): unknown {
+  return names
+    .map((name) => raw[name])
+    .find((value) => value !== undefined && value !== null && value !== '');
+}
+
+/** An object that has one of these members at least. Throws `AnswerBroken` where it is anything else. */
+export function objectWith(value: unknown, ...names: readonly string[]): Raw {
+  if (isRecord(value) && names.some((name) => value[name] !== undefined)) return value;
+  throw new AnswerBroken(`The answer has none of ${names.join(', ')}`);
+}
+
+/**
+ * The id of a related thing, given as its id or as the thing: a number where it is written as one, else the text (a UUID).
+ * Null where there is none.
+ */
+export function idOrNull(value: unknown): number | null {
+  const id = isRecord(value) ? pick(value, 'id', 'uuid', 'pk') : value;
+  if (typeof id === 'number') return id;
+  if (typeof id !== 'string' || id === '') return null;
+  // Our screens only compare ids, and put them into addresses: a text does as well.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return /^\d{1,15}$/.test(id) ? Number(id) : (id as unknown as number);
+}
+
+/** The same of a thing that can't be without one. Throws `AnswerBroken` where it is. */
+export function idOf(value: unknown): number {
+  const id = idOrNull(value);
+  if (id === null) throw new AnswerBroken('The answer has no id');
+  return id;
+}
+
+/** An id that our own contract writes as text: of an invoice or a payment. */
+export const textId = (value: unknown): string => String(idOf(value));
+export const textIdOrNull = (value: unknown): string | null => {
+  const id = idOrNull(value);
+  return id === null ? null : String(id);
+};
+
+/** Text as it came; of a number or a named thing, what it reads. */
+export function textOrNull(value: unknown): string | null {
+  if (typeof value === 'string') return value === '' ? null : value;
+  if (typeof value === 'number') return String(value);
+  return isRecord(value) ? textOrNull(pick(value, 'name', 'title', 'label', 'display_name')) : null;
+}
+export const text = (value: unknown, otherwise = ''): string => textOrNull(value) ?? otherwise;
+
+export const flag = (value: unknown, otherwise: boolean): boolean =>
+  typeof value === 'boolean' ? value : otherwise;
+
+/** A number, also where it came as text; null where it is none. */
+export function numberOrNull(value: unknown): number | null {
+  if (value === null || value === undefined || value === '' || typeof value === 'boolean') return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** Cents; NaN where the host gives no amount, which is shown as a dash. */
+export function cents(value: unknown, amounts: Amounts): number {
+  const number = numberOrNull(value);
+  if (number === null) return NaN;
+  return Math.round(amounts === 'decimal' ? number * 100 : number);
+}
+
+/**
+ * What the specification doesn't name: as our own contract has it where the host gives it in that shape, else as if there were
+ * none.
+ */
+export function extras<Defaults extends object>(raw: Raw, defaults: Defaults): Defaults {
+  const given = Object.entries(defaults).map(([name, otherwise]) => {
+    const value = raw[name];
+    const fits =
+      value !== undefined &&
+      (otherwise === null ||
+        (typeof value === typeof otherwise && Array.isArray(value) === Array.isArray(otherwise)));
+    return [name, fits ? value : otherwise];
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name of the defaults, with a value of its kind
+  return Object.fromEntries(given) as Defaults;
+}
+
+/** A list of anything, `[]` where there is none. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const squash = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/**
+ * The code of an option, given as the code, in another spelling (`credit card`, `super-peak`), or as its label. One that we
+ * don't know stays as it came, and is shown so. `labels` is a list of codes, or codes with their labels.
+ */
+export function code<Code extends string>(
+  value: unknown,
+  labels: readonly Code[] | Readonly<Record<Code, string>>,
+  otherwise: Code,
+): Code {
+  const given = textOrNull(isRecord(value) ? pick(value, 'code', 'value', 'name') : value);
+  if (given === null) return otherwise;
+  const wanted = squash(given);
+  const pairs: readonly (readonly [string, string])[] = Array.isArray(labels)
+    ? labels.map((one: Code) => [one, one])
+    : Object.entries<string>(labels);
+  const known = pairs.find(([one, label]) => squash(one) === wanted || squash(label) === wanted)?.[0];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an unknown code is shown as it comes
+  return (known ?? given) as Code;
+}
+export const codeOrNull = <Code extends string>(
+  value: unknown,
+  labels: readonly Code[] | Readonly<Record<Code, string>>,
+): Code | null => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stands for no code, and doesn't leave
+  return code(value, labels, '' as Code) || null;
+};
+
+/** A moment, ISO 8601 in the club's zone: given with an offset, with `Z`, or without, which is the club's clock; or a day. */
+export function momentOrNull(value: unknown, zone: string): string | null {
+  if (typeof value !== 'string') return null;
+  const [, day, clock, offset] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(value) ??
+    [];
+  if (day === undefined) return null;
+  const instant =
+    offset === undefined ? instantOf(day, clock ?? '00:00', zone) : Date.parse(value.replace(' ', 'T'));
+  return Number.isNaN(instant) ? null : isoAt(instant, zone);
+}
+
+/** A day of the club, `YYYY-MM-DD`, given as one or as a moment. */
+export function dayOrNull(value: unknown, zone: string): string | null {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+  const moment = momentOrNull(value, zone);
+  return moment === null ? null : dateOf(Date.parse(moment), zone);
+}
+
+/** A time of the club's clock, `HH:MM`, given as `7:00`, `07:00:00` or `0700`. */
+export function clockOrNull(value: unknown): string | null {
+  const [, hour, minute] = /^(\d{1,2}):?(\d{2})(?::\d{2})?$/.exec(text(value)) ?? [];
+  return hour === undefined ? null : `${hour.padStart(2, '0')}:${minute ?? '00'}`;
+}

@@ -1,0 +1,39 @@
+// What another host is sent: what the specification names, beside what our own API takes.
+import type { Key } from '@portal/contract';
+import { isRecord } from '../http/failure.ts';
+import type { Club } from './composed.ts';
+import type { Raw } from './read.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Amounts as the host writes them. */
+const written = (cents: unknown, { wire: { amounts } }: Club): unknown =>
+  typeof cents === 'number' && amounts === 'decimal' ? (cents / 100).toFixed(2) : cents;
+
+/** One's own record as the host has it; empty where it can't be had. */
+async function ownRecord({ wire, self }: Club): Promise<Raw> {
+  const id = (await self())?.member_profile?.id;
+  return id === undefined ? {} : ((await wire.one(`/profile/member/${id}/`)) ?? {});
+}
+
+const writers: { readonly [K in Key]?: (body: Body, club: Club) => Promise<Body> } = {
+  'POST /booking/reservation/': async (body, { self }) => {
+    const { price: _, ...rest } = body;
+    return { member: (await self())?.member_profile?.id, ...rest };
+  },
+  // A proposed copy of the whole profile.
+  'POST /profile/approval-record/': async (body, club) => {
+    const { id, status: _, ...record } = await ownRecord(club);
+    return { ...record, original_profile: id, status: 'PENDING', ...body };
+  },
+  'POST /booking/reservation-payment/': async ({ amount, ...body }, club) => {
+    const [first] = Array.isArray(body['invoices']) ? body['invoices'] : [];
+    return { invoice: first, ...body, ...(amount !== undefined && { amount: written(amount, club) }) };
+  },
+};
+
+/** A body as another host takes it. */
+export async function bodyFor(key: Key, body: unknown, club: Club): Promise<unknown> {
+  const write = writers[key];
+  return write && isRecord(body) ? write(body, club) : body;
+}

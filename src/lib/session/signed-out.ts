@@ -1,0 +1,9 @@
+import { keep, visit } from '../app/kept.ts';
+
+/** Why somebody who was signed in comes to the login: the host refused another token, or their status forbids staying. */
+export type SignedOut = 'session' | 'status';
+
+export const SIGNED_OUT = 'signed-out';
+
+/** Keeps the reason for the login, which comes after the page has started over. */
+export const noteSignedOut = (why: SignedOut): void => keep(SIGNED_OUT, why, visit);

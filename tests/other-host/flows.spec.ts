@@ -1,0 +1,202 @@
+import type { Page } from 'playwright/test';
+import { loginForm, storedTokens } from '../session/page.ts';
+import { apiAt } from '../system/addresses.ts';
+import { expect, storageOf, test as base } from '../system/fixtures.ts';
+import type { OtherHost } from './host.ts';
+import { otherHostPassword, startOtherHost, tomorrow } from './host.ts';
+
+/** The portal with a host behind it that knows the specification alone; a new one for each test. */
+const test = base.extend<{ host: OtherHost; signedIn: boolean }>({
+  signedIn: [true, { option: true }],
+  // What it lacks answers 404, which browsers complain about; a refresh begins with a 401.
+  expectedErrors: /Failed to load resource: .*(?:400|401|404|405)/,
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
+  host: async ({}, use) => {
+    const host = await startOtherHost();
+    await use(host);
+    await host.close();
+  },
+  storageState: async ({ host, signedIn }, use) => {
+    if (!signedIn) return use(undefined);
+    const answer = await fetch(`http://127.0.0.1:${host.port}/api/token-member/`, {
+      method: 'POST',
+      body: JSON.stringify({ username: 'weiling', password: otherHostPassword }),
+    });
+    await use(storageOf(await answer.json()));
+  },
+  context: async ({ playwright, host, launchOptions, contextOptions, storageState }, use) => {
+    const args = [
+      ...(launchOptions.args ?? []).filter((one) => !one.includes('host-resolver')),
+      apiAt(`127.0.0.1:${host.port}`),
+    ];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const context = await browser.newContext({ ...contextOptions, ...(storageState && { storageState }) });
+    await use(context);
+    await browser.close();
+  },
+});
+
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('a visitor', () => {
+  test.use({ signedIn: false });
+
+  test('signs in with the words of the host’s refusal, then for good, and out again', async ({
+    page,
+    host,
+  }) => {
+    await page.goto('/login');
+    const form = loginForm(page);
+    await form.username.fill('weiling');
+    await form.password.fill('not-the-one');
+    await form.captcha.fill('ACDEF');
+    await form.submit.click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await form.password.fill(otherHostPassword);
+    await form.captcha.fill('ACDEF');
+    await form.submit.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Wei Ling');
+    await page.getByRole('button', { name: /Wei Ling Ong/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(form.heading).toBeVisible();
+    expect((await storedTokens(page)).access).toBeNull();
+    expect(host.asked.some(({ path }) => path === '/api/token/blacklist/')).toBe(true);
+    // Ways of our own aren't offered.
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+  });
+
+  test('sees what is free without being told of anybody', async ({ page }) => {
+    await page.goto(`/public-booking?date=${tomorrow()}`);
+    await expect(page.getByRole('rowheader', { name: /Court A/ })).toBeVisible();
+    await expect(main(page)).not.toContainText('Somebody Else');
+  });
+});
+
+test('every screen shows what the host has, and nothing else', async ({ page, host }) => {
+  const shows: readonly (readonly [path: string, text: string])[] = [
+    ['/', 'Chess evening'],
+    ['/', 'S$30.00'],
+    ['/bookings', 'Court A'],
+    ['/bookings?view=week', 'Court A'],
+    ['/bookings?view=month', 'How much of each day you may book now.'],
+    ['/my-bookings', 'No bookings to come'],
+    ['/events', 'Chess evening'],
+    ['/events/61', 'Chess evening'],
+    ['/vouchers', 'Birthday treat'],
+    ['/benefits', 'S$30.00'],
+    ['/benefits-and-privileges', 'New opening hours'],
+    ['/benefits-and-privileges/71', 'From May on.'],
+    ['/transactions', 'A/301'],
+    ['/transactions/301', 'S$30.00'],
+    ['/online-payment/301', 'S$30.00'],
+    ['/profile', '91234567'],
+    ['/update-requests', 'No requests yet'],
+    ['/change-password', 'Current password'],
+  ];
+  for (const [path, text] of shows) {
+    await page.goto(path);
+    await expect(main(page).getByText(text).first(), path).toBeVisible();
+    await expect(main(page), path).not.toContainText(/undefined|NaN|Invalid|1970|We could not|Try again/);
+  }
+  // What is another member's isn't shown, though the host lists it.
+  await page.goto('/transactions');
+  await expect(main(page)).not.toContainText('A/303');
+  // What the host lacks is asked for once.
+  const asked = host.asked.filter(({ path }) => path === '/finance/summary/');
+  expect(asked).toHaveLength(1);
+});
+
+test('books a time, sees it among the bookings, and cancels it', async ({ page, host }) => {
+  await page.goto(`/bookings?date=${tomorrow()}`);
+  await expect(page.getByRole('gridcell', { name: 'Court B, 9 to 10 am, booked' })).toBeVisible();
+  await page.getByRole('gridcell', { name: /^Court A, 10 to 11 am/ }).click();
+  await page.getByRole('button', { name: /^Book/ }).click();
+  await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
+  const sent = host.asked.find(({ method, path }) => method === 'POST' && path === '/booking/reservation/');
+  expect(sent?.body).toMatchObject({ facility: 1, member: 7 });
+
+  await page.goto('/my-bookings');
+  const booking = main(page).getByText('Court A').first();
+  await expect(booking).toBeVisible();
+  await booking.click();
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByRole('button', { name: 'Cancel it' }).click();
+  await expect(main(page).getByText('Cancelled').first()).toBeVisible();
+  await page.goto('/my-bookings');
+  await expect(main(page).getByText('No bookings to come')).toBeVisible();
+  expect(host.rows['/booking/reservation/']).toHaveLength(1);
+});
+
+test('a time that somebody else was faster with is told, and nothing is lost', async ({ page, host }) => {
+  await page.goto(`/bookings?date=${tomorrow()}`);
+  await page.getByRole('gridcell', { name: /^Court A, 11 am to 12 pm/ }).click();
+  await page.getByLabel('Name on the booking').fill('The Ong family');
+  const slot = { id: 99, reservation: 51, facility: 1 };
+  host.rows['/booking/reservation-slot/']?.push({
+    ...slot,
+    start_from: `${tomorrow()}T11:00:00`,
+    end_at: `${tomorrow()}T12:00:00`,
+  });
+  await page.getByRole('button', { name: /^Book/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This slot is taken.' })).toBeVisible();
+  await expect(page.getByLabel('Name on the booking')).toHaveValue('The Ong family');
+});
+
+test('pays an invoice by a method of the specification', async ({ page, host }) => {
+  await page.goto('/online-payment/301');
+  await page.getByRole('button', { name: /^Pay S\$30\.00/ }).click();
+  await expect(page).toHaveURL(/payment-result/);
+  await expect(main(page)).toContainText(/S\$30\.00/);
+  const sent = host.asked.find(
+    ({ method, path }) => method === 'POST' && path === '/booking/reservation-payment/',
+  );
+  expect(sent?.body).toMatchObject({ invoice: '301', method: 'CREDIT_CARD' });
+});
+
+test('asks for a change of the profile, which goes with the whole record', async ({ page, host }) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change: How to reach you' }).click();
+  await page.getByLabel('Mobile').fill('81112222');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Check and send' }).click();
+  await page.getByRole('button', { name: 'Send one change' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(main(page)).toContainText('81112222');
+  const sent = host.asked.find(
+    ({ method, path }) => method === 'POST' && path === '/profile/approval-record/',
+  );
+  expect(sent?.body).toMatchObject({
+    original_profile: 7,
+    membership_id: 'A-0007',
+    mobile_number: '81112222',
+  });
+  await page.goto('/update-requests');
+  await main(page)
+    .getByRole('link', { name: /Phone number/ })
+    .click();
+  await expect(page).toHaveURL(/update-requests\/\d+/);
+  await expect(main(page)).toContainText('81112222');
+});
+
+test('changes the password on a host that says nothing about it', async ({ page }) => {
+  await page.goto('/change-password');
+  await page.getByLabel('Current password').fill(otherHostPassword);
+  await page.getByLabel('New password', { exact: true }).fill('a much better one 88');
+  await page.getByLabel(/again|once more/).fill('a much better one 88');
+  const before = await storedTokens(page);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('heading', { name: /password/i }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await storedTokens(page)).toEqual(before);
+});
+
+test('a session that the host ended leads to the login, with a word about it', async ({ page, host }) => {
+  await page.goto('/events');
+  await expect(main(page).getByText('Chess evening')).toBeVisible();
+  host.expire();
+  await page.goto('/vouchers');
+  await expect(main(page).getByText('Birthday treat')).toBeVisible();
+  host.expire(true);
+  await page.goto('/events');
+  await expect(loginForm(page).heading).toBeVisible();
+});
