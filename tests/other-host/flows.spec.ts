@@ -3,16 +3,16 @@ import { loginForm, storedTokens } from '../session/page.ts';
 import { apiAt } from '../system/addresses.ts';
 import { expect, storageOf, test as base } from '../system/fixtures.ts';
 import type { OtherHost } from './host.ts';
-import { otherHostPassword, startOtherHost, tomorrow } from './host.ts';
+import { otherHostPassword, startOtherHost, tomorrow, uuidOf } from './host.ts';
 
 /** The portal with a host behind it that knows the specification alone; a new one for each test. */
-const test = base.extend<{ host: OtherHost; signedIn: boolean }>({
+const test = base.extend<{ host: OtherHost; signedIn: boolean; ids: 'number' | 'UUID' }>({
   signedIn: [true, { option: true }],
+  ids: ['number', { option: true }],
   // What it lacks answers 404, which browsers complain about; a refresh begins with a 401.
   expectedErrors: /Failed to load resource: .*(?:400|401|404|405)/,
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
-  host: async ({}, use) => {
-    const host = await startOtherHost();
+  host: async ({ ids }, use) => {
+    const host = await startOtherHost({ ids });
     await use(host);
     await host.close();
   },
@@ -72,60 +72,68 @@ test.describe('a visitor', () => {
   });
 });
 
-test('every screen shows what the host has, and nothing else', async ({ page, host }) => {
-  const shows: readonly (readonly [path: string, text: string])[] = [
-    ['/', 'Chess evening'],
-    ['/', 'S$30.00'],
-    ['/bookings', 'Court A'],
-    ['/bookings?view=week', 'Court A'],
-    ['/bookings?view=month', 'How much of each day you may book now.'],
-    ['/my-bookings', 'No bookings to come'],
-    ['/events', 'Chess evening'],
-    ['/events/61', 'Chess evening'],
-    ['/vouchers', 'Birthday treat'],
-    ['/benefits', 'S$30.00'],
-    ['/benefits-and-privileges', 'New opening hours'],
-    ['/benefits-and-privileges/71', 'From May on.'],
-    ['/transactions', 'A/301'],
-    ['/transactions/301', 'S$30.00'],
-    ['/online-payment/301', 'S$30.00'],
-    ['/profile', '91234567'],
-    ['/update-requests', 'No requests yet'],
-    ['/change-password', 'Current password'],
-  ];
-  for (const [path, text] of shows) {
-    await page.goto(path);
-    await expect(main(page).getByText(text).first(), path).toBeVisible();
-    await expect(main(page), path).not.toContainText(/undefined|NaN|Invalid|1970|We could not|Try again/);
-  }
-  // What is another member's isn't shown, though the host lists it.
-  await page.goto('/transactions');
-  await expect(main(page)).not.toContainText('A/303');
-  // What the host lacks is asked for once.
-  const asked = host.asked.filter(({ path }) => path === '/finance/summary/');
-  expect(asked).toHaveLength(1);
-});
+for (const ids of ['number', 'UUID'] as const)
+  test.describe(`with ids of the kind ${ids}`, () => {
+    const id = ids === 'UUID' ? uuidOf : String;
+    test.use({ ids });
 
-test('books a time, sees it among the bookings, and cancels it', async ({ page, host }) => {
-  await page.goto(`/bookings?date=${tomorrow()}`);
-  await expect(page.getByRole('gridcell', { name: 'Court B, 9 to 10 am, booked' })).toBeVisible();
-  await page.getByRole('gridcell', { name: /^Court A, 10 to 11 am/ }).click();
-  await page.getByRole('button', { name: /^Book/ }).click();
-  await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
-  const sent = host.asked.find(({ method, path }) => method === 'POST' && path === '/booking/reservation/');
-  expect(sent?.body).toMatchObject({ facility: 1, member: 7 });
+    test('every screen shows what the host has, and nothing else', async ({ page, host }) => {
+      const shows: readonly (readonly [path: string, text: string])[] = [
+        ['/', 'Chess evening'],
+        ['/', 'S$30.00'],
+        ['/bookings', 'Court A'],
+        ['/bookings?view=week', 'Court A'],
+        ['/bookings?view=month', 'How much of each day you may book now.'],
+        ['/my-bookings', 'No bookings to come'],
+        ['/events', 'Chess evening'],
+        [`/events/${id(61)}`, 'Chess evening'],
+        ['/vouchers', 'Birthday treat'],
+        ['/benefits', 'S$30.00'],
+        ['/benefits-and-privileges', 'New opening hours'],
+        [`/benefits-and-privileges/${id(71)}`, 'From May on.'],
+        ['/transactions', 'A/301'],
+        [`/transactions/${id(301)}`, 'S$30.00'],
+        [`/online-payment/${id(301)}`, 'S$30.00'],
+        ['/profile', '91234567'],
+        ['/update-requests', 'No requests yet'],
+        ['/change-password', 'Current password'],
+      ];
+      for (const [path, text] of shows) {
+        await page.goto(path);
+        await expect(main(page).getByText(text).first(), path).toBeVisible();
+        await expect(main(page), path).not.toContainText(/undefined|NaN|Invalid|1970|We could not|Try again/);
+      }
+      // What is another member's isn't shown, though the host lists it.
+      await page.goto('/transactions');
+      await expect(main(page)).not.toContainText('A/303');
+      // What the host lacks is asked for once.
+      const asked = host.asked.filter(({ path }) => path === '/finance/summary/');
+      expect(asked).toHaveLength(1);
+    });
 
-  await page.goto('/my-bookings');
-  const booking = main(page).getByText('Court A').first();
-  await expect(booking).toBeVisible();
-  await booking.click();
-  await page.getByRole('button', { name: 'Cancel the booking' }).click();
-  await page.getByRole('button', { name: 'Cancel it' }).click();
-  await expect(main(page).getByText('Cancelled').first()).toBeVisible();
-  await page.goto('/my-bookings');
-  await expect(main(page).getByText('No bookings to come')).toBeVisible();
-  expect(host.rows['/booking/reservation/']).toHaveLength(1);
-});
+    test('books a time, sees it among the bookings, and cancels it', async ({ page, host }) => {
+      await page.goto(`/bookings?date=${tomorrow()}`);
+      await expect(page.getByRole('gridcell', { name: 'Court B, 9 to 10 am, booked' })).toBeVisible();
+      await page.getByRole('gridcell', { name: /^Court A, 10 to 11 am/ }).click();
+      await page.getByRole('button', { name: /^Book/ }).click();
+      await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
+      const sent = host.asked.find(
+        ({ method, path }) => method === 'POST' && path === '/booking/reservation/',
+      );
+      expect(sent?.body).toMatchObject({ facility: 1, member: 7 });
+
+      await page.goto('/my-bookings');
+      const booking = main(page).getByText('Court A').first();
+      await expect(booking).toBeVisible();
+      await booking.click();
+      await page.getByRole('button', { name: 'Cancel the booking' }).click();
+      await page.getByRole('button', { name: 'Cancel it' }).click();
+      await expect(main(page).getByText('Cancelled').first()).toBeVisible();
+      await page.goto('/my-bookings');
+      await expect(main(page).getByText('No bookings to come')).toBeVisible();
+      expect(host.rows['/booking/reservation/']).toHaveLength(1);
+    });
+  });
 
 test('a time that somebody else was faster with is told, and nothing is lost', async ({ page, host }) => {
   await page.goto(`/bookings?date=${tomorrow()}`);

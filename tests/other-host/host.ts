@@ -123,11 +123,19 @@ export interface OtherHost {
   close(): Promise<void>;
 }
 
+interface Dialect {
+  readonly amounts?: 'cents' | 'decimal';
+  readonly ids?: 'number' | 'UUID';
+}
+
 /**
  * A host as its developers would write it from the specification alone: the calls of section 7 with the fields that it names,
- * integer ids, pages of five rows, 404 for everything else.
+ * pages of five rows, 404 for everything else.
  */
-export async function startOtherHost(amounts: 'cents' | 'decimal' = 'cents'): Promise<OtherHost> {
+export async function startOtherHost({
+  amounts = 'cents',
+  ids = 'number',
+}: Dialect = {}): Promise<OtherHost> {
   const amount = (decimal: string) => (amounts === 'decimal' ? decimal : Math.round(Number(decimal) * 100));
   const club = clubOf(amount);
   const asked: Asked[] = [];
@@ -269,8 +277,9 @@ export async function startOtherHost(amounts: 'cents' | 'decimal' = 'cents'): Pr
   }
 
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    void textOf(request).then((text) => {
+      const body = parsed(numbered(text));
+      const url = new URL(numbered(request.url ?? '/'), `http://${request.headers.host}`);
       const headers = {
         'Access-Control-Allow-Origin': request.headers.origin ?? '*',
         'Access-Control-Allow-Headers': 'authorization, content-type, idempotency-key',
@@ -282,7 +291,7 @@ export async function startOtherHost(amounts: 'cents' | 'decimal' = 'cents'): Pr
       const token = request.headers.authorization?.replace('Bearer ', '');
       const [status, said] = answer(method, url, body, token);
       response.writeHead(status, { ...headers, 'Content-Type': 'application/json' });
-      return response.end(said === undefined ? '' : JSON.stringify(said));
+      return response.end(said === undefined ? '' : ids === 'UUID' ? withUuids(said) : JSON.stringify(said));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -322,11 +331,29 @@ function pageOf(rows: readonly Row[], url: URL): object {
 const instant = (value: unknown): number =>
   Date.parse(/Z|[+-]\d\d:\d\d$/.test(String(value)) ? String(value) : `${String(value)}+08:00`);
 
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+const ID =
+  /"(id|facility|category|group|reservation|member|invoice|original_profile|linked_member_id)":(\d+)/g;
+
+export const uuidOf = (id: number | string): string =>
+  `5f3b2c1a-0000-4000-8000-${String(id).padStart(12, '0')}`;
+
+/** What is answered, with UUIDs for ids. */
+const withUuids = (said: unknown): string =>
+  JSON.stringify(said).replace(ID, (_, field: string, id: string) => `"${field}":"${uuidOf(id)}"`);
+
+/** What is asked, with numbers for such UUIDs. */
+const numbered = (text: string): string =>
+  text.replace(/("?)5f3b2c1a-0000-4000-8000-(\d{12})("?)/g, (_, _open, id: string) => String(Number(id)));
+
+async function textOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+function parsed(text: string): Record<string, unknown> {
   try {
-    return JSON.parse(Buffer.concat(parts).toString() || '{}');
+    return JSON.parse(text || '{}');
   } catch {
     return {};
   }

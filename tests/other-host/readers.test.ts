@@ -69,7 +69,7 @@ describe('an answer of a host of the specification', () => {
   afterEach(() => host.close());
 
   async function openPortal() {
-    host = await startOtherHost('decimal');
+    host = await startOtherHost({ amounts: 'decimal' });
     const apiUrl = `http://127.0.0.1:${host.port}`;
     const send = async ({ path }: { path: string }): Promise<unknown> => {
       const answer = await fetch(apiUrl + path, { headers: { authorization: `Bearer ${access}` } });

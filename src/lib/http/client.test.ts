@@ -111,3 +111,15 @@ it('an empty answer is undefined', async () => {
   await hostOf({ status: 204 });
   expect(await openTab(host.url).send(me)).toBeUndefined();
 });
+
+describe('an answer without JSON', () => {
+  it.each(['', 'OK'])('is a success where it is plain text: "%s"', async (text) => {
+    await hostOf({ text, type: 'text/plain; charset=utf-8' });
+    expect(await openTab(host.url).send(booking)).toBeUndefined();
+  });
+
+  it('is broken where it is a page of whatever stands between', async () => {
+    await hostOf({ text: '<h1>Welcome to the hotel</h1>' });
+    await expect(openTab(host.url).send(booking)).rejects.toMatchObject({ name: 'AnswerBroken' });
+  });
+});

@@ -106,7 +106,7 @@ export function createClient(env: ClientEnv) {
     parseJson: (text, { request, response }) => {
       // `failureOf` reads what a refusal says.
       if (!response.ok) return text;
-      const data = text === '' ? undefined : parse(text);
+      const data = bodyOf(text, response);
       log(`← ${response.status} ${nameOf(request)}`, redact(data));
       return data;
     },
@@ -172,15 +172,15 @@ function isSoon({ headers }: Response): boolean {
   return seconds !== null && seconds <= SOON;
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AnswerBroken('The answer is not JSON', cause);
-  }
+/** What an answer says: undefined where it is empty, or a word in plain text, as some hosts say "OK". */
+function bodyOf(text: string, { headers }: Pick<Response, 'headers'>): unknown {
+  const body = lenient(text);
+  if (body !== text) return body;
+  if (text === '' || headers.get('content-type')?.startsWith('text/plain')) return undefined;
+  throw new AnswerBroken('The answer is not JSON');
 }
 
-/** A refusal's body: JSON where it is, else the text of whatever stood between (a proxy's page). */
+/** JSON where it is, else the text of whatever stood between (a proxy's page). */
 function lenient(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : text;
@@ -209,9 +209,13 @@ function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
     const wait = secondsOf(headers.get('retry-after'));
     return new Refused(status, lenient(error.data), wait, isOurs(error.response));
   }
-  if (isTimeoutError(error)) return new NetworkFailed(error, true);
   // A body that breaks off rejects with a bare TypeError.
-  if (isNetworkError(error) || error instanceof TypeError || error instanceof DOMException)
+  if (
+    isTimeoutError(error) ||
+    isNetworkError(error) ||
+    error instanceof TypeError ||
+    error instanceof DOMException
+  )
     return new NetworkFailed(error, error.name === 'TimeoutError');
   return error;
 }

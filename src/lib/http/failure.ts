@@ -47,10 +47,6 @@ export class Refused extends Error {
 /** The API answered with something the contract doesn't know: not JSON, or a needed part is missing. */
 export class AnswerBroken extends Error {
   override readonly name = 'AnswerBroken';
-
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
-  }
 }
 
 export const isNetworkFailed = (failure: unknown): failure is NetworkFailed =>

@@ -2,7 +2,7 @@ import type { Answer, List, Payment } from '@portal/contract';
 import { call } from '../http/call.ts';
 import { isRefused } from '../http/failure.ts';
 import { tokens } from '../session/store.ts';
-import { idIn } from '../data/in-address.ts';
+import { idIn } from '../data/ids.ts';
 
 type AnyInvoice = Answer<'GET /finance/payment-invoice/{id}/'>;
 

@@ -2,7 +2,7 @@ import type { PaymentState } from '@portal/contract';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
-import { idIn } from '../data/in-address.ts';
+import { idIn } from '../data/ids.ts';
 
 export type ResultState =
   /** `unknown`: the address names no payment, or one that nobody knows. */

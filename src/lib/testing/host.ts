@@ -19,7 +19,7 @@ export interface Seen {
  */
 export type Reply =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
-  | { readonly status?: number; readonly text: string }
+  | { readonly status?: number; readonly text: string; readonly type?: string }
   | 'hang'
   | 'drop'
   | 'half'
@@ -58,7 +58,7 @@ export async function startHost(answer: (seen: Seen) => Reply | Promise<Reply>):
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
       response.write('{"ok":', () => reply === 'half' && response.socket?.destroy());
     } else if (reply !== 'hang' && 'text' in reply) {
-      response.writeHead(reply.status ?? 200, { 'content-type': 'text/html' }).end(reply.text);
+      response.writeHead(reply.status ?? 200, { 'content-type': reply.type ?? 'text/html' }).end(reply.text);
     } else if (reply !== 'hang') {
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
       response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));

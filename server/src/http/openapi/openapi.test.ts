@@ -25,6 +25,7 @@ interface Operation {
 }
 interface Document {
   openapi: string;
+  tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { responses: Record<string, { content?: Content }>; [kind: string]: Record<string, unknown> };
 }
@@ -54,6 +55,11 @@ describe('the OpenAPI document', () => {
     const validator = new Validator();
     expect(await validator.validate({ ...document })).toMatchObject({ valid: true });
     expect(validator.version).toBe('3.1');
+  });
+
+  it('says what each group of operations is about', () => {
+    expect(document.tags).not.toHaveLength(0);
+    expect(document.tags.filter((tag) => !tag.description)).toEqual([]);
   });
 
   it('describes each endpoint of the contract, and what is served beside them', () => {

@@ -21,6 +21,7 @@ const descriptions: Readonly<Record<string, string>> = {
   product: 'What can be bought',
   cms: 'News, benefits and privileges',
   uploads: 'Pictures',
+  newsletter: 'The newsletter, and what was sent of it',
   notification: 'Notifications',
   'access-control': 'Roles and rights',
   'system-config': 'What forms ask for',

@@ -17,7 +17,8 @@ import { firstRows } from './drawing/first-rows.ts';
 import { filterChips } from './drawing/filter-chips.ts';
 import { grid, nowLine } from './drawing/grid.ts';
 import { legend } from './drawing/legend.ts';
-import { canPress, cellAt, cellOf, isPress } from './grid/grid-keys.ts';
+import { canPress, cellAt, cellOf, isPress } from './grid/grid-cells.ts';
+
 import { linkViews } from './link-views.ts';
 import { WIDE } from './wide.ts';
 

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import { whole } from './drawing/first-rows.ts';
 import type { Columns, Near } from './drawing/first-rows.ts';
+import { facilityOf } from './grid/grid-cells.ts';
 
 /** So far around what is seen cells are drawn: half a screen above and below, a quarter to either side. */
 const AROUND = '50% 25%';
@@ -36,7 +37,7 @@ export function watchRows(
       draw((before) => {
         const near = new Map(before);
         for (const { target, isIntersecting } of lines) {
-          const id = Number(target.getAttribute('data-facility'));
+          const id = facilityOf(target);
           if (!isIntersecting && !target.querySelector('[tabindex="0"]')) near.delete(id);
           else if (!near.has(id)) near.set(id, columns);
         }

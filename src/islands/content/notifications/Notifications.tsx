@@ -26,7 +26,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { useStore } from '@nanostores/react';
 import { NotificationRow } from './NotificationRow.tsx';
 import css from './notifications.module.css';
-import NotificationsSkeleton, { RowsSkeleton } from './NotificationsSkeleton.tsx';
+import NotificationsSkeleton, { ByMail, RowsSkeleton } from './NotificationsSkeleton.tsx';
 
 function open() {
   const wanted = readNotifications(new URLSearchParams(location.search));
@@ -73,6 +73,7 @@ function Notifications({ wanted, inbox }: Opened) {
       >
         {(page) => <Found wanted={wanted} inbox={inbox} {...page} />}
       </Loaded>
+      <ByMail />
     </>
   );
 }

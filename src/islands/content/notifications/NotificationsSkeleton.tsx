@@ -1,4 +1,19 @@
+import { byMail, chooseMails } from '#words/content/notifications';
+import { href } from '../../../lib/app/routes.ts';
+import { arrowRight } from '../../../pictures/icons.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import css from './notifications.module.css';
+
+/** What is mailed as well, and where that is chosen. */
+export const ByMail = () => (
+  <aside className={css.byMail}>
+    <p className="soft small">{byMail}</p>
+    <a className="link" href={href('profile', { hash: 'subscriptions' })}>
+      {chooseMails}
+      <Icon drawing={arrowRight} />
+    </a>
+  </aside>
+);
 
 /** What stands in the page until the notifications are there. */
 export const RowsSkeleton = () => (
@@ -15,12 +30,13 @@ export const RowsSkeleton = () => (
   </div>
 );
 
-/** The same with room for the tabs above it: what the page has before any script runs. */
+/** The same with room for the tabs above it, and what stands below: what the page has before any script runs. */
 export default function NotificationsSkeleton() {
   return (
     <>
       <div className={css.tabsBlock} />
       <RowsSkeleton />
+      <ByMail />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Facility } from '@portal/contract';
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
+import { idIn, wholeNumber } from '../../data/ids.ts';
 
 /** A chosen time: facility id, instants. */
 export interface Choice {
@@ -51,11 +52,6 @@ export function wantedTime({ date, at, till }: View, zone: string): { start: num
   return { start, end: Math.max(end, start + 1) };
 }
 
-const idIn = (query: URLSearchParams, name: string): number | null => {
-  const id = Number(query.get(name));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-};
-
 const timeIn = (query: URLSearchParams, name: string): string | null => {
   const time = query.get(name) ?? '';
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null;
@@ -63,17 +59,21 @@ const timeIn = (query: URLSearchParams, name: string): string | null => {
 
 /** Filters as the address has them; what makes no sense there counts as not said. */
 export const readFilters = (query: URLSearchParams): Omit<View, 'date'> => ({
-  category: idIn(query, 'category'),
-  group: idIn(query, 'group'),
+  category: idIn(query.get('category')),
+  group: idIn(query.get('group')),
   free: query.get('free') === '1',
-  people: idIn(query, 'people'),
+  people: wholeNumber(query.get('people')),
   at: timeIn(query, 'at'),
   till: timeIn(query, 'till'),
 });
 
+/** The facility that an address names; null where it names none. */
+export const readFacility = (query: URLSearchParams): number | null => idIn(query.get('facility'));
+
 /** The choice that an address carries (through a sign-in, say): `facility`, and `from` and `to` in seconds. */
 export function readChoice(query: URLSearchParams): Choice | null {
-  const [facility, from, to] = [idIn(query, 'facility'), idIn(query, 'from'), idIn(query, 'to')];
+  const facility = readFacility(query);
+  const [from, to] = [wholeNumber(query.get('from')), wholeNumber(query.get('to'))];
   return facility && from && to && from < to ? { facility, start: from * 1000, end: to * 1000 } : null;
 }
 
@@ -96,6 +96,3 @@ export function readViewName(query: URLSearchParams): ViewName {
   const name = query.get('view');
   return name === 'week' || name === 'month' ? name : 'day';
 }
-
-/** The facility that an address names; null where it names none. */
-export const readFacility = (query: URLSearchParams): number | null => idIn(query, 'facility');

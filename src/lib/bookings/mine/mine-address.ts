@@ -1,4 +1,5 @@
-import { idIn, offsetOf, pageIn } from '../../data/in-address.ts';
+import { idIn } from '../../data/ids.ts';
+import { offsetOf, pageIn } from '../../data/in-address.ts';
 
 /** What of one's own bookings is looked at, as the address has it. */
 export interface Mine {

@@ -3,12 +3,14 @@ import type { MouseEvent } from 'react';
 import { createCalendar } from '../../../../lib/bookings/calendar/calendar.ts';
 import { takeEarly } from '../../../../lib/bookings/calendar/early-press.ts';
 import { loadFirstDay } from '../../../../lib/bookings/calendar/load-day.ts';
+import { idIn } from '../../../../lib/data/ids.ts';
 import { keepTrying } from '../../../../lib/app/keep-trying.ts';
 import { lazyPart } from '../../../ui/LazyPart.tsx';
 import { useStore } from '@nanostores/react';
 import { Board } from '../Board.tsx';
 import { dateStrip } from '../drawing/date-strip.ts';
 import { filterChips, MORE } from '../drawing/filter-chips.ts';
+import { closest } from '../grid/grid-cells.ts';
 import { react } from '../react.ts';
 import { createStores } from '../stores.ts';
 import type { Stores } from '../stores.ts';
@@ -60,14 +62,13 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
 
   /** Links of the strip and the filters work without a script; with one they need no new page. */
   function follow(event: MouseEvent<HTMLElement>) {
-    if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const link = event.target.closest<HTMLElement>('a[data-date], a[data-category], a[data-free]');
-    if (!link) return;
+    const link = closest(event.target, 'a[data-date], a[data-category], a[data-free]');
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const { date, category, group, free } = link.dataset;
     if (date !== undefined) calendar.goTo(date);
     else if (free !== undefined) calendar.filter({ free: free === '1' });
-    else calendar.filter({ category: Number(category) || null, group: Number(group) || null });
+    else calendar.filter({ category: idIn(category), group: idIn(group) });
   }
 
   return (
@@ -76,10 +77,10 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
       role="presentation"
       onClick={follow}
       onKeyDown={(event) => {
-        if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
-        if (event.target.role !== 'checkbox') return;
+        const box = closest(event.target, '[role=checkbox]');
+        if (event.key !== ' ' || !box) return;
         event.preventDefault();
-        event.target.click();
+        box.click();
       }}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement && target.type === 'date' && target.value) {

@@ -8,8 +8,7 @@ import { facilityCard } from '../drawing/facility-card.ts';
 import { facilityRow } from '../drawing/facility-row.ts';
 import type { Shown } from '../drawing/facility-row.ts';
 import { grid, nowLine } from '../drawing/grid.ts';
-import { findCell, isOthers } from './find-cell.ts';
-import { canPress, cellAt, cellOf } from './grid-keys.ts';
+import { canPress, cellAt, cellOf, closest, findCell, isOthers } from './grid-cells.ts';
 import { react } from '../react.ts';
 import type { Stores } from '../stores.ts';
 import { useDrags } from './use-drags.ts';
@@ -125,7 +124,7 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
       className="grid-place"
       role="presentation"
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('[data-earlier]')) calendar.showEarlier();
+        if (closest(event.target, '[data-earlier]')) calendar.showEarlier();
         const cell = cellOf(event.target);
         if (cell) press(cell);
       }}

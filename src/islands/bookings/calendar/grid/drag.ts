@@ -1,5 +1,5 @@
 import { nearestCell, scrollAtEdge } from './drag-along.ts';
-import { cellAt } from './grid-keys.ts';
+import { cellAt, closest } from './grid-cells.ts';
 import type { Stores } from '../stores.ts';
 
 /** A finger or a pen that rests so long on a free time begins a choice there, ms. */
@@ -32,8 +32,7 @@ export function watchDrags(place: HTMLElement, { stores, signal, early }: Drags)
   function press(event: PointerEvent) {
     if (!event.isPrimary) return;
     isDrag = false;
-    const { target } = event;
-    const cell = target instanceof Element && target.closest<HTMLElement>('[data-cell]:not([data-why])');
+    const cell = closest(event.target, '[data-cell]:not([data-why])');
     if (cell && event.button === 0 && booking.$state.get().step !== 'taken') follow(event, cell);
   }
 

@@ -1,39 +1,7 @@
-/** Cells of the grid, in reading order. */
-export const cellsIn = (grid: Element): HTMLElement[] => [
-  ...grid.querySelectorAll<HTMLElement>('[data-cell]'),
-];
-
-/** Facility and start of a cell, from its key. */
-export function cellAt(cell: Element): { facility: number; start: number } {
-  const [facility, start] = (cell.getAttribute('data-cell') ?? '').split(':').map(Number);
-  return { facility: facility ?? 0, start: start ?? 0 };
-}
-
-/** The cell that something happened in. */
-export const cellOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-
-/** Whether a press chooses it; the others say why not. */
-export const canPress = (cell: Element): boolean => !cell.hasAttribute('data-why');
-
-/** Whether a key presses, as a click does. */
-export const isPress = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === ' ' || key === 'Enter';
+import { cellsIn, linesIn } from './grid-cells.ts';
 
 /** Draws all cells of lines that lack some. */
 type Reveal = (lines: readonly HTMLElement[]) => void;
-
-/** Lines of the grid, from the top. */
-export const linesIn = (grid: Element): HTMLElement[] => [
-  ...grid.querySelectorAll<HTMLElement>('[data-facility]'),
-];
-
-/** Where lines stand beside each other, down is along the line. */
-const turnedKeys: Readonly<Record<string, string>> = {
-  ArrowUp: 'ArrowLeft',
-  ArrowDown: 'ArrowRight',
-  ArrowLeft: 'ArrowUp',
-  ArrowRight: 'ArrowDown',
-};
 
 /**
  * The cell that a key moves the focus to: arrows by where cells stand, Home and End in the line, with Ctrl in the grid.
@@ -49,18 +17,19 @@ export function cellTowards(
   if (row) reveal([row]);
   const line = cellsIn(row ?? grid);
   const at = line.indexOf(from);
-  switch (turned ? (turnedKeys[key] ?? key) : key) {
-    case 'ArrowLeft':
+  // Where lines stand beside each other, down is along the line.
+  switch (key) {
+    case turned ? 'ArrowUp' : 'ArrowLeft':
       return line[at - 1] ?? null;
-    case 'ArrowRight':
+    case turned ? 'ArrowDown' : 'ArrowRight':
       return line[at + 1] ?? null;
     case 'Home':
       return (ctrlKey ? firstWithCells(linesIn(grid), reveal) : line)[0] ?? null;
     case 'End':
       return (ctrlKey ? firstWithCells(linesIn(grid).toReversed(), reveal) : line).at(-1) ?? null;
-    case 'ArrowUp':
+    case turned ? 'ArrowLeft' : 'ArrowUp':
       return nearest(linesIn(grid).toReversed(), from, { way: -1, turned, reveal });
-    case 'ArrowDown':
+    case turned ? 'ArrowRight' : 'ArrowDown':
       return nearest(linesIn(grid), from, { way: 1, turned, reveal });
     default:
       return null;
@@ -139,6 +108,6 @@ export function keepTabStop(grid: Element, wanted?: HTMLElement): void {
     grid.querySelector<HTMLElement>('[aria-selected=true]') ??
     grid.querySelector<HTMLElement>('[data-cell]:not([data-why])') ??
     cellsIn(grid)[0];
-  for (const stop of stops) if (stop !== target) stop.tabIndex = -1;
+  for (const stop of stops) stop.tabIndex = -1;
   if (target) target.tabIndex = 0;
 }

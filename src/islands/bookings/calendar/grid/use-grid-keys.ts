@@ -2,16 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { takeEarly } from '../../../../lib/bookings/calendar/early-press.ts';
 import type { createSelection } from '../../../../lib/bookings/calendar/selection.ts';
-import {
-  canPress,
-  cellAt,
-  cellOf,
-  cellsIn,
-  cellTowards,
-  isPress,
-  keepTabStop,
-  linesIn,
-} from './grid-keys.ts';
+import { canPress, cellAt, cellOf, cellsIn, facilityOf, isPress, linesIn } from './grid-cells.ts';
+import { cellTowards, keepTabStop } from './grid-keys.ts';
 import type { NearRows } from './use-near-rows.ts';
 
 type Root = RefObject<HTMLElement | null>;
@@ -27,7 +19,7 @@ export function useKeptFocus(root: Root, draw: NearRows['draw']) {
     const last = (lastFocus.current ??= takeEarly('focus'));
     // The focused cell was drawn over (by the early drawing's successor, a merge, a refresh): its place keeps the focus.
     if (!last || document.activeElement !== document.body) return;
-    const lines = linesIn(place).filter((line) => Number(line.dataset['facility']) === last.facility);
+    const lines = linesIn(place).filter((line) => facilityOf(line) === last.facility);
     const cells = lines.flatMap(cellsIn);
     const heir = cells.findLast((cell) => cellAt(cell).start <= last.start) ?? cells[0];
     // A large day may let go of a line just as the focus comes to it: until it is drawn again, keys would go nowhere.

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { DayView, Row } from '../../../../lib/bookings/calendar/day-view.ts';
 import type { Shown } from '../drawing/facility-row.ts';
 import { firstRows, whole } from '../drawing/first-rows.ts';
+import { facilityOf } from './grid-cells.ts';
 
 export interface NearRows {
   /** Whether the day is so large that only what is near the screen is drawn. */
@@ -38,7 +39,7 @@ export function useNearRows(root: RefObject<HTMLElement | null>, view: DayView, 
   }, [root, first, columns, view]);
 
   const draw: NearRows['draw'] = (lines) => {
-    const ids = lines.map((line) => Number(line.dataset['facility']));
+    const ids = lines.map(facilityOf);
     const far = ids.filter((id) => near?.get(id) !== whole);
     if (first && far.length > 0)
       setNear((before) => new Map([...(before ?? first), ...far.map((id) => [id, whole] as const)]));

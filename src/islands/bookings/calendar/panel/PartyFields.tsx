@@ -11,6 +11,7 @@ import {
 } from '#words/bookings/party';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import { guestsOf, namesOf } from '../../../../lib/bookings/booking/party.ts';
+import { idIn } from '../../../../lib/data/ids.ts';
 import { moneyShort } from '../../../../lib/format/format.ts';
 import { Field } from '../../../ui/Field.tsx';
 
@@ -43,7 +44,7 @@ export function PartyFields({ facility, self, family, party, onParty, errors, tr
             className="input"
             value={party.member ?? self.id}
             onChange={({ target }) => {
-              const member = Number(target.value);
+              const member = idIn(target.value);
               // The vouchers are one's own.
               onParty({ ...party, member: member === self.id ? null : member, voucher: null });
             }}

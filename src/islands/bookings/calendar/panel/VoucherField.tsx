@@ -1,5 +1,6 @@
 import type { Voucher } from '@portal/contract';
 import { noVoucher, voucherLabel, voucherOption } from '#words/bookings/booking-panel';
+import { idIn } from '../../../../lib/data/ids.ts';
 import { dateWithYear, money } from '../../../../lib/format/format.ts';
 import { FieldError } from '../../../ui/Field.tsx';
 
@@ -25,7 +26,7 @@ export function VoucherField({ vouchers, chosen, onChoose, error }: VoucherField
         value={chosen ?? ''}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'booking-voucher-error' : undefined}
-        onChange={({ target }) => onChoose(Number(target.value) || null)}
+        onChange={({ target }) => onChoose(idIn(target.value))}
       >
         <option value="">{noVoucher}</option>
         {vouchers.map((voucher) => (

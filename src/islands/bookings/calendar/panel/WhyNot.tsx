@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
 import { $session } from '../../../../lib/session/session.ts';
 import { why } from '#words/bookings/why-not';
-import { findCell, isOthers } from '../grid/find-cell.ts';
+import { findCell, isOthers } from '../grid/grid-cells.ts';
 import { whyNot } from './why-not.ts';
 
 interface WhyNotProps {

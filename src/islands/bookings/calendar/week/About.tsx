@@ -1,6 +1,7 @@
 import type { Facility } from '@portal/contract';
 import { guests } from '#words/bookings/bookings';
 import { otherFacility } from '#words/bookings/calendar-views';
+import { idIn } from '../../../../lib/data/ids.ts';
 import { drawings } from '../../../../pictures/by-name.ts';
 
 interface AboutProps {
@@ -28,7 +29,11 @@ export function About({ facility, id, facilities, onFacility }: AboutProps) {
         </p>
         <label className="about-other">
           {otherFacility}
-          <select className="input" value={id} onChange={({ target }) => onFacility(Number(target.value))}>
+          <select
+            className="input"
+            value={id}
+            onChange={({ target }) => onFacility(idIn(target.value) ?? id)}
+          >
             {[...categories].map(([name, members]) => (
               <optgroup key={name} label={name}>
                 {members.map((one) => (

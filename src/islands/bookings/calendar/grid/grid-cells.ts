@@ -1,0 +1,51 @@
+import type { Cell } from '../../../../lib/bookings/calendar/cells.ts';
+import type { DayView, Row } from '../../../../lib/bookings/calendar/day-view.ts';
+import { idIn } from '../../../../lib/data/ids.ts';
+
+/** Cells of the grid, in reading order. */
+export const cellsIn = (grid: Element): HTMLElement[] => [
+  ...grid.querySelectorAll<HTMLElement>('[data-cell]'),
+];
+
+/** Facility and start of a cell, from its key. */
+export function cellAt(cell: Element): { facility: number; start: number } {
+  const [facility, start] = (cell.getAttribute('data-cell') ?? '').split(':');
+  return { facility: idIn(facility) ?? 0, start: Number(start) };
+}
+
+/** The facility of a line. */
+export const facilityOf = (line: Element): number => idIn(line.getAttribute('data-facility')) ?? 0;
+
+/** The element of this kind that something happened in. */
+export const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+/** The cell that something happened in. */
+export const cellOf = (target: EventTarget | null) => closest(target, '[data-cell]');
+
+/** Whether a press chooses it; the others say why not. */
+export const canPress = (cell: Element): boolean => !cell.hasAttribute('data-why');
+
+/** Whether a key presses, as a click does. */
+export const isPress = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === ' ' || key === 'Enter';
+
+/** Lines of the grid, from the top. */
+export const linesIn = (grid: Element): HTMLElement[] => [
+  ...grid.querySelectorAll<HTMLElement>('[data-facility]'),
+];
+
+/** The cell that a key names, and its facility's row. */
+export function findCell(view: DayView, element: HTMLElement): { row: Row; cell: Cell } | null {
+  const { facility, start } = cellAt(element);
+  for (const { rows } of view.sections) {
+    for (const row of rows) {
+      if (row.facility.id !== facility) continue;
+      const cell = row.cells.findLast((one) => one.start <= start);
+      if (cell && start < cell.end) return { row, cell };
+    }
+  }
+  return null;
+}
+
+/** Whether a cell is others' time, which can be waited for. */
+export const isOthers = (cell: HTMLElement | null): boolean => cell?.matches('.booked, .held') ?? false;
