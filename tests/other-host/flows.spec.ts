@@ -103,6 +103,8 @@ for (const ids of ['number', 'UUID'] as const)
         await expect(main(page).getByText(text).first(), path).toBeVisible();
         await expect(main(page), path).not.toContainText(/undefined|NaN|Invalid|1970|We could not|Try again/);
       }
+      // Nothing notifies anybody here.
+      await expect(page.getByRole('link', { name: 'Notifications' })).toHaveCount(0);
       // What is another member's isn't shown, though the host lists it.
       await page.goto('/transactions');
       await expect(main(page)).not.toContainText('A/303');

@@ -31,9 +31,8 @@ export function watchUnread(): void {
     call('GET /notification/unread/').then(
       ({ count }) => tellUnread(count),
       (failure: unknown) => {
-        // The host has no such call.
-        if (!isRefused(failure) || failure.status !== 501) return;
-        for (const bells of document.querySelectorAll<HTMLElement>('.bell')) bells.hidden = true;
+        // The host has no such call: as the head script says on the pages after.
+        if (isRefused(failure) && failure.status === 501) document.documentElement.dataset['withoutBell'] = '';
       },
     );
   };

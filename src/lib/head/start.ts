@@ -34,10 +34,11 @@ export function start(callsOf: (where: Where) => readonly string[]): void {
   const token = coverPage(access);
   // Pages that are open to everybody have the shell of whoever looks.
   if (token) page['member'] = '';
+  const lacks = kept('portal-host', () => sessionStorage) ?? '';
+  if (/\*|\/unread/.test(lacks)) page['withoutBell'] = '';
   if (token || (token === null && access === 'public')) {
     const early: EarlyAnswers = (window.earlyAnswers = new Map());
     // What the host is known to lack, and another host than ours, islands ask for by themselves.
-    const lacks = kept('portal-host', () => sessionStorage) ?? '';
     const first = callsOf({ query: new URLSearchParams(location.search), zone }).filter(
       (path) => !lacks.includes('*') && !lacks.includes(`GET ${path}`),
     );
