@@ -32,7 +32,8 @@ export function watchUnread(): void {
       ({ count }) => tellUnread(count),
       (failure: unknown) => {
         // The host has no such call: as the head script says on the pages after.
-        if (isRefused(failure) && failure.status === 501) document.documentElement.dataset['withoutBell'] = '';
+        if (isRefused(failure) && failure.status === 501)
+          document.documentElement.dataset['withoutBell'] = '';
       },
     );
   };
