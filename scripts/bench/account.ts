@@ -144,12 +144,12 @@ async function measure({ name, hasLogin, status, ask }: Kind): Promise<boolean> 
     times[wish.isKnown ? 'known' : 'unknown'].push(answer.ms);
   }
   const z = apart(times.known, times.unknown);
-  const isTold = Math.abs(z) > TOLD_APART;
+  const isShown = Math.abs(z) > TOLD_APART;
   console.log(
     `${name}: known ${median(times.known).toFixed(2)} ms, unknown ${median(times.unknown).toFixed(2)} ms, ` +
-      `${Math.abs(z).toFixed(1)} standard deviations apart: ${isTold ? 'TOLD APART' : 'can’t be told apart'}`,
+      `${Math.abs(z).toFixed(1)} standard deviations apart: ${isShown ? 'TOLD APART' : 'can’t be told apart'}`,
   );
-  return isTold;
+  return isShown;
 }
 
 if (!(await portIsFree(settings.apiPort)))

@@ -106,7 +106,7 @@ function clubOf(amount: (decimal: string) => unknown) {
 /** The club's next day, in its zone. */
 export const tomorrow = (): string => new Date(Date.now() + (24 + 8) * 3_600_000).toISOString().slice(0, 10);
 
-interface Asked {
+interface HostRequest {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -115,7 +115,7 @@ interface Asked {
 export interface OtherHost {
   readonly port: number;
   /** Everything that was asked, in order. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly HostRequest[];
   /** What it holds, by the path of the list. */
   readonly rows: Record<string, Row[]>;
   /** From now on no access token is good, and no refresh token where `all` is set. */
@@ -138,7 +138,7 @@ export async function startOtherHost({
 }: Dialect = {}): Promise<OtherHost> {
   const amount = (decimal: string) => (amounts === 'decimal' ? decimal : Math.round(Number(decimal) * 100));
   const club = clubOf(amount);
-  const asked: Asked[] = [];
+  const asked: HostRequest[] = [];
   let access = randomUUID();
   let refresh = randomUUID();
   const nextId = () => 1000 + asked.length;

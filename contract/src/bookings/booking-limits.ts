@@ -12,7 +12,7 @@ const minutes = z.int().min(1).max(100_000).optional();
  * facilities of a group or category together. What is left out has no limit. A booking counts whole on the day, and in
  * the week from Monday to Sunday, in which it begins; it is to come until it begins.
  */
-export const familyLimits = z.strictObject({
+export const householdLimits = z.strictObject({
   bookings_per_day: bookings,
   minutes_per_day: minutes,
   bookings_per_week: bookings,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { discountEndpoints } from './booking-discount.ts';
-import { familyLimits, limitEndpoints } from './booking-limits.ts';
+import { householdLimits, limitEndpoints } from './booking-limits.ts';
 import { crud, crudActions, endpoint, plainFields } from '../endpoint.ts';
 import { dayTypes, facilityRuleEndpoints, peakTypes } from './facility-rules.ts';
 import { guestModes, MOST_GUESTS } from './rules/figures.ts';
@@ -65,7 +65,7 @@ export const facility = z.object({
   /** Cancelling at least `hours_before` the start refunds `refund_percent`; the first that fits, else nothing. */
   cancellation: z.array(cancellationStep),
   /** How much of it a family may book; its group and its category may have limits of their own. */
-  limits: familyLimits,
+  limits: householdLimits,
   /** Whether a booking tells how many guests come, or who they are. */
   guests: z.enum(guestModes),
   /** The most guests that a booking brings; null: as many as there is room for. */
@@ -233,7 +233,7 @@ const facilityBody = z.strictObject({
   notice_minutes: z.int().min(0).max(525_600).default(0),
   default_price: cents.default(0),
   cancellation: z.array(cancellationStep).max(10).default([]),
-  limits: familyLimits.default({}),
+  limits: householdLimits.default({}),
   guests: z.enum(guestModes).default('NONE'),
   max_guests: z.int().min(1).max(MOST_GUESTS).nullable().default(null),
   guest_fee: z.int().min(0).max(1_000_000).default(0),
@@ -322,8 +322,8 @@ export const bookingEndpoints = {
     resource: 'facility_category',
     access: 'public',
     writeAccess: 'staff',
-    item: ref.extend({ limits: familyLimits }),
-    write: named.extend({ limits: familyLimits.default({}) }),
+    item: ref.extend({ limits: householdLimits }),
+    write: named.extend({ limits: householdLimits.default({}) }),
     filters: nameFilter,
     ordering: ['id', 'name'],
     actions: crudActions,
@@ -334,8 +334,8 @@ export const bookingEndpoints = {
     resource: 'facility_group',
     access: 'public',
     writeAccess: 'staff',
-    item: ref.extend({ category: id, limits: familyLimits }),
-    write: named.extend({ category: id, limits: familyLimits.default({}) }),
+    item: ref.extend({ category: id, limits: householdLimits }),
+    write: named.extend({ category: id, limits: householdLimits.default({}) }),
     filters: { ...nameFilter, category: idFilter.optional() },
     ordering: ['id', 'name', 'category'],
     actions: crudActions,

@@ -93,8 +93,8 @@ describe('a new email address that was approved', () => {
     expect(await test.post(CONFIRM, { token })).toEqual({ status: 200, body: { email: mei.wanted } });
     expect(await addressesOf(mei)).toEqual({ profile: mei.wanted, login: mei.wanted });
     expect(await pendingOf(mei)).toBeNull();
-    const told = await test.deliver();
-    expect(told.map(({ to, subject }) => [to.address, subject])).toEqual([
+    const sent = await test.deliver();
+    expect(sent.map(({ to, subject }) => [to.address, subject])).toEqual([
       [mei.old.toLowerCase(), 'Your email address was changed'],
     ]);
     const now = await call('GET', `${RECORDS}${record.id}/`, mei.headers);

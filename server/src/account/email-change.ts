@@ -13,7 +13,7 @@ import { approvalRecord, approvalRequest, member, notifyMember } from '../member
 import { momentWriter } from '../time/moments.ts';
 import type { AccountEnv } from './env.ts';
 import { limitMails } from './limits.ts';
-import { confirmEmailLetter, emailChangedLetter, emailChangingLetter } from './mails/letters.ts';
+import { confirmAddressEmail, addressChangedEmail, addressChangingEmail } from './mails/emails.ts';
 import { emailChange } from './tables.ts';
 
 /** How long, in ms, a link works. Longer than other links: the club decides when it is mailed, not whoever waits for it. */
@@ -73,7 +73,7 @@ async function mailLink(
     created_at: new Date(now),
     expires_at: new Date(now + CONFIRM_WITHIN),
   });
-  await mail.send(tx, email, confirmEmailLetter(config, name, token), now);
+  await mail.send(tx, email, confirmAddressEmail(config, name, token), now);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function askToConfirm(
   await notifyMember(tx, id, { kind: 'EMAIL_CHANGING' }, now);
   const isTheirs = await wasAskedBy(tx, wanted.record, owner);
   for (const address of addressesOf(owner, isTheirs, wanted.email))
-    await mail.send(tx, address, emailChangingLetter(config, owner.name), now);
+    await mail.send(tx, address, addressChangingEmail(config, owner.name), now);
 }
 
 /** The addresses that a new one takes the place of. */
@@ -168,7 +168,7 @@ export const confirmEmail = (
     }
     await notifyMember(tx, member_id, { kind: 'EMAIL_CHANGED' }, now);
     for (const address of addressesOf(owner, withLogin, email))
-      await mail.send(tx, address, emailChangedLetter(config, owner.name, now), now);
+      await mail.send(tx, address, addressChangedEmail(config, owner.name, now), now);
     return email;
   });
 

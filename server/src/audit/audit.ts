@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts';
 import { auditLog } from './tables.ts';
 
 /** The fields of a row as its resource shows them. */
-type Shown = Readonly<Record<string, unknown>>;
+type AuditedValues = Readonly<Record<string, unknown>>;
 
 interface Change {
   /** Id of the user who did it; null: nobody, but the clock. */
@@ -13,13 +13,13 @@ interface Change {
   /** Of the row that changed. */
   id: number | string;
   /** Null: there was none. */
-  before: Shown | null;
+  before: AuditedValues | null;
   /** Null: there is none any more. */
-  after: Shown | null;
+  after: AuditedValues | null;
 }
 
 /** The fields that differ, each as it was and as it is. */
-function differences(before: Shown | null, after: Shown | null) {
+function differences(before: AuditedValues | null, after: AuditedValues | null) {
   const fields = Object.keys({ ...before, ...after });
   return Object.fromEntries(
     fields.flatMap((field) => {

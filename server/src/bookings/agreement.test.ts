@@ -1,6 +1,6 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Facility, List, ReservationSlot } from '@portal/contract';
-import { checkWish, daySlots } from '@portal/contract/bookings/rules/slots';
+import { checkRange, daySlots } from '@portal/contract/bookings/rules/slots';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -88,13 +88,13 @@ async function take(action: Step, made: number[]): Promise<{ foretold: string | 
   if (!facility || !opens) throw new Error('The day has no such facility');
   const length = facility.slot_minutes * MINUTE;
   const start = Date.parse(opens.start_from) + action.first * length;
-  const wish = { start, end: start + action.slots * length };
-  const foretold = checkWish(facility, await occupiedThatDay(), wish, { status: 'ACTIVE' }, club.clock.now);
+  const range = { start, end: start + action.slots * length };
+  const foretold = checkRange(facility, await occupiedThatDay(), range, { status: 'ACTIVE' }, club.clock.now);
   const { status, body } = await club.book(
     {
       facility: facility.id,
-      start_from: new Date(wish.start).toISOString(),
-      end_at: new Date(wish.end).toISOString(),
+      start_from: new Date(range.start).toISOString(),
+      end_at: new Date(range.end).toISOString(),
     },
     members[action.who],
   );

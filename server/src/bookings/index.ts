@@ -7,7 +7,7 @@ export { bookingSales } from './invoices/sales.ts';
 export { bookingJobs } from './jobs.ts';
 export { createBookingMails } from './mails/booking-mails.ts';
 export { bookingRoutes } from './routes.ts';
-export { offerFreed } from './waiting/serve-line.ts';
+export { offerFreed } from './waiting/offer-freed-time.ts';
 
 // Called by other capabilities
 export { feedSince } from './calendar-files/feeds.ts';
@@ -24,7 +24,7 @@ export { bookingLines } from './invoices/invoice-lines.ts';
 export { cancelReservation } from './reservations/cancel.ts';
 export { levelOf } from './reserve/level.ts';
 export { wirePriceLines } from './reserve/reserve.ts';
-export { joinLine } from './waiting/join.ts';
+export { joinWaitingList } from './waiting/join.ts';
 
 // Tables, for joins
 export {

@@ -95,13 +95,13 @@ async function startOver(): Promise<void> {
   await club.db.execute(sql`truncate ${reservation}, ${reservationSpace} cascade`);
 }
 
-const wish = fc.record({
+const range = fc.record({
   facility: fc.nat(2),
   date: fc.constantFrom(...dates),
   slot: fc.nat(4),
   slots: fc.integer({ min: 1, max: 3 }),
 });
-const booking = fc.record({ who: fc.nat(4), wish, guests: fc.nat(2) });
+const booking = fc.record({ who: fc.nat(4), range, guests: fc.nat(2) });
 const which = fc.nat(20);
 const kind = <Kind extends string>(name: Kind) => fc.constant(name);
 const step = fc.oneof(
@@ -109,8 +109,8 @@ const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ kind: kind('book'), at: fc.array(booking, { minLength: 1, maxLength: 4 }) }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: kind('move'), which, wish }) },
-  { weight: 3, arbitrary: fc.record({ kind: kind('change'), which, wish }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('move'), which, range }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('change'), which, range }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('pay'), which }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('cancel'), which }) },
   {
@@ -120,7 +120,7 @@ const step = fc.oneof(
       // Mostly several for the whole time of one booking.
       who: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 }),
       which,
-      wish: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: wish }),
+      range: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: range }),
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: kind('accept'), which }) },
@@ -135,7 +135,7 @@ const step = fc.oneof(
   },
 );
 type ValueOf<Values> = Values extends fc.Arbitrary<infer Value> ? Value : never;
-type Wished = ValueOf<typeof wish>;
+type Wished = ValueOf<typeof range>;
 type Step = ValueOf<typeof step>;
 
 /** What is asked for, as the wire has it. */
@@ -153,7 +153,7 @@ const read = async (id: number) =>
 /** What guests cost where they may come: at A. */
 const feeOf = (guests: number, { facility }: Wished) => (facility === 0 ? guests * 50 : 0);
 
-async function book({ who, wish: wished, guests }: ValueOf<typeof booking>): Promise<void> {
+async function book({ who, range: wished, guests }: ValueOf<typeof booking>): Promise<void> {
   const party = wished.facility === 0 ? { guests } : {};
   const { status, body } = await club.book({ ...asked(wished), ...party }, members[who]);
   note(status === 201 ? 'booked' : `refused: ${body.code}`);
@@ -256,7 +256,7 @@ async function cancel(id: number): Promise<void> {
 
 /** Waits for a time of one's own wish, or for the whole time of a booking. */
 async function join(
-  { who, wish: wished }: { who: number[]; wish: Wished | null },
+  { who, range: wished }: { who: number[]; range: Wished | null },
   id?: number,
 ): Promise<void> {
   if (wished === null && id === undefined) return;
@@ -310,8 +310,8 @@ async function take(action: Step): Promise<void> {
   const id = made[action.which % Math.max(1, made.length)];
   if (action.kind === 'join') return join(action, id);
   if (id === undefined) return undefined;
-  if (action.kind === 'move') return move(id, action.wish);
-  if (action.kind === 'change') return change(id, action.wish);
+  if (action.kind === 'move') return move(id, action.range);
+  if (action.kind === 'change') return change(id, action.range);
   return action.kind === 'pay' ? pay(id) : cancel(id);
 }
 

@@ -47,7 +47,7 @@ export interface TestClub extends TestApp {
   idOf: (facilityName: string) => Promise<number>;
   /** Books as the member unless other headers are given. */
   book: (
-    wish: {
+    range: {
       facility: number;
       start_from: string;
       end_at: string;
@@ -102,12 +102,12 @@ export async function createTestClub(
     auth,
     clock,
     idOf: (name) => idOfFacility(test.db, name),
-    async book(wish, headers) {
+    async book(range, headers) {
       const response = await test.app.inject({
         method: 'POST',
         url: '/booking/reservation/',
         headers: { ...auth, ...headers },
-        payload: wish,
+        payload: range,
       });
       return { status: response.statusCode, body: response.json<Answered>() };
     },

@@ -9,7 +9,7 @@ import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { upload, uploadColumns } from '../uploads/index.ts';
 import { isRegistered, registrationOf, waitingOfEvent } from './registrations/columns.ts';
-import { lockEvent, serveEventLine } from './registrations/line.ts';
+import { lockEvent, offerSeats } from './registrations/offer-seats.ts';
 import { calendarEvent, calendarEventSpace, spacesOfEvent } from './tables.ts';
 
 /** What an event must fulfil as a whole, whichever part of it is written. */
@@ -105,7 +105,7 @@ export function eventRoutes(
       await reopen(writing.before, writing);
       const event = await lockEvent(writing.tx, id);
       // There may be more seats by now.
-      if (event) await serveEventLine(writing.tx, event, { now: writing.now, zone: writing.config.timeZone });
+      if (event) await offerSeats(writing.tx, event, { now: writing.now, zone: writing.config.timeZone });
     },
     afterDelete: reopen,
     fieldOf: { space_id: 'spaces', feature_image_id: 'feature_image' },

@@ -13,7 +13,7 @@ import { readParts } from './read-parts.ts';
 type First<Path extends ResourcePath> = Pick<Served<Path>, 'firstOwn'>;
 
 /** The resources that the dashboard shows some of. */
-export interface Shown {
+export interface DashboardParts {
   vouchers: First<'/voucher/'>;
   events: First<'/calendar-event/'>;
   posts: First<'/cms/'>;
@@ -24,7 +24,7 @@ export interface Shown {
 export function overviewRoutes(
   app: FastifyInstance,
   { keys, sales }: { keys: Keys; sales: Sales },
-  shown: Shown,
+  shown: DashboardParts,
 ): void {
   implement(app, 'GET /dashboard/', (call) => {
     const { actor, db, config, now, request } = call;

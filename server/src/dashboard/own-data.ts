@@ -11,7 +11,7 @@ import { implement } from '../http/implement.ts';
 import type { Quota } from '../http/limits/quota.ts';
 import { spend } from '../http/limits/quota.ts';
 import { notFound } from '../http/refusal.ts';
-import { findFamily } from '../members/index.ts';
+import { findHousehold } from '../members/index.ts';
 import type { Sales } from '../money/index.ts';
 import { invoiceReader } from '../money/index.ts';
 import { listNotifications } from '../notifications/index.ts';
@@ -84,7 +84,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
     const [profile = null] = await things.profile.ownOf(call);
     const reading = { now, zone, counts };
     const bookings = await listReservations(db, id, { ...ALL, ordering: 'start_from' }, reading);
-    const family = id === null ? null : await findFamily(db, id, ALL);
+    const family = id === null ? null : await findHousehold(db, id, ALL);
     const { results: subscriptions } = await listSubscriptions(db, actor);
     const feed = id === null ? null : await feedSince(db, id);
     return {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 type Reads = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** What was read, by name; null where that failed. */
-export type Read<Parts extends Reads> = {
+export type PartAnswers<Parts extends Reads> = {
   [Name in keyof Parts]: Awaited<ReturnType<Parts[Name]>> | null;
 };
 
@@ -14,7 +14,7 @@ export type Read<Parts extends Reads> = {
 export async function readParts<Parts extends Reads>(
   log: FastifyBaseLogger,
   parts: Parts,
-): Promise<Read<Parts>> {
+): Promise<PartAnswers<Parts>> {
   const names = Object.keys(parts);
   const outcomes = await Promise.allSettled(Object.values(parts).map((read) => read()));
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome] : []));
@@ -26,5 +26,5 @@ export async function readParts<Parts extends Reads>(
     return [part, null];
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each by the name that it was asked under
-  return Object.fromEntries(read) as Read<Parts>;
+  return Object.fromEntries(read) as PartAnswers<Parts>;
 }

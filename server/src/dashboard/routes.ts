@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Keys } from '../http/keys.ts';
 import type { Sales } from '../money/index.ts';
 import { benefitRoutes } from './benefits.ts';
-import type { Shown } from './dashboard.ts';
+import type { DashboardParts } from './dashboard.ts';
 import { overviewRoutes } from './dashboard.ts';
 import type { OwnThings } from './own-data.ts';
 import { ownDataRoutes } from './own-data.ts';
 
 /** Resources of other capabilities. */
-type Served = Shown & OwnThings;
+type Served = DashboardParts & OwnThings;
 
 /** What combines all capabilities: the dashboard, a tier's benefits, and the download of a member's own data. */
 export function dashboardRoutes(

@@ -10,7 +10,7 @@ const PAUSE = 1_000;
 export async function listenOn(
   url: string,
   channel: string,
-  hear: (told: string | null) => void,
+  hear: (payload: string | null) => void,
 ): Promise<() => Promise<void>> {
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;

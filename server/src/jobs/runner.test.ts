@@ -231,12 +231,12 @@ describe('a runner', () => {
   it('never waits for a host that hangs, unless it asks that host itself', async () => {
     const hang = Promise.withResolvers<void>();
     const letter = { name: 'test letter', payload: z.object({}) };
-    const letters = asksHost(
+    const emails = asksHost(
       'mail',
       onRequest(letter, () => hang.promise),
     );
     const { greeted, work } = greeter();
-    const { start, stop } = runner(letters, work);
+    const { start, stop } = runner(emails, work);
     for (let count = 0; count < 8; count += 1)
       await transact(base.store.db, (tx) => enqueue(tx, letter, {}, now));
     await ask('Mei');

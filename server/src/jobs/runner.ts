@@ -6,7 +6,7 @@ import { describeError } from '../database/describe-error.ts';
 import type { Work } from './job.ts';
 import { NotWorthRetrying } from './job.ts';
 import { job } from './tables.ts';
-import type { Taken } from './take.ts';
+import type { TakenJob } from './take.ts';
 import { fail, succeed, takeDue } from './take.ts';
 
 /** How often a running process looks for work, ms. */
@@ -69,7 +69,7 @@ export function createJobRunner({ db, log, now }: Env, works: readonly Work[]): 
     }
   }
 
-  async function perform(taken: Taken): Promise<void> {
+  async function perform(taken: TakenJob): Promise<void> {
     const work = byName.get(taken.name);
     if (!work) return;
     const limit = new AbortController();

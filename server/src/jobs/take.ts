@@ -12,7 +12,7 @@ const FIRST_WAIT = 15_000;
 const LONGEST_WAIT = 60 * 60_000;
 
 /** A job in hand. `attempts` counts this one. */
-export interface Taken {
+export interface TakenJob {
   id: number;
   name: string;
   payload: unknown;
@@ -28,7 +28,7 @@ export async function takeDue(
   names: readonly string[],
   now: number,
   limit: number,
-): Promise<Taken[]> {
+): Promise<TakenJob[]> {
   const { rows } = await db.execute<{ id: number; name: string; payload: unknown; attempts: number }>(sql`
     with due as materialized (
       select id from ${job}
@@ -42,12 +42,12 @@ export async function takeDue(
 }
 
 /** Still ours: a job whose lease ran out may be in other hands. */
-const ours = ({ id, attempts }: Taken) => and(eq(job.id, id), eq(job.attempts, attempts));
+const ours = ({ id, attempts }: TakenJob) => and(eq(job.id, id), eq(job.attempts, attempts));
 
 const again = (run_at: number) => ({ attempts: 0, run_at: new Date(run_at) });
 
 /** Writes down that a job is done: it is gone, or waits for its next time. */
-export async function succeed(db: Database, taken: Taken, { schedule }: Work, now: number): Promise<void> {
+export async function succeed(db: Database, taken: TakenJob, { schedule }: Work, now: number): Promise<void> {
   if (schedule === null) await db.delete(job).where(ours(taken));
   else
     await db
@@ -62,7 +62,7 @@ export async function succeed(db: Database, taken: Taken, { schedule }: Work, no
  */
 export async function fail(
   db: Database,
-  taken: Taken,
+  taken: TakenJob,
   { schedule }: Work,
   failure: { reason: string; final: boolean; now: number },
 ): Promise<boolean> {

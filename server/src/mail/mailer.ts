@@ -6,9 +6,9 @@ import type { Keys } from '../http/keys.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/job.ts';
 import { asksHost, NotWorthRetrying, onRequest } from '../jobs/job.ts';
-import { letterHtml } from './letter-html.ts';
-import type { Letter } from './letter.ts';
-import { letterText } from './letter.ts';
+import { emailHtml } from './email-html.ts';
+import type { EmailContent } from './email-content.ts';
+import { emailText } from './email-content.ts';
 import type { Mail, MailTransport } from './transport.ts';
 
 const deliver = { name: 'mail deliver', payload: z.object({ sealed: z.string() }) };
@@ -38,7 +38,7 @@ const mailShape = z.object({
 /** The one way in which mail leaves. */
 export interface Mailer {
   /** Sends a letter when the transaction of its cause succeeds, and tries again until the mail server takes it. */
-  send: (tx: Transaction, to: string, letter: Letter, now: number) => Promise<void>;
+  send: (tx: Transaction, to: string, message: EmailContent, now: number) => Promise<void>;
   /** What delivers; the job runner's. */
   work: Work;
 }
@@ -48,16 +48,16 @@ export function createMailer(config: Config, keys: Keys, transport: MailTranspor
   const letterhead = { clubName: config.clubName, portalUrl: config.portalUrl };
   const [, domain = 'localhost'] = config.mailFrom.address.split('@');
   return {
-    async send(tx, to, letter, now) {
+    async send(tx, to, message, now) {
       const mail: Mail = {
         messageId: `<${randomUUID()}@${domain}>`,
         date: new Date(now).toISOString(),
-        to: { name: letter.name, address: to },
-        subject: letter.subject,
-        text: letterText(letter, letterhead),
-        html: letterHtml(letter, letterhead),
-        headers: { ...letter.headers },
-        attachments: [...(letter.attachments ?? [])],
+        to: { name: message.name, address: to },
+        subject: message.subject,
+        text: emailText(message, letterhead),
+        html: emailHtml(message, letterhead),
+        headers: { ...message.headers },
+        attachments: [...(message.attachments ?? [])],
       };
       await enqueue(tx, deliver, { sealed: keys.seal(PURPOSE, JSON.stringify(mail)) }, now);
     },

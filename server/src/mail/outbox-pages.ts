@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Markup, markup } from './markup.ts';
-import type { KeptMail } from './outbox.ts';
+import type { OutboxMail } from './outbox.ts';
 
 const style = `
 :root { color-scheme: light dark; --paper: #f5f2ea; --ink: #16221c; --quiet: #465249; --rule: #d8d0bd; --link: #0f4a35; --brass: #9c7a34 }
@@ -45,7 +45,7 @@ const page = (title: string, body: Markup) =>
 const when = (date: string) => markup`<time datetime="${date}">${date.slice(0, 16).replace('T', ' ')}</time>`;
 
 /** The list of messages. */
-export const listPage = (mails: readonly KeptMail[]): string =>
+export const listPage = (mails: readonly OutboxMail[]): string =>
   page(
     'Outbox',
     mails.length === 0
@@ -78,7 +78,7 @@ const linked = (text: string): Markup[] =>
     .map((part, index) => (index % 2 === 1 ? markup`<a href="${part}">${part}</a>` : markup`${part}`));
 
 /** One message: its text, and its HTML in a frame. */
-export const mailPage = ({ id, date, to, subject, text }: KeptMail): string =>
+export const mailPage = ({ id, date, to, subject, text }: OutboxMail): string =>
   page(
     subject,
     markup`<p>${when(date)} · to ${to} · <a href="/outbox">all messages</a></p>

@@ -28,13 +28,13 @@ const get = (url: string, more: { headers?: Record<string, string>; remoteAddres
 
 async function send(subject: string): Promise<string> {
   now += 60_000;
-  const letter = {
+  const message = {
     subject,
     name: 'Mei <b>Tan</b>',
     paragraphs: ['<script>alert(1)</script> & more'],
     action: { label: 'Open', url: 'https://portal.club.example/reset-password?token=abc&x=1' },
   };
-  await transact(test.db, (tx) => test.app.mail.send(tx, 'mei@members.example', letter, now));
+  await transact(test.db, (tx) => test.app.mail.send(tx, 'mei@members.example', message, now));
   await test.app.jobs.runDue();
   const files = (await readdir(join(dataDir, 'mail'))).toSorted();
   return files.at(-1)?.replace('.eml', '') ?? '';

@@ -6,7 +6,7 @@ const SHOWN = 100;
 const fileName = /^([\w-]{1,100})\.eml$/;
 
 /** A message of the folder. */
-export interface KeptMail {
+export interface OutboxMail {
   /** Its file's name without `.eml`. */
   id: string;
   /** ISO 8601. */
@@ -18,7 +18,7 @@ export interface KeptMail {
 }
 
 /** The message with this id, where it has this in it; null where there is none. */
-export async function readMail(folder: string, id: string, part = ''): Promise<KeptMail | null> {
+export async function readMail(folder: string, id: string, part = ''): Promise<OutboxMail | null> {
   if (!fileName.test(`${id}.eml`)) return null;
   const source = await readFile(join(folder, `${id}.eml`)).catch(() => null);
   // Before it is taken apart, which costs far more.
@@ -28,10 +28,10 @@ export async function readMail(folder: string, id: string, part = ''): Promise<K
 }
 
 /** The newest messages of the folder, the newest first; where an address is given, those to it alone. */
-export async function listMails(folder: string, to?: string): Promise<KeptMail[]> {
+export async function listMails(folder: string, to?: string): Promise<OutboxMail[]> {
   const files = await readdir(folder).catch(() => []);
   const ids = files.flatMap((file) => fileName.exec(file)?.[1] ?? []).toSorted();
-  const found: KeptMail[] = [];
+  const found: OutboxMail[] = [];
   while (ids.length > 0 && found.length < SHOWN) {
     const newest = ids.splice(-SHOWN).toReversed();
     const mails = await Promise.all(newest.map((id) => readMail(folder, id, to)));

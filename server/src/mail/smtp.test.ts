@@ -11,7 +11,7 @@ import { createTestApp, testConfig } from '../testing/app.ts';
 import { smtpTransport } from './smtp.ts';
 
 const from = { name: 'Harbour Club', address: 'club@club.example' };
-const letter = {
+const message = {
   subject: 'Your booking of Court 2 – confirmed',
   name: 'Zoë Tan 陈',
   paragraphs: ['Sat 21 Nov, 5 to 8 pm.', `A long line: ${'word '.repeat(300)}`],
@@ -79,7 +79,7 @@ afterEach(() => test.close());
 const startWith = (url: string) =>
   createTestApp({ now: () => now, transport: smtpTransport(url, from), mailFrom: from });
 const send = (to = 'mei@members.example') =>
-  transact(test.db, (tx) => test.app.mail.send(tx, to, letter, now));
+  transact(test.db, (tx) => test.app.mail.send(tx, to, message, now));
 const waiting = () => test.db.select().from(job);
 const queued = async () => (await waiting()).filter(({ name }) => name === 'mail deliver');
 
@@ -113,7 +113,7 @@ describe('a mail', () => {
       content: `BEGIN:VCALENDAR\r\nSUMMARY:${'Übung '.repeat(40)}\r\nEND:VCALENDAR\r\n`,
     };
     await transact(test.db, (tx) =>
-      test.app.mail.send(tx, 'mei@members.example', { ...letter, attachments: [file] }, now),
+      test.app.mail.send(tx, 'mei@members.example', { ...message, attachments: [file] }, now),
     );
     await test.app.jobs.runDue();
     const source = mail.received[0]?.source ?? Buffer.alloc(0);
@@ -130,7 +130,7 @@ describe('a mail', () => {
     const name = 'Mei\r\nBcc: all@club.example\r\n\r\nRead this';
     const subject = 'Hello\r\nReply-To: somebody@else.example';
     await transact(test.db, (tx) =>
-      test.app.mail.send(tx, 'mei@club.example', { ...letter, name, subject }, now),
+      test.app.mail.send(tx, 'mei@club.example', { ...message, name, subject }, now),
     );
     await test.app.jobs.runDue();
     expect(mail.received.map(({ to }) => to)).toEqual([['mei@club.example']]);
@@ -142,7 +142,7 @@ describe('a mail', () => {
 
   it('leaves only if what it tells of happened', async () => {
     const undone = transact(test.db, async (tx) => {
-      await test.app.mail.send(tx, 'mei@members.example', letter, now);
+      await test.app.mail.send(tx, 'mei@members.example', message, now);
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');

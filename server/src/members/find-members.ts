@@ -41,7 +41,7 @@ export function searchMembers(
 }
 
 /** The others whose membership hangs on this member's, or on which this one's hangs; null: there is no such member. */
-export async function findFamily(
+export async function findHousehold(
   db: Database,
   id: number,
   page: Page,

@@ -8,9 +8,9 @@ export { membersRoutes } from './routes.ts';
 
 // Called by other capabilities
 export { readOwnCard } from './cards/own-card.ts';
-export { headOf, isFamilyOf, lockFamilies } from './families.ts';
+export { householdOf, isInHousehold, lockHouseholds } from './households.ts';
 export { findMember, noSuchMember } from './find-member.ts';
-export { findFamily } from './find-members.ts';
+export { findHousehold } from './find-members.ts';
 export { loginOwner } from './logins.ts';
 export { notifyMember } from './notify-member.ts';
 export { renewMembership } from './renew.ts';

@@ -6,7 +6,7 @@ import type { OnEmailApproved } from './approvals/decide.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { cardCodeRoutes } from './cards/code-routes.ts';
 import { cardRoutes } from './cards/routes.ts';
-import { familyRoutes } from './family-routes.ts';
+import { householdRoutes } from './household-routes.ts';
 import { postalLookup } from './forms/postal/lookup.ts';
 import { configRoutes } from './forms/routes.ts';
 import { journalRoutes } from './journals/routes.ts';
@@ -32,7 +32,7 @@ export function membersRoutes(
   { config, keys, onEmailApproved }: MembersEnv,
 ): ServedMembers {
   const profile = memberRoutes(app);
-  familyRoutes(app);
+  householdRoutes(app);
   const approvals = approvalRoutes(app, { onEmailApproved });
   const cards = cardRoutes(app);
   cardCodeRoutes(app, keys);

@@ -10,13 +10,13 @@ export { moneyRoutes } from './routes.ts';
 // Called by other capabilities: invoices
 export { feeOf } from './fees/fees.ts';
 export { invoiceReader } from './invoices/find-invoices.ts';
-export type { Line, TakenDiscount } from './invoices/invoices.ts';
+export type { InvoiceLine, TakenDiscount } from './invoices/invoices.ts';
 export { issueInvoice, voidUnpaid } from './invoices/invoices.ts';
 export { issueAgain, moveShare } from './invoices/issue-again.ts';
 export { lockInvoice, lockInvoices } from './invoices/lock-invoices.ts';
 export { isStaff } from './invoices/membership-invoice.ts';
 export { openRenewal } from './invoices/open-renewal.ts';
-export { tellOfInvoice } from './mails/tell.ts';
+export { notifyInvoice } from './mails/notify.ts';
 export { refundInvoice } from './refunds/refund-invoice.ts';
 export { dueFirst } from './summary/still-due.ts';
 

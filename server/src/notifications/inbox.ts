@@ -22,7 +22,7 @@ function toWire(details: Readonly<Record<string, unknown>>, zone: string): Recor
   return Object.fromEntries(shown);
 }
 
-interface Asked {
+interface InboxQuery {
   limit: number;
   offset: number;
   /** Unread ones, or read ones; both where left out. */
@@ -37,7 +37,7 @@ const orders = { id: notification.id, created_at: notification.created_at, read_
 export async function listNotifications(
   db: Database,
   user: number,
-  { limit, offset, unread, ordering = '-id' }: Asked,
+  { limit, offset, unread, ordering = '-id' }: InboxQuery,
   zone: string,
 ): Promise<{ count: number; results: Notification[] }> {
   const { read_at } = notification;

@@ -19,4 +19,4 @@ export async function notify(
 }
 
 /** An instant as notices keep it. */
-export const kept = (instant: number | Date): string => new Date(instant).toISOString();
+export const isoTime = (instant: number | Date): string => new Date(instant).toISOString();

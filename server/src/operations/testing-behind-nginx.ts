@@ -23,7 +23,7 @@ export const findNginx = (): string | null =>
     .find((file) => existsSync(file)) ?? null;
 
 /** How one booking went: what it was answered in the end, and the errors before that. */
-interface Asked {
+interface SentRequest {
   id: number;
   status: number;
   errors: readonly string[];
@@ -32,7 +32,7 @@ interface Asked {
 /** What came of the drill. Each stretch is the bookings that were asked for while something happened. */
 export interface BehindNginx {
   club: BusyClub;
-  stretches: Record<'killed' | 'replaced', readonly Asked[]>;
+  stretches: Record<'killed' | 'replaced', readonly SentRequest[]>;
   /** What reads were answered that failed, of so many. */
   reads: { failed: string[]; all: number };
   /** What the metrics answer to the public. */
@@ -111,7 +111,7 @@ export async function behindNginx(program: string, bookings: number): Promise<Be
     if (!answer?.ok) reads.failed.push(answer ? String(answer.status) : 'broken');
   }
 
-  async function book(): Promise<Asked> {
+  async function book(): Promise<SentRequest> {
     const { headers, body } = club.next();
     const errors: string[] = [];
     while (errors.length < PATIENCE) {
@@ -130,8 +130,8 @@ export async function behindNginx(program: string, bookings: number): Promise<Be
   }
 
   /** Bookings from before something happens until it is over, and so many at least. */
-  async function during(happens: () => Promise<void>): Promise<Asked[]> {
-    const asked: Asked[] = [];
+  async function during(happens: () => Promise<void>): Promise<SentRequest[]> {
+    const asked: SentRequest[] = [];
     const over = new AbortController();
     const hand = async () => {
       while (!over.signal.aborted || asked.length < bookings) asked.push(await book());

@@ -108,10 +108,10 @@ export type ResourcePath = {
 }[Key];
 
 /** What a resource shows of a row. */
-export type ItemOf<Path extends string> = Shown<
+export type ItemOf<Path extends string> = ShownItem<
   AnswerOf<`GET ${Path}` extends Key ? `GET ${Path}` : `GET ${Path}{id}/`>
 >;
-type Shown<Read> = Read extends List<infer Item> ? Item : Read;
+type ShownItem<Read> = Read extends List<infer Item> ? Item : Read;
 
 /** The fields of a create, an update or a patch. */
 export type WrittenOf<Path extends string> = Partial<

@@ -159,9 +159,9 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
     parent: number | null = null,
   ) => {
     const { db, request, actor, now, params, body } = call;
-    const wish = { entry, id: params.id, body: entry.body ? body : null, own, parent };
+    const writing = { entry, id: params.id, body: entry.body ? body : null, own, parent };
     const work = async (tx: Transaction) => {
-      const row = await write(tx, resource, call, wish);
+      const row = await write(tx, resource, call, writing);
       return row && (await complete([row], { ...call, db: tx }))[0];
     };
     return refusingConflicts(fieldOf, () =>

@@ -13,7 +13,7 @@ type Row = Record<string, unknown>;
 type Id = number | string;
 
 /** A write that was let through by the contract. */
-export interface Wish {
+export interface WriteRequest {
   entry: Endpoint;
   /** Undefined: a row to create. */
   id: Id | undefined;
@@ -79,7 +79,7 @@ export async function write(
   tx: Transaction,
   resource: AnyResource,
   caller: Caller & { actor: Actor },
-  { entry, id, body, own, parent }: Wish,
+  { entry, id, body, own, parent }: WriteRequest,
 ): Promise<Row | null> {
   const before = id === undefined ? null : await lockRow(tx, resource, caller, id, own);
   const writing = { ...caller, tx, before, parent };

@@ -5,7 +5,7 @@ import type { Diary } from './diary.ts';
 import type { People } from './people.ts';
 import type { Random } from './random.ts';
 
-interface Asked {
+interface DemoBooking {
   people: People;
   chance: Random;
   time: DemoTime;
@@ -19,7 +19,7 @@ interface Asked {
 export async function bookBench(
   diary: Diary,
   readDay: (date: string) => Promise<FacilityOnDay[]>,
-  { people, chance, time, bookings, days: [first, last] }: Asked,
+  { people, chance, time, bookings, days: [first, last] }: DemoBooking,
 ): Promise<void> {
   const today = dateOf(time.now, time.zone);
   for (let day = first; day <= last; day += 1) {

@@ -1,12 +1,12 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import type { ReservationStatus } from '@portal/contract';
-import type { Quote, Wish } from '@portal/contract/bookings/rules/prices';
+import type { Quote, TimeRange } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import type { FacilityOnDay } from '../bookings/index.ts';
 import type { Holder } from './people.ts';
 
 /** A booking to be stored. Instants. */
-export interface Entry extends Wish {
+export interface Entry extends TimeRange {
   facility: FacilityOnDay;
   holder: Holder;
   /** Who made it for the holder. */
@@ -19,7 +19,7 @@ export interface Entry extends Wish {
 }
 
 /** A time that staff keep free of bookings. Instants. */
-export interface Block extends Wish {
+export interface Block extends TimeRange {
   facility: FacilityOnDay;
   reason: string;
 }
@@ -33,7 +33,7 @@ export interface Diary {
   /** Writes a booking down, unless the time is taken or closed. Bookings that are over take no time. */
   add: (
     facility: FacilityOnDay,
-    wish: Wish,
+    range: TimeRange,
     booking: Pick<Entry, 'holder' | 'createdAt'> &
       Partial<Pick<Entry, 'bookedBy' | 'guests' | 'status' | 'heldUntil'>>,
   ) => boolean;
@@ -42,8 +42,8 @@ export interface Diary {
 export function createDiary(): Diary {
   const entries: Entry[] = [];
   const blocks: Block[] = [];
-  const taken = new Map<number, Wish[]>();
-  const take = (spaces: readonly number[], time: Wish) => {
+  const taken = new Map<number, TimeRange[]>();
+  const take = (spaces: readonly number[], time: TimeRange) => {
     for (const space of spaces) {
       const times = taken.get(space);
       if (times) times.push(time);
@@ -57,9 +57,9 @@ export function createDiary(): Diary {
       take(block.facility.spaces, block);
       blocks.push(block);
     },
-    add(facility, wish, { status = 'CONFIRMED', guests = 0, ...booking }) {
-      const owned = { start: wish.start, end: wish.end + facility.buffer_minutes * MINUTE };
-      const clashes = (other: Wish) => owned.start < other.end && other.start < owned.end;
+    add(facility, range, { status = 'CONFIRMED', guests = 0, ...booking }) {
+      const owned = { start: range.start, end: range.end + facility.buffer_minutes * MINUTE };
+      const clashes = (other: TimeRange) => owned.start < other.end && other.start < owned.end;
       const closed = facility.day.closures.some(({ start_from, end_at }) =>
         clashes({ start: Date.parse(start_from), end: Date.parse(end_at) }),
       );
@@ -67,13 +67,13 @@ export function createDiary(): Diary {
       if (status === 'CONFIRMED' || status === 'HELD') take(facility.spaces, owned);
       entries.push({
         facility,
-        ...wish,
+        ...range,
         bookedBy: null,
         heldUntil: null,
         ...booking,
         guests,
         status,
-        quote: quote(facility, wish, guests),
+        quote: quote(facility, range, guests),
       });
       return true;
     },

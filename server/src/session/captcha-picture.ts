@@ -54,7 +54,7 @@ function place({ x1, y1, x2, y2 }: { x1: number; y1: number; x2: number; y2: num
 }
 
 /** The outline of a letter, as path data. */
-function letter(character: string, index: number, bent: Move): string {
+function message(character: string, index: number, bent: Move): string {
   const path = font.getPath(character, 0, 0, height);
   const placed = place(path.getBoundingBox(), index);
   const written = (x: number, y: number) =>
@@ -91,11 +91,11 @@ function band(middle: number): string {
  */
 export function drawCaptcha(code: string): Promise<Buffer> {
   const bent = bend();
-  const letters = Array.from(code, (character, index) => letter(character, index, bent));
+  const emails = Array.from(code, (character, index) => message(character, index, bent));
   const bands = [band(between(12, 20)), band(between(26, 36))];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="${colours.ground}"/>
-    <path fill="${colours.ink}" fill-rule="evenodd" d="${[...letters, ...bands].join('')}"/>
+    <path fill="${colours.ink}" fill-rule="evenodd" d="${[...emails, ...bands].join('')}"/>
   </svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();
 }

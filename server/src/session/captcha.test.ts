@@ -69,8 +69,8 @@ describe('a captcha', () => {
 
 describe('the picture', () => {
   it('draws every letter of the alphabet differently each time', async () => {
-    for (const letter of captchaAlphabet) {
-      const code = letter.repeat(5);
+    for (const message of captchaAlphabet) {
+      const code = message.repeat(5);
       const [first, second] = await Promise.all([drawCaptcha(code), drawCaptcha(code)]);
       expect(first.equals(second)).toBe(false);
     }

@@ -14,7 +14,7 @@ export { deviceNames } from './device.ts';
 export { listSessions } from './own-sessions.ts';
 export type { TokenPair } from './sessions.ts';
 export { beginSession } from './sessions.ts';
-export { mayHaveSession, noActiveAccount } from './standing.ts';
+export { mayHaveSession, noActiveAccount } from './may-have-session.ts';
 export { countTries, forgiveTries, forgiveTry } from './throttle.ts';
 
 // Tables, for joins

@@ -12,7 +12,7 @@ import { redeemCaptcha } from './captcha.ts';
 import { codeRequired, hasCodes } from './codes/tickets.ts';
 import type { TokenPair } from './sessions.ts';
 import { beginSession } from './sessions.ts';
-import { mayHaveSession, noActiveAccount } from './standing.ts';
+import { mayHaveSession, noActiveAccount } from './may-have-session.ts';
 import { session } from './tables.ts';
 import { accountKey, countTries, forgiveTry, giveTryBack } from './throttle.ts';
 

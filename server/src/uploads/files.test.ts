@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { filesOf, keepFiles, readKept } from './files.ts';
+import { filesOf, keepFiles, readCopy } from './files.ts';
 
 const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const files = filesOf(id, {
@@ -24,7 +24,7 @@ it('gives back what it keeps, and nothing else', async () => {
     [`${id}-small.webp`, 'small', 'image/webp'],
     [`${id}-320.avif`, 'copy', 'image/avif'],
   ] as const)
-    expect(await readKept(folder, name)).toEqual({ content: Buffer.from(text), mediaType });
+    expect(await readCopy(folder, name)).toEqual({ content: Buffer.from(text), mediaType });
   await writeFile(join(folder, 'notes.txt'), 'x');
   for (const name of [
     'notes.txt',
@@ -35,7 +35,7 @@ it('gives back what it keeps, and nothing else', async () => {
     id,
     '',
   ])
-    expect([name, await readKept(folder, name)]).toEqual([name, null]);
+    expect([name, await readCopy(folder, name)]).toEqual([name, null]);
 });
 
 it.runIf(process.platform === 'linux')(

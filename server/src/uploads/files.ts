@@ -59,7 +59,7 @@ export async function dropFiles(folder: string, files: Files): Promise<void> {
 }
 
 /** A file and what it is, null where there is none of that name. */
-export async function readKept(
+export async function readCopy(
   folder: string,
   name: string,
 ): Promise<{ content: Buffer; mediaType: string } | null> {

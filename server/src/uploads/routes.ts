@@ -14,7 +14,7 @@ import { readFile, readForms } from '../http/multipart.ts';
 import { notFound, throttled } from '../http/refusal.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { encodePicture } from './encode-picture.ts';
-import { dropFiles, filesOf, keepFiles, readKept } from './files.ts';
+import { dropFiles, filesOf, keepFiles, readCopy } from './files.ts';
 import { upload, uploadColumns } from './tables.ts';
 
 /** Pictures that somebody without the right may keep in a day. */
@@ -76,7 +76,7 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
 
   const config = { rateLimit: { max: PICTURES_A_MINUTE * app.clubConfig.limitFactor } };
   app.get<{ Params: { file: string } }>('/uploads/:file', { config }, async (request, reply) => {
-    const kept = await readKept(folder, request.params.file);
+    const kept = await readCopy(folder, request.params.file);
     if (!kept) throw notFound();
     return reply
       .headers({

@@ -32,7 +32,7 @@ import { Step } from './Step.tsx';
 import { StepDone } from './StepDone.tsx';
 
 const names = ['username', 'password'] as const;
-type Chosen = Typed<(typeof names)[number]>;
+type NewLogin = Typed<(typeof names)[number]>;
 
 /** What is wrong with a chosen username, as far as is known here. */
 function usernameFault(typed: string): string | undefined {
@@ -43,7 +43,7 @@ function usernameFault(typed: string): string | undefined {
 }
 
 /** The form in which username and password of a first login are chosen. */
-function ChooseForm({ submission }: { readonly submission: Submission<Chosen, unknown> }) {
+function ChooseForm({ submission }: { readonly submission: Submission<NewLogin, unknown> }) {
   return (
     <Step title={create} lead={chooseLead}>
       <Form
@@ -88,7 +88,7 @@ interface ChooseLoginProps {
 /** Chooses username and password of a first login, with the link of a mail. */
 export default function ChooseLogin({ claim }: ChooseLoginProps) {
   const [submission] = useState(() =>
-    createSubmission(async ({ username: name, password }: Chosen) => {
+    createSubmission(async ({ username: name, password }: NewLogin) => {
       const body = { ...claim, token, username: name.trim(), password };
       const created = await call('POST /general-users/create-account/', { body });
       forgetMailed();

@@ -2,7 +2,7 @@ import type { Post } from '@portal/contract';
 import { categories } from '#words/content/posts';
 import { nameOf } from '../../lib/format/by-code.ts';
 import { zone } from '../../lib/app/club-time.ts';
-import { postStanding } from '../../lib/content/post-standing.ts';
+import { postState } from '../../lib/content/post-state.ts';
 import { href } from '../../lib/app/routes.ts';
 import { Harbour } from '../../pictures/Harbour.tsx';
 import { UploadedPicture } from '../ui/UploadedPicture.tsx';
@@ -21,7 +21,7 @@ interface PostCardProps {
 /** A post among others: its picture, its title and what it is about. All of it leads to the whole. */
 export function PostCard({ post, now, eager = false }: PostCardProps) {
   const { id, name, category, summary, feature_image } = post;
-  const standing = postStanding(post, now, zone);
+  const state = postState(post, now, zone);
   return (
     <li className={css.card}>
       <h3>
@@ -38,9 +38,9 @@ export function PostCard({ post, now, eager = false }: PostCardProps) {
       />
       <p className="small soft">{nameOf(categories, category)}</p>
       {summary !== '' && <p className={css.summary}>{summary}</p>}
-      {standing.kind !== 'out' && (
+      {state.kind !== 'out' && (
         <p>
-          <PostTag standing={standing} />
+          <PostTag state={state} />
         </p>
       )}
     </li>

@@ -69,7 +69,7 @@ export const EndingVouchers = ({
 /** So few seats are worth a word. */
 const FEW = 5;
 
-function standing({ registration, sign_up, seats, seats_taken }: DashboardEvent) {
+function state({ registration, sign_up, seats, seats_taken }: DashboardEvent) {
   if (registration) return registration.status === 'REGISTERED' ? going : waiting;
   const left = seats === null ? Infinity : Math.max(0, seats - seats_taken);
   return sign_up && left <= FEW ? seatsLeft(left) : null;
@@ -91,7 +91,7 @@ export const ComingEvents = (part: PartState<DashboardEvent[]>) => (
       ) : (
         <ul>
           {events.map((event) => {
-            const word = standing(event);
+            const word = state(event);
             return (
               <Row
                 key={event.id}

@@ -21,7 +21,7 @@ const way = (to: string, word: string) => (
   </a>
 );
 
-const isTold = (status: string): status is keyof typeof noticeWords => status in noticeWords;
+const isShown = (status: string): status is keyof typeof noticeWords => status in noticeWords;
 
 /** What a member must know about their membership; loaded only where there is something. */
 export default function Notices({ status, renewal, ends }: Notice) {
@@ -30,7 +30,7 @@ export default function Notices({ status, renewal, ends }: Notice) {
       <h2 id="membership" className="visually-hidden">
         {membership}
       </h2>
-      {isTold(status) && (
+      {isShown(status) && (
         <Message
           kind={status === 'ABSENT' ? 'info' : 'bad'}
           {...noticeWords[status]}

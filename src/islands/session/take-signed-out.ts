@@ -1,11 +1,11 @@
-import { keep, kept, visit } from '../../lib/app/kept.ts';
+import { writeStored, readStored, forVisit } from '../../lib/app/stored.ts';
 import type { SignedOut } from '../../lib/session/signed-out.ts';
 import { SIGNED_OUT } from '../../lib/session/signed-out.ts';
 
 /** The reason, said once; null where nobody was signed out. */
 export function takeSignedOut(): SignedOut | null {
-  const why = kept(SIGNED_OUT, visit);
+  const why = readStored(SIGNED_OUT, forVisit);
   if (why !== 'session' && why !== 'status') return null;
-  keep(SIGNED_OUT, null, visit);
+  writeStored(SIGNED_OUT, null, forVisit);
   return why;
 }

@@ -1,14 +1,14 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { refused } from '#words/session/passkey-sign-in';
 import { isRefused } from '../http/failure.ts';
-import type { Told } from '../session/sign-in.ts';
+import type { SignInMessage } from '../session/sign-in.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { Passkey } from '@portal/contract';
 import { call } from '../http/call.ts';
 import { deviceFault, NotMade } from './device-fault.ts';
 
 /** Signs in with a passkey that a person chooses; null where they choose none, words where it is not good here. */
-export async function askPasskey(): Promise<Tokens | Told | null> {
+export async function askPasskey(): Promise<Tokens | SignInMessage | null> {
   const optionsJSON = await call('POST /api/token-passkey/options/', { body: {} });
   const credential = await startAuthentication({ optionsJSON }).catch(deviceFault);
   if (typeof credential === 'string') return credential === 'left' ? null : refused;

@@ -1,5 +1,5 @@
 import { base, other, otherBase } from '#words/app/language';
-import { keep, kept } from './kept.ts';
+import { writeStored, readStored } from './stored.ts';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
@@ -27,10 +27,10 @@ export const there = (address: string): string => otherBase + bare(address);
 export function followChoice(): boolean {
   const address = addressOf(location);
   const to = there(address);
-  if (kept(KEY) !== other || to === address) return false;
+  if (readStored(KEY) !== other || to === address) return false;
   location.replace(to);
   return true;
 }
 
 /** Keeps the choice of the other language on this device. */
-export const chooseOther = (): void => keep(KEY, other);
+export const chooseOther = (): void => writeStored(KEY, other);

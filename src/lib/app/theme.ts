@@ -1,4 +1,4 @@
-import { keep, kept } from './kept.ts';
+import { writeStored, readStored } from './stored.ts';
 
 /** The member's choice; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
@@ -7,13 +7,13 @@ const KEY = 'theme';
 
 /** The choice kept on this device. */
 export function chosenTheme(): Theme {
-  const theme = kept(KEY);
+  const theme = readStored(KEY);
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
 /** Puts the kept choice on `<html data-theme>`, before anything is painted: the device's own is none. */
 export function applyTheme(): void {
-  const theme = kept(KEY);
+  const theme = readStored(KEY);
   if (theme) document.documentElement.dataset['theme'] = theme;
 }
 
@@ -21,5 +21,5 @@ export function applyTheme(): void {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  keep(KEY, theme === 'system' ? null : theme);
+  writeStored(KEY, theme === 'system' ? null : theme);
 }

@@ -2,7 +2,7 @@ import type { CalendarEvent, Invoice } from '@portal/contract';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
-import { cancelUntil } from './event-standing.ts';
+import { cancelUntil } from './event-state.ts';
 
 /** What giving up seats, or a place in the line, comes to; amounts in cents. */
 export type Outcome =

@@ -15,7 +15,7 @@ export interface SigningUpEnv {
   readonly onDone: (made: EventRegistration, promised: boolean) => void;
 }
 
-interface Wish {
+interface SignUpRequest {
   readonly seats: number;
   /** What the member was told that all of them cost, in cents. */
   readonly price: number;
@@ -29,7 +29,7 @@ export function createSigningUp(event: number, { signUp, refresh, onDone }: Sign
   return {
     /** Read-only outside. */
     $state: $state as ReadableAtom<SigningUpState>,
-    submit: async ({ seats, price, promised }: Wish): Promise<void> => {
+    submit: async ({ seats, price, promised }: SignUpRequest): Promise<void> => {
       if ($state.get().step === 'sending') return;
       $state.set({ step: 'sending' });
       try {

@@ -11,7 +11,7 @@ const EVERY = 60_000;
 const FRESH = 15_000;
 
 /** Has the bell say how many are unread, here and on the pages after, until this user signs out. */
-export function tellUnread(count: number): void {
+export function publishUnread(count: number): void {
   const session = $session.get();
   if (session.status !== 'member') return;
   const text = count >= MOST_UNREAD ? `${MOST_UNREAD - 1}+` : count > 0 ? String(count) : '';
@@ -29,7 +29,7 @@ export function watchUnread(): void {
     if (document.visibilityState !== 'visible' || !tokens.access() || Date.now() - askedAt < FRESH) return;
     askedAt = Date.now();
     call('GET /notification/unread/').then(
-      ({ count }) => tellUnread(count),
+      ({ count }) => publishUnread(count),
       (failure: unknown) => {
         // The host has no such call: as the head script says on the pages after.
         if (isRefused(failure) && failure.status === 501)

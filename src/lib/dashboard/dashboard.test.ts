@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { isLeftOut, partOf } from './dashboard.ts';
-import type { Shown } from './dashboard.ts';
+import type { DashboardView } from './dashboard.ts';
 
 const card = { card: null };
-const shown = (came: Shown['parts']): Shown => ({ parts: { card, ...came }, answer: came, cardAt: 1 });
+const shown = (came: DashboardView['parts']): DashboardView => ({
+  parts: { card, ...came },
+  answer: came,
+  cardAt: 1,
+});
 
 test('a part that came is there, with when it came', () => {
   const state = { status: 'ready', data: shown({ card, bookings: [] }), at: 7 } as const;

@@ -7,7 +7,7 @@ import type { Resource, ResourceState } from '../data/resource.ts';
 export type Parts = { readonly [Name in keyof Dashboard]?: NonNullable<Dashboard[Name]> };
 
 /** What is known of each part. */
-export interface Shown {
+export interface DashboardView {
   readonly parts: Parts;
   /** The newest answer: null is a part that failed, left out what isn't kept for when there is no network. */
   readonly answer: Partial<Dashboard>;
@@ -19,9 +19,9 @@ export interface Shown {
  * The dashboard, in one call. A part that doesn't come stays as it was known. Nothing shows before it
  * is sure who asks, and `prepare` has what these parts take besides.
  */
-export function createDashboard(prepare: (parts: Parts) => Promise<void>): Resource<Shown> {
-  const dashboard: Resource<Shown> = createResource(async (signal) => {
-    const [, answer]: [unknown, Shown['answer']] = await Promise.all([
+export function createDashboard(prepare: (parts: Parts) => Promise<void>): Resource<DashboardView> {
+  const dashboard: Resource<DashboardView> = createResource(async (signal) => {
+    const [, answer]: [unknown, DashboardView['answer']] = await Promise.all([
       currentUser(),
       call('GET /dashboard/', { signal }),
     ]);
@@ -40,7 +40,7 @@ export function createDashboard(prepare: (parts: Parts) => Promise<void>): Resou
 
 /** How a part stands: with what is known of it, and failed where the newest answer didn't have it. */
 export function partOf<Name extends keyof Parts>(
-  state: ResourceState<Shown>,
+  state: ResourceState<DashboardView>,
   name: Name,
 ): ResourceState<NonNullable<Parts[Name]>> {
   if (state.status === 'loading') return state;
@@ -53,5 +53,5 @@ export function partOf<Name extends keyof Parts>(
 }
 
 /** Whether there is nothing to say of a part: what this device kept, which says so itself, is without it. */
-export const isLeftOut = ({ parts, answer }: Shown, name: keyof Parts): boolean =>
+export const isLeftOut = ({ parts, answer }: DashboardView, name: keyof Parts): boolean =>
   !(name in answer) && parts[name] === undefined;

@@ -35,7 +35,7 @@ export const moneyShort = (cents: number): string => money(cents).replace(/\.00$
 export const NO_LAST_DAY = '9999-12-31';
 
 /** Whether there is an instant or a day to speak of: where a host gives none (an empty text), nothing is said. */
-const isTold = (value: Instant): boolean => value !== '' && value !== NO_LAST_DAY;
+const isShown = (value: Instant): boolean => value !== '' && value !== NO_LAST_DAY;
 
 function hourAndMinute(instant: Instant): Clock {
   const [hour = 0, minute = 0] = timeOf(new Date(instant).getTime(), zone).split(':').map(Number);
@@ -43,7 +43,7 @@ function hourAndMinute(instant: Instant): Clock {
 }
 
 /** "2:40 pm", "5 pm", in the club's zone. */
-export const time = (instant: Instant): string => (isTold(instant) ? clockTime(hourAndMinute(instant)) : '');
+export const time = (instant: Instant): string => (isShown(instant) ? clockTime(hourAndMinute(instant)) : '');
 
 /** "9 am", of a time of the club's clock (`09:00`). */
 export function timeOfDay(text: string): string {
@@ -53,7 +53,7 @@ export function timeOfDay(text: string): string {
 
 /** "5 to 8 pm", "11 am to 1 pm". */
 export const timeRange = (start: Instant, end: Instant): string =>
-  isTold(start) && isTold(end) ? clockRange(hourAndMinute(start), hourAndMinute(end)) : '';
+  isShown(start) && isShown(end) ? clockRange(hourAndMinute(start), hourAndMinute(end)) : '';
 
 const isDate = (value: Instant): value is string => typeof value === 'string' && value.length === 10;
 
@@ -69,14 +69,14 @@ function dayParts(value: Instant): DayParts {
 }
 
 /** "Sat 21 Nov", of an instant in the club's zone or of a date. */
-export const day = (value: Instant): string => (isTold(value) ? shortDay(dayParts(value)) : '');
+export const day = (value: Instant): string => (isShown(value) ? shortDay(dayParts(value)) : '');
 
 /** Weekday, number and month of a day, where each stands by itself: "Sat", "21", "Nov". */
 export const dayPieces = (value: Instant): readonly [string, string, string] =>
-  isTold(value) ? dayWords(dayParts(value)) : ['', '', ''];
+  isShown(value) ? dayWords(dayParts(value)) : ['', '', ''];
 
 /** "Saturday 21 November 2026". */
-export const longDay = (value: Instant): string => (isTold(value) ? fullDay(dayParts(value)) : '');
+export const longDay = (value: Instant): string => (isShown(value) ? fullDay(dayParts(value)) : '');
 
 /** "31 Dec 2028", where the weekday doesn't matter. */
-export const dateWithYear = (value: Instant): string => (isTold(value) ? yearlyDay(dayParts(value)) : '');
+export const dateWithYear = (value: Instant): string => (isShown(value) ? yearlyDay(dayParts(value)) : '');

@@ -1,5 +1,5 @@
 import { knowOffsets, offsetAt } from '@portal/contract/rules/club-time';
-import { kept } from '../app/kept.ts';
+import { readStored } from '../app/stored.ts';
 import type { EarlyAnswers } from '../http/early.ts';
 import type { PageAccess } from '../app/routes.ts';
 import { coverPage } from './cover.ts';
@@ -34,7 +34,7 @@ export function start(callsOf: (where: Where) => readonly string[]): void {
   const token = coverPage(access);
   // Pages that are open to everybody have the shell of whoever looks.
   if (token) page['member'] = '';
-  const lacks = kept('portal-host', () => sessionStorage) ?? '';
+  const lacks = readStored('portal-host', () => sessionStorage) ?? '';
   if (/\*|\/unread/.test(lacks)) page['withoutBell'] = '';
   if (token || (token === null && access === 'public')) {
     const early: EarlyAnswers = (window.earlyAnswers = new Map());

@@ -1,6 +1,6 @@
 import { DIALECT, DIALECT_HEADER } from '@portal/contract/rules/dialect';
 import { atom } from 'nanostores';
-import { kept, visit } from '../app/kept.ts';
+import { readStored, forVisit } from '../app/stored.ts';
 
 /** Whether our own API says so, by this contract. */
 export const isOurs = ({ headers }: Response): boolean => headers.get(DIALECT_HEADER) === DIALECT;
@@ -11,7 +11,9 @@ export const HOST_NAME = 'portal-host';
 export const OTHER = '*';
 
 /** Calls that the host lacks, by their names in the contract: kept for the visit, so that no page asks for them again. */
-export const $lacks = /* @__PURE__ */ atom<readonly string[]>(kept(HOST_NAME, visit)?.split(',') ?? []);
+export const $lacks = /* @__PURE__ */ atom<readonly string[]>(
+  readStored(HOST_NAME, forVisit)?.split(',') ?? [],
+);
 
 /** Whether a call can be made, as far as is known: a part that needs it is left out where it can't. */
 export const offers = (key: string): boolean => !$lacks.get().includes(key) && !$lacks.get().includes(OTHER);

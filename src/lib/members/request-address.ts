@@ -2,23 +2,23 @@ import type { ApprovalStatus } from '@portal/contract';
 import { offsetOf, pageIn } from '../data/in-address.ts';
 
 /** How a request may stand, by its name in an address. */
-export const standings = {
+export const requestFilters = {
   pending: 'PENDING',
   approved: 'APPROVED',
   rejected: 'REJECTED',
   withdrawn: 'WITHDRAWN',
 } as const satisfies Record<string, ApprovalStatus>;
-export type Standing = keyof typeof standings;
+export type RequestFilter = keyof typeof requestFilters;
 
 /** Which of one's requests are looked at, as the address has it. */
 export interface WantedRequests {
   /** Null: all of them. */
-  readonly status: Standing | null;
+  readonly status: RequestFilter | null;
   /** From 1. */
   readonly page: number;
 }
 
-const isStanding = (name: string): name is Standing => Object.hasOwn(standings, name);
+const isStanding = (name: string): name is RequestFilter => Object.hasOwn(requestFilters, name);
 
 /** What an address asks for; what makes no sense there counts as not said. */
 export function readRequests(query: URLSearchParams): WantedRequests {
@@ -29,6 +29,6 @@ export function readRequests(query: URLSearchParams): WantedRequests {
 /** The list call's query: the newest first. */
 export const requestQuery = ({ status, page }: WantedRequests) => ({
   ordering: '-created_at' as const,
-  ...(status && { status: standings[status] }),
+  ...(status && { status: requestFilters[status] }),
   ...offsetOf(page),
 });

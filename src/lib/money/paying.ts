@@ -3,10 +3,10 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 import { once } from '../http/once.ts';
-import type { Choice, Options } from './tender.ts';
+import type { PaymentChoice, Options } from './tender.ts';
 import { bodyOf, firstChoice, sumUp } from './tender.ts';
 
-type Wish = Body<'POST /booking/reservation-payment/'>;
+type PaymentBody = Body<'POST /booking/reservation-payment/'>;
 /** A payment whose code is scanned. */
 export type Scanned = PaymentState & { readonly next: { readonly kind: 'QR' } };
 
@@ -18,7 +18,7 @@ export type PayingState =
   | {
       readonly step: 'choosing';
       readonly options: Options;
-      readonly choice: Choice;
+      readonly choice: PaymentChoice;
       /** `leaving`: the next page is on its way. */
       readonly busy: 'sending' | 'leaving' | null;
       readonly failure: unknown;
@@ -27,7 +27,7 @@ export type PayingState =
 
 export interface PayingEnv {
   readonly options: () => Promise<Options>;
-  readonly start: (body: Wish, idempotencyKey: string) => Promise<PaymentState>;
+  readonly start: (body: PaymentBody, idempotencyKey: string) => Promise<PaymentState>;
   readonly state: (id: string) => Promise<PaymentState>;
   readonly newKey: () => string;
   /** The gateway's page. */
@@ -108,7 +108,7 @@ export function createPaying(env: PayingEnv, invoices: readonly string[], kept: 
       env.keep(null);
       await load();
     },
-    choose: (changes: Partial<Choice>): void => {
+    choose: (changes: Partial<PaymentChoice>): void => {
       const state = $state.get();
       if (state.step !== 'choosing' || state.busy) return;
       setChoosing({ choice: { ...state.choice, ...changes }, failure: null });

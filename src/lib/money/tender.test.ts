@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Choice, Options } from './tender.ts';
+import type { PaymentChoice, Options } from './tender.ts';
 import { bodyOf, centsOf, firstChoice, sumUp } from './tender.ts';
 
 const voucher = (id: number, takes_off: number) => ({
@@ -20,7 +20,7 @@ const options = (changes: Partial<Options> = {}): Options => ({
   vouchers: [voucher(3, 1000), voucher(4, 2600)],
   ...changes,
 });
-const choice: Choice = { method: 'NETS', voucher: null, credit: false, part: null };
+const choice: PaymentChoice = { method: 'NETS', voucher: null, credit: false, part: null };
 
 it('reads amounts as people type them, and nothing else', () => {
   expect(['12', '12.5', ' 1,200.05 ', '0.01'].map(centsOf)).toEqual([1200, 1250, 120_005, 1]);
@@ -49,7 +49,7 @@ it('takes a part that is no more than what is due, and none beside a voucher', (
 });
 
 it('asks for what is chosen: a gateway only for what is left', () => {
-  const body = (changes: Partial<Choice>, given = options()) => {
+  const body = (changes: Partial<PaymentChoice>, given = options()) => {
     const chosen = { ...choice, ...changes };
     return bodyOf(['a', 'b'], chosen, sumUp(given, chosen));
   };

@@ -4,7 +4,7 @@ import type { Answer, Body, OnlineMethod } from '@portal/contract';
 export type Options = Answer<'GET /finance/payment-invoice/{id}/payment-options/'>;
 
 /** How somebody wants to pay. */
-export interface Choice {
+export interface PaymentChoice {
   /** Null: nothing is chosen yet, as nothing is offered. */
   readonly method: OnlineMethod | null;
   /** Id of a voucher to use first; null: none. */
@@ -26,7 +26,7 @@ export interface Sum {
 }
 
 /** The choice that fits what is offered: as much of the one before as there still is. */
-export function firstChoice(options: Options, before: Choice | null): Choice {
+export function firstChoice(options: Options, before: PaymentChoice | null): PaymentChoice {
   const { methods, vouchers, credit } = options;
   const method = before?.method;
   return {
@@ -49,7 +49,7 @@ export function centsOf(typed: string): number | null {
 }
 
 /** What voucher, credit and gateway pay: in this order, as the API does. */
-export function sumUp(options: Options, { voucher, credit, part }: Choice): Sum {
+export function sumUp(options: Options, { voucher, credit, part }: PaymentChoice): Sum {
   const { amount_due, vouchers } = options;
   const used = vouchers.find(({ id }) => id === voucher);
   // A voucher is worth what it takes off all of it.
@@ -64,7 +64,7 @@ export function sumUp(options: Options, { voucher, credit, part }: Choice): Sum 
 /** The call that pays so; null where it can't be paid so. */
 export function bodyOf(
   invoices: readonly string[],
-  { method, voucher, credit, part }: Choice,
+  { method, voucher, credit, part }: PaymentChoice,
   { pays, rest, byCredit }: Sum,
 ): Body<'POST /booking/reservation-payment/'> | null {
   const by = rest > 0 ? method : byCredit > 0 ? 'CREDIT' : 'VOUCHER';

@@ -4,8 +4,8 @@ import { offsetOf, pageIn } from '../data/in-address.ts';
 import { href } from '../app/routes.ts';
 
 /** How one's invoices may stand; a draft is nobody's yet. */
-export const standings = ['UNPAID', 'PARTLY_PAID', 'PAID', 'REFUNDED', 'VOID'] as const;
-type Standing = Exclude<InvoiceStatus, 'DRAFT'>;
+export const invoiceFilters = ['UNPAID', 'PARTLY_PAID', 'PAID', 'REFUNDED', 'VOID'] as const;
+type InvoiceFilter = Exclude<InvoiceStatus, 'DRAFT'>;
 
 /** What they are ordered by, as the list call names it. */
 export const orderings = ['issued_at', 'invoice_number', 'total'] as const;
@@ -17,7 +17,7 @@ export const orders = orderings.flatMap((by): Order[] => [`-${by}`, by]);
 /** What of one's own invoices is looked at, as the address has it. */
 export interface Wanted {
   /** Null: however they stand. */
-  readonly status: Standing | null;
+  readonly status: InvoiceFilter | null;
   /** The club's days of issue that they lie between, `YYYY-MM-DD`; null where it doesn't matter. */
   readonly from: string | null;
   readonly to: string | null;
@@ -40,7 +40,7 @@ const dayIn = (text: string | null): string | null =>
 
 /** What an address asks for; what makes no sense there counts as not said. */
 export const readTransactions = (query: URLSearchParams): Wanted => ({
-  status: standings.find((one) => one === query.get('status')) ?? null,
+  status: invoiceFilters.find((one) => one === query.get('status')) ?? null,
   from: dayIn(query.get('from')),
   to: dayIn(query.get('to')),
   number: (query.get('number') ?? '').trim().slice(0, 40),

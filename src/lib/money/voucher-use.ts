@@ -4,7 +4,7 @@ import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 import { once } from '../http/once.ts';
 import type { Options } from './tender.ts';
-import { standingOf } from './vouchers.ts';
+import { voucherState } from './vouchers.ts';
 
 /** Why a voucher can't be used here. Days as the API has them; `left` is in cents. */
 export type Complaint =
@@ -51,7 +51,7 @@ export const codeOf = (typed: string): string =>
 
 /** Why a voucher isn't among those that are offered for the invoice. */
 function complaintOf(voucher: Voucher, today: string): Complaint {
-  const standing = standingOf(voucher, today);
+  const standing = voucherState(voucher, today);
   switch (standing.kind) {
     case 'used':
       return standing.on === null ? { kind: 'used-meanwhile' } : { kind: 'used', day: standing.on };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readVouchers, voucherQuery } from './voucher-address.ts';
-import { standingOf } from './vouchers.ts';
+import { voucherState } from './vouchers.ts';
 
 const voucher = {
   status: 'ACTIVE',
@@ -23,8 +23,8 @@ describe('where a voucher stands', () => {
       { kind: 'used', on: '2026-10-04T12:00:00+08:00' },
     ],
     ['taken back', { status: 'VOID' }, { kind: 'taken-back' }],
-  ] as const)('is %s', (_, changes, standing) => {
-    expect(standingOf({ ...voucher, ...changes }, '2026-11-21')).toEqual(standing);
+  ] as const)('is %s', (_, changes, state) => {
+    expect(voucherState({ ...voucher, ...changes }, '2026-11-21')).toEqual(state);
   });
 });
 

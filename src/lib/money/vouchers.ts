@@ -5,18 +5,18 @@ import type { Voucher } from '@portal/contract';
 const SOON = 14;
 
 /** Where a voucher stands on a day. `daysLeft` counts from that day: 0 is its last. */
-export type VoucherStanding =
+export type VoucherState =
   | { readonly kind: 'used'; readonly on: string | null }
   | { readonly kind: 'ended' | 'ready' | 'later' | 'taken-back' }
   | { readonly kind: 'soon'; readonly daysLeft: number };
 
-type Standing = Pick<Voucher, 'status' | 'used_at' | 'valid_from' | 'valid_until'>;
+type VoucherDates = Pick<Voucher, 'status' | 'used_at' | 'valid_from' | 'valid_until'>;
 
 /** Judges a voucher as the API told it; `today` is the club's date. */
-export function standingOf(
-  { status, used_at, valid_from, valid_until }: Standing,
+export function voucherState(
+  { status, used_at, valid_from, valid_until }: VoucherDates,
   today: string,
-): VoucherStanding {
+): VoucherState {
   if (status === 'USED') return { kind: 'used', on: used_at };
   if (status === 'VOID') return { kind: 'taken-back' };
   if (status === 'EXPIRED' || valid_until < today) return { kind: 'ended' };

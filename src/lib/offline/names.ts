@@ -7,6 +7,6 @@ export const FORGET = 'forget';
 export const ASK = 'ask';
 
 /** What it tells a page: since when what the page shows has been kept (ms since epoch); null where it is from just now. */
-export interface Told {
+export interface OfflineMessage {
   readonly keptAt: number | null;
 }

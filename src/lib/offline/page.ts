@@ -5,10 +5,10 @@ import { call } from '../http/call.ts';
 import { quietly } from '../http/failure.ts';
 import { workerAddress } from '../app/worker-address.ts';
 import { ASK } from './names.ts';
-import type { Told } from './names.ts';
+import type { OfflineMessage } from './names.ts';
 
 /** Says on the page that what it shows was kept, and when; says nothing any more once it is from just now. */
-function mark({ data }: MessageEvent<Told>): void {
+function mark({ data }: MessageEvent<OfflineMessage>): void {
   const notice = document.querySelector<HTMLElement>('[data-kept]');
   const place = notice?.querySelector('[data-kept-since]');
   if (!notice || !place) return;

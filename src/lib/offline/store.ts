@@ -1,4 +1,4 @@
-import { agedBy, keptOf } from './kept.ts';
+import { agedBy, offlineCopy } from './copy.ts';
 import { OFFLINE } from './names.ts';
 import { scope } from './scope.ts';
 
@@ -45,7 +45,7 @@ export function keeperOf(user: string): Keeper {
   }
   return {
     async answer(path, response) {
-      const answer = keptOf(path, await response.json());
+      const answer = offlineCopy(path, await response.json());
       const kept: Kept = { at: Date.now(), answer };
       if (answer !== undefined) await put(path, Response.json(kept), (url) => url.startsWith(`${folder}/`));
     },
@@ -61,7 +61,7 @@ export async function readPicture(path: string): Promise<Response | undefined> {
 }
 
 /** What was kept of a path for a user, and when (ms since epoch). */
-export async function readKept(user: string, path: string): Promise<Kept | null> {
+export async function readCopy(user: string, path: string): Promise<Kept | null> {
   const found = await caches.match(folderOf(user) + path, { cacheName: OFFLINE });
   if (!found) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above

@@ -3,12 +3,12 @@
 import type { Me } from '@portal/contract';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { DASHBOARD, ME, photoIn, userOf, vouchersPath } from './kept.ts';
+import { DASHBOARD, ME, photoIn, userOf, vouchersPath } from './copy.ts';
 import { ASK, FORGET } from './names.ts';
-import type { Told } from './names.ts';
+import type { OfflineMessage } from './names.ts';
 import type { FetchEvent } from './scope.ts';
 import { scope } from './scope.ts';
-import { forget, keeperOf, readKept, readPicture } from './store.ts';
+import { forget, keeperOf, readCopy, readPicture } from './store.ts';
 import type { Keeper } from './store.ts';
 
 declare const FILES: PrecacheEntry[];
@@ -71,7 +71,7 @@ const shown = new Map<string, Map<string, number>>();
 
 async function tell(client: string): Promise<void> {
   const times = [...(shown.get(client)?.values() ?? [])];
-  const told: Told = { keptAt: times.length === 0 ? null : Math.min(...times) };
+  const told: OfflineMessage = { keptAt: times.length === 0 ? null : Math.min(...times) };
   (await scope.clients.get(client))?.postMessage(told);
 }
 
@@ -91,7 +91,7 @@ async function call(event: FetchEvent, user: string): Promise<Response> {
   if (path === null) return fetch(request);
   let keptAt: number | null = null;
   const { response, isKept } = await answered(fetch(request), async () => {
-    const kept = await readKept(user, path);
+    const kept = await readCopy(user, path);
     keptAt = kept && kept.at;
     return kept && Response.json(kept.answer);
   });
@@ -106,7 +106,7 @@ async function call(event: FetchEvent, user: string): Promise<Response> {
 
 /** The path of a user's own vouchers; null before it is known who that is. */
 async function vouchersOf(user: string): Promise<string | null> {
-  const me = await readKept(user, ME);
+  const me = await readCopy(user, ME);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the API answered
   return me && vouchersPath(me.answer as Me);
 }
@@ -115,12 +115,12 @@ async function vouchersOf(user: string): Promise<string | null> {
 async function keepMore({ url, headers }: Request, user: string, keeper: Keeper): Promise<void> {
   const host = url.slice(0, -DASHBOARD.length);
   const vouchers = await vouchersOf(user);
-  const before = vouchers === null ? null : await readKept(user, vouchers);
+  const before = vouchers === null ? null : await readCopy(user, vouchers);
   if (vouchers !== null && !(before && Date.now() - before.at < FRESH)) {
     const response = await fetch(host + vouchers, { headers, cache: 'no-store' });
     if (response.ok) await keeper.answer(vouchers, response);
   }
-  const photo = photoIn((await readKept(user, DASHBOARD))?.answer);
+  const photo = photoIn((await readCopy(user, DASHBOARD))?.answer);
   if (photo !== null && !(await readPicture(photo)))
     await keeper.picture(photo, await fetch(host + photo, { mode: 'no-cors' }));
 }

@@ -38,12 +38,12 @@ export interface Club {
   readonly invoice: (id: string) => Promise<Invoice>;
 }
 
-export interface Asked {
+export interface ReadCalls {
   readonly params: Readonly<Record<string, string | number>>;
   readonly query: Query;
 }
 
-type Composers = { readonly [K in Key]?: (club: Club, asked: Asked) => Promise<Answer<K>> };
+type Composers = { readonly [K in Key]?: (club: Club, asked: ReadCalls) => Promise<Answer<K>> };
 
 const empty: List<never> = { count: 0, next: null, previous: null, results: [] };
 
@@ -161,7 +161,10 @@ async function benefits({ wire, rows, self }: Club): Promise<Answer<'GET /profil
 }
 
 /** A facility on some days in a row, and what takes its spaces then. */
-async function days(club: Club, { params, query }: Asked): Promise<Answer<'GET /sport-facility/{id}/days/'>> {
+async function days(
+  club: Club,
+  { params, query }: ReadCalls,
+): Promise<Answer<'GET /sport-facility/{id}/days/'>> {
   const { wire } = club;
   const [from, to] = [String(query['from']), String(query['to'])];
   const raw = await wire.get(`/sport-facility/${params['id']}/`);
@@ -178,7 +181,7 @@ async function days(club: Club, { params, query }: Asked): Promise<Answer<'GET /
 }
 
 /** How much of each of some days can be booked, counted as the calendar of a day counts. */
-async function availability(club: Club, { query }: Asked): Promise<Answer<'GET /booking/availability/'>> {
+async function availability(club: Club, { query }: ReadCalls): Promise<Answer<'GET /booking/availability/'>> {
   const { wire } = club;
   const [from, to] = [String(query['from']), String(query['to'])];
   const [raws, taken] = await Promise.all([wire.all('/sport-facility/'), takenIn(club, from, to)]);
@@ -216,7 +219,7 @@ async function availability(club: Club, { query }: Asked): Promise<Answer<'GET /
 /** What is to be paid, and how: by the invoices themselves and the specification's methods. */
 async function paymentOptions(
   { rows, invoice, self }: Club,
-  { params, query }: Asked,
+  { params, query }: ReadCalls,
 ): Promise<Answer<'GET /finance/payment-invoice/{id}/payment-options/'>> {
   const ids = [String(params['id']), ...String(query['also'] ?? '').split(',')].filter(Boolean);
   const invoices = await Promise.all(ids.map(invoice));

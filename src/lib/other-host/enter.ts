@@ -1,7 +1,7 @@
 // Loaded with the first answer that isn't our own API's: finds out what it is, and remembers that for the visit.
 import { PUBLIC_AMOUNTS } from 'astro:env/client';
 import type { Key } from '@portal/contract';
-import { keep, visit } from '../app/kept.ts';
+import { writeStored, forVisit } from '../app/stored.ts';
 import { apiUrl } from '../app/api-url.ts';
 import { clubNow, zone } from '../app/club-time.ts';
 import type { Reply, Sending } from '../http/client.ts';
@@ -42,7 +42,7 @@ function otherHost({ ask, isOurs }: Asking): Promise<OtherHost> {
 
 function know(lacks: readonly string[]): void {
   $lacks.set(lacks);
-  keep(HOST_NAME, lacks.join(',') || null, visit);
+  writeStored(HOST_NAME, lacks.join(',') || null, forVisit);
 }
 
 function learn(name: string): void {

@@ -8,7 +8,7 @@ import { AnswerBroken, isRecord, quietly } from '../http/failure.ts';
 import { tokens } from '../session/store.ts';
 import { facility, reservation, reservationSlot } from './booking.ts';
 import { calendarEvent, post, upload, voucher } from './club.ts';
-import type { Asked, Club } from './composed.ts';
+import type { ReadCalls, Club } from './composed.ts';
 import { composers } from './composed.ts';
 import type { ListReader, Query } from './lists.ts';
 import { readList } from './lists.ts';
@@ -20,7 +20,7 @@ import { createWire } from './wire.ts';
 import { bodyFor } from './write.ts';
 
 /** A call of the portal's, by the contract. */
-export interface OwnCall extends Asked {
+export interface OwnCall extends ReadCalls {
   readonly key: Key;
   readonly body: unknown;
 }

@@ -52,8 +52,8 @@ describe('the guard', () => {
   });
 
   it('leaves open pages open, whoever is there', () => {
-    for (const standing of ['anonymous', 'unknown', 'member'] as const) {
-      expect(guard('open', standing)).toBe('show');
+    for (const signedIn of ['anonymous', 'unknown', 'member'] as const) {
+      expect(guard('open', signedIn)).toBe('show');
     }
   });
 

@@ -13,7 +13,7 @@ export type Credentials = Body<'POST /api/token-member/'>;
 export type Way = 'password' | 'passkey';
 
 /** What a way that isn't in the page from the start says itself. */
-export interface Told {
+export interface SignInMessage {
   readonly title: string;
   readonly detail: string;
 }
@@ -22,14 +22,14 @@ export interface Told {
 export type SignInState =
   | { readonly status: 'idle' | 'refused' }
   | { readonly status: 'pending' | 'done'; readonly way: Way }
-  | { readonly status: 'told'; readonly told: Told }
+  | { readonly status: 'told'; readonly told: SignInMessage }
   | { readonly status: 'failed'; readonly failure: unknown };
 
 export interface SignInEnv {
   /** Null where the API doesn't know the pair (spec section 8); throws any other failure. */
   readonly signIn: (credentials: Credentials) => Promise<Tokens | null>;
   /** The same by whatever passkey a person chooses; null where they choose none. */
-  readonly askPasskey: () => Promise<Tokens | Told | null>;
+  readonly askPasskey: () => Promise<Tokens | SignInMessage | null>;
   readonly tokens: Pick<TokenStore, 'keep'>;
   readonly go: (to: string) => void;
   readonly here: () => { readonly search: string; readonly origin: string };
@@ -61,7 +61,7 @@ export function createSignIn(env: SignInEnv = browser): {
 } {
   const $state = atom<SignInState>({ status: 'idle' });
 
-  async function enter(way: Way, asking: () => Promise<Tokens | Told | null>, none: SignInState) {
+  async function enter(way: Way, asking: () => Promise<Tokens | SignInMessage | null>, none: SignInState) {
     const { status } = $state.get();
     if (status === 'pending' || status === 'done') return;
     $state.set({ status: 'pending', way });

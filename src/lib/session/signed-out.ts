@@ -1,4 +1,4 @@
-import { keep, visit } from '../app/kept.ts';
+import { writeStored, forVisit } from '../app/stored.ts';
 
 /** Why somebody who was signed in comes to the login: the host refused another token, or their status forbids staying. */
 export type SignedOut = 'session' | 'status';
@@ -6,4 +6,4 @@ export type SignedOut = 'session' | 'status';
 export const SIGNED_OUT = 'signed-out';
 
 /** Keeps the reason for the login, which comes after the page has started over. */
-export const noteSignedOut = (why: SignedOut): void => keep(SIGNED_OUT, why, visit);
+export const noteSignedOut = (why: SignedOut): void => writeStored(SIGNED_OUT, why, forVisit);

@@ -1,4 +1,4 @@
-import { kept } from '../app/kept.ts';
+import { readStored } from '../app/stored.ts';
 import { forgetOffline } from '../offline/forget.ts';
 
 /** The spec's storage keys; the values are raw strings. */
@@ -27,7 +27,7 @@ export interface TokenStore {
 export const storedToken = (
   key: typeof ACCESS_KEY | typeof REFRESH_KEY,
   storage?: () => Pick<Storage, 'getItem'>,
-): string | null => kept(key, storage) || null;
+): string | null => readStored(key, storage) || null;
 
 export function createTokens(storage: () => TokenStorage): TokenStore {
   return {

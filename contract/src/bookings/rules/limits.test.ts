@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FamilyBooking, Limits, ScopedLimits, UsedLimit } from './limits.ts';
+import type { HouseholdBooking, Limits, ScopedLimits, UsedLimit } from './limits.ts';
 import { mayBePassed, passedLimits, usedLimits, weekOf } from './limits.ts';
 
 const SINGAPORE = { now: Date.parse('2026-11-24T10:00:00+08:00'), zone: 'Asia/Singapore' };
@@ -13,18 +13,18 @@ const booking = (
   day: number,
   from: string,
   to: string,
-  where: Partial<FamilyBooking> = {},
-): FamilyBooking => ({ ...time(day, from, to), facility: 1, group: 10, category: 100, ...where });
+  where: Partial<HouseholdBooking> = {},
+): HouseholdBooking => ({ ...time(day, from, to), facility: 1, group: 10, category: 100, ...where });
 
 const court = (limits: Limits): ScopedLimits => ({ kind: 'facility', id: 1, name: 'Court 1', limits });
 const tennis = (limits: Limits): ScopedLimits => ({ kind: 'group', id: 10, name: 'Tennis', limits });
 const courts = (limits: Limits): ScopedLimits => ({ kind: 'category', id: 100, name: 'Courts', limits });
 
-const wish = time(25, '18:00', '19:00');
+const range = time(25, '18:00', '19:00');
 const here = { facility: 1, group: 10, category: 100 };
-const limitsPassed = (scopes: ScopedLimits[], family: FamilyBooking[], asked = wish): UsedLimit[] =>
+const limitsPassed = (scopes: ScopedLimits[], family: HouseholdBooking[], asked = range): UsedLimit[] =>
   passedLimits(usedLimits(scopes, family, asked, SINGAPORE), here, asked, SINGAPORE.now);
-const passed = (scopes: ScopedLimits[], family: FamilyBooking[], asked = wish) =>
+const passed = (scopes: ScopedLimits[], family: HouseholdBooking[], asked = range) =>
   limitsPassed(scopes, family, asked).map(({ code, limit, used, scope }) => [code, used, limit, scope.kind]);
 
 describe('what a family has booked', () => {
@@ -38,7 +38,7 @@ describe('what a family has booked', () => {
   });
 
   it('counts on the day it begins, also where it ends on the next', () => {
-    const night = [booking(24, '23:00', '23:59'), { ...booking(24, '22:00', '22:30'), end: wish.start }];
+    const night = [booking(24, '23:00', '23:59'), { ...booking(24, '22:00', '22:30'), end: range.start }];
     expect(passed([courts({ bookings_per_day: 1 })], night)).toEqual([]);
     expect(passed([courts({ bookings_per_day: 1 })], [booking(25, '00:00', '01:00')])).toHaveLength(1);
   });
@@ -161,10 +161,10 @@ describe('what there is of each limit', () => {
   });
 
   it.each([
-    ['at another facility', { ...here, facility: 2 }, wish, []],
-    ['there', here, wish, ['bookings_per_day', 'bookings_to_come']],
+    ['at another facility', { ...here, facility: 2 }, range, []],
+    ['there', here, range, ['bookings_per_day', 'bookings_to_come']],
     ['too near', { ...here, facility: 2, category: 100 }, time(25, '09:30', '10:00'), ['minutes_between']],
-    ['in another category', { facility: 3, group: null, category: 101 }, wish, []],
+    ['in another category', { facility: 3, group: null, category: 101 }, range, []],
     ['on the next day', here, time(26, '18:00', '19:00'), ['bookings_to_come']],
   ])('tells of any wish on those days what it passes: %s', (_, place, asked, codes) => {
     const few = { bookings_to_come: place.facility === 1 ? 2 : 9, minutes_between: 60 };
@@ -196,7 +196,7 @@ describe('the week of a time', () => {
 describe('limits to the minute', () => {
   it('don’t tell of a booking that is just far enough', () => {
     const limits = [courts({ minutes_between: 60 })];
-    const told = (end: string) => usedLimits(limits, [booking(25, '15:00', end)], wish, SINGAPORE);
+    const told = (end: string) => usedLimits(limits, [booking(25, '15:00', end)], range, SINGAPORE);
     expect([told('17:00').length, told('17:01').length]).toEqual([0, 1]);
   });
 

@@ -1,5 +1,5 @@
 import { addDays, dateOf, instantOf, MINUTE } from '../../rules/club-time.ts';
-import type { Wish } from './prices.ts';
+import type { TimeRange } from './prices.ts';
 
 /**
  * What may limit the bookings of a family, who share each limit. A limit's name is the code of its refusal too; in the
@@ -36,7 +36,7 @@ export interface Place {
 }
 
 /** A living booking of the family. Instants, and where it is. */
-export interface FamilyBooking extends Wish, Place {}
+export interface HouseholdBooking extends TimeRange, Place {}
 
 /** A limit, and how much of it there is. */
 export interface UsedLimit {
@@ -46,7 +46,7 @@ export interface UsedLimit {
   readonly used: number;
   readonly scope: LimitScope;
   /** The day or week that counts, null for what is to come; of `minutes_between`, the booking that counts. */
-  readonly period: Wish | null;
+  readonly period: TimeRange | null;
 }
 
 interface Clock {
@@ -56,32 +56,32 @@ interface Clock {
 }
 
 /** Whole days of the club from this date on. */
-const days = (date: string, count: number, zone: string): Wish => ({
+const days = (date: string, count: number, zone: string): TimeRange => ({
   start: instantOf(date, '00:00', zone),
   end: instantOf(addDays(date, count), '00:00', zone),
 });
 
 /** The club's day in which a moment lies. */
-const dayOf = (at: number, { zone }: Clock): Wish => days(dateOf(at, zone), 1, zone);
+const dayOf = (at: number, { zone }: Clock): TimeRange => days(dateOf(at, zone), 1, zone);
 
 /** The club's week in which a moment lies, from Monday to Sunday. */
-export function weekOf(at: number, { zone }: Pick<Clock, 'zone'>): Wish {
+export function weekOf(at: number, { zone }: Pick<Clock, 'zone'>): TimeRange {
   const date = dateOf(at, zone);
   const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
   return days(addDays(date, -sinceMonday), 7, zone);
 }
 
 /** Whatever is to come: nothing that has begun. */
-const toCome = (_: number, { now }: Clock): Wish => ({ start: now + 1, end: Infinity });
+const toCome = (_: number, { now }: Clock): TimeRange => ({ start: now + 1, end: Infinity });
 
 const one = () => 1;
-const minutes = ({ start, end }: Wish): number => (end - start) / MINUTE;
+const minutes = ({ start, end }: TimeRange): number => (end - start) / MINUTE;
 
 interface Count {
   /** How much a booking counts. */
-  readonly size: (booking: Wish) => number;
+  readonly size: (booking: TimeRange) => number;
   /** What counts beside a booking that begins at a moment. */
-  readonly during: (at: number, clock: Clock) => Wish;
+  readonly during: (at: number, clock: Clock) => TimeRange;
 }
 
 /** The limits that count: all but the distance. */
@@ -95,11 +95,12 @@ const counts: Readonly<Record<Exclude<LimitName, 'minutes_between'>, Count>> = {
 };
 
 /** A booking counts whole where it begins. */
-const beginsIn = (period: Wish, { start }: Wish): boolean => period.start <= start && start < period.end;
+const beginsIn = (period: TimeRange, { start }: TimeRange): boolean =>
+  period.start <= start && start < period.end;
 
 /** The periods that count for what begins within a time. */
-function periodsOf({ during }: Count, { start, end }: Wish, clock: Clock): Wish[] {
-  const periods: Wish[] = [];
+function periodsOf({ during }: Count, { start, end }: TimeRange, clock: Clock): TimeRange[] {
+  const periods: TimeRange[] = [];
   for (let at = start; at < end; at = periods.at(-1)?.end ?? end) periods.push(during(at, clock));
   return periods;
 }
@@ -110,8 +111,8 @@ function periodsOf({ during }: Count, { start, end }: Wish, clock: Clock): Wish[
  */
 export function usedLimits(
   scopes: readonly ScopedLimits[],
-  family: readonly FamilyBooking[],
-  within: Wish,
+  family: readonly HouseholdBooking[],
+  within: TimeRange,
   clock: Clock,
 ): UsedLimit[] {
   return limitNames.flatMap((code) =>
@@ -134,14 +135,14 @@ export function usedLimits(
 }
 
 /** Minutes from the end of one to the beginning of the other; less than none where they overlap. */
-const between = (a: Wish, b: Wish): number => Math.max(a.start - b.end, b.start - a.end) / MINUTE;
+const between = (a: TimeRange, b: TimeRange): number => Math.max(a.start - b.end, b.start - a.end) / MINUTE;
 
 /** Whether a wish is more than a limit leaves, where it counts. */
-function isPassed({ code, limit, used, period }: UsedLimit, wish: Wish, now: number): boolean {
-  if (code === 'minutes_between') return period !== null && between(period, wish) < limit;
+function isPassed({ code, limit, used, period }: UsedLimit, range: TimeRange, now: number): boolean {
+  if (code === 'minutes_between') return period !== null && between(period, range) < limit;
   // Staff may write down what has begun, which is not to come.
-  const isCounted = period ? beginsIn(period, wish) : wish.start > now;
-  return isCounted && used + counts[code].size(wish) > limit;
+  const isCounted = period ? beginsIn(period, range) : range.start > now;
+  return isCounted && used + counts[code].size(range) > limit;
 }
 
 /** Whether a wish of so many minutes, the shortest there can be, may pass a limit, wherever it counts. */
@@ -149,9 +150,9 @@ export const mayBePassed = ({ code, limit, used }: UsedLimit, least: number): bo
   code === 'minutes_between' || used + counts[code].size({ start: 0, end: least * MINUTE }) > limit;
 
 /** A limit as a wish meets it: of a distance, with how many minutes would lie between. */
-const met = (limit: UsedLimit, wish: Wish): UsedLimit =>
+const met = (limit: UsedLimit, range: TimeRange): UsedLimit =>
   limit.code === 'minutes_between' && limit.period
-    ? { ...limit, used: Math.max(0, between(limit.period, wish)) }
+    ? { ...limit, used: Math.max(0, between(limit.period, range)) }
     : limit;
 
 /** What a limit that is passed leaves; of a distance, by how much less than that it is. */
@@ -166,12 +167,12 @@ const leaves = ({ code, limit, used }: UsedLimit): number =>
 export function passedLimits(
   limits: readonly UsedLimit[],
   place: Place,
-  wish: Wish,
+  range: TimeRange,
   now: number,
 ): UsedLimit[] {
   const passed = limits
-    .filter((limit) => place[limit.scope.kind] === limit.scope.id && isPassed(limit, wish, now))
-    .map((limit) => met(limit, wish));
+    .filter((limit) => place[limit.scope.kind] === limit.scope.id && isPassed(limit, range, now))
+    .map((limit) => met(limit, range));
   return [...Map.groupBy(passed, ({ code }) => code).values()].flatMap((alike) =>
     alike.toSorted((a, b) => leaves(a) - leaves(b)).slice(0, 1),
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bandAt, isTime, quote } from './prices.ts';
 import { at, facility, facilityDay, instant } from './testing-day.ts';
 
-const wish = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
+const range = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
 const { day: _, ...withoutDay } = facility(1);
 
 describe('the band of a time', () => {
@@ -23,15 +23,15 @@ describe('the band of a time', () => {
 
 describe('a quote', () => {
   it('says of each slot when it begins and ends, the last one cut where the wish ends', () => {
-    const { lines } = quote(facility(1), wish('17:00', '18:30'));
+    const { lines } = quote(facility(1), range('17:00', '18:30'));
     expect(lines).toEqual([
-      { kind: 'TIME', ...wish('17:00', '18:00'), peakType: 'DEFAULT', price: 600 },
-      { kind: 'TIME', ...wish('18:00', '18:30'), peakType: 'PEAK', price: 1000 },
+      { kind: 'TIME', ...range('17:00', '18:00'), peakType: 'DEFAULT', price: 600 },
+      { kind: 'TIME', ...range('18:00', '18:30'), peakType: 'PEAK', price: 1000 },
     ]);
   });
 
   it('is the facility’s default price outside the opening hours, nothing where it has none', () => {
-    const early = wish('06:00', '08:00');
+    const early = range('06:00', '08:00');
     expect(quote(facility(1, { default_price: 700 }), early)).toMatchObject({
       lines: [{ peakType: 'DEFAULT', price: 700 }, { price: 700 }],
       total: 1400,
@@ -41,7 +41,7 @@ describe('a quote', () => {
 
   it('tells lines of time from others', () => {
     const court = facility(1, { guest_fee: 500 });
-    expect(quote(court, wish('17:00', '18:00'), 1).lines.map(isTime)).toEqual([true, false]);
+    expect(quote(court, range('17:00', '18:00'), 1).lines.map(isTime)).toEqual([true, false]);
   });
 
   it('is of any day in the time that a slot takes', () => {
@@ -49,6 +49,6 @@ describe('a quote', () => {
       { start_from: at('08:00'), end_at: at('22:00'), peak_type: 'DEFAULT', price: 100 },
     ] as const;
     const half = facility(1, { slot_minutes: 30, day: facilityDay({ bands: [...bands] }) });
-    expect(quote(half, wish('10:00', '12:00'))).toMatchObject({ lines: { length: 4 }, total: 400 });
+    expect(quote(half, range('10:00', '12:00'))).toMatchObject({ lines: { length: 4 }, total: 400 });
   });
 });

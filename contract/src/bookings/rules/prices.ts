@@ -3,7 +3,7 @@ import type { PeakType } from '../facility-rules.ts';
 import { instantsOf } from './spans.ts';
 
 /** A wanted time: instants, half open. */
-export interface Wish {
+export interface TimeRange {
   readonly start: number;
   readonly end: number;
 }
@@ -70,15 +70,15 @@ export function bandAt(facility: Facility, start: number): { peakType: PeakType;
  * What a wish costs, one line for each slot, which has the price of the band in which it begins, and one for the guests
  * where they cost something.
  */
-export function quote(facility: Facility, wish: Wish, guests = 0): Quote {
+export function quote(facility: Facility, range: TimeRange, guests = 0): Quote {
   const step = facility.slot_minutes * 60_000;
   const lines: QuoteLine[] = [];
-  for (let start = wish.start; start < wish.end; start += step) {
+  for (let start = range.start; start < range.end; start += step) {
     const band = bandAt(facility, start);
     lines.push({
       kind: 'TIME',
       start,
-      end: Math.min(start + step, wish.end),
+      end: Math.min(start + step, range.end),
       peakType: band?.peakType ?? 'DEFAULT',
       // Outside the opening hours, where staff alone book: they are told the facility's default price.
       price: band?.price ?? facility.default_price ?? 0,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Facility, FacilityDay, ReservationSlot } from '../bookings.ts';
-import { brokenRules, checkWish, daySlots } from './slots.ts';
+import { brokenRules, checkRange, daySlots } from './slots.ts';
 import { at, facility, facilityDay, instant, taken } from './testing-day.ts';
 
-const wish = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
+const range = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
 const active = { status: 'ACTIVE' } as const;
 const noon = instant('12:00');
 const check = (
   [start, end]: [string, string],
   changes: Partial<Facility> = {},
   { occupied = [], now = noon }: { occupied?: ReservationSlot[]; now?: number } = {},
-) => checkWish(facility(1, changes), occupied, wish(start, end), active, now);
+) => checkRange(facility(1, changes), occupied, range(start, end), active, now);
 const { day: _, ...withoutDay } = facility(1);
 
 describe('to the minute, a wish', () => {
@@ -67,16 +67,16 @@ describe('to the minute, a wish', () => {
 
 describe('what a wish breaks', () => {
   it('is that it takes a membership, for a visitor', () => {
-    expect(brokenRules(facility(1), wish('07:00', '07:30'), null, noon)).toEqual(['member_required']);
+    expect(brokenRules(facility(1), range('07:00', '07:30'), null, noon)).toEqual(['member_required']);
   });
 
   it('is nothing, for a member and a free time', () => {
-    expect(brokenRules(facility(1), wish('17:00', '18:00'), active, noon)).toEqual([]);
+    expect(brokenRules(facility(1), range('17:00', '18:00'), active, noon)).toEqual([]);
   });
 
   it('are the hours, where its day isn’t known', () => {
-    expect(brokenRules(withoutDay, wish('17:00', '18:00'), active, noon)).toEqual(['outside_hours']);
-    expect(checkWish(withoutDay, [], wish('17:00', '18:00'), active, noon)).toBe('outside_hours');
+    expect(brokenRules(withoutDay, range('17:00', '18:00'), active, noon)).toEqual(['outside_hours']);
+    expect(checkRange(withoutDay, [], range('17:00', '18:00'), active, noon)).toBe('outside_hours');
   });
 });
 

@@ -3,10 +3,10 @@ import type { Facility, ReservationSlot } from '../bookings.ts';
 import { mostGuests } from './figures.ts';
 import { isTime, quote } from './prices.ts';
 import { refundPercent } from '../../money/rules/amounts.ts';
-import { brokenRules, checkWish, daySlots, takenBy } from './slots.ts';
+import { brokenRules, checkRange, daySlots, takenBy } from './slots.ts';
 import { at, facility, facilityDay, instant, taken } from './testing-day.ts';
 
-const wish = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
+const range = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
 
 const active = { status: 'ACTIVE' } as const;
 const noon = instant('12:00');
@@ -15,7 +15,7 @@ const check = (
   end: string,
   changes: Partial<Facility> = {},
   occupied: ReservationSlot[] = [],
-) => checkWish(facility(1, changes), occupied, wish(start, end), active, noon);
+) => checkRange(facility(1, changes), occupied, range(start, end), active, noon);
 
 describe('whether a wish may be booked', () => {
   it('lets a free time through', () => {
@@ -25,12 +25,12 @@ describe('whether a wish may be booked', () => {
   it.each([
     [
       'who is not signed in',
-      () => checkWish(facility(1), [], wish('17:00', '18:00'), null, noon),
+      () => checkRange(facility(1), [], range('17:00', '18:00'), null, noon),
       'member_required',
     ],
     [
       'a member who is not active',
-      () => checkWish(facility(1), [], wish('17:00', '18:00'), { status: 'ABSENT' }, noon),
+      () => checkRange(facility(1), [], range('17:00', '18:00'), { status: 'ABSENT' }, noon),
       'member_status',
     ],
     ['a facility out of use', () => check('17:00', '18:00', { is_active: false }), 'facility_closed'],
@@ -107,12 +107,12 @@ describe('whether a wish may be booked', () => {
     ).toBeNull();
   });
 
-  it('names every rule that a wish breaks, the first as checkWish does, and who has its time besides', () => {
-    const late = wish('21:30', '23:30');
+  it('names every rule that a wish breaks, the first as checkRange does, and who has its time besides', () => {
+    const late = range('21:30', '23:30');
     const absent = { status: 'ABSENT' } as const;
     const broken = brokenRules(facility(1), late, absent, noon);
     expect(broken).toEqual(['member_status', 'outside_hours']);
-    expect(checkWish(facility(1), [], late, absent, noon)).toBe(broken[0]);
+    expect(checkRange(facility(1), [], late, absent, noon)).toBe(broken[0]);
     const block = taken(1, '22:00', '23:00', { state: 'BLOCKED' });
     expect(takenBy(facility(1), [block], late)).toBe(block);
     expect(takenBy(facility(1), [], late)).toBeNull();
@@ -173,14 +173,14 @@ describe('the grid of a day', () => {
       taken(1, '18:00', '19:00', { state: 'HELD', held_until: at('12:10') }),
     ];
     for (const slot of daySlots(facility(1), occupied, noon)) {
-      expect(slot.state === 'free').toBe(checkWish(facility(1), occupied, slot, active, noon) === null);
+      expect(slot.state === 'free').toBe(checkRange(facility(1), occupied, slot, active, noon) === null);
     }
   });
 });
 
 describe('the price of a wish', () => {
   it('adds up the slots, each at the price of the band it begins in', () => {
-    const { lines, total } = quote(facility(1), wish('17:00', '20:00'));
+    const { lines, total } = quote(facility(1), range('17:00', '20:00'));
     expect(lines.filter(isTime).map(({ price, peakType }) => [price, peakType])).toEqual([
       [600, 'DEFAULT'],
       [1000, 'PEAK'],
@@ -191,10 +191,10 @@ describe('the price of a wish', () => {
 
   it('has a line for the guests where they cost something', () => {
     const court = facility(1, { guests: 'NUMBER', guest_fee: 500 });
-    const { lines, total } = quote(court, wish('17:00', '18:00'), 3);
+    const { lines, total } = quote(court, range('17:00', '18:00'), 3);
     expect(lines.slice(1)).toEqual([{ kind: 'GUESTS', count: 3, price: 1500 }]);
     expect(total).toBe(2100);
-    expect(quote(facility(1), wish('17:00', '18:00'), 3).lines).toHaveLength(1);
+    expect(quote(facility(1), range('17:00', '18:00'), 3).lines).toHaveLength(1);
   });
 
   it.each([

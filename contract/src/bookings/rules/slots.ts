@@ -2,10 +2,10 @@ import { MINUTE } from '../../rules/club-time.ts';
 import type { Facility, FacilityDay, ReservationSlot, RuleCode } from '../bookings.ts';
 import type { PeakType } from '../facility-rules.ts';
 import type { MemberStatus } from '../../members/rules/member-status.ts';
-import type { Wish } from './prices.ts';
+import type { TimeRange } from './prices.ts';
 import { bandAt } from './prices.ts';
 import type { Span } from './spans.ts';
-import { instantsOf, keptTime } from './spans.ts';
+import { instantsOf, occupiedTime } from './spans.ts';
 
 export type SlotState =
   'free' | 'booked' | 'held' | 'mine' | 'mine-held' | 'mine-offered' | 'closed' | 'not-open' | 'past';
@@ -31,41 +31,41 @@ export interface DaySlot {
 interface Facts {
   readonly facility: Facility;
   readonly day: FacilityDay;
-  readonly wish: Wish;
+  readonly range: TimeRange;
   readonly now: number;
 }
 
-function overlaps(wish: Wish, span: Span): boolean {
+function overlaps(range: TimeRange, span: Span): boolean {
   const { start, end } = instantsOf(span);
-  return wish.start < end && start < wish.end;
+  return range.start < end && start < range.end;
 }
 
-const closureOf = ({ day, wish }: Pick<Facts, 'day' | 'wish'>) =>
-  day.closures.find((closure) => overlaps(wish, closure));
+const closureOf = ({ day, range }: Pick<Facts, 'day' | 'range'>) =>
+  day.closures.find((closure) => overlaps(range, closure));
 
 /** The opening hours that hold the whole wish. */
-const hoursOf = (day: FacilityDay, wish: Wish): Span | undefined =>
+const hoursOf = (day: FacilityDay, range: TimeRange): Span | undefined =>
   day.hours.find((hours) => {
     const { start, end } = instantsOf(hours);
-    return start <= wish.start && wish.end <= end;
+    return start <= range.start && range.end <= end;
   });
 
-const slotsIn = ({ facility, wish }: Facts): number =>
-  (wish.end - wish.start) / (facility.slot_minutes * MINUTE);
+const slotsIn = ({ facility, range }: Facts): number =>
+  (range.end - range.start) / (facility.slot_minutes * MINUTE);
 
 /** Each rule gives its code where it forbids the wish. The first that does is the one a person is told. */
 type Rule = (facts: Facts) => RuleCode | null;
 
 const openForBookings: Rule = ({ facility }) => (facility.is_active ? null : 'facility_closed');
-const notInThePast: Rule = ({ wish, now }) => (wish.start < now ? 'in_past' : null);
-const withinHours: Rule = ({ day, wish }) => (hoursOf(day, wish) === undefined ? 'outside_hours' : null);
+const notInThePast: Rule = ({ range, now }) => (range.start < now ? 'in_past' : null);
+const withinHours: Rule = ({ day, range }) => (hoursOf(day, range) === undefined ? 'outside_hours' : null);
 const noClosure: Rule = (facts) => (closureOf(facts) === undefined ? null : 'facility_closed');
 
 const onGrid: Rule = (facts) => {
-  const hours = hoursOf(facts.day, facts.wish);
+  const hours = hoursOf(facts.day, facts.range);
   if (hours === undefined) return 'outside_hours';
   const step = facts.facility.slot_minutes * MINUTE;
-  const aligned = (facts.wish.start - instantsOf(hours).start) % step === 0;
+  const aligned = (facts.range.start - instantsOf(hours).start) % step === 0;
   return aligned && Number.isInteger(slotsIn(facts)) ? null : 'off_grid';
 };
 
@@ -78,16 +78,16 @@ export function opensAt(day: FacilityDay, start: number): number | null {
   return day.opens_at === null ? null : Date.parse(day.opens_at);
 }
 
-const startIsOpen: Rule = ({ day, wish, now }) => {
-  const opens = opensAt(day, wish.start);
+const startIsOpen: Rule = ({ day, range, now }) => {
+  const opens = opensAt(day, range.start);
   if (opens === null || now < opens) return 'not_open_yet';
   // A start that opens by itself is open from then on, however long ago the day was asked for.
-  const tooFar = day.opens_minutes_before === null && wish.start >= Date.parse(day.bookable_until);
+  const tooFar = day.opens_minutes_before === null && range.start >= Date.parse(day.bookable_until);
   return tooFar ? 'not_open_yet' : null;
 };
 
-const enoughNotice: Rule = ({ day, wish }) =>
-  wish.start < Date.parse(day.bookable_from) ? 'notice_too_short' : null;
+const enoughNotice: Rule = ({ day, range }) =>
+  range.start < Date.parse(day.bookable_from) ? 'notice_too_short' : null;
 
 /** Rules that a single slot can break, in the order a person should hear of them. */
 const slotRules: readonly Rule[] = [
@@ -120,12 +120,12 @@ export const sharesSpace = ({ spaces }: Pick<Facility, 'spaces'>, slot: Reservat
 export function takenBy(
   facility: Facility,
   occupied: readonly ReservationSlot[],
-  wish: Wish,
+  range: TimeRange,
 ): ReservationSlot | null {
-  const end = wish.end + facility.buffer_minutes * MINUTE;
+  const end = range.end + facility.buffer_minutes * MINUTE;
   const isInTheWay = (slot: ReservationSlot): boolean => {
-    const taken = keptTime(slot);
-    return wish.start < taken.end && taken.start < end && sharesSpace(facility, slot);
+    const taken = occupiedTime(slot);
+    return range.start < taken.end && taken.start < end && sharesSpace(facility, slot);
   };
   return occupied.find(isInTheWay) ?? null;
 }
@@ -136,7 +136,7 @@ export function takenBy(
  */
 export function brokenRules(
   facility: Facility,
-  wish: Wish,
+  range: TimeRange,
   member: { readonly status: MemberStatus } | null,
   now: number,
 ): RuleCode[] {
@@ -144,7 +144,7 @@ export function brokenRules(
   const { day } = facility;
   const codes: (RuleCode | null)[] = [member.status === 'ACTIVE' ? null : 'member_status'];
   if (day === undefined) codes.push('outside_hours');
-  else for (const rule of [...slotRules, ...wishRules]) codes.push(rule({ facility, day, wish, now }));
+  else for (const rule of [...slotRules, ...wishRules]) codes.push(rule({ facility, day, range, now }));
   return [...new Set(codes.filter((code) => code !== null))];
 }
 
@@ -153,19 +153,19 @@ export function brokenRules(
  * null. `facility` carries its `day`; `occupied` covers the wish; `member` is null for a visitor. Browsers load this,
  * and not `brokenRules`, which staff's overrides need.
  */
-export function checkWish(
+export function checkRange(
   facility: Facility,
   occupied: readonly ReservationSlot[],
-  wish: Wish,
+  range: TimeRange,
   member: { readonly status: MemberStatus } | null,
   now: number,
 ): RuleCode | 'slot_taken' | null {
   if (member === null) return 'member_required';
   if (member.status !== 'ACTIVE') return 'member_status';
   if (facility.day === undefined) return 'outside_hours';
-  const broken = firstBroken([...slotRules, ...wishRules], { facility, day: facility.day, wish, now });
+  const broken = firstBroken([...slotRules, ...wishRules], { facility, day: facility.day, range, now });
   if (broken !== null) return broken;
-  return takenBy(facility, occupied, wish) === null ? null : 'slot_taken';
+  return takenBy(facility, occupied, range) === null ? null : 'slot_taken';
 }
 
 const occupiedState = (slot: ReservationSlot): SlotState => {
@@ -190,20 +190,20 @@ export function daySlots(facility: Facility, occupied: readonly ReservationSlot[
   for (const hours of day.hours) {
     const open = instantsOf(hours);
     for (let { start } = open; start + step <= open.end; start += step) {
-      const wish = { start, end: start + step };
+      const range = { start, end: start + step };
       const band = bandAt(facility, start);
-      const code = firstBroken(slotRules, { facility, day, wish, now });
-      const taker = code === 'facility_closed' ? null : takenBy(facility, near, wish);
+      const code = firstBroken(slotRules, { facility, day, range, now });
+      const taker = code === 'facility_closed' ? null : takenBy(facility, near, range);
       let state: SlotState = code === null ? 'free' : forbiddenState(code);
       if (taker !== null && (state !== 'past' || taker.mine)) state = occupiedState(taker);
       slots.push({
-        ...wish,
+        ...range,
         price: band?.price ?? 0,
         peakType: band?.peakType ?? 'DEFAULT',
         state,
         heldUntil: taker?.held_until ? Date.parse(taker.held_until) : null,
         code,
-        reason: closureOf({ day, wish })?.reason ?? null,
+        reason: closureOf({ day, range })?.reason ?? null,
         slotId: taker?.id ?? null,
       });
     }

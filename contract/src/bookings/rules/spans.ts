@@ -1,4 +1,4 @@
-import type { Wish } from './prices.ts';
+import type { TimeRange } from './prices.ts';
 
 /** A span as the wire has it, half open. */
 export interface Span {
@@ -7,10 +7,10 @@ export interface Span {
 }
 
 // A day of many facilities asks for the same spans thousands of times, and reading a moment is most of what that costs.
-const read = new WeakMap<Span, Wish>();
-const readToFree = new WeakMap<Span, Wish>();
+const read = new WeakMap<Span, TimeRange>();
+const readToFree = new WeakMap<Span, TimeRange>();
 
-function once(known: WeakMap<Span, Wish>, span: Span, end: string): Wish {
+function once(known: WeakMap<Span, TimeRange>, span: Span, end: string): TimeRange {
   let instants = known.get(span);
   if (!instants) {
     instants = { start: Date.parse(span.start_from), end: Date.parse(end) };
@@ -20,8 +20,8 @@ function once(known: WeakMap<Span, Wish>, span: Span, end: string): Wish {
 }
 
 /** A span as instants. */
-export const instantsOf = (span: Span): Wish => once(read, span, span.end_at);
+export const instantsOf = (span: Span): TimeRange => once(read, span, span.end_at);
 
 /** An occupied interval as instants, to when its spaces are free again. */
-export const keptTime = (slot: Span & { readonly free_at: string }): Wish =>
+export const occupiedTime = (slot: Span & { readonly free_at: string }): TimeRange =>
   once(readToFree, slot, slot.free_at);

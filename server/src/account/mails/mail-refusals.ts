@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fold } from '../../database/same-text.ts';
 import type { Keys } from '../../http/keys.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
 import type { AccountEnv } from '../env.ts';
 import { mailRefusal } from '../tables.ts';
 
@@ -57,7 +57,7 @@ export function openLeaveToken(keys: Keys, token: string): { email: string; type
 export async function sendRefusable(
   { config, keys, mail }: AccountEnv,
   tx: Transaction,
-  { to, type, letter }: { to: string; type: MailType; letter: Letter },
+  { to, type, message }: { to: string; type: MailType; message: EmailContent },
   now: number,
 ): Promise<void> {
   if ((await tx.$count(mailRefusal, refusalOf(to, type))) > 0) return;
@@ -68,10 +68,10 @@ export async function sendRefusable(
   page.searchParams.set('token', token);
   if (type !== 'NEWSLETTER') page.searchParams.set('mails', type);
   const headers = {
-    ...letter.headers,
+    ...message.headers,
     'List-Unsubscribe': `<${oneClick.href}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  const notes = [...(letter.notes ?? []), `To get no more of these: ${page.href}`];
-  await mail.send(tx, to, { ...letter, notes, headers }, now);
+  const notes = [...(message.notes ?? []), `To get no more of these: ${page.href}`];
+  await mail.send(tx, to, { ...message, notes, headers }, now);
 }

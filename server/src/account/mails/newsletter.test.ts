@@ -32,9 +32,9 @@ async function reader(): Promise<string> {
 /** The newsletter as it reaches this address; undefined where it doesn't. */
 async function newsletter(to: string) {
   const keys = await deriveKeys(test.config.tokenSecret ?? '');
-  const letter = { subject: 'News of November', name: 'Mei', paragraphs: ['The new court is open.'] };
+  const message = { subject: 'News of November', name: 'Mei', paragraphs: ['The new court is open.'] };
   const env = { config: test.config, keys, mail: test.app.mail };
-  await transact(test.db, (tx) => sendNewsletter(env, tx, to, letter, test.clock.now));
+  await transact(test.db, (tx) => sendNewsletter(env, tx, to, message, test.clock.now));
   return (await test.deliver())[0];
 }
 

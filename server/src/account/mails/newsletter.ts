@@ -9,11 +9,11 @@ import { notFound } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
 import { member } from '../../members/index.ts';
 import type { AccountEnv } from '../env.ts';
 import { mayMail } from '../limits.ts';
-import { leftLetter } from './letters.ts';
+import { membershipEndedEmail } from './emails.ts';
 import { allowMail, openLeaveToken, refuseMail, sendRefusable } from './mail-refusals.ts';
 
 const UNDO = 'undo leaving the newsletter until';
@@ -72,8 +72,8 @@ async function leave(
   await transact(db, async (tx) => {
     if (!(await refuseMail(tx, email, type, now)) || !mayTell) return;
     const token = undoToken(keys, { email, type }, now);
-    const letter = leftLetter(config, reader.name, { type, token });
-    await mail.send(tx, reader.address, letter, now);
+    const message = membershipEndedEmail(config, reader.name, { type, token });
+    await mail.send(tx, reader.address, message, now);
   });
 }
 
@@ -122,6 +122,6 @@ export const sendNewsletter = (
   env: AccountEnv,
   tx: Transaction,
   to: string,
-  letter: Letter,
+  message: EmailContent,
   now: number,
-): Promise<void> => sendRefusable(env, tx, { to, type: 'NEWSLETTER', letter }, now);
+): Promise<void> => sendRefusable(env, tx, { to, type: 'NEWSLETTER', message }, now);

@@ -56,8 +56,8 @@ async function queueBatch(env: AccountEnv, tx: Transaction, id: number, now: num
   if (!last) return false;
   const { subject, text, action } = found;
   for (const { name, email } of readers) {
-    const letter = { subject, name, paragraphs: paragraphsOf(text), ...(action && { action }) };
-    if (email !== null) await sendNewsletter(env, tx, email, letter, now);
+    const message = { subject, name, paragraphs: paragraphsOf(text), ...(action && { action }) };
+    if (email !== null) await sendNewsletter(env, tx, email, message, now);
   }
   const mailed = found.mailed + readers.length;
   await tx.update(newsletter).set({ mailed, sent_to: last.id }).where(eq(newsletter.id, id));

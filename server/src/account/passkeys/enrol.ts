@@ -12,7 +12,7 @@ import { deviceNames } from '../../session/index.ts';
 import type { AccountEnv } from '../env.ts';
 import { greetedAs } from '../mails/greeted-as.ts';
 import { drawChallenge, LIFETIME } from './challenges.ts';
-import { passkeyAddedLetter } from './letters.ts';
+import { passkeyAddedEmail } from './emails.ts';
 import { auditPasskey, shownPasskey } from './own-passkeys.ts';
 import { relyingParty } from './relying-party.ts';
 import { passkey } from './tables.ts';
@@ -111,12 +111,7 @@ export async function keepPasskey(
     if (!row) throw refused();
     await auditPasskey(tx, actor, { before: null, after: name, now });
     await notify(tx, user.id, { kind: 'PASSKEY_ADDED', name }, now);
-    await mail.send(
-      tx,
-      user.email,
-      passkeyAddedLetter(config, greetedAs(actor), { passkey: name, now }),
-      now,
-    );
+    await mail.send(tx, user.email, passkeyAddedEmail(config, greetedAs(actor), { passkey: name, now }), now);
     return shownPasskey(row, config.timeZone);
   });
 }

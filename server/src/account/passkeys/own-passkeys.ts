@@ -9,7 +9,7 @@ import { notify } from '../../notifications/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { AccountEnv } from '../env.ts';
 import { greetedAs } from '../mails/greeted-as.ts';
-import { passkeyRemovedLetter } from './letters.ts';
+import { passkeyRemovedEmail } from './emails.ts';
 import { passkey } from './tables.ts';
 
 type Row = Pick<typeof passkey.$inferSelect, 'id' | 'name' | 'created_at' | 'last_used_at'>;
@@ -91,6 +91,6 @@ export const removePasskey = (
     await tx.delete(passkey).where(eq(passkey.id, id));
     await auditPasskey(tx, own.actor, { before: name, after: null, now });
     await notify(tx, own.actor.user.id, { kind: 'PASSKEY_REMOVED', name }, now);
-    const letter = passkeyRemovedLetter(config, greetedAs(own.actor), { passkey: name, now });
-    await mail.send(tx, own.actor.user.email, letter, now);
+    const message = passkeyRemovedEmail(config, greetedAs(own.actor), { passkey: name, now });
+    await mail.send(tx, own.actor.user.email, message, now);
   });

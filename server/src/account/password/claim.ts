@@ -9,19 +9,19 @@ import { fieldErrors, notFound } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
 import { hashToken, newToken } from '../../mail/mailed-token.ts';
 import { member } from '../../members/index.ts';
 import { refusingConflicts } from '../../resource/constraint.ts';
 import type { AccountEnv } from '../env.ts';
 import { mayMail } from '../limits.ts';
 import {
-  addressTakenLetter,
-  birthDateLetter,
-  claimLetter,
-  haveLoginLetter,
-  loginCreatedLetter,
-} from '../mails/letters.ts';
+  addressTakenEmail,
+  birthDateEmail,
+  claimEmail,
+  haveLoginEmail,
+  loginCreatedEmail,
+} from '../mails/emails.ts';
 import { loginClaim } from '../tables.ts';
 import { passwordFaults } from './password-rules.ts';
 
@@ -68,17 +68,17 @@ export const mailClaims = ({ config, mail }: AccountEnv): Work =>
     if (!found?.email || !(await mayMail(db, 'claim', found.id, now))) return;
     const { id, name, username } = found;
     const address = found.email;
-    const tell = (letter: Letter) => transact(db, (tx) => mail.send(tx, address, letter, now));
-    if (username !== null) return tell(haveLoginLetter(config, name, username));
-    if (await hasLogin(db, address)) return tell(addressTakenLetter(config, name));
+    const tell = (message: EmailContent) => transact(db, (tx) => mail.send(tx, address, message, now));
+    if (username !== null) return tell(haveLoginEmail(config, name, username));
+    if (await hasLogin(db, address)) return tell(addressTakenEmail(config, name));
     if (found.birth_date !== null && found.birth_date !== birth_date)
-      return tell(birthDateLetter(config, name));
+      return tell(birthDateEmail(config, name));
     const { token, token_hash } = newToken();
     await transact(db, async (tx) => {
       await tx
         .insert(loginClaim)
         .values({ token_hash, member_id: id, email: address, expires_at: new Date(now + LIFETIME) });
-      await mail.send(tx, address, claimLetter(config, name, token), now);
+      await mail.send(tx, address, claimEmail(config, name, token), now);
     });
   });
 
@@ -150,7 +150,7 @@ export async function createLogin(
         // Somebody with another link was faster.
         if (!user || !claimed) throw notFound();
         await tx.delete(loginClaim).where(eq(loginClaim.member_id, claim.member));
-        await mail.send(tx, claim.email, loginCreatedLetter(config, claim.name, username, now), now);
+        await mail.send(tx, claim.email, loginCreatedEmail(config, claim.name, username, now), now);
       }),
   );
   return { username };

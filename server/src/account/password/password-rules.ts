@@ -13,7 +13,7 @@ const common = new Set(
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 /** What is left of a text for somebody who guesses: neither case, spaces nor punctuation make it another. */
-const letters = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+const emails = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * What is wrong with a password that somebody chose, in sentences; its length is the contract's. `about` is what
@@ -21,12 +21,12 @@ const letters = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
  */
 export function passwordFaults(password: string, about: readonly string[]): string[] {
   const chosen = plain(password);
-  const known = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map(letters);
+  const known = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map(emails);
   return [
     ...(common.has(chosen) || new Set(chosen).size < 3
       ? ['This password is too common: it is among the first that anybody would try.']
       : []),
-    ...(known.some((text) => text !== '' && text === letters(password))
+    ...(known.some((text) => text !== '' && text === emails(password))
       ? ['This password is too much like what others know of you.']
       : []),
   ];

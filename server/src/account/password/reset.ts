@@ -14,7 +14,7 @@ import { loginOwner, member } from '../../members/index.ts';
 import { forgiveTries, mayHaveSession } from '../../session/index.ts';
 import type { AccountEnv, PasswordEnv } from '../env.ts';
 import { mayMail } from '../limits.ts';
-import { resetLetter } from '../mails/letters.ts';
+import { resetEmail } from '../mails/emails.ts';
 import { passwordReset } from '../tables.ts';
 import { passwordFaults } from './password-rules.ts';
 import { storePassword } from './store-password.ts';
@@ -45,11 +45,11 @@ export const mailResets = ({ config, mail }: AccountEnv): Work =>
       await tx
         .insert(passwordReset)
         .values({ token_hash, user_id: user.id, expires_at: new Date(now + LIFETIME) });
-      await mail.send(tx, user.email, resetLetter(config, user.name, token), now);
+      await mail.send(tx, user.email, resetEmail(config, user.name, token), now);
     });
   });
 
-const isLiving = (token: string, now: number) =>
+const ownsTime = (token: string, now: number) =>
   and(eq(passwordReset.token_hash, hashToken(token)), gt(passwordReset.expires_at, new Date(now)));
 
 /** Whose password a token opens; throws 404 where it opens none (any more). */
@@ -59,7 +59,7 @@ export async function ownerOfToken(db: Database, token: string, now: number) {
     .from(passwordReset)
     .innerJoin(generalUser, eq(generalUser.id, passwordReset.user_id))
     .leftJoin(member, eq(member.user_id, generalUser.id))
-    .where(isLiving(token, now));
+    .where(ownsTime(token, now));
   if (!user || !mayHaveSession(user)) throw notFound();
   return user;
 }
@@ -78,7 +78,7 @@ export async function confirmReset(
   await transact(db, async (tx) => {
     // In the order in which every change of a password locks.
     await tx.select().from(generalUser).where(eq(generalUser.id, user.id)).for('update');
-    const [used] = await tx.delete(passwordReset).where(isLiving(token, now)).returning();
+    const [used] = await tx.delete(passwordReset).where(ownsTime(token, now)).returning();
     if (!used) throw notFound();
     const how = 'chosen with a mailed link';
     await storePassword(env, tx, { owner: user, password_hash, by: user.id, how }, now);

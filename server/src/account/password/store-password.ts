@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { notify } from '../../notifications/index.ts';
 import type { PasswordEnv } from '../env.ts';
-import { passwordChangedLetter } from '../mails/letters.ts';
+import { passwordChangedEmail } from '../mails/emails.ts';
 import { passkey } from '../passkeys/tables.ts';
 
 interface NewPassword {
@@ -40,6 +40,6 @@ export async function storePassword(
   const passkeys = await tx.$count(passkey, eq(passkey.user_id, owner.id));
   const hasFeed = await hasCalendarFeed(tx, owner.id);
   const about = { byStaff: byClub, passkeys, hasFeed, now };
-  const letter = passwordChangedLetter(config, owner.name, about);
-  await mail.send(tx, owner.email, letter, now);
+  const message = passwordChangedEmail(config, owner.name, about);
+  await mail.send(tx, owner.email, message, now);
 }

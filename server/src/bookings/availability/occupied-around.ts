@@ -1,6 +1,6 @@
 import { DAY } from '@portal/contract/rules/club-time';
 import type { ReservationSlot } from '@portal/contract';
-import type { Wish } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/prices';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Club } from '../club.ts';
 import { listOccupied } from './occupied.ts';
@@ -9,7 +9,7 @@ import { listOccupied } from './occupied.ts';
 export async function occupiedAround(
   db: Database | Transaction,
   spaces: readonly number[],
-  { start, end }: Wish,
+  { start, end }: TimeRange,
   { now, zone }: Club,
 ): Promise<ReservationSlot[]> {
   const { results } = await listOccupied(

@@ -8,11 +8,11 @@ import type { Database, Transaction } from '../../database/database.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { at, instant, momentWriter } from '../../time/moments.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
-import { isLiving } from '../reservations/living.ts';
+import { ownsTime } from '../reservations/status-at.ts';
 import { facility, facilitySpace, reservation, reservationSpace, spaceBlock } from '../tables.ts';
 
 /** Which occupied intervals: instants; those that begin by `until` and end from `since` on. */
-export interface Occupied {
+export interface OccupiedQuery {
   since?: number;
   until?: number;
   facility?: number;
@@ -31,7 +31,7 @@ export interface Viewer {
   reasons?: boolean;
 }
 
-const matches = (wanted: Occupied): SQL | undefined =>
+const matches = (wanted: OccupiedQuery): SQL | undefined =>
   and(
     wanted.facility === undefined ? undefined : eq(facility.id, wanted.facility),
     wanted.category === undefined ? undefined : eq(facility.category_id, wanted.category),
@@ -44,7 +44,7 @@ const matches = (wanted: Occupied): SQL | undefined =>
 /** Both ends known: one range, which the index of its table holds. */
 const within = (
   table: typeof reservation | typeof spaceBlock,
-  { since, until }: Occupied,
+  { since, until }: OccupiedQuery,
 ): SQL | undefined =>
   since !== undefined && until !== undefined
     ? sql`tstzrange(${table.start_from}, ${table.end_at}, '[]') && tstzrange(${at(since)}, ${at(until)}, '[]')`
@@ -53,7 +53,7 @@ const within = (
         until === undefined ? undefined : lte(table.start_from, new Date(until)),
       );
 
-const closuresWithin = ({ since, until }: Occupied): SQL | undefined =>
+const closuresWithin = ({ since, until }: OccupiedQuery): SQL | undefined =>
   and(
     since === undefined ? undefined : gte(calendarEvent.end_at, new Date(since)),
     until === undefined ? undefined : lte(calendarEvent.start_from, new Date(until)),
@@ -71,7 +71,7 @@ const stateOfReservation = sql<
   ReservationSlot['state']
 >`case ${reservation.status} when 'HELD' then 'HELD' else 'BOOKED' end`;
 
-const taken = (db: Database | Transaction, wanted: Occupied, now: number) =>
+const taken = (db: Database | Transaction, wanted: OccupiedQuery, now: number) =>
   db
     .select(found(stateOfReservation, reservation.id, reservation.start_from))
     .from(reservation)
@@ -80,7 +80,7 @@ const taken = (db: Database | Transaction, wanted: Occupied, now: number) =>
       and(
         // Said as the partial index says it.
         inArray(reservation.status, ['HELD', 'CONFIRMED']),
-        isLiving(now),
+        ownsTime(now),
         within(reservation, wanted),
         matches(wanted),
       ),
@@ -95,7 +95,7 @@ const closedSpaces = sql<number[]>`array(
       and ${calendarEventSpace.space_id} = ${facilitySpace.space_id}))
   order by 1)`;
 
-const closed = (db: Database | Transaction, wanted: Occupied) =>
+const closed = (db: Database | Transaction, wanted: OccupiedQuery) =>
   db
     .select(found(sql`'CLOSED'`, calendarEvent.id, calendarEvent.start_from))
     .from(calendarEvent)
@@ -107,7 +107,7 @@ export const spacesOfBlock = sql<number[]>`array(
   select ${reservationSpace.space_id}::float8 from ${reservationSpace}
   where ${reservationSpace}.block_id = ${spaceBlock.id} order by 1)`;
 
-const blocked = (db: Database | Transaction, wanted: Occupied) =>
+const blocked = (db: Database | Transaction, wanted: OccupiedQuery) =>
   db
     .select(found(sql`'BLOCKED'`, spaceBlock.id, spaceBlock.start_from))
     .from(spaceBlock)
@@ -123,7 +123,7 @@ const order = (descending: boolean): SQL[] =>
 /** The intervals of one page. Each kind gives no more than may be needed of it, in the order of its index. */
 function pageOfOccupied(
   db: Database | Transaction,
-  wanted: Occupied,
+  wanted: OccupiedQuery,
   now: number,
   { limit, offset, descending = false }: Page,
 ) {
@@ -162,7 +162,7 @@ interface Page {
  */
 export async function listOccupied(
   db: Database | Transaction,
-  wanted: Occupied,
+  wanted: OccupiedQuery,
   viewer: Viewer,
   asked: Page,
   counts?: RememberedCounts,

@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { instant } from '../../time/moments.ts';
 import type { ReservationScope } from '../reservations/find-reservations.ts';
 import { inScope } from '../reservations/find-reservations.ts';
-import { statusAt } from '../reservations/living.ts';
+import { statusAt } from '../reservations/status-at.ts';
 import { facility, reservation } from '../tables.ts';
 
 type Club = Pick<Config, 'clubName' | 'portalUrl'>;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, not } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { isMissed } from '../reservations/living.ts';
+import { isMissed } from '../reservations/status-at.ts';
 import { reservation } from '../tables.ts';
 
 /** Lets nobody need to check in any more at a facility that stopped asking. Each other booking keeps what it was told. */

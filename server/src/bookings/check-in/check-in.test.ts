@@ -229,9 +229,9 @@ describe('a booking that nobody checks in', () => {
     await setClock('17:10');
     await sweep();
     await sweep();
-    const told = await mails();
-    expect(told.map(({ subject }) => subject)).toEqual(['Released: Free, Wed 25 Nov, 5 to 6 pm']);
-    expect(told[0]?.text).toContain('Nobody had checked in by 5:10 pm.');
+    const sent = await mails();
+    expect(sent.map(({ subject }) => subject)).toEqual(['Released: Free, Wed 25 Nov, 5 to 6 pm']);
+    expect(sent[0]?.text).toContain('Nobody had checked in by 5:10 pm.');
     const logged = await club.db
       .select()
       .from(auditLog)

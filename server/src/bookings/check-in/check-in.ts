@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
-import { headOf, isFamilyOf } from '../../members/index.ts';
+import { householdOf, isInHousehold } from '../../members/index.ts';
 import type { Club } from '../club.ts';
 import { findReservation, reservationsWhere } from '../reservations/find-reservations.ts';
 import { facility, reservation } from '../tables.ts';
@@ -61,7 +61,7 @@ async function near(tx: Transaction, place: number, self: Member, club: Club): P
     tx,
     and(
       eq(reservation.facility_id, place),
-      isFamilyOf(headOf(self)),
+      isInHousehold(householdOf(self)),
       inArray(reservation.status, ['HELD', 'CONFIRMED', 'NO_SHOW']),
       gt(reservation.end_at, new Date(club.now)),
     ),

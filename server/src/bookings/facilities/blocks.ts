@@ -6,7 +6,7 @@ import { BookingRefused } from '../reserve/booking-refused.ts';
 import { reservationSpace } from '../tables.ts';
 import { keepFacility, takeTime } from '../reserve/take-time.ts';
 import type { FreedTime } from '../waiting/freed-time.ts';
-import { endOver, lockLine, offerFreed, serveLine } from '../waiting/serve-line.ts';
+import { endOver, lockWaitingList, offerFreed, offerFreedTime } from '../waiting/offer-freed-time.ts';
 
 type Body = WrittenOf<'/booking/reservation-slot/'>;
 
@@ -43,7 +43,7 @@ export async function storeBlock(
   const span = { start: Date.parse(start_from), end: Date.parse(end_at) };
   const club = { now, zone: config.timeZone };
   const plan = { claims: [{ spaces, ...span }], frees: before ? [timeOf(before)] : [] };
-  const line = await lockLine(tx, plan, club);
+  const line = await lockWaitingList(tx, plan, club);
   await tx.delete(reservationSpace).where(eq(reservationSpace.block_id, id));
   await endOver(tx, line, now);
   try {
@@ -52,7 +52,7 @@ export async function storeBlock(
     if (!(error instanceof BookingRefused)) throw error;
     throw refuse(409, 'slot_taken', 'A booking or another block has some of this time.');
   }
-  if (before) await serveLine(tx, line, club);
+  if (before) await offerFreedTime(tx, line, club);
 }
 
 const timeOf = ({ spaces, start_from, end_at }: ReservationSlot): FreedTime => ({

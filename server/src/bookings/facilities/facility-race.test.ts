@@ -70,14 +70,14 @@ describe.runIf(process.env['DATABASE_URL'])('a booking while the spaces of its f
 
   it('is refused where somebody has the time, without waiting for whoever books there', async () => {
     const id = await club.idOf('Hall');
-    const wish = { facility: id, start_from: moment(27, '12:00'), end_at: moment(27, '13:00') };
-    expect((await club.book(wish)).status).toBe(201);
+    const range = { facility: id, start_from: moment(27, '12:00'), end_at: moment(27, '13:00') };
+    expect((await club.book(range)).status).toBe(201);
     const { username } = await addMember(club.db);
     const other = await club.signIn(username);
     const refused = await club.db.transaction(async (tx) => {
       await tx.select().from(facility).where(eq(facility.id, id)).for('update');
       await tx.select().from(space).for('update');
-      return club.book(wish, other);
+      return club.book(range, other);
     });
     expect(refused).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
     expect(refused.body.alternatives).not.toEqual([]);

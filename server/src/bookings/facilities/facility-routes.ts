@@ -12,7 +12,7 @@ import { askNoCheckIn } from '../check-in/ask-none.ts';
 import { findBookable } from '../reserve/booked-for.ts';
 import { levelOf } from '../reserve/level.ts';
 import { facility, facilityCategory, facilityGroup } from '../tables.ts';
-import { serveFacility } from '../waiting/serve-line.ts';
+import { serveFacility } from '../waiting/offer-freed-time.ts';
 import type { FacilityRow } from './facilities.ts';
 import { asShown, facilityColumns } from './facilities.ts';
 import { withDay } from './facility-day.ts';

@@ -13,7 +13,7 @@ import { fieldErrors, notFound } from '../../http/refusal.ts';
 import { levelOf } from '../reserve/level.ts';
 import { whole } from '../reserve/whole-list.ts';
 import { facility } from '../tables.ts';
-import { serveFacility } from '../waiting/serve-line.ts';
+import { serveFacility } from '../waiting/offer-freed-time.ts';
 import { findFacility } from './facilities.ts';
 import type { RuleList } from './facility-rules.ts';
 import { hoursOfFacility, periodsOfFacility, pricingsOfFacility } from './facility-rules.ts';

@@ -1,6 +1,6 @@
 import type { Quote, TimeLine } from '@portal/contract/bookings/rules/prices';
 import { isTime } from '@portal/contract/bookings/rules/prices';
-import type { Line } from '../../money/index.ts';
+import type { InvoiceLine } from '../../money/index.ts';
 import { spokenSpan } from '../../time/spoken.ts';
 
 /**
@@ -8,7 +8,7 @@ import { spokenSpan } from '../../time/spoken.ts';
  * pm`, then what comes on top, as `Tennis Court 2, 2 guests`, and what a voucher takes off. A discount is the
  * invoice's own.
  */
-export function bookingLines(facility: string, { lines }: Quote, zone: string): Line[] {
+export function bookingLines(facility: string, { lines }: Quote, zone: string): InvoiceLine[] {
   const runs: (TimeLine & { slots: number })[] = [];
   for (const line of lines.filter(isTime)) {
     const run = runs.at(-1);

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { takenBy } from '@portal/contract/bookings/rules/slots';
 import type { Transaction } from '../../database/database.ts';
 import { invoice, issueAgain, moveShare, payment, paymentShare } from '../../money/index.ts';
-import { keptTimes } from '../availability/kept-times.ts';
+import { occupiedTimes } from '../availability/occupied-times.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import type { Club } from '../club.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
@@ -10,8 +10,8 @@ import { lockSpaces } from '../reserve/lock-spaces.ts';
 import { keepFacility, takeTime } from '../reserve/take-time.ts';
 import { facility, reservation } from '../tables.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
-import type { LockedLine } from '../waiting/serve-line.ts';
-import { endOver, lockLine } from '../waiting/serve-line.ts';
+import type { LockedWaitingList } from '../waiting/offer-freed-time.ts';
+import { endOver, lockWaitingList } from '../waiting/offer-freed-time.ts';
 
 type Booking = typeof reservation.$inferSelect;
 type Invoice = typeof invoice.$inferSelect;
@@ -53,7 +53,7 @@ async function lateOf(tx: Transaction, id: string, now: number): Promise<Late[]>
 /** Bookings that may be taken up again, with the times that this takes, locked. */
 interface LockedLate {
   late: readonly Late[];
-  line: LockedLine;
+  line: LockedWaitingList;
 }
 
 /**
@@ -74,32 +74,32 @@ export async function lockLate(tx: Transaction, id: string, { now, zone }: Club)
   );
   const late = await lateOf(tx, id, now);
   if (late.length === 0) return null;
-  const claims = await keptTimes(
+  const claims = await occupiedTimes(
     tx,
     late.map(({ booking }) => booking.id),
   );
-  return { late, line: await lockLine(tx, { claims }, { now, zone }) };
+  return { late, line: await lockWaitingList(tx, { claims }, { now, zone }) };
 }
 
 /** Holds a booking that ran out for whoever has paid it now, or throws `NotFree`. */
 async function revive(
   tx: Transaction,
-  { id, booking, old, line }: Late & { id: string; line: LockedLine },
+  { id, booking, old, line }: Late & { id: string; line: LockedWaitingList },
   club: Club,
 ): Promise<void> {
   const { now, zone } = club;
-  const wish = { start: booking.start_from.getTime(), end: booking.end_at.getTime() };
+  const range = { start: booking.start_from.getTime(), end: booking.end_at.getTime() };
   const kept = await keepFacility(tx, booking.facility_id);
   await endOver(tx, line, now);
-  const occupied = await occupiedAround(tx, kept.spaces, wish, { now, zone });
-  if (takenBy(kept, occupied, wish) !== null) throw new NotFree();
+  const occupied = await occupiedAround(tx, kept.spaces, range, { now, zone });
+  if (takenBy(kept, occupied, range) !== null) throw new NotFree();
   const issued = await issueAgain(tx, old, club);
   if (issued === null) throw new NotFree();
   await tx
     .update(reservation)
     .set({ status: 'HELD', held_until: new Date(now), invoice_id: issued })
     .where(eq(reservation.id, booking.id));
-  await takeTime(tx, { reservation_id: booking.id }, kept.spaces, ownedTime(kept, wish));
+  await takeTime(tx, { reservation_id: booking.id }, kept.spaces, ownedTime(kept, range));
   await moveShare(tx, { payment: id, from: old.id, to: issued });
 }
 

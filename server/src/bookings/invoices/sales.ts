@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Sale, Sales } from '../../money/index.ts';
 import { invoice } from '../../money/index.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
-import { isStale } from '../reservations/living.ts';
+import { isStale } from '../reservations/status-at.ts';
 import { facility, facilityCategory, reservation } from '../tables.ts';
 import { confirmHeld } from './confirm.ts';
 import { lockLate, reviveLate } from './revive.ts';

@@ -5,7 +5,7 @@ import { momentWriter } from '../../time/moments.ts';
 import { listOccupied } from '../availability/occupied.ts';
 
 /** A time of a facility as it is told: seconds; no facility where the club was closed or opened. */
-interface Told {
+interface SlotChange {
   facility: number | null;
   start: number;
   end: number;
@@ -34,12 +34,12 @@ export async function openLiveBookings(
   { now, zone, log }: { now: () => number; zone: string; log: FastifyBaseLogger },
 ): Promise<LiveBookings> {
   const watchers = new Set<Watcher>();
-  const gathered = new Map<string, Told>();
+  const gathered = new Map<string, SlotChange>();
   let missed = false;
   let timer: NodeJS.Timeout | undefined;
   const write = momentWriter(zone);
 
-  async function read({ facility, start, end }: Told & { facility: number }): Promise<OccupiedChange> {
+  async function read({ facility, start, end }: SlotChange & { facility: number }): Promise<OccupiedChange> {
     const [since, until] = [start * 1000, end * 1000];
     const viewer = { member: null, now: now(), zone };
     const page = { limit: MOST * 10, offset: 0 };
@@ -65,7 +65,7 @@ export async function openLiveBookings(
   const stop = await store.listen('occupied', (payload) => {
     if (payload === null) missed = true;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the database's own trigger writes it
-    else gathered.set(payload, JSON.parse(payload) as Told);
+    else gathered.set(payload, JSON.parse(payload) as SlotChange);
     timer ??= setTimeout(() => {
       tell().catch((error: unknown) => {
         // The database went away: whoever watches asks again once it is back.

@@ -55,12 +55,12 @@ const pay = async ({ invoice }: { invoice: string | null }) => {
   });
   expect(status).toBe(201);
 };
-const change = (id: number, wish: object, price: number) =>
+const change = (id: number, range: object, price: number) =>
   club.call<Reservation>({
     method: 'POST',
     url: `${url(id)}change/`,
     headers: club.auth,
-    payload: { ...wish, price },
+    payload: { ...range, price },
   });
 const cancel = (id: number, headers = club.auth) => club.call({ method: 'DELETE', url: url(id), headers });
 /** What left, in what order it was asked for. */
@@ -102,12 +102,12 @@ describe('a booking that is confirmed', () => {
     const [now] = await club.db.select().from(reservation).where(eq(reservation.id, held.id));
     await pay({ invoice: now?.invoice_id ?? null });
     club.clock.now += 2 * 60_000;
-    const told = await mails();
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const sent = await mails();
+    expect(sent.map(({ subject }) => subject)).toEqual([
       'Confirmed: Priced, Wed 25 Nov, 6 to 7 pm',
       expect.stringMatching(/^Receipt: S\$10\.00 for INV-/),
     ]);
-    expect(told[0]?.text).toContain('The price is S$10.00, which is paid.');
+    expect(sent[0]?.text).toContain('The price is S$10.00, which is paid.');
     const [expired] = await club.db.select().from(reservation).where(eq(reservation.id, late.id));
     expect(expired?.status).toBe('EXPIRED');
   });
@@ -139,8 +139,8 @@ describe('a booking that is confirmed', () => {
 
   it('is told of once, however often it is asked for with one key', async () => {
     const headers = { ...club.auth, 'idempotency-key': 'the-same-booking' };
-    const wish = at(free, 25, '17:00', '18:00');
-    const [first, again] = [await club.book(wish, headers), await club.book(wish, headers)];
+    const range = at(free, 25, '17:00', '18:00');
+    const [first, again] = [await club.book(range, headers), await club.book(range, headers)];
     expect([first.status, again.body.id]).toEqual([201, first.body.id]);
     expect(await mails()).toHaveLength(1);
   });

@@ -4,20 +4,14 @@ import type { AccountEnv } from '../../account/index.ts';
 import { sendRefusable } from '../../account/index.ts';
 import { calendarFileName, writeCalendar } from '../../calendar-files/write-calendar.ts';
 import type { Transaction } from '../../database/database.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
 import type { Attachment } from '../../mail/transport.ts';
 import { member } from '../../members/index.ts';
 import { bookingEvent } from '../calendar-files/booking-events.ts';
 import { findReservation } from '../reservations/find-reservations.ts';
 import { reservation } from '../tables.ts';
-import type { Reader } from './letters.ts';
-import {
-  cancelledLetter,
-  changedLetter,
-  confirmedLetter,
-  releasedLetter,
-  reminderLetter,
-} from './letters.ts';
+import type { Reader } from './emails.ts';
+import { cancelledEmail, changedEmail, confirmedEmail, releasedEmail, reminderEmail } from './emails.ts';
 import { notifyHolders } from './notify-holders.ts';
 
 /**
@@ -71,7 +65,7 @@ export function createBookingMails(env: AccountEnv): BookingMails {
     tx: Transaction,
     id: number,
     now: number,
-    write: (reader: Reader, booking: Reservation) => Letter | null,
+    write: (reader: Reader, booking: Reservation) => EmailContent | null,
     post = mail.send,
   ): Promise<void> {
     const readers = await tx
@@ -86,18 +80,18 @@ export function createBookingMails(env: AccountEnv): BookingMails {
     const written = new Set<string>();
     let attachments: Attachment[] | null = null;
     for (const reader of readers) {
-      const letter = booking && write(reader, booking);
-      if (!letter || reader.email === null || written.has(reader.email)) continue;
+      const message = booking && write(reader, booking);
+      if (!message || reader.email === null || written.has(reader.email)) continue;
       written.add(reader.email);
       attachments ??= await calendarFile(tx, id, now);
-      await post(tx, reader.email, { ...letter, attachments }, now);
+      await post(tx, reader.email, { ...message, attachments }, now);
     }
   }
 
   const confirmed: BookingMails['confirmed'] = async (tx, id, now) => {
     await notifyHolders(tx, id, { kind: 'BOOKING_CONFIRMED' }, now);
     await send(tx, id, now, (reader, booking) =>
-      booking.status === 'CONFIRMED' ? confirmedLetter(club, reader, booking) : null,
+      booking.status === 'CONFIRMED' ? confirmedEmail(club, reader, booking) : null,
     );
   };
 
@@ -109,16 +103,16 @@ export function createBookingMails(env: AccountEnv): BookingMails {
       if (before.status === 'HELD') await confirmed(tx, id, now);
       else if (status === 'CONFIRMED' && isElsewhere(before, after)) {
         await notifyHolders(tx, id, { kind: 'BOOKING_CHANGED' }, now);
-        await send(tx, id, now, (reader) => changedLetter(club, reader, { before, after, by }));
+        await send(tx, id, now, (reader) => changedEmail(club, reader, { before, after, by }));
       }
     },
     async cancelled(tx, { id, refund, by }, now) {
       await notifyHolders(tx, id, { kind: 'BOOKING_CANCELLED', refund }, now);
-      await send(tx, id, now, (reader, booking) => cancelledLetter(club, reader, { booking, refund, by }));
+      await send(tx, id, now, (reader, booking) => cancelledEmail(club, reader, { booking, refund, by }));
     },
     released: (tx, id, now) =>
       send(tx, id, now, (reader, booking) =>
-        booking.status === 'NO_SHOW' ? releasedLetter(club, reader, booking) : null,
+        booking.status === 'NO_SHOW' ? releasedEmail(club, reader, booking) : null,
       ),
     async reminder(tx, id, now) {
       await notifyHolders(tx, id, { kind: 'BOOKING_REMINDER' }, now);
@@ -128,9 +122,9 @@ export function createBookingMails(env: AccountEnv): BookingMails {
         now,
         (reader, booking) =>
           booking.status === 'CONFIRMED' && Date.parse(booking.start_from) > now
-            ? reminderLetter(club, reader, booking)
+            ? reminderEmail(club, reader, booking)
             : null,
-        (_tx, to, letter) => sendRefusable(env, tx, { to, type: 'BOOKING_REMINDER', letter }, now),
+        (_tx, to, message) => sendRefusable(env, tx, { to, type: 'BOOKING_REMINDER', message }, now),
       );
     },
   };

@@ -2,7 +2,7 @@ import type { ReservationStatus } from '@portal/contract';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { member, notifyMember } from '../../members/index.ts';
-import { kept } from '../../notifications/index.ts';
+import { isoTime } from '../../notifications/index.ts';
 import { facility, reservation } from '../tables.ts';
 
 /** What is told of a booking; `refund` is what comes back, in cents. */
@@ -23,7 +23,7 @@ const standing: Readonly<Record<BookingNotice['kind'], readonly ReservationStatu
 export async function notifyHolders(
   tx: Transaction,
   id: number,
-  told: BookingNotice,
+  notice: BookingNotice,
   now: number,
 ): Promise<void> {
   const readers = await tx
@@ -31,18 +31,18 @@ export async function notifyHolders(
     .from(reservation)
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
     .innerJoin(member, or(eq(member.id, reservation.member_id), eq(member.id, reservation.booked_by_id)))
-    .where(and(eq(reservation.id, id), inArray(reservation.status, [...standing[told.kind]])));
+    .where(and(eq(reservation.id, id), inArray(reservation.status, [...standing[notice.kind]])));
   const holder = readers.find((reader) => reader.id === reader.booking.member_id);
   for (const reader of readers) {
     const { start_from, end_at } = reader.booking;
-    if (told.kind === 'BOOKING_REMINDER' && start_from.getTime() <= now) continue;
+    if (notice.kind === 'BOOKING_REMINDER' && start_from.getTime() <= now) continue;
     const what = {
       booking: id,
       facility: reader.facility,
-      start_from: kept(start_from),
-      end_at: kept(end_at),
+      start_from: isoTime(start_from),
+      end_at: isoTime(end_at),
       member: reader === holder ? null : (holder?.name ?? null),
     };
-    await notifyMember(tx, reader.id, { ...told, ...what }, now);
+    await notifyMember(tx, reader.id, { ...notice, ...what }, now);
   }
 }

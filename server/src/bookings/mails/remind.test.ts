@@ -44,12 +44,12 @@ async function remindedBy(day: number, time: string): Promise<string[]> {
   return (await club.deliver()).flatMap(({ subject }) => (subject.startsWith('Reminder') ? [subject] : []));
 }
 const asMember = () => club.signIn(club.member.username);
-async function changeTo(id: number, wish: object): Promise<void> {
+async function changeTo(id: number, range: object): Promise<void> {
   const { status } = await club.call({
     method: 'POST',
     url: `/booking/reservation/${id}/change/`,
     headers: await asMember(),
-    payload: { ...wish, price: 0 },
+    payload: { ...range, price: 0 },
   });
   expect(status).toBe(200);
 }

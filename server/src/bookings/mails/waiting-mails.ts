@@ -11,10 +11,10 @@ import { member } from '../../members/index.ts';
 import { instant } from '../../time/moments.ts';
 import { eventUid } from '../calendar-files/booking-events.ts';
 import { facility, waiting } from '../tables.ts';
-import { waitStatusAt } from '../waiting/line.ts';
-import { tellingOfWait } from '../waiting/tell.ts';
-import type { Offer } from './waiting-letters.ts';
-import { lapsedLetter, linkToWait, offerLetter } from './waiting-letters.ts';
+import { waitStatusAt } from '../waiting/waiting-list.ts';
+import { waitNotification } from '../waiting/notify-wait.ts';
+import type { Offer } from './waiting-emails.ts';
+import { lapsedEmail, linkToWait, offerEmail } from './waiting-emails.ts';
 
 /** What a member is told of an entry; undefined: there is nobody to tell, or no offer. */
 async function findOffer(tx: Transaction, id: number, now: number) {
@@ -70,13 +70,13 @@ function calendarFile(offer: Offer & { hold: number }, club: Config, now: number
 
 /** Mails members what is offered to them, and when it ran out; nothing of what they accepted or declined meanwhile. */
 export const mailOffers = (club: Config, mail: Mailer): Work =>
-  onRequest(tellingOfWait, ({ waiting: id }, { db, now }) =>
+  onRequest(waitNotification, ({ waiting: id }, { db, now }) =>
     transact(db, async (tx) => {
       const found = await findOffer(tx, id, now);
       if (!found?.email || found.price === null || found.hold === null) return;
       const offer = { ...found, price: found.price, hold: found.hold };
       if (offer.status !== 'OFFERED' && offer.status !== 'LAPSED') return;
-      const letter = offer.status === 'OFFERED' ? offerLetter(club, offer) : lapsedLetter(club, offer);
-      await mail.send(tx, found.email, { ...letter, attachments: [calendarFile(offer, club, now)] }, now);
+      const message = offer.status === 'OFFERED' ? offerEmail(club, offer) : lapsedEmail(club, offer);
+      await mail.send(tx, found.email, { ...message, attachments: [calendarFile(offer, club, now)] }, now);
     }),
   );

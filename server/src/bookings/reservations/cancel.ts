@@ -7,10 +7,10 @@ import { invoice, voidUnpaid } from '../../money/index.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
 import { returnVouchersOf } from '../reserve/take-reductions.ts';
 import { facility, reservation } from '../tables.ts';
-import { serveLine } from '../waiting/serve-line.ts';
+import { offerFreedTime } from '../waiting/offer-freed-time.ts';
 import type { ReservationScope } from './find-reservations.ts';
 import { inScope } from './find-reservations.ts';
-import { statusAt } from './living.ts';
+import { statusAt } from './status-at.ts';
 
 /** What cancelling changes of a booking. Cents. */
 interface Cancellation {
@@ -28,7 +28,7 @@ export async function cancelReservation(
   tx: Transaction,
   scope: ReservationScope,
   id: number,
-  { told, now, zone }: { told?: number | undefined; now: number; zone: string },
+  { expectedPrice, now, zone }: { expectedPrice?: number | undefined; now: number; zone: string },
 ): Promise<{ before: Cancellation; after: Cancellation }> {
   const line = await lockBooking(tx, id, { now, zone });
   const [found] = await tx
@@ -53,7 +53,7 @@ export async function cancelReservation(
 
   const percent = refundPercent(found.policy, found.start.getTime(), now);
   const refund = found.invoiceStatus === 'PAID' ? shareOf(found.price, percent) : 0;
-  if (told !== undefined && told !== refund)
+  if (expectedPrice !== undefined && expectedPrice !== refund)
     throw refuse(409, 'refund_changed', 'Cancelling gives back another amount by now.', { refund });
   // Beside what a change to a cheaper time gave back before.
   const after = { status: 'CANCELLED' as const, refund_due: found.refund + refund };
@@ -63,6 +63,6 @@ export async function cancelReservation(
     .where(eq(reservation.id, id));
   if (found.invoice) await voidUnpaid(tx, [found.invoice], { reason: 'The booking was cancelled.', now });
   if (found.status === 'HELD' || percent === 100) await returnVouchersOf(tx, [id]);
-  await serveLine(tx, line, { now, zone });
+  await offerFreedTime(tx, line, { now, zone });
   return { before, after };
 }

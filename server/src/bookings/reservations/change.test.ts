@@ -55,11 +55,11 @@ async function bookPaid(day: number, from: string, to: string): Promise<Answered
 describe('the holder of a booking who changes it', () => {
   it('has the new time and no longer the old one, and asked again stays there', async () => {
     const { body: booked } = await club.book(at(free, 25, '12:00', '13:00'));
-    const wish = { ...at(free, 25, '12:00', '14:00'), price: 0 };
-    const { status, body } = await change(booked.id, wish);
+    const range = { ...at(free, 25, '12:00', '14:00'), price: 0 };
+    const { status, body } = await change(booked.id, range);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: booked.id, end_at: moment(25, '14:00'), status: 'CONFIRMED' });
-    expect((await change(booked.id, wish)).body).toEqual(body);
+    expect((await change(booked.id, range)).body).toEqual(body);
     await change(booked.id, { ...at(free, 26, '08:00', '09:00'), price: 0 });
     expect((await club.book(at(free, 25, '12:00', '14:00'))).status).toBe(201);
     expect((await club.book(at(free, 26, '08:00', '09:00'))).body.code).toBe('slot_taken');
@@ -129,20 +129,20 @@ describe('the holder of a booking who changes it', () => {
 
   it('is too late once it has begun or was cancelled', async () => {
     const { body: booked } = await club.book(at(free, 28, '12:00', '13:00'));
-    const wish = { ...at(free, 28, '13:00', '14:00'), price: 0 };
+    const range = { ...at(free, 28, '13:00', '14:00'), price: 0 };
     club.clock.now = Date.parse(moment(28, '12:00'));
-    const late = await change(booked.id, wish, await club.signIn(club.member.username));
+    const late = await change(booked.id, range, await club.signIn(club.member.username));
     expect([late.status, late.body.code]).toEqual([409, 'not_movable']);
     club.clock.now = TUESDAY_10_AM;
     await club.call({ method: 'DELETE', url: url(booked.id), headers: club.auth });
-    expect((await change(booked.id, wish)).body.code).toBe('not_movable');
+    expect((await change(booked.id, range)).body.code).toBe('not_movable');
   });
 
   it('is the only one: to others it isn’t there', async () => {
     const { body: booked } = await club.book(at(free, 28, '08:00', '09:00'));
     const stranger = await club.signIn((await addMember(club.db)).username);
-    const wish = { ...at(free, 28, '09:00', '10:00'), price: 0 };
-    expect((await change(booked.id, wish, stranger)).status).toBe(404);
+    const range = { ...at(free, 28, '09:00', '10:00'), price: 0 };
+    expect((await change(booked.id, range, stranger)).status).toBe(404);
   });
 
   it('of two at once to one time, one does, and the other keeps its own', async () => {
@@ -150,8 +150,8 @@ describe('the holder of a booking who changes it', () => {
       await club.book(at(free, 29, '08:00', '09:00')),
       await club.book(at(free, 29, '10:00', '11:00')),
     ];
-    const wish = { ...at(free, 29, '12:00', '13:00'), price: 0 };
-    const answers = await Promise.all([a, b].map(({ body }) => change(body.id, wish)));
+    const range = { ...at(free, 29, '12:00', '13:00'), price: 0 };
+    const answers = await Promise.all([a, b].map(({ body }) => change(body.id, range)));
     expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
     const starts = [(await get(a.body.id)).start_from, (await get(b.body.id)).start_from];
     expect(starts).toContain(moment(29, '12:00'));

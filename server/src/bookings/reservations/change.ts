@@ -32,7 +32,7 @@ export async function changeReservation(
   }: ParsedBody<'POST /booking/reservation/{id}/change/'>,
   { now, zone }: Club,
 ): Promise<{ before: Reservation; after: Reservation }> {
-  const place = { facility, wish: { start: Date.parse(start_from), end: Date.parse(end_at) } };
+  const place = { facility, range: { start: Date.parse(start_from), end: Date.parse(end_at) } };
   const line = await lockBooking(tx, id, { now, zone }, place);
   const before = await findReservation(tx, member, id, { now, zone });
   if (!before || !line) throw notFound();
@@ -43,7 +43,7 @@ export async function changeReservation(
   const onDay = await relocate(tx, { booked: before, line }, place, { override: [], now, zone });
   const brought = guest_names === undefined ? broughtTo(onDay, party) : party;
   mustTake(onDay, brought);
-  const full = quote(onDay, place.wish, brought.guests);
+  const full = quote(onDay, place.range, brought.guests);
   const { quoted, discount } = await reduceAgain(tx, before, full, { now, zone });
   if (quoted.total !== price)
     throw refuse(409, 'price_changed', 'This time has another price by now.', { price: quoted.total });

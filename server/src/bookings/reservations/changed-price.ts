@@ -7,11 +7,11 @@ import { refuse } from '../../http/refusal.ts';
 import { groupOfPercent, issueInvoice, voidUnpaid } from '../../money/index.ts';
 import type { Club } from '../club.ts';
 import { bookingLines } from '../invoices/invoice-lines.ts';
-import type { Reduced } from '../reserve/take-reductions.ts';
+import type { ReducedQuote } from '../reserve/take-reductions.ts';
 import { takeShare, usedVoucher } from '../reserve/take-reductions.ts';
 import type { reservation } from '../tables.ts';
 
-interface Changed extends Reduced {
+interface Changed extends ReducedQuote {
   /** The new facility's name. */
   facility: string;
   now: number;
@@ -39,7 +39,7 @@ export async function reduceAgain(
   booked: Reservation,
   full: Quote,
   { now, zone }: Club,
-): Promise<Reduced> {
+): Promise<ReducedQuote> {
   if (booked.status === 'HELD' && booked.invoice !== null)
     await voidUnpaid(tx, [booked.invoice], { reason: 'The booking was changed.', now });
   const used = await usedVoucher(tx, voucherOf(booked));

@@ -4,7 +4,7 @@ import { voidUnpaid } from '../../money/index.ts';
 import { returnVouchersOf } from '../reserve/take-reductions.ts';
 import { reservation } from '../tables.ts';
 import { lapseOffers } from '../waiting/lapse.ts';
-import { isStale } from './living.ts';
+import { isStale } from './status-at.ts';
 
 /** Ends those of these holds whose time to pay or to accept is over, voids their invoices and gives their vouchers back. */
 export async function expire(tx: Transaction, ids: readonly number[], now: number): Promise<void> {

@@ -13,7 +13,7 @@ import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { at, instant, momentWriter } from '../../time/moments.ts';
 import type { Club } from '../club.ts';
 import { facility, reservation } from '../tables.ts';
-import { isLiving, isMissed, isStale, statusAt } from './living.ts';
+import { ownsTime, isMissed, isStale, statusAt } from './status-at.ts';
 
 /** Whose bookings: everybody's, those of one member and those they made for their family, or nobody's. */
 export type ReservationScope = 'all' | number | null;
@@ -98,7 +98,7 @@ function toWire(
 }
 
 /** Whether people are told this status; said of the stored one, which has an index. */
-function isTold(status: ReservationStatus, now: number): SQL {
+function isShown(status: ReservationStatus, now: number): SQL {
   const stored = sql`${reservation}.status = ${status}`;
   if (status === 'HELD') return sql`(${stored} and not ${isStale(now)})`;
   if (status === 'CONFIRMED') return sql`(${stored} and not ${isMissed(now)})`;
@@ -108,7 +108,7 @@ function isTold(status: ReservationStatus, now: number): SQL {
 
 /** Whether a booking keeps a time that isn't over, or doesn't. */
 function isWhen(when: 'coming' | 'past', now: number): SQL {
-  const coming = sql`(${isLiving(now)} and ${reservation}.end_at > ${at(now)})`;
+  const coming = sql`(${ownsTime(now)} and ${reservation}.end_at > ${at(now)})`;
   return when === 'coming' ? coming : sql`not ${coming}`;
 }
 
@@ -149,7 +149,7 @@ export async function listReservations(
       : eq(facility.category_id, filters.facility__category__id),
     filters.member === undefined ? undefined : eq(reservation.member_id, filters.member),
     filters.end_at__gte === undefined ? undefined : gte(reservation.end_at, new Date(filters.end_at__gte)),
-    filters.status && isTold(filters.status, now),
+    filters.status && isShown(filters.status, now),
     filters.when && isWhen(filters.when, now),
   );
   const order = orderBy(ordering, ordersAt(now), reservation.id);

@@ -15,7 +15,7 @@ type Change = ParsedBody<'PATCH /booking/reservation/{id}/'>;
 /** Where a booking is to be: what isn't changed stays as it is. */
 const placeOf = (booked: Reservation, { facility, start_from, end_at }: Change): Place => ({
   facility: facility ?? booked.facility.id,
-  wish: { start: Date.parse(start_from ?? booked.start_from), end: Date.parse(end_at ?? booked.end_at) },
+  range: { start: Date.parse(start_from ?? booked.start_from), end: Date.parse(end_at ?? booked.end_at) },
 });
 
 /**

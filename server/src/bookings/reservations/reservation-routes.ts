@@ -16,9 +16,9 @@ import type { BookingMails } from '../mails/booking-mails.ts';
 import { alternatives } from '../reserve/alternatives.ts';
 import { bookedFor } from '../reserve/booked-for.ts';
 import { BookingRefused, bookingRefusal, refusing } from '../reserve/booking-refused.ts';
-import { onDayOf } from '../reserve/day-of-wish.ts';
+import { onDayOf } from '../reserve/day-of-range.ts';
 import { levelOf } from '../reserve/level.ts';
-import type { Request } from '../reserve/reserve.ts';
+import type { BookingRequest } from '../reserve/reserve.ts';
 import { reserve } from '../reserve/reserve.ts';
 import { noSuchFacility } from '../reserve/take-time.ts';
 import { cancelReservation } from './cancel.ts';
@@ -32,7 +32,7 @@ const scope = ({ member, rights }: Actor, right: 'view' | 'delete'): Reservation
   rights.has(`reservation.${right}`) ? 'all' : (member?.id ?? null);
 
 /** The answer to a refused booking, with what is free instead where somebody was faster. */
-async function refusal(db: Database, request: Request, refused: BookingRefused): Promise<Refusal> {
+async function refusal(db: Database, request: BookingRequest, refused: BookingRefused): Promise<Refusal> {
   const free = refused.why === 'slot_taken' ? { alternatives: await alternatives(db, request) } : {};
   return bookingRefusal(refused, request.zone, free);
 }
@@ -69,14 +69,14 @@ export function reservationRoutes(app: FastifyInstance, mails: BookingMails): vo
     const facility = await findFacility(db, body.facility);
     if (!facility) throw noSuchFacility(body.facility);
     const { override, guests, guest_names } = body;
-    const wish = { start: Date.parse(body.start_from), end: Date.parse(body.end_at) };
+    const range = { start: Date.parse(body.start_from), end: Date.parse(body.end_at) };
     const zone = config.timeZone;
-    const onDay = await onDayOf(db, facility, wish, { zone, level: levelOf(member), now });
+    const onDay = await onDayOf(db, facility, range, { zone, level: levelOf(member), now });
     const name = body.name ?? member?.name ?? actor.user.username;
     const party = { guests, guest_names };
-    const { voucher, price: told } = body;
+    const { voucher, price: expectedPrice } = body;
     const who = { member, name, party, bookedBy };
-    const asked = { facility: onDay, wish, ...who, voucher, told, override, now, zone };
+    const asked = { facility: onDay, range, ...who, voucher, expectedPrice, override, now, zone };
     const work = async (tx: Transaction) => {
       const booked = await reserve(tx, asked);
       if (booked.status === 'CONFIRMED') await mails.confirmed(tx, booked.id, now);
@@ -137,7 +137,7 @@ export function reservationRoutes(app: FastifyInstance, mails: BookingMails): vo
       const whose = scope(actor, 'delete');
       await transact(db, async (tx) => {
         const { before, after } = await cancelReservation(tx, whose, id, {
-          told: query.refund,
+          expectedPrice: query.refund,
           now,
           zone: config.timeZone,
         });

@@ -90,11 +90,11 @@ describe('staff who book for a member', () => {
   });
 
   it('need the right for it; members book for themselves alone', async () => {
-    const wish = at(ids.free, 25, '12:00', '13:00');
-    expect((await book(club.auth, { ...wish, member: other.memberId })).status).toBe(403);
+    const range = at(ids.free, 25, '12:00', '13:00');
+    expect((await book(club.auth, { ...range, member: other.memberId })).status).toBe(403);
     await addStaff(club.db, ['reservation.change', 'reservation.override'], 'mover');
-    expect((await book(await club.signIn('mover'), { ...wish, member: other.memberId })).status).toBe(403);
-    const own = await book(club.auth, { ...wish, member: club.member.memberId });
+    expect((await book(await club.signIn('mover'), { ...range, member: other.memberId })).status).toBe(403);
+    const own = await book(club.auth, { ...range, member: club.member.memberId });
     expect([own.status, own.body.member]).toEqual([201, club.member.memberId]);
     expect((await lastLine())?.resource_id).not.toBe(String(own.body.id));
   });
@@ -126,10 +126,10 @@ describe('staff who override rules', () => {
   });
 
   it('never get a time that somebody has', async () => {
-    const wish = { ...at(ids.free, 26, '12:00', '13:00'), member: other.memberId };
-    expect((await book(chief, wish)).status).toBe(201);
+    const range = { ...at(ids.free, 26, '12:00', '13:00'), member: other.memberId };
+    expect((await book(chief, range)).status).toBe(201);
     const override = ['outside_hours', 'facility_closed', 'off_grid', 'member_status'];
-    const again = await book(chief, { ...wish, member: club.member.memberId, override });
+    const again = await book(chief, { ...range, member: club.member.memberId, override });
     expect([again.status, again.body.code]).toEqual([409, 'slot_taken']);
   });
 
@@ -138,16 +138,16 @@ describe('staff who override rules', () => {
     ['for months', moment(27, '13:00'), '2027-11-27T13:00:00+08:00', 'too_long'],
   ])('can’t book %s', async (_, start_from, end_at, code) => {
     const override = ['too_short', 'too_long', 'off_grid', 'outside_hours', 'not_open_yet'];
-    const wish = { facility: ids.free, start_from, end_at, member: other.memberId, override };
-    const { status, body } = await book(chief, wish);
+    const range = { facility: ids.free, start_from, end_at, member: other.memberId, override };
+    const { status, body } = await book(chief, range);
     expect([status, body.code]).toEqual([400, code]);
   });
 
   it('need a member to book for', async () => {
-    const wish = at(ids.free, 27, '12:00', '13:00');
-    const { body } = await book(chief, { ...wish, override: ['member_required'] });
+    const range = at(ids.free, 27, '12:00', '13:00');
+    const { body } = await book(chief, { ...range, override: ['member_required'] });
     expect(Object.keys(body)).toEqual(['override.0']);
-    expect((await book(chief, wish)).body.code).toBe('member_required');
+    expect((await book(chief, range)).body.code).toBe('member_required');
   });
 });
 

@@ -6,11 +6,11 @@ import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import { release } from '../check-in/release.ts';
 import { expire } from './expire.ts';
-import { isMissed, isStale } from './living.ts';
+import { isMissed, isStale } from './status-at.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
 import { reservation } from '../tables.ts';
-import { serveLine } from '../waiting/serve-line.ts';
-import { sweepLines } from '../waiting/sweep.ts';
+import { offerFreedTime } from '../waiting/offer-freed-time.ts';
+import { sweepWaitingLists } from '../waiting/sweep.ts';
 
 /** Bookings that one look of the sweep finds. */
 const BATCH = 100;
@@ -39,10 +39,10 @@ export const expireHolds = (zone: string): Work =>
           await transact(db, async (tx) => {
             const line = await lockBooking(tx, id, club);
             await end(tx, [id], now);
-            if (line) await serveLine(tx, line, club);
+            if (line) await offerFreedTime(tx, line, club);
           });
         if (over.length < BATCH) break;
       }
     }
-    await sweepLines(db, club);
+    await sweepWaitingLists(db, club);
   });

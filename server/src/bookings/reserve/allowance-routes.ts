@@ -1,9 +1,9 @@
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../http/implement.ts';
-import { headOf } from '../../members/index.ts';
+import { householdOf } from '../../members/index.ts';
 import { datesOf } from '../availability/date-range.ts';
-import { limitToWire, readLimits } from './family-limits.ts';
+import { limitToWire, readLimits } from './household-limits.ts';
 import { whole } from './whole-list.ts';
 
 /** What a member may still book: their family's share of the limits that count, at whichever facility. */
@@ -15,7 +15,7 @@ export function allowanceRoutes(app: FastifyInstance): void {
     const start = instantOf(query.from, '00:00', zone);
     const end = instantOf(addDays(query.from, length), '00:00', zone);
     const facilities = query.facility === undefined ? undefined : [query.facility];
-    const asked = { facilities, head: headOf(actor.member), earliest: start, now, zone };
+    const asked = { facilities, head: householdOf(actor.member), earliest: start, now, zone };
     const limits = await readLimits(db, asked);
     return whole(limits.used({ start, end }).map((limit) => limitToWire(limit, zone)));
   });

@@ -1,20 +1,20 @@
 import { DAY } from '@portal/contract/rules/club-time';
 import type { SlotTaken } from '@portal/contract';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
-import type { Wish } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
-import { checkWish } from '@portal/contract/bookings/rules/slots';
+import { checkRange } from '@portal/contract/bookings/rules/slots';
 import type { Database } from '../../database/database.ts';
-import { headOf } from '../../members/index.ts';
+import { householdOf } from '../../members/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import { facilitiesLike } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { withDay } from '../facilities/facility-day.ts';
-import { readLimits } from './family-limits.ts';
+import { readLimits } from './household-limits.ts';
 import { levelOf } from './level.ts';
 import { nobodyElse } from './party.ts';
-import type { Request } from './reserve.ts';
+import type { BookingRequest } from './reserve.ts';
 import { foresee } from './take-reductions.ts';
 
 const OFFERED = 3;
@@ -22,21 +22,24 @@ const OFFERED = 3;
 const ELSEWHERE = 2;
 
 /** The wishes of the same length on a facility's day, the nearest in time first. */
-function movedWishes({ day, slot_minutes }: FacilityOnDay, { start, end }: Wish): Wish[] {
+function movedWishes({ day, slot_minutes }: FacilityOnDay, { start, end }: TimeRange): TimeRange[] {
   const step = slot_minutes * 60_000;
-  const wishes = day.hours.flatMap((hours) => {
+  const ranges = day.hours.flatMap((hours) => {
     const first = Date.parse(hours.start_from);
     const count = Math.floor((Date.parse(hours.end_at) - first) / step);
     return Array.from({ length: count }, (_, index) => first + index * step);
   });
-  return wishes
+  return ranges
     .toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start))
     .map((moved) => ({ start: moved, end: moved + end - start }));
 }
 
 /** Up to three free times for a wish that was taken: facilities like it at that time, and it at other times that day. */
-export async function alternatives(db: Database, request: Request): Promise<SlotTaken['alternatives']> {
-  const { facility: wanted, wish, member, party = nobodyElse, now, zone } = request;
+export async function alternatives(
+  db: Database,
+  request: BookingRequest,
+): Promise<SlotTaken['alternatives']> {
+  const { facility: wanted, range, member, party = nobodyElse, now, zone } = request;
   // Only a member is told that somebody else has the time.
   if (member === null) return [];
   const alike = await withDay(db, await facilitiesLike(db, wanted), {
@@ -45,24 +48,24 @@ export async function alternatives(db: Database, request: Request): Promise<Slot
     level: levelOf(member),
     now,
   });
-  const around = { start: wish.start - DAY, end: wish.end + DAY };
+  const around = { start: range.start - DAY, end: range.end + DAY };
   const spaces = alike.flatMap((facility) => facility.spaces);
   const occupied = await occupiedAround(db, spaces, around, { now, zone });
   const limits = await readLimits(db, {
     facilities: alike.map(({ id }) => id),
-    head: headOf(member),
+    head: householdOf(member),
     earliest: around.start,
     now,
     zone,
   });
-  const isFree = (facility: FacilityOnDay, at: Wish) =>
-    checkWish(facility, occupied, at, member, now) === null &&
+  const isFree = (facility: FacilityOnDay, at: TimeRange) =>
+    checkRange(facility, occupied, at, member, now) === null &&
     limits.passed(facility.id, at).length === 0 &&
     party.guests <= mostGuests(facility);
   const elsewhere = alike
-    .filter((facility) => facility.id !== wanted.id && isFree(facility, wish))
-    .map((facility) => ({ facility, at: wish }));
-  const moved = movedWishes(wanted, wish)
+    .filter((facility) => facility.id !== wanted.id && isFree(facility, range))
+    .map((facility) => ({ facility, at: range }));
+  const moved = movedWishes(wanted, range)
     .filter((at) => isFree(wanted, at))
     .map((at) => ({ facility: wanted, at }));
   const write = momentWriter(zone);

@@ -148,8 +148,8 @@ describe('a booking for one of the family', () => {
     await bookForSpouse();
     expect(await logged()).toBe(before);
     const desk = await club.signIn('desk');
-    const wish = { ...at(hall, 25, '20:00', '21:00'), member: stranger.memberId };
-    expect((await club.book(wish, desk)).status).toBe(201);
+    const range = { ...at(hall, 25, '20:00', '21:00'), member: stranger.memberId };
+    expect((await club.book(range, desk)).status).toBe(201);
     expect(await logged()).toBe(before + 1);
   });
 
@@ -220,9 +220,9 @@ describe('mails about a booking for one of the family', () => {
   it('go once to an address that the two share', async () => {
     await club.db.update(member).set({ email: 'mei@members.example' }).where(eq(member.id, spouse.memberId));
     await bookForSpouse();
-    const told = await mails();
-    expect(told.map(({ to }) => to)).toEqual(['mei@members.example']);
-    expect(told[0]?.text).toContain('Dear Daniel Tan,');
+    const expectedPrice = await mails();
+    expect(expectedPrice.map(({ to }) => to)).toEqual(['mei@members.example']);
+    expect(expectedPrice[0]?.text).toContain('Dear Daniel Tan,');
     await club.db
       .update(member)
       .set({ email: 'daniel@members.example' })

@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { permissionDenied } from '../../http/refusal.ts';
-import { findMember, headOf, noSuchMember } from '../../members/index.ts';
+import { findMember, householdOf, noSuchMember } from '../../members/index.ts';
 import { ruleRefusal } from './booking-refused.ts';
 
 /** Whom a booking is for. */
@@ -23,7 +23,7 @@ export async function findBookable(
 ): Promise<{ member: Member; isFamily: boolean } | null> {
   const member = await findMember(db, id);
   if (!member) return null;
-  const isFamily = self !== null && headOf(self) === headOf(member);
+  const isFamily = self !== null && householdOf(self) === householdOf(member);
   return isFamily || rights.has('reservation.add') ? { member, isFamily } : null;
 }
 

@@ -16,9 +16,9 @@ it(`gives one slot to one of ${CROWD} who ask at the same moment, and a clear re
     const facility = await club.idOf('Court 1');
     const others = await Promise.all(Array.from({ length: 9 }, () => addMember(club.db)));
     const headers = [club.auth, ...(await Promise.all(others.map(({ username }) => club.signIn(username))))];
-    const wish = { facility, start_from: moment(25, '18:00'), end_at: moment(25, '19:00') };
+    const range = { facility, start_from: moment(25, '18:00'), end_at: moment(25, '19:00') };
     const answers = await Promise.all(
-      Array.from({ length: CROWD }, (_, index) => club.book(wish, headers[index % headers.length])),
+      Array.from({ length: CROWD }, (_, index) => club.book(range, headers[index % headers.length])),
     );
     const outcomes = Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? body.status}`);
     expect(Object.fromEntries([...outcomes].map(([outcome, { length }]) => [outcome, length]))).toEqual({

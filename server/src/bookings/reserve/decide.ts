@@ -1,17 +1,17 @@
 import { MINUTE, DAY } from '@portal/contract/rules/club-time';
 import type { BookingCode, Member, RuleCode } from '@portal/contract';
 import type { LimitName } from '@portal/contract/bookings/rules/limits';
-import type { Wish } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/prices';
 import { brokenRules, takenBy } from '@portal/contract/bookings/rules/slots';
 import type { Transaction } from '../../database/database.ts';
-import { headOf } from '../../members/index.ts';
-import { isTaken } from '../availability/kept-times.ts';
+import { householdOf } from '../../members/index.ts';
+import { isTaken } from '../availability/occupied-times.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
-import { lockLine, serveLine } from '../waiting/serve-line.ts';
+import { lockWaitingList, offerFreedTime } from '../waiting/offer-freed-time.ts';
 import { BookingRefused } from './booking-refused.ts';
-import { onDayOf } from './day-of-wish.ts';
-import { readLimits } from './family-limits.ts';
+import { onDayOf } from './day-of-range.ts';
+import { readLimits } from './household-limits.ts';
 import { levelOf } from './level.ts';
 import { keepFacility } from './take-time.ts';
 
@@ -19,10 +19,10 @@ import { keepFacility } from './take-time.ts';
 const LONGEST = 31 * DAY;
 
 /** A time that somebody asks for. */
-export interface Asked {
+export interface TimeRequest {
   /** With the day that the wish belongs to. */
   facility: FacilityOnDay;
-  wish: Wish;
+  range: TimeRange;
   /** Null: whoever asks has no membership. */
   member: Member | null;
   /** The rules that staff let it break. */
@@ -35,16 +35,16 @@ export interface Asked {
  * Throws `BookingRefused` where the rules forbid it. Answers its member, as there is no booking without one, and the
  * rules it breaks because staff let it.
  */
-export function mustFitRules({ facility, wish, member, override, now }: Asked): {
+export function mustFitRules({ facility, range, member, override, now }: TimeRequest): {
   member: Member;
   broken: RuleCode[];
 } {
-  const broken = brokenRules(facility, wish, member, now);
+  const broken = brokenRules(facility, range, member, now);
   const refused = broken.find((code) => !override.includes(code));
   if (refused !== undefined || member === null) throw new BookingRefused(refused ?? 'member_required');
   // Whatever staff let it break, it is a stretch of time, and one whose slots can be counted.
-  if (wish.end <= wish.start) throw new BookingRefused('too_short');
-  if (wish.end - wish.start > LONGEST) throw new BookingRefused('too_long');
+  if (range.end <= range.start) throw new BookingRefused('too_short');
+  if (range.end - range.start > LONGEST) throw new BookingRefused('too_long');
   return { member, broken };
 }
 
@@ -54,29 +54,29 @@ export function mustFitRules({ facility, wish, member, override, now }: Asked): 
  */
 async function mustFitLimits(
   tx: Transaction,
-  { facility, wish, override, now, zone }: Asked,
+  { facility, range, override, now, zone }: TimeRequest,
   head: number,
   moving?: number,
 ): Promise<LimitName[]> {
-  const asks = { facilities: [facility.id], head, earliest: wish.start, now, zone, except: moving };
-  const passed = (await readLimits(tx, asks)).passed(facility.id, wish);
+  const asks = { facilities: [facility.id], head, earliest: range.start, now, zone, except: moving };
+  const passed = (await readLimits(tx, asks)).passed(facility.id, range);
   const refused = passed.find(({ code }) => !override.includes(code));
   if (refused) throw new BookingRefused(refused);
   return passed.map(({ code }) => code);
 }
 
-const ownedBy = ({ facility, wish }: Pick<Asked, 'facility' | 'wish'>): Wish => ({
-  start: wish.start,
-  end: wish.end + facility.buffer_minutes * MINUTE,
+const ownedBy = ({ facility, range }: Pick<TimeRequest, 'facility' | 'range'>): TimeRange => ({
+  start: range.start,
+  end: range.end + facility.buffer_minutes * MINUTE,
 });
 
 /**
  * Throws what `decide` would where somebody has the time already, without waiting for anybody: at an opening hour that is
  * what most are told, and they shouldn't queue for it.
  */
-export async function refuseAtSight(tx: Transaction, asked: Asked, member: Member): Promise<void> {
+export async function refuseAtSight(tx: Transaction, asked: TimeRequest, member: Member): Promise<void> {
   if (!(await isTaken(tx, asked.facility.spaces, ownedBy(asked), asked.now))) return;
-  await mustFitLimits(tx, asked, headOf(member));
+  await mustFitLimits(tx, asked, householdOf(member));
   throw new BookingRefused('slot_taken');
 }
 
@@ -86,7 +86,7 @@ export async function refuseAtSight(tx: Transaction, asked: Asked, member: Membe
  */
 interface Decision {
   facility: FacilityOnDay;
-  owned: Wish;
+  owned: TimeRange;
   overridden: BookingCode[];
 }
 
@@ -95,17 +95,17 @@ interface Decision {
  * `BookingRefused` where a rule or a limit forbids the wish or somebody has the time. `moving` is the booking whose own
  * time is no hindrance and doesn't count, as it gives that up.
  */
-export async function decide(tx: Transaction, asked: Asked, moving?: number): Promise<Decision> {
-  const { wish, now, zone } = asked;
+export async function decide(tx: Transaction, asked: TimeRequest, moving?: number): Promise<Decision> {
+  const { range, now, zone } = asked;
   const { member } = mustFitRules(asked);
   const { spaces } = await keepFacility(tx, asked.facility.id);
   const plan = { claims: [{ spaces, ...ownedBy(asked) }], members: [member.id] };
-  const line = await lockLine(tx, plan, { now, zone });
+  const line = await lockWaitingList(tx, plan, { now, zone });
   // The staff may have changed prices, hours or closures while it waited: what is there now counts.
   const kept = await keepFacility(tx, asked.facility.id);
-  const facility = await onDayOf(tx, kept, wish, { zone, level: levelOf(member), now });
+  const facility = await onDayOf(tx, kept, range, { zone, level: levelOf(member), now });
   const { broken } = mustFitRules({ ...asked, facility });
-  const owned = ownedBy({ facility, wish });
+  const owned = ownedBy({ facility, range });
   const passed = await mustFitLimits(
     tx,
     { ...asked, facility },
@@ -113,11 +113,11 @@ export async function decide(tx: Transaction, asked: Asked, moving?: number): Pr
     moving,
   );
   // Whoever waits for it comes before whoever asks.
-  await serveLine(tx, line, { now, zone });
-  const occupied = await occupiedAround(tx, facility.spaces, wish, { now, zone });
+  await offerFreedTime(tx, line, { now, zone });
+  const occupied = await occupiedAround(tx, facility.spaces, range, { now, zone });
   const others = occupied.filter(
     ({ id, state }) => id !== moving || (state !== 'BOOKED' && state !== 'HELD'),
   );
-  if (takenBy(facility, others, wish) !== null) throw new BookingRefused('slot_taken');
+  if (takenBy(facility, others, range) !== null) throw new BookingRefused('slot_taken');
   return { facility, owned, overridden: [...broken, ...passed] };
 }

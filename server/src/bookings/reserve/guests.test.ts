@@ -28,16 +28,16 @@ afterAll(() => club.close());
 const url = (id: number) => `/booking/reservation/${id}/`;
 const read = async (id: number) =>
   (await club.call<Reservation>({ method: 'GET', url: url(id), headers: club.auth })).body;
-const change = (id: number, wish: object) =>
+const change = (id: number, range: object) =>
   club.call<Reservation & Record<string, string[]>>({
     method: 'POST',
     url: `${url(id)}change/`,
     headers: club.auth,
-    payload: wish,
+    payload: range,
   });
 /** A booking of this price that is paid. */
-async function bookPaid(wish: Parameters<TestClub['book']>[0]): Promise<Answered> {
-  const { body } = await club.book(wish);
+async function bookPaid(range: Parameters<TestClub['book']>[0]): Promise<Answered> {
+  const { body } = await club.book(range);
   await markPaid(club.db, body);
   return body;
 }
@@ -74,8 +74,8 @@ describe('a booking with guests', () => {
 
   it('keeps their names where the facility asks for them', async () => {
     const guest_names = ['Ann Lim', 'Bo Tan'];
-    const wish = { ...at(ids.names, 25, '18:00', '19:00'), guests: 2, guest_names };
-    const { body } = await club.book(wish);
+    const range = { ...at(ids.names, 25, '18:00', '19:00'), guests: 2, guest_names };
+    const { body } = await club.book(range);
     expect(await read(body.id)).toMatchObject({ guests: 2, guest_names, price: 2000 });
   });
 
@@ -143,11 +143,11 @@ describe('a booking with guests that is changed', () => {
   });
 
   it('may bring others: fewer of a paid one give their fee back', async () => {
-    const wish = at(ids.number, 27, '17:00', '18:00');
-    const { id } = await bookPaid({ ...wish, guests: 3 });
-    const fewer = await change(id, { ...wish, guests: 1, price: 850 });
+    const range = at(ids.number, 27, '17:00', '18:00');
+    const { id } = await bookPaid({ ...range, guests: 3 });
+    const fewer = await change(id, { ...range, guests: 1, price: 850 });
     expect(fewer.body).toMatchObject({ guests: 1, price: 850, refund_due: 500, status: 'CONFIRMED' });
-    expect((await change(id, { ...wish, guests: 2, price: 1100 })).body).toMatchObject({ code: 'dearer' });
+    expect((await change(id, { ...range, guests: 2, price: 1100 })).body).toMatchObject({ code: 'dearer' });
   });
 
   it('goes nowhere they have no room, and stays as it was', async () => {

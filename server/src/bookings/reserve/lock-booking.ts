@@ -4,11 +4,11 @@ import type { Transaction } from '../../database/database.ts';
 import type { Club } from '../club.ts';
 import type { Place } from '../reservations/relocate.ts';
 import { findFacility } from '../facilities/facilities.ts';
-import { keptTimes } from '../availability/kept-times.ts';
+import { occupiedTimes } from '../availability/occupied-times.ts';
 import { reservation } from '../tables.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
-import type { LockedLine } from '../waiting/serve-line.ts';
-import { lockLine } from '../waiting/serve-line.ts';
+import type { LockedWaitingList } from '../waiting/offer-freed-time.ts';
+import { lockWaitingList } from '../waiting/offer-freed-time.ts';
 
 /**
  * Locks a booking, and before it all that giving its time up locks, and that taking another place does. Answers those who
@@ -19,14 +19,14 @@ export async function lockBooking(
   id: number,
   club: Club,
   to?: Place,
-): Promise<LockedLine | null> {
+): Promise<LockedWaitingList | null> {
   const place = to && (await findFacility(tx, to.facility));
-  const claims = to && place ? [ownedTime(place, to.wish)] : [];
-  let [kept] = await keptTimes(tx, [id]);
+  const claims = to && place ? [ownedTime(place, to.range)] : [];
+  let [kept] = await occupiedTimes(tx, [id]);
   while (kept) {
-    const line = await lockLine(tx, { claims, frees: [kept], members: to ? [kept.member] : [] }, club);
+    const line = await lockWaitingList(tx, { claims, frees: [kept], members: to ? [kept.member] : [] }, club);
     await tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id)).for('update');
-    const [still] = await keptTimes(tx, [id]);
+    const [still] = await occupiedTimes(tx, [id]);
     if (isDeepStrictEqual(still, kept)) return line;
     // Somebody moved it before it was locked.
     kept = still;

@@ -44,8 +44,8 @@ beforeEach(async () => {
 afterAll(() => club.close());
 
 const evening = (name: string) => at(idOf(name), 25, '18:00', '19:00');
-const book = async (wish: ReturnType<typeof at>, auth = club.auth) => {
-  const { status, body } = await club.book(wish, auth);
+const book = async (range: ReturnType<typeof at>, auth = club.auth) => {
+  const { status, body } = await club.book(range, auth);
   if (status !== 201) throw new Error(`Not booked: ${JSON.stringify(body)}`);
   return body.id;
 };

@@ -89,9 +89,9 @@ describe('booking', () => {
   });
 
   it('takes no price or status from the body', async () => {
-    const wish = at(ids.priced, 26, '08:00', '09:00');
+    const range = at(ids.priced, 26, '08:00', '09:00');
     for (const field of ['price_lines', 'status', 'overridden']) {
-      const { status, body } = await club.book({ ...wish, [field]: 1 });
+      const { status, body } = await club.book({ ...range, [field]: 1 });
       expect(status).toBe(400);
       expect(body).toHaveProperty(field);
     }
@@ -100,7 +100,7 @@ describe('booking', () => {
       method: 'POST',
       url: '/booking/reservation/',
       headers: club.auth,
-      payload: { ...wish, price: 1 },
+      payload: { ...range, price: 1 },
     });
     expect([status, body.code]).toEqual([409, 'price_changed']);
   });
@@ -153,24 +153,24 @@ describe('booking', () => {
   });
 
   it('opens each day at 9 am, seven days before', async () => {
-    const wish = {
+    const range = {
       facility: ids.other,
       start_from: '2026-12-01T12:00:00+08:00',
       end_at: '2026-12-01T13:00:00+08:00',
     };
     club.clock.now = Date.parse('2026-11-24T08:59:59+08:00');
-    expect((await club.book(wish)).body.code).toBe('not_open_yet');
+    expect((await club.book(range)).body.code).toBe('not_open_yet');
     club.clock.now = Date.parse('2026-11-24T09:00:00+08:00');
-    expect((await club.book(wish)).status).toBe(201);
+    expect((await club.book(range)).status).toBe(201);
     club.clock.now = TUESDAY_10_AM;
   });
 });
 
 describe('a time that somebody has', () => {
   it('is refused with what is free instead: elsewhere then, and here at other times', async () => {
-    const wish = at(ids.free, 27, '18:00', '19:00');
-    expect((await club.book(wish)).status).toBe(201);
-    const { status, body } = await club.book(wish, await club.signIn((await addMember(club.db)).username));
+    const range = at(ids.free, 27, '18:00', '19:00');
+    expect((await club.book(range)).status).toBe(201);
+    const { status, body } = await club.book(range, await club.signIn((await addMember(club.db)).username));
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'slot_taken',
@@ -198,11 +198,11 @@ describe('a time that somebody has', () => {
   });
 
   it('is free again when a hold runs out, without waiting for a job', async () => {
-    const wish = at(ids.priced, 28, '12:00', '13:00');
-    const first = await club.book(wish);
+    const range = at(ids.priced, 28, '12:00', '13:00');
+    const first = await club.book(range);
     expect(first.body.status).toBe('HELD');
     const { username } = await addMember(club.db);
-    expect((await club.book(wish, await club.signIn(username))).body.code).toBe('slot_taken');
+    expect((await club.book(range, await club.signIn(username))).body.code).toBe('slot_taken');
 
     club.clock.now = TUESDAY_10_AM + 15 * 60_000;
     const own = await club.app.inject({
@@ -210,7 +210,7 @@ describe('a time that somebody has', () => {
       headers: await club.signIn(club.member.username),
     });
     expect(own.json()).toMatchObject({ status: 'EXPIRED', held_until: null });
-    const again = await club.book(wish, await club.signIn(username));
+    const again = await club.book(range, await club.signIn(username));
     club.clock.now = TUESDAY_10_AM;
     expect(again.status).toBe(201);
 

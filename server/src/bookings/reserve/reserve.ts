@@ -12,7 +12,7 @@ import { bookingLines } from '../invoices/invoice-lines.ts';
 import { remindAt } from '../mails/remind-at.ts';
 import { findReservation } from '../reservations/find-reservations.ts';
 import { reservation, reservationSpace } from '../tables.ts';
-import type { Asked } from './decide.ts';
+import type { TimeRequest } from './decide.ts';
 import { decide, mustFitRules, refuseAtSight } from './decide.ts';
 import type { Party } from './party.ts';
 import { mustTake, nobodyElse } from './party.ts';
@@ -23,7 +23,7 @@ import { takeTime } from './take-time.ts';
 const HOLD = 15 * MINUTE;
 
 /** A booking somebody asks for. */
-export interface Request extends Asked {
+export interface BookingRequest extends TimeRequest {
   /** Name on the booking. */
   name: string;
   /** Nobody else where left out. */
@@ -33,7 +33,7 @@ export interface Request extends Asked {
   /** Id of the member's voucher to use. */
   voucher?: number | undefined;
   /** What the caller was told that it costs, in cents. */
-  told?: number | undefined;
+  expectedPrice?: number | undefined;
   /** Id of the offer that becomes it: what held the time for whoever waited. */
   offer?: number;
 }
@@ -42,7 +42,7 @@ export interface Request extends Asked {
  * Books a time or throws `BookingRefused`. A free booking is CONFIRMED; a priced one is HELD for 15 minutes with an
  * invoice. The price is worked out here; where it isn't what the caller was told, a 409 says what it is.
  */
-export async function reserve(tx: Transaction, request: Request): Promise<Reservation> {
+export async function reserve(tx: Transaction, request: BookingRequest): Promise<Reservation> {
   const { now, zone, party = nobodyElse } = request;
   // Most refusals are known without waiting for anybody. What is offered is kept for its caller.
   const { member } = mustFitRules(request);
@@ -59,7 +59,7 @@ export async function reserve(tx: Transaction, request: Request): Promise<Reserv
   return stored;
 }
 
-interface Decided extends Request {
+interface Decided extends BookingRequest {
   member: Member;
   overridden: BookingCode[];
 }
@@ -76,13 +76,13 @@ async function store(
   tx: Transaction,
   {
     facility,
-    wish,
+    range,
     member,
     name,
     party = nobodyElse,
     bookedBy = null,
     voucher,
-    told,
+    expectedPrice,
     offer,
     overridden,
     now,
@@ -90,11 +90,11 @@ async function store(
   }: Decided,
 ): Promise<number> {
   const write = momentWriter(zone);
-  const full = quote(facility, wish, party.guests);
+  const full = quote(facility, range, party.guests);
   const reduced = await takeReductions(tx, full, { facility, member, voucher, now, zone });
   const { quoted: price, discount } = reduced;
   const lines = wirePriceLines(price, write);
-  if (told !== undefined && told !== price.total)
+  if (expectedPrice !== undefined && expectedPrice !== price.total)
     throw refuse(409, 'price_changed', 'This time has another price by now.', {
       price: price.total,
       price_lines: lines,
@@ -117,8 +117,8 @@ async function store(
     booked_by_id: bookedBy,
     name,
     ...party,
-    start_from: new Date(wish.start),
-    end_at: new Date(wish.end),
+    start_from: new Date(range.start),
+    end_at: new Date(range.end),
     status: heldUntil === null ? ('CONFIRMED' as const) : ('HELD' as const),
     held_until: heldUntil === null ? null : new Date(heldUntil),
     price: price.total,
@@ -127,8 +127,8 @@ async function store(
     invoice_id: invoice,
     overridden,
     created_at: new Date(now),
-    remind_at: remindAt(wish.start, now),
-    check_in_by: checkInBy(facility, wish.start, now),
+    remind_at: remindAt(range.start, now),
+    check_in_by: checkInBy(facility, range.start, now),
     is_offer: false,
   };
   const made = { id: reservation.id };

@@ -20,12 +20,12 @@ import type { FacilityRow } from '../facilities/facilities.ts';
 import { reservation } from '../tables.ts';
 
 /** A price with what came off it, and what that took from the cap. */
-export interface Reduced {
+export interface ReducedQuote {
   quoted: Quote;
   discount: TakenDiscount;
 }
 
-interface Asked {
+interface ReductionRequest {
   facility: Pick<FacilityRow, 'discountable' | 'category'>;
   /** Whom the booking is for. */
   member: Pick<Member, 'id'>;
@@ -39,7 +39,11 @@ interface Asked {
  * Uses the voucher, and takes the share of the member's discount group where the facility has such; both are counted in
  * this transaction. Field errors where the voucher can't be used.
  */
-export async function takeReductions(tx: Transaction, quoted: Quote, asked: Asked): Promise<Reduced> {
+export async function takeReductions(
+  tx: Transaction,
+  quoted: Quote,
+  asked: ReductionRequest,
+): Promise<ReducedQuote> {
   const { facility, member, voucher: id, now, zone } = asked;
   const unfit = ({ group }: FoundVoucher) =>
     paysBookings(group, facility.category.id) ? null : 'This voucher isn’t for this facility.';
@@ -61,7 +65,7 @@ export async function takeShare(
     now,
     zone,
   }: { voucher: UsableVoucher | null; group: DiscountGroup; now: number; zone: string },
-): Promise<Reduced> {
+): Promise<ReducedQuote> {
   const { total: price } = reduce(quoted, { voucher: used, discount: null });
   const amount = await takeDiscount(tx, { group, price, now, zone });
   const discount = group === 'NA' ? null : { percent: Number(group), most: amount };
@@ -90,7 +94,7 @@ export async function usedVoucher(
 export async function foresee(
   db: Database | Transaction,
   facilities: readonly Pick<FacilityRow, 'discountable'>[],
-  { member, now, zone }: Pick<Asked, 'member' | 'now' | 'zone'>,
+  { member, now, zone }: Pick<ReductionRequest, 'member' | 'now' | 'zone'>,
 ): Promise<(facility: Pick<FacilityRow, 'discountable'>, quoted: Quote) => Quote> {
   const group = facilities.some((one) => one.discountable) ? await groupOfMember(db, member.id) : 'NA';
   if (group === 'NA') return (_, quoted) => quoted;

@@ -1,4 +1,4 @@
-import type { Wish } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/prices';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { sqlState } from '../../database/transact.ts';
@@ -30,7 +30,7 @@ export async function takeTime(
   tx: Transaction,
   owner: Owner,
   spaces: readonly number[],
-  { start, end }: Wish,
+  { start, end }: TimeRange,
 ): Promise<void> {
   const during = `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
   try {

@@ -7,7 +7,7 @@ import { once } from '../../http/limits/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { bookedFor } from '../reserve/booked-for.ts';
-import type { SeriesWish } from './series.ts';
+import type { SeriesRequest } from './series.ts';
 import { bookSeries, previewSeries } from './series.ts';
 
 /** Bookings that repeat every week. */
@@ -24,7 +24,7 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
     }: ParsedBody<'POST /booking/series/preview/'>,
     actor: Actor,
     now: number,
-  ): Promise<SeriesWish> {
+  ): Promise<SeriesRequest> {
     const { member, bookedBy } = await bookedFor(db, actor, id);
     return {
       facility,
@@ -45,9 +45,9 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
 
   implement(app, 'POST /booking/series/', async ({ body, actor, db, now, request }) => {
     const { name, only_free, ...series } = body;
-    const wish = await wishOf(db, series, actor, now);
+    const range = await wishOf(db, series, actor, now);
     return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
-      const { times, reservations } = await bookSeries(tx, { ...wish, name: name ?? wish.name });
+      const { times, reservations } = await bookSeries(tx, { ...range, name: name ?? range.name });
       if (reservations.length === 0 || (!only_free && reservations.length < times.length))
         throw refuse(409, 'series_conflict', 'Not every time can be had. Nothing was booked.', { times });
       for (const { id } of reservations) await mails.confirmed(tx, id, now);

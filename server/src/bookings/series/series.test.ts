@@ -1,7 +1,7 @@
 import type { Reservation, SeriesTime } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoice } from '../../money/tables.ts';
-import { weeklyWishes } from './series.ts';
+import { weeklyRanges } from './series.ts';
 import { advanceBookingPeriod, reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, moment, room } from '../testing-club.ts';
@@ -61,8 +61,8 @@ describe('a time that is wanted every week', () => {
 
   it('is booked as a whole or not at all', async () => {
     const before = await counts();
-    const wish = series({ start_from: moment(25, '08:00'), end_at: moment(25, '11:00') });
-    const refused = await ask('', wish);
+    const range = series({ start_from: moment(25, '08:00'), end_at: moment(25, '11:00') });
+    const refused = await ask('', range);
     expect([refused.status, refused.body.code]).toEqual([409, 'series_conflict']);
     expect(codes(refused.body.times)).toEqual(['slot_taken', 'slot_taken', null]);
     expect(await counts()).toEqual(before);
@@ -80,25 +80,25 @@ describe('a time that is wanted every week', () => {
   });
 
   it('or as what is free of it, once for a key', async () => {
-    const wish = series({ only_free: true, name: 'Choir', weeks: 3 });
+    const range = series({ only_free: true, name: 'Choir', weeks: 3 });
     const key = { 'idempotency-key': 'choir-of-december' };
-    const { status, body } = await ask('', wish, key);
+    const { status, body } = await ask('', range, key);
     expect([status, body.reservations.length]).toEqual([201, 1]);
     expect(body.reservations[0]).toMatchObject({
       name: 'Choir',
       start_from: '2026-12-09T10:00:00+08:00',
       status: 'HELD',
     });
-    expect((await ask('', wish, key)).body).toEqual(body);
-    const none = await ask('', wish);
+    expect((await ask('', range, key)).body).toEqual(body);
+    const none = await ask('', range);
     expect([none.status, none.body.code]).toEqual([409, 'series_conflict']);
   });
 
   it('keeps its hour when the clocks change', () => {
     const zone = 'Europe/London';
     const [start, end] = ['2026-10-18T18:00:00+01:00', '2026-10-18T19:00:00+01:00'].map(Date.parse);
-    const wishes = weeklyWishes({ first: { start: start ?? 0, end: end ?? 0 }, weeks: 2, zone });
-    expect(wishes.map((wish) => new Date(wish.start).toISOString())).toEqual([
+    const ranges = weeklyRanges({ first: { start: start ?? 0, end: end ?? 0 }, weeks: 2, zone });
+    expect(ranges.map((range) => new Date(range.start).toISOString())).toEqual([
       '2026-10-18T17:00:00.000Z',
       '2026-10-25T18:00:00.000Z',
     ]);

@@ -1,12 +1,12 @@
 import type { Member, Reservation, SeriesTime } from '@portal/contract';
 import { addDays, dateOf, instantOf, timeOf } from '@portal/contract/rules/club-time';
-import type { Wish } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
-import { onDayOf } from '../reserve/day-of-wish.ts';
+import { onDayOf } from '../reserve/day-of-range.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { levelOf } from '../reserve/level.ts';
 import type { Party } from '../reserve/party.ts';
@@ -14,13 +14,13 @@ import { reserve } from '../reserve/reserve.ts';
 import { foresee } from '../reserve/take-reductions.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
-import { lockLine, serveLine } from '../waiting/serve-line.ts';
+import { lockWaitingList, offerFreedTime } from '../waiting/offer-freed-time.ts';
 
 /** A time that is wanted every week. */
-export interface SeriesWish {
+export interface SeriesRequest {
   /** Id. */
   facility: number;
-  first: Wish;
+  first: TimeRange;
   weeks: number;
   member: Member | null;
   /** Name on the bookings. */
@@ -32,7 +32,11 @@ export interface SeriesWish {
 }
 
 /** The same hours of the club's clock each week, whatever its clocks do meanwhile. */
-export function weeklyWishes({ first, weeks, zone }: Pick<SeriesWish, 'first' | 'weeks' | 'zone'>): Wish[] {
+export function weeklyRanges({
+  first,
+  weeks,
+  zone,
+}: Pick<SeriesRequest, 'first' | 'weeks' | 'zone'>): TimeRange[] {
   const shifted = (instant: number, days: number) =>
     instantOf(addDays(dateOf(instant, zone), days), timeOf(instant, zone), zone);
   return Array.from({ length: weeks }, (_, week) => ({
@@ -48,21 +52,21 @@ interface Series {
 }
 
 /** Books what can be had of a series, each time as if it was asked for alone after those before it. */
-export async function bookSeries(tx: Transaction, wish: SeriesWish): Promise<Series> {
-  const { member, name, party, bookedBy, now, zone } = wish;
+export async function bookSeries(tx: Transaction, range: SeriesRequest): Promise<Series> {
+  const { member, name, party, bookedBy, now, zone } = range;
   const write = momentWriter(zone);
-  const facility = await keepFacility(tx, wish.facility);
+  const facility = await keepFacility(tx, range.facility);
   const series: Series = { times: [], reservations: [] };
-  const wishes = weeklyWishes(wish);
+  const ranges = weeklyRanges(range);
   // All that any of the weeks locks is locked before the first is booked, which takes the number of an invoice.
-  const plan = { claims: wishes.map((at) => ownedTime(facility, at)), members: member ? [member.id] : [] };
-  await serveLine(tx, await lockLine(tx, plan, { now, zone }), { now, zone });
-  for (const at of wishes) {
+  const plan = { claims: ranges.map((at) => ownedTime(facility, at)), members: member ? [member.id] : [] };
+  await offerFreedTime(tx, await lockWaitingList(tx, plan, { now, zone }), { now, zone });
+  for (const at of ranges) {
     const onDay = await onDayOf(tx, facility, at, { zone, level: levelOf(member), now });
     const time = { start_from: write(at.start), end_at: write(at.end), price: 0 };
     try {
       const who = { member, name, party, bookedBy };
-      const asked = { ...who, facility: onDay, wish: at, override: [], now, zone };
+      const asked = { ...who, facility: onDay, range: at, override: [], now, zone };
       // What is refused leaves nothing behind, and the others stay.
       const booked = await tx.transaction((part) => reserve(part, asked));
       series.reservations.push(booked);
@@ -70,7 +74,7 @@ export async function bookSeries(tx: Transaction, wish: SeriesWish): Promise<Ser
     } catch (error) {
       if (!(error instanceof BookingRefused)) throw error;
       const code = typeof error.why === 'string' ? error.why : error.why.code;
-      series.times.push({ ...time, price: await priceOf(tx, onDay, at, wish), code });
+      series.times.push({ ...time, price: await priceOf(tx, onDay, at, range), code });
     }
   }
   return series;
@@ -80,8 +84,8 @@ export async function bookSeries(tx: Transaction, wish: SeriesWish): Promise<Ser
 async function priceOf(
   tx: Transaction,
   facility: FacilityOnDay,
-  at: Wish,
-  { member, party, now, zone }: SeriesWish,
+  at: TimeRange,
+  { member, party, now, zone }: SeriesRequest,
 ): Promise<number> {
   if (at.end <= at.start) return 0;
   const full = quote(facility, at, party.guests);
@@ -92,11 +96,11 @@ async function priceOf(
 class Undone extends Error {}
 
 /** What booking a series would come to. It is booked, with every rule and limit that this meets, and undone. */
-export async function previewSeries(db: Database, wish: SeriesWish): Promise<SeriesTime[]> {
+export async function previewSeries(db: Database, range: SeriesRequest): Promise<SeriesTime[]> {
   let times: SeriesTime[] = [];
   try {
     await transact(db, async (tx) => {
-      ({ times } = await bookSeries(tx, wish));
+      ({ times } = await bookSeries(tx, range));
       throw new Undone();
     });
   } catch (error) {

@@ -5,13 +5,13 @@ import { notFound, refuse } from '../../http/refusal.ts';
 import { findMember } from '../../members/index.ts';
 import type { Club } from '../club.ts';
 import { findReservation } from '../reservations/find-reservations.ts';
-import { onDayOf } from '../reserve/day-of-wish.ts';
+import { onDayOf } from '../reserve/day-of-range.ts';
 import { levelOf } from '../reserve/level.ts';
 import { lockSpaces } from '../reserve/lock-spaces.ts';
 import { reserve } from '../reserve/reserve.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { waiting } from '../tables.ts';
-import { waitStatusAt } from './line.ts';
+import { waitStatusAt } from './waiting-list.ts';
 
 /**
  * Books what is offered to a member, by the ordinary rules and at the ordinary price, in the place of what held it; or
@@ -42,15 +42,15 @@ export async function acceptOffer(
     throw refuse(409, 'offer_over', 'This time is not offered to you, or not any more.');
 
   const member = await findMember(tx, memberId);
-  const wish = { start: found.start_from.getTime(), end: found.end_at.getTime() };
-  const facility = await onDayOf(tx, kept, wish, { zone, level: levelOf(member), now });
+  const range = { start: found.start_from.getTime(), end: found.end_at.getTime() };
+  const facility = await onDayOf(tx, kept, range, { zone, level: levelOf(member), now });
   const booked = await reserve(tx, {
     facility,
-    wish,
+    range,
     member,
     name: member?.name ?? '',
     override: [],
-    told: price,
+    expectedPrice: price,
     offer: entry.reservation,
     now,
     zone,

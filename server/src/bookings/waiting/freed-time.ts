@@ -1,9 +1,9 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
-import type { Wish } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/prices';
 import type { FacilityRow } from '../facilities/facilities.ts';
 
 /** A time that may have become free. */
-export interface FreedTime extends Wish {
+export interface FreedTime extends TimeRange {
   /** Null: any space of the club. */
   spaces: readonly number[] | null;
 }
@@ -14,7 +14,7 @@ export type OwnedTime = FreedTime & { spaces: readonly number[] };
 /** The time that a booking of a facility owns, which reaches as far as the facility keeps free after it. */
 export const ownedTime = (
   { spaces, buffer_minutes }: Pick<FacilityRow, 'spaces' | 'buffer_minutes'>,
-  { start, end }: Wish,
+  { start, end }: TimeRange,
 ): OwnedTime => ({ spaces, start, end: end + buffer_minutes * MINUTE });
 
 /** All that may be free once the rules of these spaces are others. */

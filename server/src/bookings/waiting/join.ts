@@ -1,30 +1,30 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Member } from '@portal/contract';
-import type { Wish } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/prices';
 import { takenBy } from '@portal/contract/bookings/rules/slots';
 import { MOST_WAITS } from '@portal/contract/bookings/rules/figures';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
-import { isFamilyOf, member as memberTable } from '../../members/index.ts';
+import { isInHousehold, member as memberTable } from '../../members/index.ts';
 import { instant } from '../../time/moments.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import type { Club } from '../club.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
-import { onDayOf } from '../reserve/day-of-wish.ts';
+import { onDayOf } from '../reserve/day-of-range.ts';
 import { mustFitRules } from '../reserve/decide.ts';
 import { levelOf } from '../reserve/level.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { waiting } from '../tables.ts';
 import { ownedTime } from './freed-time.ts';
-import { isLivingWait } from './line.ts';
-import { lockLine, serveLine } from './serve-line.ts';
+import { isOpenWait } from './waiting-list.ts';
+import { lockWaitingList, offerFreedTime } from './offer-freed-time.ts';
 
 /** A time somebody wants to wait for. */
 interface Wait {
   /** Id. */
   facility: number;
-  wish: Wish;
+  range: TimeRange;
   /** The last moment of an offer, an instant; as late as the facility's notice lets where left out. */
   notAfter: number | undefined;
   member: Member | null;
@@ -35,36 +35,36 @@ interface Wait {
  * forbids the time, whoever has it, where it is free, and where the family waits for it or for too much already. What a
  * family may book is looked at when the time is offered.
  */
-export async function joinLine(
+export async function joinWaitingList(
   tx: Transaction,
-  { facility: id, wish, notAfter, ...asked }: Wait,
+  { facility: id, range, notAfter, ...asked }: Wait,
   { now, zone }: Club,
 ): Promise<number> {
   const kept = await keepFacility(tx, id);
-  const facility = await onDayOf(tx, kept, wish, { zone, level: levelOf(asked.member), now });
-  const { member } = mustFitRules({ facility, wish, member: asked.member, override: [], now, zone });
-  const latest = wish.start - facility.notice_minutes * MINUTE;
+  const facility = await onDayOf(tx, kept, range, { zone, level: levelOf(asked.member), now });
+  const { member } = mustFitRules({ facility, range, member: asked.member, override: [], now, zone });
+  const latest = range.start - facility.notice_minutes * MINUTE;
   if (latest <= now) throw new BookingRefused('notice_too_short');
   if (notAfter !== undefined && notAfter <= now)
     throw fieldErrors({ not_after: ['This moment has passed.'] });
 
-  const line = await lockLine(
+  const line = await lockWaitingList(
     tx,
-    { claims: [ownedTime(facility, wish)], members: [member.id] },
+    { claims: [ownedTime(facility, range)], members: [member.id] },
     { now, zone },
   );
-  await serveLine(tx, line, { now, zone });
-  if (takenBy(facility, await occupiedAround(tx, facility.spaces, wish, { now, zone }), wish) === null)
+  await offerFreedTime(tx, line, { now, zone });
+  if (takenBy(facility, await occupiedAround(tx, facility.spaces, range, { now, zone }), range) === null)
     throw refuse(409, 'time_is_free', 'This time is free: it can be booked.');
   const head = line.heads.get(member.id) ?? member.id;
-  await mustHaveRoom(tx, { head, facility: id, wish, now });
+  await mustHaveRoom(tx, { head, facility: id, range, now });
   const [joined] = await tx
     .insert(waiting)
     .values({
       facility_id: id,
       member_id: member.id,
-      start_from: new Date(wish.start),
-      end_at: new Date(wish.end),
+      start_from: new Date(range.start),
+      end_at: new Date(range.end),
       status: 'WAITING',
       not_after: new Date(Math.min(latest, notAfter ?? latest)),
       created_at: new Date(now),
@@ -77,7 +77,7 @@ export async function joinLine(
 /** Throws where a family, which is locked, waits for this time already, or for as many as it may. */
 async function mustHaveRoom(
   tx: Transaction,
-  { head, facility, wish, now }: { head: number; facility: number; wish: Wish; now: number },
+  { head, facility, range, now }: { head: number; facility: number; range: TimeRange; now: number },
 ): Promise<void> {
   const living = await tx
     .select({
@@ -87,8 +87,8 @@ async function mustHaveRoom(
     })
     .from(waiting)
     .innerJoin(memberTable, eq(memberTable.id, waiting.member_id))
-    .where(and(isFamilyOf(head), isLivingWait(now)));
-  if (living.some((one) => one.facility === facility && one.start === wish.start && one.end === wish.end))
+    .where(and(isInHousehold(head), isOpenWait(now)));
+  if (living.some((one) => one.facility === facility && one.start === range.start && one.end === range.end))
     throw refuse(409, 'waits_already', 'You or your family wait for this time already.');
   if (living.length >= MOST_WAITS)
     throw refuse(409, 'too_many_waits', `A family may wait for ${MOST_WAITS} times at once.`, {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { waiting } from '../tables.ts';
-import { tellOfWait } from './tell.ts';
+import { notifyWait } from './notify-wait.ts';
 
 /** Writes down that the offers among these holds ran out, and has their members told. */
 export async function lapseOffers(tx: Transaction, holds: readonly number[], now: number): Promise<void> {
@@ -10,5 +10,5 @@ export async function lapseOffers(tx: Transaction, holds: readonly number[], now
     .set({ status: 'LAPSED' })
     .where(and(inArray(waiting.reservation_id, [...holds]), eq(waiting.status, 'OFFERED')))
     .returning({ id: waiting.id });
-  for (const { id } of lapsed) await tellOfWait(tx, id, now);
+  for (const { id } of lapsed) await notifyWait(tx, id, now);
 }

@@ -6,15 +6,15 @@ import { notFound } from '../../http/refusal.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { reservation, waiting } from '../tables.ts';
 import { ownedTime } from './freed-time.ts';
-import { waitStatusAt } from './line.ts';
+import { waitStatusAt } from './waiting-list.ts';
 import type { Club } from '../club.ts';
-import { lockLine, serveLine } from './serve-line.ts';
+import { lockWaitingList, offerFreedTime } from './offer-freed-time.ts';
 
 /**
  * Takes somebody out of a line; what is offered to them goes to the next in it. Leaving what is over changes nothing.
  * Answers the status before and after. `own`: the entries that the caller reaches.
  */
-export async function leaveLine(
+export async function leaveWaitingList(
   tx: Transaction,
   id: number,
   own: SQL | undefined,
@@ -25,10 +25,10 @@ export async function leaveLine(
     .from(waiting)
     .where(and(eq(waiting.id, id), own));
   if (!found) throw notFound();
-  const wish = { start: found.start_from.getTime(), end: found.end_at.getTime() };
-  const owned = ownedTime(await keepFacility(tx, found.facility_id), wish);
+  const range = { start: found.start_from.getTime(), end: found.end_at.getTime() };
+  const owned = ownedTime(await keepFacility(tx, found.facility_id), range);
   // From here on nobody offers anything to anybody in this line.
-  const line = await lockLine(tx, { claims: [owned] }, club);
+  const line = await lockWaitingList(tx, { claims: [owned] }, club);
   const [entry] = await tx
     .select({ status: waitStatusAt(club.now), hold: waiting.reservation_id })
     .from(waiting)
@@ -40,6 +40,6 @@ export async function leaveLine(
   if (after === 'DECLINED' && hold !== null)
     await tx.update(reservation).set({ status: 'EXPIRED', held_until: null }).where(eq(reservation.id, hold));
   const others = line.waiters.filter((one) => one.id !== id);
-  await serveLine(tx, { ...line, waiters: others }, club);
+  await offerFreedTime(tx, { ...line, waiters: others }, club);
   return { before, after };
 }

@@ -10,15 +10,15 @@ import type { Club } from '../club.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
-import { onDayOf } from '../reserve/day-of-wish.ts';
-import { readLimits } from '../reserve/family-limits.ts';
+import { onDayOf } from '../reserve/day-of-range.ts';
+import { readLimits } from '../reserve/household-limits.ts';
 import { levelOf } from '../reserve/level.ts';
 import { foresee } from '../reserve/take-reductions.ts';
 import { takeTime } from '../reserve/take-time.ts';
 import { reservation, waiting } from '../tables.ts';
 import { ownedTime } from './freed-time.ts';
-import type { Waiter } from './line.ts';
-import { tellOfWait } from './tell.ts';
+import type { Waiter } from './waiting-list.ts';
+import { notifyWait } from './notify-wait.ts';
 
 /** The rule or limit that keeps somebody from a free time now; null: none does. */
 async function barred(
@@ -26,15 +26,15 @@ async function barred(
   member: Member | null,
   {
     facility,
-    wish,
+    range,
     head,
     club: { now, zone },
-  }: { facility: FacilityOnDay; wish: Waiter['wish']; head: number; club: Club },
+  }: { facility: FacilityOnDay; range: Waiter['range']; head: number; club: Club },
 ): Promise<BookingCode | null> {
-  const [broken] = brokenRules(facility, wish, member, now);
+  const [broken] = brokenRules(facility, range, member, now);
   if (broken !== undefined || member === null) return broken ?? 'member_required';
-  const asks = { facilities: [facility.id], head, earliest: wish.start, now, zone };
-  return (await readLimits(tx, asks)).passed(facility.id, wish)[0]?.code ?? null;
+  const asks = { facilities: [facility.id], head, earliest: range.start, now, zone };
+  return (await readLimits(tx, asks)).passed(facility.id, range)[0]?.code ?? null;
 }
 
 /** Offers a free time to somebody in line, whose family is locked, and answers whether they have it now. */
@@ -44,21 +44,21 @@ export async function offer(
   { facility: kept, head }: { facility: FacilityRow; head: number },
   club: Club,
 ): Promise<boolean> {
-  const { id, wish, notAfter } = waiter;
+  const { id, range, notAfter } = waiter;
   const { now, zone } = club;
   const member = await findMember(tx, waiter.member);
-  const facility = await onDayOf(tx, kept, wish, { zone, level: levelOf(member), now });
-  const why = await barred(tx, member, { facility, wish, head, club });
+  const facility = await onDayOf(tx, kept, range, { zone, level: levelOf(member), now });
+  const why = await barred(tx, member, { facility, range, head, club });
   if (why !== null && why !== waiter.passedOver)
     await tx.update(waiting).set({ passed_over: why }).where(eq(waiting.id, id));
   const until = Math.min(
     now + OFFER_MINUTES * MINUTE,
     notAfter,
-    wish.start - facility.notice_minutes * MINUTE,
+    range.start - facility.notice_minutes * MINUTE,
   );
   if (why !== null || member === null || until <= now) return false;
   const discounted = await foresee(tx, [facility], { member, now, zone });
-  const { total: price } = discounted(facility, quote(facility, wish));
+  const { total: price } = discounted(facility, quote(facility, range));
   try {
     await tx.transaction(async (part) => {
       const [held] = await part
@@ -67,8 +67,8 @@ export async function offer(
           facility_id: facility.id,
           member_id: member.id,
           name: member.name,
-          start_from: new Date(wish.start),
-          end_at: new Date(wish.end),
+          start_from: new Date(range.start),
+          end_at: new Date(range.end),
           status: 'HELD',
           held_until: new Date(until),
           price,
@@ -78,7 +78,7 @@ export async function offer(
         })
         .returning({ id: reservation.id });
       if (!held) throw new Error('The offer was not stored');
-      await takeTime(part, { reservation_id: held.id }, facility.spaces, ownedTime(facility, wish));
+      await takeTime(part, { reservation_id: held.id }, facility.spaces, ownedTime(facility, range));
       await part
         .update(waiting)
         .set({
@@ -95,6 +95,6 @@ export async function offer(
     if (error instanceof BookingRefused) return false;
     throw error;
   }
-  await tellOfWait(tx, id, now);
+  await notifyWait(tx, id, now);
   return true;
 }

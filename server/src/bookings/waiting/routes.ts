@@ -12,9 +12,9 @@ import { refusing } from '../reserve/booking-refused.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { facility, waiting } from '../tables.ts';
 import { acceptOffer } from './accept.ts';
-import { joinLine } from './join.ts';
-import { leaveLine } from './leave.ts';
-import { isLivingWait, placeInLine, waitStatusAt } from './line.ts';
+import { joinWaitingList } from './join.ts';
+import { leaveWaitingList } from './leave.ts';
+import { isOpenWait, positionOf, waitStatusAt } from './waiting-list.ts';
 
 const ownRows = ({ actor }: Pick<Caller, 'actor'>) =>
   actor?.member ? eq(waiting.member_id, actor.member.id) : noRow;
@@ -43,7 +43,7 @@ export function waitingRoutes(app: FastifyInstance, mails: BookingMails): Served
           end_at: waiting.end_at,
           not_after: waiting.not_after,
           status,
-          place: placeInLine(now),
+          place: positionOf(now),
           passed_over: sql`case when ${status} = 'WAITING' then ${waiting.passed_over} end`,
           offered_until: whileOffered.mapWith(waiting.offered_until),
           price: sql`case when ${status} = 'OFFERED' then ${waiting.price} end`,
@@ -56,7 +56,7 @@ export function waitingRoutes(app: FastifyInstance, mails: BookingMails): Served
       own: ownRows,
       filters: {
         when: (when: 'coming' | 'past', { now }) =>
-          when === 'coming' ? isLivingWait(now) : sql`not ${isLivingWait(now)}`,
+          when === 'coming' ? isOpenWait(now) : sql`not ${isOpenWait(now)}`,
       },
     },
     { except: ['POST', 'DELETE'] },
@@ -67,11 +67,11 @@ export function waitingRoutes(app: FastifyInstance, mails: BookingMails): Served
       transact(db, async (tx: Transaction) => {
         const wait = {
           facility: body.facility,
-          wish: { start: Date.parse(body.start_from), end: Date.parse(body.end_at) },
+          range: { start: Date.parse(body.start_from), end: Date.parse(body.end_at) },
           notAfter: body.not_after === undefined ? undefined : Date.parse(body.not_after),
           member: actor.member,
         };
-        const id = await joinLine(tx, wait, { now, zone });
+        const id = await joinWaitingList(tx, wait, { now, zone });
         const joined = await waits.find({ actor, now, config, db: tx }, id);
         if (!joined) throw new Error('The entry was not stored');
         return joined;
@@ -94,7 +94,7 @@ export function waitingRoutes(app: FastifyInstance, mails: BookingMails): Served
     const byStaff = actor.rights.has('waiting.delete');
     await transact(db, async (tx) => {
       const own = byStaff ? undefined : ownRows({ actor });
-      const { before, after } = await leaveLine(tx, id, own, { now, zone });
+      const { before, after } = await leaveWaitingList(tx, id, own, { now, zone });
       if (byStaff)
         await audit(tx, {
           user: actor.user.id,

@@ -6,15 +6,15 @@ import { findFacility } from '../facilities/facilities.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import { waiting } from '../tables.ts';
 import { allTimeFrom, ownedTime } from './freed-time.ts';
-import { lineFor } from './line.ts';
+import { waitersFor } from './waiting-list.ts';
 import type { Club } from '../club.ts';
-import { offerFreed } from './serve-line.ts';
+import { offerFreed } from './offer-freed-time.ts';
 
 /**
  * Ends the waits whose last moment has come, and offers what is free by now: to those who were passed over and may have
  * it after all, and where rules changed that many facilities share.
  */
-export async function sweepLines(db: Database, club: Club): Promise<void> {
+export async function sweepWaitingLists(db: Database, club: Club): Promise<void> {
   await transact(db, (tx) =>
     tx
       .update(waiting)
@@ -22,13 +22,13 @@ export async function sweepLines(db: Database, club: Club): Promise<void> {
       .where(and(eq(waiting.status, 'WAITING'), lte(waiting.not_after, new Date(club.now)))),
   );
   const wanted = new Set<string>();
-  for (const { facility: id, wish } of await lineFor(db, [allTimeFrom(club.now, null)], club.now)) {
+  for (const { facility: id, range } of await waitersFor(db, [allTimeFrom(club.now, null)], club.now)) {
     // One look for all who wait for the same.
-    const key = `${id} ${wish.start} ${wish.end}`;
+    const key = `${id} ${range.start} ${range.end}`;
     const facility = wanted.has(key) ? undefined : await findFacility(db, id);
     wanted.add(key);
     if (!facility) continue;
-    const isTaken = takenBy(facility, await occupiedAround(db, facility.spaces, wish, club), wish) !== null;
-    if (!isTaken) await transact(db, (tx) => offerFreed(tx, [ownedTime(facility, wish)], club));
+    const isTaken = takenBy(facility, await occupiedAround(db, facility.spaces, range, club), range) !== null;
+    if (!isTaken) await transact(db, (tx) => offerFreed(tx, [ownedTime(facility, range)], club));
   }
 }

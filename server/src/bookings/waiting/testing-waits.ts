@@ -5,7 +5,7 @@ import type { TestClub } from '../testing-club.ts';
 type Headers = Record<string, string>;
 
 /** A stretch of time at a facility, as the wire has it. */
-interface Wish {
+interface TimeRange {
   facility: number;
   start_from: string;
   end_at: string;
@@ -17,16 +17,16 @@ export function waitsOf(club: TestClub) {
   return {
     url,
     /** Joins the line for a time. */
-    join: (wish: Wish & { not_after?: string }, headers: Headers) =>
+    join: (range: TimeRange & { not_after?: string }, headers: Headers) =>
       club.call<Waiting & { code: string; limit: number }>({
         method: 'POST',
         url: '/booking/waiting/',
         headers,
-        payload: wish,
+        payload: range,
       }),
     /** Joins, and answers the id: there is nothing against it. */
-    async wait(wish: Wish & { not_after?: string }, headers: Headers): Promise<number> {
-      const { status, body } = await this.join(wish, headers);
+    async wait(range: TimeRange & { not_after?: string }, headers: Headers): Promise<number> {
+      const { status, body } = await this.join(range, headers);
       if (status !== 201) throw new Error(`Joining was refused: ${JSON.stringify(body)}`);
       return body.id;
     },

@@ -58,8 +58,8 @@ const who = (index: number) => {
   return found.auth;
 };
 const evening = () => at(free, 25, '18:00', '19:00');
-const book = async (wish: ReturnType<typeof evening>, headers = club.auth) => {
-  const { status, body } = await club.book(wish, headers);
+const book = async (range: ReturnType<typeof evening>, headers = club.auth) => {
+  const { status, body } = await club.book(range, headers);
   expect([status, body.code]).toEqual([201, undefined]);
   return body;
 };
@@ -109,9 +109,9 @@ describe('joining a line', () => {
       400,
       'not_open_yet',
     ],
-  ])('is refused where the time is %s', async (_, wish, status, code) => {
+  ])('is refused where the time is %s', async (_, range, status, code) => {
     await book(evening());
-    const refused = await waits.join({ ...wish, facility: free }, who(0));
+    const refused = await waits.join({ ...range, facility: free }, who(0));
     expect([refused.status, refused.body.code]).toEqual([status, code]);
   });
 
@@ -160,17 +160,17 @@ describe('a time that becomes free', () => {
     });
     expect(await waits.get(two, who(1))).toMatchObject({ status: 'WAITING', place: 2 });
     expect((await club.book(evening(), who(2))).body.code).toBe('slot_taken');
-    const told = (await club.deliver()).filter(({ to }) => to.address === 'mei@club.example');
-    expect(told.map(({ subject }) => subject)).toEqual(['Yours to accept: Free, Wed 25 Nov, 6 to 7 pm']);
-    expect(told[0]?.text).toContain('We hold it for you until 12 pm.');
-    expect(told[0]?.text).toContain(`${club.config.portalUrl}/my-bookings?waiting=${one}`);
-    expect(told[0]?.attachments?.[0]?.content).toContain('STATUS:TENTATIVE');
+    const sent = (await club.deliver()).filter(({ to }) => to.address === 'mei@club.example');
+    expect(sent.map(({ subject }) => subject)).toEqual(['Yours to accept: Free, Wed 25 Nov, 6 to 7 pm']);
+    expect(sent[0]?.text).toContain('We hold it for you until 12 pm.');
+    expect(sent[0]?.text).toContain(`${club.config.portalUrl}/my-bookings?waiting=${one}`);
+    expect(sent[0]?.attachments?.[0]?.content).toContain('STATUS:TENTATIVE');
   });
 
   it('is shown as offered to whom it is, as held to everybody else, and as held for them once accepted', async () => {
-    const wish = at(priced, 25, '18:00', '19:00');
-    const { id: booked } = await book(wish);
-    const id = await waits.wait(wish, who(0));
+    const range = at(priced, 25, '18:00', '19:00');
+    const { id: booked } = await book(range);
+    const id = await waits.wait(range, who(0));
     const shown = async (headers: object) => {
       const url = `/booking/reservation-slot/?facility=${priced}`;
       const { body } = await club.call<List<ReservationSlot>>({ method: 'GET', url, headers });
@@ -222,9 +222,9 @@ describe('a time that becomes free', () => {
       .update(member)
       .set({ email: 'late@club.example' })
       .where(eq(member.id, people[1]?.memberId ?? 0));
-    const told = await club.deliver();
+    const sent = await club.deliver();
     expect([await statusOf(two, who(1)), await statusOf(three, who(2))]).toEqual(['LAPSED', 'OFFERED']);
-    const lapsed = told.find(({ to }) => to.address === 'late@club.example');
+    const lapsed = sent.find(({ to }) => to.address === 'late@club.example');
     expect(lapsed?.subject).toBe('No longer held: Free, Wed 25 Nov, 6 to 7 pm');
     expect(lapsed?.attachments?.[0]?.content).toContain('METHOD:CANCEL');
     const late = await waits.accept(two, 0, who(1));
@@ -423,14 +423,14 @@ describe('accepting', () => {
     expect(uid).toContain(`UID:reservation-${body.id}@`);
     expect((await waits.accept(id, 0, who(0))).body).toEqual(body);
     expect(await waits.get(id, who(0))).toMatchObject({ status: 'ACCEPTED', reservation: body.id });
-    const told = (await club.deliver()).filter(({ to }) => to.address === 'ok@club.example');
-    expect(told.map(({ subject }) => subject)).toEqual(['Confirmed: Free, Wed 25 Nov, 6 to 7 pm']);
+    const sent = (await club.deliver()).filter(({ to }) => to.address === 'ok@club.example');
+    expect(sent.map(({ subject }) => subject)).toEqual(['Confirmed: Free, Wed 25 Nov, 6 to 7 pm']);
   });
 
   it('holds what has a price for fifteen minutes with its invoice, and the next in line waits for that', async () => {
-    const wish = at(priced, 25, '18:00', '19:00');
-    const booked = await book(wish);
-    const [one, two] = [await waits.wait(wish, who(0)), await waits.wait(wish, who(1))];
+    const range = at(priced, 25, '18:00', '19:00');
+    const booked = await book(range);
+    const [one, two] = [await waits.wait(range, who(0)), await waits.wait(range, who(1))];
     await cancel(booked.id);
     await setClock(TUESDAY_10_AM + 2 * HOUR - MINUTE);
     const other = await waits.accept(one, 500, who(0));

@@ -11,7 +11,7 @@ export const ownRegistrations = ({ actor }: Pick<Caller, 'actor'>): SQL =>
 const living = sql`${eventRegistration}.status <> 'CANCELLED'`;
 
 /** Of somebody who waits: how many are not behind them, themselves among them. */
-export const lineOf = sql<number | null>`(case when ${eventRegistration}.status = 'WAITING' then (
+export const positionOf = sql<number | null>`(case when ${eventRegistration}.status = 'WAITING' then (
   select count(*)::int from ${eventRegistration} before
   where before.event_id = ${eventRegistration}.event_id and before.status = 'WAITING'
     and before.id <= ${eventRegistration}.id) end)`;
@@ -28,7 +28,7 @@ export const registrationOf = (caller: Pick<Caller, 'actor'>): SQL => sql`(
     'id', ${eventRegistration}.id,
     'status', ${eventRegistration}.status,
     'seats', ${eventRegistration}.seats,
-    'line', ${lineOf},
+    'line', ${positionOf},
     'invoice', ${eventRegistration}.invoice_id)
   from ${eventRegistration}
   where ${ofEvent} and ${living} and ${ownRegistrations(caller)})`;

@@ -5,8 +5,8 @@ import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { lockInvoice, refundInvoice, voidUnpaid } from '../../money/index.ts';
 import { eventRegistration } from '../tables.ts';
-import type { At } from './line.ts';
-import { cancelUntil, lockEvent, serveEventLine, takeSeats } from './line.ts';
+import type { Occasion } from './offer-seats.ts';
+import { cancelUntil, lockEvent, offerSeats, takeSeats } from './offer-seats.ts';
 
 /** Takes an invoice back: void where nothing was paid, else what was paid returns. */
 async function unbill(tx: Transaction, id: string, now: number): Promise<void> {
@@ -25,7 +25,7 @@ export async function giveUp(
   tx: Transaction,
   id: number,
   scope: SQL | undefined,
-  at: At,
+  at: Occasion,
 ): Promise<{ before: RegistrationStatus; after: RegistrationStatus }> {
   const reached = and(eq(eventRegistration.id, id), scope);
   const [asked] = await tx
@@ -43,7 +43,7 @@ export async function giveUp(
   await tx.update(eventRegistration).set({ status: after }).where(eq(eventRegistration.id, id));
   if (found.status === 'REGISTERED') {
     if (found.invoice_id !== null && at.now < cancelUntil(event)) await unbill(tx, found.invoice_id, at.now);
-    await serveEventLine(tx, await takeSeats(tx, event, -found.seats), at);
+    await offerSeats(tx, await takeSeats(tx, event, -found.seats), at);
   }
   return { before: found.status, after };
 }

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { member } from '../../members/index.ts';
 import { spokenAmount } from '../../money/index.ts';
@@ -13,7 +13,7 @@ import { spokenSpan } from '../../time/spoken.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 import type { ShownEvent } from './calendar-entry.ts';
 import { calendarEntry, seatsWords } from './calendar-entry.ts';
-import { tellingOfSeats } from './tell.ts';
+import { seatsNotification } from './notify-seats.ts';
 
 interface Seats extends ShownEvent {
   /** Of the member. */
@@ -23,7 +23,7 @@ interface Seats extends ShownEvent {
 }
 
 /** Tells a member of seats that are theirs, with the event for their calendar. */
-function seatsLetter(club: Config, seats: Seats, now: number): Letter {
+function seatsLetter(club: Config, seats: Seats, now: number): EmailContent {
   const entry = calendarEntry(seats, club);
   const count = seatsWords(seats.registration.seats);
   const when = spokenSpan(seats.start, seats.end, club.timeZone);
@@ -55,7 +55,7 @@ function seatsLetter(club: Config, seats: Seats, now: number): Letter {
 
 /** Mails members of the seats they got, at once or from the line; not of those they gave up meanwhile. */
 export const mailSeats = (club: Config, mail: Mailer): Work =>
-  onRequest(tellingOfSeats, ({ registration }, { db, now }) =>
+  onRequest(seatsNotification, ({ registration }, { db, now }) =>
     transact(db, async (tx) => {
       const [found] = await tx
         .select({

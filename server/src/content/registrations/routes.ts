@@ -9,7 +9,7 @@ import { findMember, noSuchMember } from '../../members/index.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
-import { lineOf, ownRegistrations } from './columns.ts';
+import { positionOf, ownRegistrations } from './columns.ts';
 import { giveUp } from './give-up.ts';
 import { signUp } from './sign-up.ts';
 
@@ -35,7 +35,7 @@ export function registrationRoutes(app: FastifyInstance): Served<'/event-registr
         member: eventRegistration.member_id,
         seats: eventRegistration.seats,
         status: eventRegistration.status,
-        line: lineOf,
+        line: positionOf,
         price: eventRegistration.price,
         invoice: eventRegistration.invoice_id,
         created_at: eventRegistration.created_at,
@@ -49,13 +49,13 @@ export function registrationRoutes(app: FastifyInstance): Served<'/event-registr
   );
 
   implement(app, 'POST /event-registration/', async ({ body, actor, db, config, now, request }) => {
-    const { event, seats, price: told, member: id } = body;
+    const { event, seats, price: expectedPrice, member: id } = body;
     const isOther = id !== undefined && id !== actor.member?.id;
     if (isOther && !actor.rights.has('event_registration.add')) throw permissionDenied();
     const member = isOther ? await findMember(db, id) : actor.member;
     if (isOther && !member) throw noSuchMember(id);
     return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
-      const made = await signUp(tx, { event, seats, member, told }, { now, zone });
+      const made = await signUp(tx, { event, seats, member, expectedPrice }, { now, zone });
       const registration = await registrations.find({ actor, now, config, db: tx }, made);
       if (!registration) throw new Error('The registration was not stored');
       if (isOther)

@@ -4,8 +4,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import { eventRegistration } from '../tables.ts';
-import type { At, LockedEvent } from './line.ts';
-import { hasRoom, lockEvent, seat } from './line.ts';
+import type { Occasion, LockedEvent } from './offer-seats.ts';
+import { hasRoom, lockEvent, seat } from './offer-seats.ts';
 
 /** What somebody asks for. */
 interface SignUp {
@@ -14,7 +14,7 @@ interface SignUp {
   /** Null: nobody, as staff without a membership. */
   member: Pick<Member, 'id' | 'status'> | null;
   /** What they were told that it costs, in cents. */
-  told: number | undefined;
+  expectedPrice: number | undefined;
 }
 
 const noSuchEvent = (id: number) => fieldErrors({ event: [`Invalid pk "${id}" - object does not exist.`] });
@@ -53,8 +53,8 @@ async function mustBeFirst(tx: Transaction, event: number, member: number): Prom
  */
 export async function signUp(
   tx: Transaction,
-  { event: id, seats, member, told }: SignUp,
-  at: At,
+  { event: id, seats, member, expectedPrice }: SignUp,
+  at: Occasion,
 ): Promise<number> {
   const event = await lockEvent(tx, id);
   if (!event) throw noSuchEvent(id);
@@ -63,7 +63,7 @@ export async function signUp(
   if (member?.status !== 'ACTIVE') throw refuse(400, 'member_status', 'Only active members may book.');
   await mustBeFirst(tx, id, member.id);
   const price = seatsPrice(event, seats);
-  if (told !== undefined && told !== price)
+  if (expectedPrice !== undefined && expectedPrice !== price)
     throw refuse(409, 'price_changed', 'The price has changed.', { price });
   const [stored] = await tx
     .insert(eventRegistration)

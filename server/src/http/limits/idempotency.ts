@@ -11,7 +11,7 @@ import { fieldErrors, refuse } from '../refusal.ts';
 const KEPT = 86_400_000;
 const keyShape = /^[\x21-\x7E]{1,200}$/;
 
-interface Asked {
+interface OnceRequest {
   db: Database;
   request: FastifyRequest;
   user: number;
@@ -33,7 +33,7 @@ function keyOf(request: FastifyRequest): string | null {
  * under way a 409. Refused work stores nothing, so that it may be tried again. Without a key: just a transaction.
  */
 export async function once<Answer extends object>(
-  { db, request, user, body, now }: Asked,
+  { db, request, user, body, now }: OnceRequest,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   const key = keyOf(request);

@@ -5,7 +5,7 @@ import type { Keys } from '../../http/keys.ts';
 import type { Work } from '../../jobs/job.ts';
 import type { Gateway } from './gateway.ts';
 import { sandboxGateway } from './sandbox/gateway.ts';
-import { tellClub } from './sandbox/outcomes.ts';
+import { sendWebhooks } from './sandbox/outcomes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { stripeGateway } from './stripe/gateway.ts';
 
@@ -33,7 +33,7 @@ export function openGateway(db: Database, config: Config, keys: Keys): OpenedGat
       const secret = keys.hash(SANDBOX_SECRET);
       return {
         gateway: sandboxGateway(db, config, secret),
-        work: [tellClub(config, secret)],
+        work: [sendWebhooks(config, secret)],
         serve: (app) => sandboxRoutes(app, config),
       };
     }

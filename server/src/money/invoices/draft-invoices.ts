@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
-import { tellOfInvoice } from '../mails/tell.ts';
+import { notifyInvoice } from '../mails/notify.ts';
 import { invoice, invoiceLine } from '../tables.ts';
 import { groupOfMember, monthOf, takeDiscount } from '../tender/discount/discount.ts';
 import { invoiceColumns } from './find-invoices.ts';
-import type { Line } from './invoices.ts';
+import type { InvoiceLine } from './invoices.ts';
 import { MOST, numberFor, totalOf } from './invoices.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
 import type { Settling } from './paid-in-full.ts';
@@ -16,14 +16,14 @@ import type { Sales } from './sales.ts';
 
 const issued = () => refuse(409, 'issued', 'An issued invoice stays as it is; it can be voided.');
 
-function checkedTotal(lines: readonly Line[]): number {
+function checkedTotal(lines: readonly InvoiceLine[]): number {
   const total = totalOf(lines);
   if (total < 0 || total > MOST)
     throw fieldErrors({ lines: [`The lines must come to between 0 and ${MOST} cents.`] });
   return total;
 }
 
-async function storeLines(tx: Transaction, id: string, lines: readonly Line[]): Promise<void> {
+async function storeLines(tx: Transaction, id: string, lines: readonly InvoiceLine[]): Promise<void> {
   await tx.delete(invoiceLine).where(eq(invoiceLine.invoice_id, id));
   await tx.insert(invoiceLine).values(lines.map((line) => ({ invoice_id: id, ...line })));
 }
@@ -91,5 +91,5 @@ export async function issueDraft(
       total,
     })
     .where(eq(invoice.id, draft.id));
-  if (total > 0) await tellOfInvoice(tx, draft.id, now);
+  if (total > 0) await notifyInvoice(tx, draft.id, now);
 }

@@ -28,7 +28,7 @@ const invoiceStatusAt = (now: number | Placeholder, { isLapsed }: Sales): SQL<In
     then 'VOID' else ${invoice}.status end`;
 
 /** Whether people are told this status; said of the stored one, which has an index. */
-export function isTold(status: InvoiceStatus, now: number | Placeholder, { lapsedInvoices }: Sales): SQL {
+export function isShown(status: InvoiceStatus, now: number | Placeholder, { lapsedInvoices }: Sales): SQL {
   // Not a parameter: the planner must know how many have it.
   const stored = sql`${invoice}.status = ${sql.raw(`'${status}'`)}`;
   if (status === 'UNPAID') return sql`(${stored} and not ${invoice}.id = any(array(${lapsedInvoices(now)})))`;
@@ -140,7 +140,7 @@ const fits = (filters: Partial<ListQuery>, now: number, sales: Sales): SQL | und
     filters.issued_at__gte === undefined
       ? undefined
       : gte(invoice.issued_at, new Date(filters.issued_at__gte)),
-    filters.status && isTold(filters.status, now, sales),
+    filters.status && isShown(filters.status, now, sales),
   );
 
 /** A page of those that fit. Its ids first: the lines of those passed over are not put together. */
@@ -165,7 +165,7 @@ export function invoiceReader(db: Database, sales: Sales) {
   function prepareFirstPage(name: string, whose: 'all' | 'own', { ordering, status }: Partial<ListQuery>) {
     const where = and(
       whose === 'all' ? undefined : inScope(sql.placeholder('member')),
-      status && isTold(status, NOW, sales),
+      status && isShown(status, NOW, sales),
     );
     // A number of its own, not a parameter: the planner must know how little is wanted.
     const page = sql.raw(`limit ${DEFAULT_PAGE_SIZE}`);

@@ -27,7 +27,7 @@ export const numberFor = (tx: Transaction, now: number, zone: string): Promise<s
   nextNumber(tx, Number(dateOf(now, zone).slice(0, 4)));
 
 /** A line of an invoice; cents. */
-export interface Line {
+export interface InvoiceLine {
   description: string;
   amount: number;
 }
@@ -35,7 +35,8 @@ export interface Line {
 /** As much as an invoice or a payment may come to, in cents. */
 export const MOST = 2_000_000_000;
 
-export const totalOf = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+export const totalOf = (lines: readonly InvoiceLine[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What a discount group takes off an invoice: cents, taken from the cap by the caller. */
 export interface TakenDiscount {
@@ -51,7 +52,7 @@ export async function issueInvoice(
     ...asked
   }: {
     member: number;
-    lines: readonly Line[];
+    lines: readonly InvoiceLine[];
     discount?: TakenDiscount;
     due: number;
     now: number;

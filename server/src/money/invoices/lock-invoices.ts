@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { lockFamilies } from '../../members/index.ts';
+import { lockHouseholds } from '../../members/index.ts';
 import { invoice } from '../tables.ts';
 import type { Sale, Sales } from './sales.ts';
 
@@ -32,7 +32,7 @@ async function lockRenewing(tx: Transaction, ids: readonly string[]): Promise<vo
     .selectDistinct({ member: invoice.member_id })
     .from(invoice)
     .where(and(inArray(invoice.id, [...ids]), isNotNull(invoice.renews_until)));
-  await lockFamilies(
+  await lockHouseholds(
     tx,
     renewing.map(({ member }) => member),
   );

@@ -11,8 +11,8 @@ import { invoiceFacts } from '../files/facts.ts';
 import { invoicePdf } from '../files/invoice-pdf.ts';
 import type { Sales } from '../invoices/sales.ts';
 import { payment, paymentShare, refund } from '../tables.ts';
-import { invoiceLetter, receiptLetter, refundLetter } from './letters.ts';
-import { settledShares, tellingOfInvoice, tellingOfPayment, tellingOfRefund } from './tell.ts';
+import { invoiceEmail, receiptEmail, refundEmail } from './emails.ts';
+import { settledShares, invoiceNotification, paymentNotification, refundNotification } from './notify.ts';
 
 /** Mails members their invoices, receipts and refunds; nothing where a member has no address. */
 export function mailMoney(club: Config, mail: Mailer, sales: Sales): Work[] {
@@ -25,18 +25,18 @@ export function mailMoney(club: Config, mail: Mailer, sales: Sales): Work[] {
     content: (await invoicePdf(facts, club)).toString('base64'),
   });
 
-  const ofInvoice = onRequest(tellingOfInvoice, ({ invoice: id }, { db, now }) =>
+  const ofInvoice = onRequest(invoiceNotification, ({ invoice: id }, { db, now }) =>
     transact(db, async (tx) => {
       const facts = await invoiceFacts(tx, id, { now, zone, sales });
       if (!facts || facts.invoice.amount_due === 0) return;
       const [reader] = await tx.select().from(member).where(eq(member.id, facts.invoice.member));
       if (!reader?.email) return;
       const attachments = [await paper(facts)];
-      await mail.send(tx, reader.email, { ...invoiceLetter(club, facts), attachments }, now);
+      await mail.send(tx, reader.email, { ...invoiceEmail(club, facts), attachments }, now);
     }),
   );
 
-  const ofPayment = onRequest(tellingOfPayment, ({ payment: id }, { db, now }) =>
+  const ofPayment = onRequest(paymentNotification, ({ payment: id }, { db, now }) =>
     transact(db, async (tx) => {
       const shares = await tx
         .select({
@@ -58,11 +58,11 @@ export function mailMoney(club: Config, mail: Mailer, sales: Sales): Work[] {
         if (found) facts.push(found);
       }
       const attachments = await Promise.all(facts.map(paper));
-      await mail.send(tx, email, { ...receiptLetter(club, { facts, amounts: shares }), attachments }, now);
+      await mail.send(tx, email, { ...receiptEmail(club, { facts, amounts: shares }), attachments }, now);
     }),
   );
 
-  const ofRefund = onRequest(tellingOfRefund, ({ refund: id }, { db, now }) =>
+  const ofRefund = onRequest(refundNotification, ({ refund: id }, { db, now }) =>
     transact(db, async (tx) => {
       const [found] = await tx
         .select({ refund, member })
@@ -71,7 +71,7 @@ export function mailMoney(club: Config, mail: Mailer, sales: Sales): Work[] {
         .where(eq(refund.id, id));
       if (!found?.member.email) return;
       const given = { ...found.refund, name: found.member.name };
-      await mail.send(tx, found.member.email, refundLetter(club, given), now);
+      await mail.send(tx, found.member.email, refundEmail(club, given), now);
     }),
   );
 

@@ -26,7 +26,7 @@ const EXTENSION = 10 * MINUTE;
 /** How long a payment that no hold limits can be made at the gateway. */
 const OPEN_FOR = 30 * MINUTE;
 
-type Asked = ParsedBody<'POST /booking/reservation-payment/'>;
+type PaymentRequest = ParsedBody<'POST /booking/reservation-payment/'>;
 
 export interface BeginEnv extends SettleEnv {
   actor: Actor | null;
@@ -44,7 +44,7 @@ const isOnline = (method: string | undefined): method is OnlineMethod =>
   onlineMethods.some((online) => online === method);
 
 /** Vouchers and credit are their owner's alone; to others they don't exist. */
-function mustOwn({ voucher, credit, method }: Asked, isOwner: boolean): void {
+function mustOwn({ voucher, credit, method }: PaymentRequest, isOwner: boolean): void {
   if (isOwner) return;
   if (voucher !== undefined)
     throw fieldErrors({ voucher: [`Invalid pk "${voucher}" - object does not exist.`] });
@@ -53,7 +53,11 @@ function mustOwn({ voucher, credit, method }: Asked, isOwner: boolean): void {
 }
 
 /** The method that a gateway takes the rest by; a refusal where none can. */
-function methodFor(rest: readonly Share[], { method }: Asked, gateway: Gateway | null): OnlineMethod {
+function methodFor(
+  rest: readonly Share[],
+  { method }: PaymentRequest,
+  gateway: Gateway | null,
+): OnlineMethod {
   if (!isOnline(method))
     throw fieldErrors({ method: [`This leaves ${sumOf(rest)} cents to pay: choose how.`] });
   if (gateway === null)
@@ -68,7 +72,7 @@ function methodFor(rest: readonly Share[], { method }: Asked, gateway: Gateway |
 }
 
 /** What was asked for and by whom: to ask for it again while it is in flight is to go on with it. */
-function fingerprint(asked: Asked, shares: readonly Share[], actor: Actor | null): string {
+function fingerprint(asked: PaymentRequest, shares: readonly Share[], actor: Actor | null): string {
   const { method, voucher = null, credit } = asked;
   const parts = shares.map(({ invoice, amount }) => [invoice.id, amount]);
   const facts = [parts, method, voucher, credit, actor?.user.id ?? null];
@@ -108,7 +112,7 @@ async function takeOver(tx: Transaction, invoices: readonly Payable[], now: numb
 /** Splits what is paid into what a voucher, credit and a gateway pay of it, and uses the first two up. */
 async function tendersOf(
   tx: Transaction,
-  asked: Asked,
+  asked: PaymentRequest,
   shares: Share[],
   { gateway, now, zone }: BeginEnv,
 ): Promise<Tender[]> {
@@ -190,7 +194,7 @@ async function extendHolds(
  * Begins to pay invoices, as whoever holds their ids may, and answers the payment's id. What no gateway need take is
  * settled at once. Refused where nothing is due, where the voucher can't be used, or where nobody takes the method.
  */
-export async function beginPayment(tx: Transaction, asked: Asked, env: BeginEnv): Promise<string> {
+export async function beginPayment(tx: Transaction, asked: PaymentRequest, env: BeginEnv): Promise<string> {
   const { actor, gateway, now } = env;
   const invoices = await lockPayable(tx, asked, env);
   mustOwn(asked, actor?.member?.id !== undefined && actor.member.id === invoices[0]?.member_id);

@@ -47,8 +47,8 @@ export async function paymentOptions(
 ): Promise<Options> {
   const ids = [...new Set([id, ...(also?.split(',') ?? [])].map((one) => one.toLowerCase()))];
   const stored = new Map((await readInvoices(db, ids, sales)).map((one) => [one.id, one]));
-  const told = await Promise.all(ids.map((one) => findInvoice(db, one, { now, zone, sales })));
-  const found = told.flatMap((one) => (one && one.status !== 'DRAFT' ? [one] : []));
+  const invoices = await Promise.all(ids.map((one) => findInvoice(db, one, { now, zone, sales })));
+  const found = invoices.flatMap((one) => (one && one.status !== 'DRAFT' ? [one] : []));
   const member = found[0]?.member;
   if (member === undefined || found.length < ids.length || found.some((one) => one.member !== member))
     throw notFound();

@@ -5,7 +5,7 @@ import { lockInvoices } from '../invoices/lock-invoices.ts';
 import type { Settling } from '../invoices/paid-in-full.ts';
 import { paidInFull } from '../invoices/paid-in-full.ts';
 import type { Sales } from '../invoices/sales.ts';
-import { tellOfPayment } from '../mails/tell.ts';
+import { notifyPayment } from '../mails/notify.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { invoice, payment, paymentShare } from '../tables.ts';
 import { changeCredit } from '../tender/credit/credit.ts';
@@ -104,6 +104,6 @@ export async function settlePayment(tx: Transaction, id: string, env: SettleEnv)
     return taken > 0 && found.paid + taken === found.total;
   });
   await paidInFull(tx, full, env);
-  await tellOfPayment(tx, id, now);
+  await notifyPayment(tx, id, now);
   return true;
 }

@@ -7,7 +7,7 @@ import type { Settling } from '../invoices/paid-in-full.ts';
 import { paidInFull } from '../invoices/paid-in-full.ts';
 import type { Share } from '../invoices/share-out.ts';
 import { dueOn, shareOut } from '../invoices/share-out.ts';
-import { tellOfPayment } from '../mails/tell.ts';
+import { notifyPayment } from '../mails/notify.ts';
 import { invoice, payment, paymentShare } from '../tables.ts';
 import { lockPayable } from './payable.ts';
 
@@ -59,6 +59,6 @@ export async function settleAtDesk(
       shares.map((share) => ({ payment_id: taken.id, invoice_id: share.invoice.id, amount: share.amount })),
     );
   await putOn(tx, shares, by);
-  await tellOfPayment(tx, taken.id, by.now);
+  await notifyPayment(tx, taken.id, by.now);
   return taken.id;
 }

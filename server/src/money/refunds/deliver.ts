@@ -8,7 +8,7 @@ import { every } from '../../jobs/schedule.ts';
 import { changeCredit } from '../tender/credit/credit.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { RefundRefused } from '../gateways/gateway.ts';
-import { tellOfRefund } from '../mails/tell.ts';
+import { notifyRefund } from '../mails/notify.ts';
 import { payment, refund } from '../tables.ts';
 
 const BATCH = 50;
@@ -51,7 +51,7 @@ const done = (
       .returning({ id: refund.id });
     if (changed.length === 0) return;
     if (reference === null) await changeCredit(tx, { member: member_id, amount, refund: id, now });
-    await tellOfRefund(tx, id, now);
+    await notifyRefund(tx, id, now);
   });
 
 async function deliver(

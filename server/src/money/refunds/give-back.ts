@@ -1,7 +1,7 @@
 import type { RefundReason } from '@portal/contract';
 import type { Transaction } from '../../database/database.ts';
 import { changeCredit } from '../tender/credit/credit.ts';
-import { tellOfRefund } from '../mails/tell.ts';
+import { notifyRefund } from '../mails/notify.ts';
 import type { payment } from '../tables.ts';
 import { refund } from '../tables.ts';
 
@@ -46,5 +46,5 @@ export async function giveBack(
   // What a gateway gives back is told of once it has.
   if (isOnline || !stored) return;
   await changeCredit(tx, { member, amount, refund: stored.id, now });
-  await tellOfRefund(tx, stored.id, now);
+  await notifyRefund(tx, stored.id, now);
 }

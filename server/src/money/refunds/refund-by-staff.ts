@@ -4,13 +4,13 @@ import { fieldErrors, refuse } from '../../http/refusal.ts';
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 import { refundInvoice } from './refund-invoice.ts';
 
-type Asked = ParsedBody<'POST /finance/payment-invoice/{id}/refund/'>;
+type RefundRequest = ParsedBody<'POST /finance/payment-invoice/{id}/refund/'>;
 
 /** Gives back what the staff say of a locked invoice; a 409 where nothing lies on it, a 400 where less does. */
 export async function refundByStaff(
   tx: Transaction,
   locked: LockedInvoice,
-  { amount, destination: to, reason: note }: Asked,
+  { amount, destination: to, reason: note }: RefundRequest,
   now: number,
 ): Promise<void> {
   const { status, paid, refunded } = locked;

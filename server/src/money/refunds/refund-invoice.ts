@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { tellOfRefund } from '../mails/tell.ts';
+import { notifyRefund } from '../mails/notify.ts';
 import { returnVouchers } from '../tender/voucher/use-voucher.ts';
 import { invoice, payment, paymentShare, refund } from '../tables.ts';
 import type { GivenBack } from './give-back.ts';
@@ -52,7 +52,7 @@ async function giveVoucherBack(
       done_at: at,
     })
     .returning({ id: refund.id });
-  if (stored) await tellOfRefund(tx, stored.id, now);
+  if (stored) await notifyRefund(tx, stored.id, now);
 }
 
 /**

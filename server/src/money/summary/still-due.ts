@@ -2,13 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { InvoiceReading, InvoiceScope } from '../invoices/find-invoices.ts';
-import { inScope, isTold } from '../invoices/find-invoices.ts';
+import { inScope, isShown } from '../invoices/find-invoices.ts';
 import { invoice, invoiceLine } from '../tables.ts';
 
 type Reading = Pick<InvoiceReading, 'now' | 'sales'>;
 
 const isDue = (scope: InvoiceScope, { now, sales }: Reading): SQL | undefined =>
-  and(inScope(scope), or(isTold('UNPAID', now, sales), isTold('PARTLY_PAID', now, sales)));
+  and(inScope(scope), or(isShown('UNPAID', now, sales), isShown('PARTLY_PAID', now, sales)));
 
 /** What is still to be paid on how many of these invoices, in cents. */
 export async function stillDue(

@@ -9,22 +9,22 @@ import { insertAll } from '../store/insert.ts';
 import { DAY } from './demo-time.ts';
 
 /** What one member asked for, and what came of it; asked for as many days ago as `daysAgo` tells. */
-interface Asked {
+interface DemoRequest {
   member: Holder;
   daysAgo: number;
   note?: string;
-  wish: PersonalDetails;
+  range: PersonalDetails;
   decision?: { status: Exclude<ApprovalStatus, 'PENDING'>; reason?: string; daysAgo: number };
   /** Where it was approved: what was so before, in place of what is. An address that was approved waits to be confirmed. */
   was?: PersonalDetails;
 }
 
-const asked = ({ demo, others }: People): Asked[] => [
+const asked = ({ demo, others }: People): DemoRequest[] => [
   {
     member: demo('ordinary'),
     daysAgo: 1,
     note: 'We have moved: the new flat from the first of next month.',
-    wish: {
+    range: {
       mobile_number: '+65 8000 4720',
       postcode: '098012',
       address_block: '12',
@@ -37,37 +37,37 @@ const asked = ({ demo, others }: People): Asked[] => [
     member: demo('ordinary'),
     daysAgo: 24,
     note: 'Please use my married name.',
-    wish: { name: 'Lim Tan Mei Lin' },
+    range: { name: 'Lim Tan Mei Lin' },
     decision: { status: 'REJECTED', reason: 'Please send us a copy of the deed poll.', daysAgo: 22 },
   },
   {
     member: demo('ordinary'),
     daysAgo: 61,
-    wish: { employer: 'Straits Surveyors', employment_status: 'EMPLOYED' },
+    range: { employer: 'Straits Surveyors', employment_status: 'EMPLOYED' },
     was: { employer: 'Keel and Daughters', employment_status: 'SELF_EMPLOYED' },
     decision: { status: 'APPROVED', daysAgo: 60 },
   },
   {
     member: demo('term5'),
     daysAgo: 9,
-    wish: { marital_status: 'MARRIED' },
+    range: { marital_status: 'MARRIED' },
     decision: { status: 'WITHDRAWN', daysAgo: 8 },
   },
   {
     member: demo('spouse'),
     daysAgo: 3,
     note: 'My new work address.',
-    wish: { email: 'daniel@lim-family.example' },
+    range: { email: 'daniel@lim-family.example' },
     decision: { status: 'APPROVED', daysAgo: 2 },
   },
-  { member: demo('absent'), daysAgo: 4, note: 'Abroad until June.', wish: { country: 'AU' } },
+  { member: demo('absent'), daysAgo: 4, note: 'Abroad until June.', range: { country: 'AU' } },
   ...others
     .slice(0, 8)
-    .map((member, index): Asked => ({ member, daysAgo: 2 + index, wish: contactOf(9000 + index) })),
+    .map((member, index): DemoRequest => ({ member, daysAgo: 2 + index, range: contactOf(9000 + index) })),
 ];
 
-async function storeAsked(tx: Transaction, now: number, one: Asked): Promise<void> {
-  const { member_id, name, changes } = await proposal(tx, one.member.id, { ...one.wish, ...one.was });
+async function storeAsked(tx: Transaction, now: number, one: DemoRequest): Promise<void> {
+  const { member_id, name, changes } = await proposal(tx, one.member.id, { ...one.range, ...one.was });
   const { status = 'PENDING', reason } = one.decision ?? {};
   const created_at = new Date(now - one.daysAgo * DAY);
   const [request] = await tx
@@ -88,13 +88,13 @@ async function storeAsked(tx: Transaction, now: number, one: Asked): Promise<voi
       decided_at,
     })
     .returning();
-  if (!one.wish.email || !decided_at || status !== 'APPROVED') return;
+  if (!one.range.email || !decided_at || status !== 'APPROVED') return;
   // The mail with its link is gone: the profile sends another.
   await tx.insert(emailChange).values({
     token_hash: newToken().token_hash,
     member_id,
     approval_record_id: record?.id ?? 0,
-    email: one.wish.email,
+    email: one.range.email,
     created_at: decided_at,
     expires_at: new Date(decided_at.getTime() + CONFIRM_WITHIN),
   });

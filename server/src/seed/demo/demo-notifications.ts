@@ -5,14 +5,14 @@ import type { Transaction } from '../../database/database.ts';
 import { approvalRecord, member } from '../../members/index.ts';
 import { invoice, payment, paymentShare, voucher, voucherGroup } from '../../money/index.ts';
 import type { SystemNotice } from '../../notifications/index.ts';
-import { clubNotice, kept, notification } from '../../notifications/index.ts';
+import { clubNotice, isoTime, notification } from '../../notifications/index.ts';
 import type { People } from '../people.ts';
 import { insertAll } from '../store/insert.ts';
 import type { DemoTime } from './demo-time.ts';
 import { DAY } from './demo-time.ts';
 
 /** What is told when; an instant. */
-interface Told {
+interface DemoNotification {
   at: number;
   notice: SystemNotice;
 }
@@ -35,7 +35,7 @@ const clubNotices = [
   },
 ];
 
-async function ofBookings(tx: Transaction, id: number, now: number): Promise<Told[]> {
+async function ofBookings(tx: Transaction, id: number, now: number): Promise<DemoNotification[]> {
   const bookingsWhere = (isAhead: boolean) =>
     tx
       .select({ booking: reservation, facility: facility.name })
@@ -53,8 +53,8 @@ async function ofBookings(tx: Transaction, id: number, now: number): Promise<Tol
   const what = ({ booking, facility: name }: Awaited<ReturnType<typeof bookingsWhere>>[number]) => ({
     booking: booking.id,
     facility: name,
-    start_from: kept(booking.start_from),
-    end_at: kept(booking.end_at),
+    start_from: isoTime(booking.start_from),
+    end_at: isoTime(booking.end_at),
     member: null,
   });
   const [next] = await bookingsWhere(true);
@@ -72,7 +72,7 @@ async function ofBookings(tx: Transaction, id: number, now: number): Promise<Tol
   ];
 }
 
-async function ofMoney(tx: Transaction, id: number, since: Date): Promise<Told[]> {
+async function ofMoney(tx: Transaction, id: number, since: Date): Promise<DemoNotification[]> {
   const invoices = await tx
     .select()
     .from(invoice)
@@ -95,7 +95,7 @@ async function ofMoney(tx: Transaction, id: number, since: Date): Promise<Told[]
   ];
 }
 
-async function ofVouchers(tx: Transaction, id: number, since: Date): Promise<Told[]> {
+async function ofVouchers(tx: Transaction, id: number, since: Date): Promise<DemoNotification[]> {
   const given = await tx
     .select({ voucher, name: voucherGroup.name })
     .from(voucher)
@@ -107,7 +107,7 @@ async function ofVouchers(tx: Transaction, id: number, since: Date): Promise<Tol
   }));
 }
 
-async function ofEvents(tx: Transaction, id: number): Promise<Told[]> {
+async function ofEvents(tx: Transaction, id: number): Promise<DemoNotification[]> {
   const rows = await tx
     .select({ event: calendarEvent, registration: eventRegistration })
     .from(eventRegistration)
@@ -120,18 +120,18 @@ async function ofEvents(tx: Transaction, id: number): Promise<Told[]> {
       event: event.id,
       name: event.name,
       seats,
-      start_from: kept(event.start_from),
-      end_at: kept(event.end_at),
+      start_from: isoTime(event.start_from),
+      end_at: isoTime(event.end_at),
     },
   }));
 }
 
-async function ofRequests(tx: Transaction, id: number): Promise<Told[]> {
+async function ofRequests(tx: Transaction, id: number): Promise<DemoNotification[]> {
   const decided = await tx
     .select()
     .from(approvalRecord)
     .where(and(eq(approvalRecord.member_id, id), isNotNull(approvalRecord.decided_at)));
-  return decided.flatMap(({ id: request, status, decided_at, created_at }): Told[] =>
+  return decided.flatMap(({ id: request, status, decided_at, created_at }): DemoNotification[] =>
     status === 'APPROVED' || status === 'REJECTED'
       ? [
           {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { cancelReservation, joinLine, reservation } from '../../bookings/index.ts';
+import { cancelReservation, joinWaitingList, reservation } from '../../bookings/index.ts';
 import type { Transaction } from '../../database/database.ts';
 import { findMember } from '../../members/index.ts';
 import type { Entry } from '../diary.ts';
@@ -28,9 +28,9 @@ export async function storeWaits(
   time: DemoTime,
 ): Promise<void> {
   const join = async ({ id }: Holder, { facility, start, end }: Entry) =>
-    joinLine(
+    joinWaitingList(
       tx,
-      { facility: facility.id, wish: { start, end }, notAfter: undefined, member: await findMember(tx, id) },
+      { facility: facility.id, range: { start, end }, notAfter: undefined, member: await findMember(tx, id) },
       time,
     );
   const room = bookedAt('Anchor Hall A', entries, people, time);

@@ -2,7 +2,7 @@ import type { OnlineMethod } from '@portal/contract';
 import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import { dateOf, MINUTE } from '@portal/contract/rules/club-time';
 import type { Transaction } from '../../database/database.ts';
-import type { Line } from '../../money/index.ts';
+import type { InvoiceLine } from '../../money/index.ts';
 import {
   changeCredit,
   invoice,
@@ -23,7 +23,7 @@ import { insertAll } from './insert.ts';
 export interface Bill {
   id: string;
   member: number;
-  lines: readonly Line[];
+  lines: readonly InvoiceLine[];
   createdAt: number;
   due: number;
   /** What was paid of it: at the desk, */

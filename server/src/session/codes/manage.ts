@@ -13,7 +13,7 @@ import { loginOwner, member } from '../../members/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { newSecret, secretUri, stepOfCode } from './generator.ts';
-import { codesOffLetter, codesOnLetter } from './letters.ts';
+import { codesOffEmail, codesOnEmail } from './emails.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { spendCode, wrongCode } from './spend-code.ts';
 import { codesOn, oneTimeCode, recoveryCode } from './tables.ts';
@@ -92,10 +92,10 @@ async function tell(
     ? ({ kind: 'ONE_TIME_CODES_ON' } as const)
     : ({ kind: 'ONE_TIME_CODES_OFF', by_club: by !== user } as const);
   await notify(tx, user, notice, now);
-  const letter = on
-    ? codesOnLetter(config, owner.name, now)
-    : codesOffLetter(config, owner.name, { byStaff: by !== user, now });
-  await mail.send(tx, owner.email, letter, now);
+  const message = on
+    ? codesOnEmail(config, owner.name, now)
+    : codesOffEmail(config, owner.name, { byStaff: by !== user, now });
+  await mail.send(tx, owner.email, message, now);
 }
 
 /** Switches codes on with one that shows that the device has the secret; answers the recovery codes, this once. */

@@ -10,9 +10,9 @@ import { loginOwner, member } from '../../members/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { TokenPair } from '../sessions.ts';
 import { beginSession } from '../sessions.ts';
-import { mayHaveSession } from '../standing.ts';
+import { mayHaveSession } from '../may-have-session.ts';
 import { countTries, forgiveTry } from '../throttle.ts';
-import { recoveryCodeUsedLetter } from './letters.ts';
+import { recoveryCodeUsedEmail } from './emails.ts';
 import type { CodesEnv } from './manage.ts';
 import { spendCode, wrongCode } from './spend-code.ts';
 import { codesOn, oneTimeCode, recoveryCode, signInTicket } from './tables.ts';
@@ -72,7 +72,7 @@ async function tellOfRecovery(
 ): Promise<void> {
   const left = await tx.$count(recoveryCode, eq(recoveryCode.user_id, id));
   await notify(tx, id, { kind: 'RECOVERY_CODE_USED', left }, now);
-  await mail.send(tx, email, recoveryCodeUsedLetter(config, name, { left, now }), now);
+  await mail.send(tx, email, recoveryCodeUsedEmail(config, name, { left, now }), now);
 }
 
 /** Checks limits, ticket and code, in this order, and begins the session that the password alone didn't. */

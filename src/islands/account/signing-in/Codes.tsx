@@ -49,7 +49,7 @@ export function Codes({ codes }: { readonly codes: Resource<OneTimeCodes> }) {
         failed={stateFailed}
         old={stateOld}
       >
-        {(own) => <Standing own={own} onChange={() => void codes.reload()} />}
+        {(own) => <CodesStatus own={own} onChange={() => void codes.reload()} />}
       </Loaded>
     </Section>
   );
@@ -58,12 +58,12 @@ export function Codes({ codes }: { readonly codes: Resource<OneTimeCodes> }) {
 const steps = { on: SwitchOn, renew: RenewCodes, end: EndCodes } as const;
 const news = { on: isOn, renew: isRenewed, end: isOff } as const;
 
-interface StandingProps {
+interface CodesStatusProps {
   readonly own: OneTimeCodes;
   readonly onChange: () => void;
 }
 
-function Standing({ own, onChange }: StandingProps) {
+function CodesStatus({ own, onChange }: CodesStatusProps) {
   const [doing, setDoing] = useState<keyof typeof steps | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);

@@ -16,20 +16,20 @@ interface SignInToBookProps {
 
 /** What a visitor chose, what it costs the public, and the way to book it: the sign-in leads back to this very time. */
 export function SignInToBook({ calendar }: SignInToBookProps) {
-  const { choice } = useStore(calendar.selection.$state);
+  const { selected } = useStore(calendar.selection.$state);
   const day = useStore(calendar.$day);
   const view = useStore(calendar.$view);
-  const facility = day?.facilities.find(({ id }) => id === choice?.facility);
-  if (!choice || !facility) return null;
-  const price = quote(facility, choice);
-  const time = timeRange(choice.start, choice.end);
+  const facility = day?.facilities.find(({ id }) => id === selected?.facility);
+  if (!selected || !facility) return null;
+  const price = quote(facility, selected);
+  const time = timeRange(selected.start, selected.end);
   return (
     <section className="summary expanded visit" aria-label={theirTime}>
       <output className="visually-hidden">{chosen(facility.name, time, money(price.total))}</output>
       <p className="summary-label">{theirTime}</p>
       <h2 className="summary-name">{facility.name}</h2>
       <p className="summary-when">
-        {dayOf(choice.start)}
+        {dayOf(selected.start)}
         {comma}
         {time}
       </p>
@@ -40,7 +40,7 @@ export function SignInToBook({ calendar }: SignInToBookProps) {
         </p>
         <a
           className="button button-filled button-wide"
-          href={href('bookings', { query: queryOf(view, choice, calendar.today()) })}
+          href={href('bookings', { query: queryOf(view, selected, calendar.today()) })}
         >
           {signInToBook}
         </a>

@@ -1,7 +1,7 @@
 // Draws the day as soon as its two answers are here, without React: the same cells, by the same functions. The island
 // then takes over the same place.
 import { dateOf } from '@portal/contract/rules/club-time';
-import { readChoice, readFilters, readViewName } from '../../../lib/bookings/calendar/address.ts';
+import { readSelection, readFilters, readViewName } from '../../../lib/bookings/calendar/address.ts';
 import { openingDate } from '../../../lib/bookings/calendar/day-calls.ts';
 import { choicesOf, createDayView } from '../../../lib/bookings/calendar/day-view.ts';
 import { earlyDay } from '../../../lib/bookings/calendar/day.ts';
@@ -47,7 +47,7 @@ export async function drawEarly(): Promise<void> {
   const wide = matchMedia(WIDE).matches;
   const draw = wide ? facilityRow : facilityCard;
   const near = firstRows(drawn, wide);
-  const choice = readChoice(query);
+  const selected = readSelection(query);
   put('strip', dateStrip(h, { date, today, opening: openingOf(day.facilities, view, zone) }));
   put('filters', filterChips(h, { choices: choicesOf(day.facilities, view.category), view }));
   const board = h(
@@ -62,7 +62,7 @@ export async function drawEarly(): Promise<void> {
         draw(
           h,
           row,
-          marksOf(row.facility.id, choice, null, []),
+          marksOf(row.facility.id, selected, null, []),
           near ? (near.get(row.facility.id) ?? null) : 'all',
         ),
       line: nowLine(h, drawn, now),

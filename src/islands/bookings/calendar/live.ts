@@ -2,14 +2,14 @@ import { apiUrl } from '../../../lib/app/api-url.ts';
 import { offers } from '../../../lib/http/known-host.ts';
 import { watchDay } from '../../../lib/bookings/calendar/live.ts';
 import type { Stores } from './stores.ts';
-import { tellOwn } from './tell-own.ts';
+import { publishOwn } from './publish-own.ts';
 
 /**
  * What a calendar shows beside the day, or days, that it has drawn: what is known of the member, and what others book
  * and free meanwhile. Call the answer to stop.
  */
 export function startLive(calendar: Stores['calendar'], $shown = calendar.$day): () => void {
-  tellOwn(calendar);
+  publishOwn(calendar);
   // Whoever presses a taken time is told why at once.
   void import('./panel/WhyNot.tsx').catch(() => undefined);
   return watchDay({

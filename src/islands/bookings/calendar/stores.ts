@@ -46,9 +46,9 @@ export function createStores<Kind extends Calendar>(shown: ViewName, create: (en
     zone,
   });
   // A changed choice is a new wish: what was said about the last one is over.
-  calendar.selection.$state.listen(({ choice }, before) => {
+  calendar.selection.$state.listen(({ selected }, before) => {
     const { step } = booking.$state.get();
-    if (choice !== before?.choice && (choice || step === 'failed') && step !== 'taken') booking.reset();
+    if (selected !== before?.selected && (selected || step === 'failed') && step !== 'taken') booking.reset();
   });
   // What is booked is no longer a wish: a reload of the page must not ask for it again.
   booking.$state.listen(({ step }) => {

@@ -12,21 +12,24 @@ export function useFacilityFor(facility: Facility, member: number | null): ForTh
   const { id, category } = facility;
   const [tries, setTries] = useState(0);
   const of = `${id} ${date} ${member} ${tries}`;
-  const [told, tell] = useState<{ of: string; facility: Facility | null; failure: unknown } | null>(null);
+  const [loaded, setLoaded] = useState<{ of: string; facility: Facility | null; failure: unknown } | null>(
+    null,
+  );
   useEffect(() => {
     if (member === null) return undefined;
     const leaving = new AbortController();
     const query = { date, member, category: category.id, limit: 500 };
     call('GET /sport-facility/', { query, signal: leaving.signal }).then(
-      ({ results }) => tell({ of, facility: results.find((one) => one.id === id) ?? null, failure: null }),
+      ({ results }) =>
+        setLoaded({ of, facility: results.find((one) => one.id === id) ?? null, failure: null }),
       (failure: unknown) => {
-        if (!leaving.signal.aborted) tell({ of, facility: null, failure });
+        if (!leaving.signal.aborted) setLoaded({ of, facility: null, failure });
       },
     );
     return () => leaving.abort();
   }, [of, id, date, category.id, member]);
   if (member === null) return { facility };
-  const known = told?.of === of ? told : null;
+  const known = loaded?.of === of ? loaded : null;
   if (known?.facility) return { facility: known.facility };
   return { facility: null, failure: known?.failure ?? null, retry: () => setTries(tries + 1) };
 }

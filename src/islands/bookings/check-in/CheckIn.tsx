@@ -61,9 +61,9 @@ function CheckIn({ store }: ReturnType<typeof open>) {
     case 'refused':
       return <Refusal why={state.why} onRetry={again} />;
     case 'no-code':
-      return <Told kind="info" title={noCode} detail={noCodeDetail} />;
+      return <CheckInMessage kind="info" title={noCode} detail={noCodeDetail} />;
     case 'unknown-code':
-      return <Told kind="bad" title={unknownCode} detail={unknownCodeDetail} />;
+      return <CheckInMessage kind="bad" title={unknownCode} detail={unknownCodeDetail} />;
     default:
       return <Failed title={failed} detail={failureWords(state.failure).title} onRetry={again} />;
   }
@@ -72,7 +72,7 @@ function CheckIn({ store }: ReturnType<typeof open>) {
 function Done({ reservation }: { readonly reservation: Reservation }) {
   const { id, facility, start_from, end_at, booked_by, member_name } = reservation;
   return (
-    <div className={css.told}>
+    <div className={css.status}>
       <div>
         <h2 className={css.facility}>{facility.name}</h2>
         <p className="soft">{shortWhen(start_from, end_at)}</p>
@@ -106,10 +106,10 @@ function Refusal({ why, onRetry }: { readonly why: CheckInRefused; readonly onRe
   }) ?? { title: failed, detail: why.detail };
   const canPass = code === 'too_early' || code === 'unpaid';
   const kind = code === 'not_asked' ? 'good' : code === 'too_early' ? 'wait' : 'bad';
-  return <Told kind={kind} title={title} detail={detail} onRetry={canPass ? onRetry : undefined} />;
+  return <CheckInMessage kind={kind} title={title} detail={detail} onRetry={canPass ? onRetry : undefined} />;
 }
 
-interface ToldProps {
+interface CheckInMessageProps {
   readonly kind: 'good' | 'wait' | 'bad' | 'info';
   readonly title: string;
   readonly detail: string;
@@ -117,9 +117,9 @@ interface ToldProps {
 }
 
 /** What there is to know, and the ways on. */
-function Told({ kind, title, detail, onRetry }: ToldProps) {
+function CheckInMessage({ kind, title, detail, onRetry }: CheckInMessageProps) {
   return (
-    <div className={css.told}>
+    <div className={css.status}>
       <Message
         kind={kind}
         role={kind === 'bad' ? 'alert' : 'status'}

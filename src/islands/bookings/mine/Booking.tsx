@@ -16,8 +16,8 @@ import { BookingActions } from './BookingActions.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import css from './details.module.css';
 import { Prices } from './Prices.tsx';
-import { Standing } from './Standing.tsx';
-import { StandingMessage } from './StandingMessage.tsx';
+import { BookingStatus } from './BookingStatus.tsx';
+import { StatusMessage } from './StatusMessage.tsx';
 import { usePanel } from './use-panel.ts';
 
 interface BookingProps {
@@ -61,14 +61,14 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
   return (
     <div className={css.columns}>
       <section aria-labelledby="booking-title">
-        <p className={css.standing}>
-          <Standing reservation={reservation} now={now} />
+        <p className={css.status}>
+          <BookingStatus reservation={reservation} now={now} />
         </p>
         <h2 id="booking-title" className={css.title} ref={title} tabIndex={-1}>
           {facility.name}
         </h2>
         <p className={css.when}>{longWhen(start_from, end_at)}</p>
-        <StandingMessage reservation={reservation} now={now} announced={state.step === 'done'} />
+        <StatusMessage reservation={reservation} now={now} announced={state.step === 'done'} />
         {change.step === 'done' && <Done title={changed} />}
         {others.step === 'done' && <Done title={guestsChanged} />}
         {others.step === 'open' && cancellable && (

@@ -24,7 +24,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStore } from '@nanostores/react';
-import { Chosen } from './Chosen.tsx';
+import { SelectedBooking } from './SelectedBooking.tsx';
 import { Options } from './Options.tsx';
 
 export interface ChangeProps {
@@ -112,7 +112,7 @@ export function Change({ reservation, $now, onDone, onLeave }: ChangeProps) {
           <div className="skeleton change-times-block" />
         </>
       )}
-      <Chosen reservation={reservation} facilities={options ?? []} store={store} onLeave={onLeave} />
+      <SelectedBooking reservation={reservation} facilities={options ?? []} store={store} onLeave={onLeave} />
     </section>
   );
 }

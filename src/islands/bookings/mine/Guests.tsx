@@ -19,13 +19,13 @@ import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { PartyFields } from '../calendar/panel/PartyFields.tsx';
 import type { ChangeProps } from './Change.tsx';
-import { Problem } from './Chosen.tsx';
+import { Problem } from './SelectedBooking.tsx';
 import { PriceChange } from './PriceChange.tsx';
 
 /** Other guests for a booking, at the time it has, and what they change in price. */
 export function Guests({ reservation, onDone, onLeave }: Omit<ChangeProps, '$now'>) {
   const { id, start_from, end_at, booked_by, member } = reservation;
-  const wish = { start: Date.parse(start_from), end: Date.parse(end_at) };
+  const range = { start: Date.parse(start_from), end: Date.parse(end_at) };
   const [store] = useState(() =>
     createChanging(
       {
@@ -35,7 +35,7 @@ export function Guests({ reservation, onDone, onLeave }: Omit<ChangeProps, '$now
         done: onDone,
         zone,
       },
-      dateOf(wish.start, zone),
+      dateOf(range.start, zone),
     ),
   );
   const state = useStore(store.$state);
@@ -63,7 +63,7 @@ export function Guests({ reservation, onDone, onLeave }: Omit<ChangeProps, '$now
       guest_names: namesOf(changed, of).map((name) => name.trim()),
     };
     store.choose(
-      brought ? { facility: of.id, ...wish, price: quote(of, wish, guests).total, party: brought } : null,
+      brought ? { facility: of.id, ...range, price: quote(of, range, guests).total, party: brought } : null,
     );
   }
 

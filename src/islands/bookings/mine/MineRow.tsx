@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import wholeLink from '../../ui/whole-link.module.css';
 import { costWords } from './cost.ts';
 import css from './list.module.css';
-import { Standing } from './Standing.tsx';
+import { BookingStatus } from './BookingStatus.tsx';
 
 interface MineRowProps {
   readonly reservation: Reservation;
@@ -46,7 +46,7 @@ export function MineRow({ reservation, now }: MineRowProps) {
         </p>
       </div>
       <p className={css.tag}>
-        <Standing reservation={reservation} now={now} />
+        <BookingStatus reservation={reservation} now={now} />
       </p>
       <p className={css.cost}>
         {price === 0 ? (

@@ -34,19 +34,19 @@ type Span = Pick<WaitWish, 'start' | 'end'>;
 
 interface JoinFormProps {
   readonly occupied: Day['occupied'];
-  readonly wish: WaitWish;
+  readonly range: WaitWish;
   readonly joining: ReturnType<typeof createJoining>;
   readonly $now: ReadableAtom<number>;
   readonly onClose: () => void;
 }
 
 /** Which time one waits for, and until when an offer may come. */
-export function JoinForm({ occupied, wish, joining, $now, onClose }: JoinFormProps) {
-  const { facility } = wish;
+export function JoinForm({ occupied, range, joining, $now, onClose }: JoinFormProps) {
+  const { facility } = range;
   const now = useStore($now);
   const state = useStore(joining.$state);
   const times = useMemo(() => waitableTimes(facility, occupied, now), [facility, occupied, now]);
-  const [wanted, setWanted] = useState<Span>(wish);
+  const [wanted, setWanted] = useState<Span>(range);
   const [hours, setHours] = useState(0);
   const chosen = nearestWait(times, wanted);
 

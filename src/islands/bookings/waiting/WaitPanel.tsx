@@ -17,11 +17,11 @@ import { JoinForm } from './JoinForm.tsx';
 interface WaitPanelProps {
   readonly stores: Stores;
   /** The taken time that was pressed. */
-  readonly wish: WaitWish;
+  readonly range: WaitWish;
 }
 
 /** Waiting for a time that somebody else has: beside the grid, or a sheet from below where there is no room. */
-export function WaitPanel({ stores, wish }: WaitPanelProps) {
+export function WaitPanel({ stores, range }: WaitPanelProps) {
   const day = useStore(stores.calendar.$day);
   const [joining] = useState(() =>
     createJoining({ join: (body) => call('POST /booking/waiting/', { body }), zone }),
@@ -30,7 +30,7 @@ export function WaitPanel({ stores, wish }: WaitPanelProps) {
   const [waits, setWaits] = useState<readonly Waiting[]>([]);
   const isSheet = useSheet();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { facility, start } = wish;
+  const { facility, start } = range;
 
   const onClose = useCallback(() => {
     stores.$wait.set(null);
@@ -43,7 +43,7 @@ export function WaitPanel({ stores, wish }: WaitPanelProps) {
     const forget = () => $wait.set(null);
     const stops = [
       calendar.$view.listen(forget),
-      calendar.selection.$state.listen(({ choice }) => choice && forget()),
+      calendar.selection.$state.listen(({ selected }) => selected && forget()),
     ];
     return () => stops.forEach((stop) => stop());
   }, [stores]);
@@ -90,7 +90,7 @@ export function WaitPanel({ stores, wish }: WaitPanelProps) {
             <Already waits={waits} />
             <JoinForm
               occupied={day.occupied}
-              wish={wish}
+              range={range}
               joining={joining}
               $now={stores.$now}
               onClose={onClose}

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@portal/contract';
 import { free } from '#words/content/events';
 import { comma } from '#words/app/joining';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
-import { standingOf } from '../../../lib/content/event-standing.ts';
+import { eventState } from '../../../lib/content/event-state.ts';
 import { dayPieces, moneyShort } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -60,7 +60,7 @@ export function EventRow({ event, now, narrow = false, level = 3 }: EventRowProp
         </p>
       </div>
       <p className={css.tag}>
-        <EventTag standing={standingOf(event, now)} />
+        <EventTag state={eventState(event, now)} />
       </p>
       {!narrow && <p className={css.price}>{price === 0 ? free : moneyShort(price)}</p>}
       <Icon drawing={chevronRight} className={css.chevron} />

@@ -1,27 +1,27 @@
 import { seatsLeftWords, standings, youWait } from '#words/content/events';
-import type { EventStanding } from '../../../lib/content/event-standing.ts';
+import type { EventState } from '../../../lib/content/event-state.ts';
 import { check, clock, timeOver, waitingLine } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 /** How an event stands, where that is worth a word: of one that simply has room there is nothing to say. */
-export function EventTag({ standing }: { readonly standing: EventStanding }) {
-  if (standing.kind === 'open') return null;
-  if (standing.kind === 'few')
+export function EventTag({ state }: { readonly state: EventState }) {
+  if (state.kind === 'open') return null;
+  if (state.kind === 'few')
     return (
       <Tag kind="wait" icon={clock}>
-        {seatsLeftWords(standing.left)}
+        {seatsLeftWords(state.left)}
       </Tag>
     );
-  if (standing.kind === 'waiting')
+  if (state.kind === 'waiting')
     return (
       <Tag kind="wait" icon={waitingLine}>
-        {youWait(standing.line)}
+        {youWait(state.line)}
       </Tag>
     );
-  const [kind, icon] = looks[standing.kind];
+  const [kind, icon] = looks[state.kind];
   return (
     <Tag kind={kind} icon={icon}>
-      {standings[standing.kind]}
+      {standings[state.kind]}
     </Tag>
   );
 }

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@portal/contract';
 import { aSeat, free, seatsLeftWords, seeIt, takeASeat } from '#words/content/events';
 import { comma } from '#words/app/joining';
-import { seatsLeft, standingOf } from '../../../lib/content/event-standing.ts';
+import { seatsLeft, eventState } from '../../../lib/content/event-state.ts';
 import { day, moneyShort, time } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -18,10 +18,10 @@ interface LeadEventProps {
 /** What comes next, large. */
 export function LeadEvent({ event, now }: LeadEventProps) {
   const { id, name, description, start_from, place, price, feature_image, sign_up } = event;
-  const standing = standingOf(event, now);
+  const state = eventState(event, now);
   const [summary = ''] = description.split(/\n\s*\n/);
   const left = seatsLeft(event);
-  const hasRoom = standing.kind === 'open' || standing.kind === 'few';
+  const hasRoom = state.kind === 'open' || state.kind === 'few';
   return (
     <section className={css.lead} aria-labelledby="lead-event">
       <UploadedPicture
@@ -42,10 +42,10 @@ export function LeadEvent({ event, now }: LeadEventProps) {
               <strong>{price === 0 ? free : aSeat(moneyShort(price))}</strong>
             </>
           )}
-          {standing.kind === 'open' && left !== null && comma + seatsLeftWords(left)}
+          {state.kind === 'open' && left !== null && comma + seatsLeftWords(left)}
         </p>
         <p className={css.leadTag}>
-          <EventTag standing={standing} />
+          <EventTag state={state} />
         </p>
         <a
           className={hasRoom ? 'button button-filled' : 'button'}

@@ -7,7 +7,7 @@ import * as words from '#words/content/notifications';
 import { zone } from '../../../lib/app/club-time.ts';
 import { byDay, createInbox } from '../../../lib/content/inbox.ts';
 import { notificationQuery, readNotifications } from '../../../lib/content/notifications-address.ts';
-import { tellUnread } from '../../../lib/content/unread.ts';
+import { publishUnread } from '../../../lib/content/unread.ts';
 import { day as dayWords } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { $lacks, offers } from '../../../lib/http/known-host.ts';
@@ -35,7 +35,7 @@ function open() {
     countUnread: async () => (await call('GET /notification/unread/')).count,
     // Whoever follows a link is on the next page before the answer is here.
     mark: async (body) => (await call('POST /notification/read/', { body, keepalive: true })).count,
-    tell: tellUnread,
+    tell: publishUnread,
     now: Date.now,
   });
   loadFresh(inbox.page);

@@ -2,7 +2,7 @@ import type { Post } from '@portal/contract';
 import { categories, onlyStaff, onlyStaffDetail } from '#words/content/posts';
 import { nameOf } from '../../../lib/format/by-code.ts';
 import { zone } from '../../../lib/app/club-time.ts';
-import { postStanding } from '../../../lib/content/post-standing.ts';
+import { postState } from '../../../lib/content/post-state.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { postsAt, allPosts } from '../../../lib/content/posts-address.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -21,11 +21,11 @@ interface OnePostProps {
 /** A post from its title to its last line. */
 export function OnePost({ post, now }: OnePostProps) {
   const { name, category, summary, body, feature_image, published_from, status } = post;
-  const standing = postStanding(post, now, zone);
+  const state = postState(post, now, zone);
   return (
     <article className={css.article}>
       <div className={css.head}>
-        {standing.kind === 'hidden' && (
+        {state.kind === 'hidden' && (
           <Message kind="info" title={onlyStaff}>
             {onlyStaffDetail[status]}
           </Message>
@@ -39,7 +39,7 @@ export function OnePost({ post, now }: OnePostProps) {
               {dateWithYear(published_from)}
             </time>
           )}
-          {standing.kind === 'ending' && <PostTag standing={standing} />}
+          {state.kind === 'ending' && <PostTag state={state} />}
         </p>
         <h1>{name}</h1>
         {summary !== '' && <p className={css.summary}>{summary}</p>}

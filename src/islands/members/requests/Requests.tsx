@@ -17,8 +17,8 @@ import {
 import { call } from '../../../lib/http/call.ts';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { loadOwn } from '../../../lib/data/load-own.ts';
-import type { Standing } from '../../../lib/members/request-address.ts';
-import { readRequests, requestQuery, standings } from '../../../lib/members/request-address.ts';
+import type { RequestFilter } from '../../../lib/members/request-address.ts';
+import { readRequests, requestQuery, requestFilters } from '../../../lib/members/request-address.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight } from '../../../pictures/icons.ts';
@@ -45,10 +45,10 @@ function open() {
   return { wanted, list };
 }
 
-const at = (status: Standing | null, page: number | null = null) =>
+const at = (status: RequestFilter | null, page: number | null = null) =>
   href('update-requests', { query: { status, page } });
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
-const filters = [null, ...(Object.keys(standings) as Standing[])];
+const filters = [null, ...(Object.keys(requestFilters) as RequestFilter[])];
 
 /** What one asked to have changed about oneself, the newest first. */
 function Requests({ wanted, list }: ReturnType<typeof open>) {
@@ -63,11 +63,13 @@ function Requests({ wanted, list }: ReturnType<typeof open>) {
             href={at(status)}
             aria-current={wanted.status === status ? 'true' : undefined}
           >
-            {status === null ? all : statuses[standings[status]]}
+            {status === null ? all : statuses[requestFilters[status]]}
           </a>
         ))}
       </nav>
-      <h2 className="visually-hidden">{wanted.status === null ? all : statuses[standings[wanted.status]]}</h2>
+      <h2 className="visually-hidden">
+        {wanted.status === null ? all : statuses[requestFilters[wanted.status]]}
+      </h2>
       <Loaded
         state={state}
         onRetry={() => void list.reload()}
@@ -96,7 +98,7 @@ function Requests({ wanted, list }: ReturnType<typeof open>) {
 }
 
 interface NothingProps {
-  readonly status: Standing | null;
+  readonly status: RequestFilter | null;
   /** There are some on pages before. */
   readonly beyond: boolean;
 }

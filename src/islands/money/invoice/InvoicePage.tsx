@@ -14,7 +14,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { useStore } from '@nanostores/react';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import InvoiceSkeleton from './InvoiceSkeleton.tsx';
-import { Standing } from './Standing.tsx';
+import { InvoiceStatus } from './InvoiceStatus.tsx';
 import css from './invoice.module.css';
 
 const $now = createClock();
@@ -54,7 +54,7 @@ function InvoicePage({ one }: ReturnType<typeof open>) {
         {(loaded) => (
           <div className={css.columns}>
             <InvoiceSheet invoice={loaded.invoice} />
-            <Standing loaded={loaded} now={now} onPaid={reload} />
+            <InvoiceStatus loaded={loaded} now={now} onPaid={reload} />
           </div>
         )}
       </Loaded>

@@ -5,7 +5,7 @@ export default function InvoiceSkeleton() {
   return (
     <div className={css.columns} aria-hidden="true">
       <div className={`skeleton ${css.paperBlock}`} />
-      <div className={css.standing}>
+      <div className={css.status}>
         <div className={`skeleton ${css.tagBlock}`} />
         <div className={`skeleton ${css.amountBlock}`} />
       </div>

@@ -1,13 +1,13 @@
 import { creditIs, noVoucher, ownHeading, creditOffer, voucherUntil } from '#words/money/paying';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
-import type { Choice, Options } from '../../../lib/money/tender.ts';
+import type { PaymentChoice, Options } from '../../../lib/money/tender.ts';
 import { sumUp } from '../../../lib/money/tender.ts';
 import css from './pay.module.css';
 
 interface OwnProps {
   readonly options: Options;
-  readonly choice: Choice;
-  readonly onChoose: (changes: Partial<Choice>) => void;
+  readonly choice: PaymentChoice;
+  readonly onChoose: (changes: Partial<PaymentChoice>) => void;
 }
 
 /** What the owner of the invoices can pay with besides: one voucher, and credit with the club. */

@@ -1,17 +1,17 @@
 import type { RefObject } from 'react';
 import { partError, partHelp, partLabel, payPart } from '#words/money/paying';
 import { currencySign, money } from '../../../lib/format/format.ts';
-import type { Choice, Options, Sum } from '../../../lib/money/tender.ts';
+import type { PaymentChoice, Options, Sum } from '../../../lib/money/tender.ts';
 import { isPartable } from '../../../lib/money/tender.ts';
 import { Field } from '../../ui/Field.tsx';
 import css from './pay.module.css';
 
 interface PartProps {
   readonly options: Options;
-  readonly choice: Choice;
+  readonly choice: PaymentChoice;
   readonly sum: Sum;
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly onChoose: (changes: Partial<Choice>) => void;
+  readonly onChoose: (changes: Partial<PaymentChoice>) => void;
 }
 
 /** A part of what is due, where nothing is held for it and no voucher is used. */

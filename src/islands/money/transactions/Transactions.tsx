@@ -7,7 +7,7 @@ import { createListings } from '../../../lib/data/listing.ts';
 import { loadTransactions } from '../../../lib/money/load-transactions.ts';
 import { createPicked, sumOf } from '../../../lib/money/picked.ts';
 import type { Wanted } from '../../../lib/money/transactions-address.ts';
-import { readTransactions, standings, transactionsAt } from '../../../lib/money/transactions-address.ts';
+import { readTransactions, invoiceFilters, transactionsAt } from '../../../lib/money/transactions-address.ts';
 import { stayInPage } from '../../../lib/forms/stay-in-page.ts';
 import { island } from '../../ui/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
@@ -57,7 +57,7 @@ function Transactions({ picked, $listing, summary, go }: ReturnType<typeof open>
         </h2>
         <Tabs
           label={which}
-          tabs={[null, ...standings].map((status) => ({
+          tabs={[null, ...invoiceFilters].map((status) => ({
             name: status === null ? all : statuses[status],
             address: at({ status }),
             current: wanted.status === status,

@@ -2,7 +2,7 @@ import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { Voucher } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { close as closeWord, qrMissing, qrOf, showAtDesk, valueOff } from '#words/money/vouchers';
-import { standingOf } from '../../../lib/money/vouchers.ts';
+import { voucherState } from '../../../lib/money/vouchers.ts';
 import { close } from '../../../pictures/icons.ts';
 import { Mark } from '../../../pictures/Mark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -59,7 +59,7 @@ export function CodeDialog({ voucher, today, onClose }: CodeDialogProps) {
         </p>
         <p className="soft">{showAtDesk}</p>
         <p>
-          <VoucherTag voucher={voucher} standing={standingOf(voucher, today)} />
+          <VoucherTag voucher={voucher} state={voucherState(voucher, today)} />
         </p>
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 import type { Voucher } from '@portal/contract';
 import { givenOn, off, show, showCodeOf } from '#words/money/vouchers';
-import { standingOf } from '../../../lib/money/vouchers.ts';
+import { voucherState } from '../../../lib/money/vouchers.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { qr } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,8 +19,8 @@ interface VoucherRowProps {
 /** One voucher: what it takes off, of what, how long, and its code. */
 export function VoucherRow({ voucher, today, onShow }: VoucherRowProps) {
   const { group, created_at } = voucher;
-  const standing = standingOf(voucher, today);
-  const isOver = onShow === null || standing.kind === 'ended';
+  const state = voucherState(voucher, today);
+  const isOver = onShow === null || state.kind === 'ended';
   return (
     <li className={isOver ? `${css.row} ${css.over}` : css.row}>
       <p className={css.value}>
@@ -38,7 +38,7 @@ export function VoucherRow({ voucher, today, onShow }: VoucherRowProps) {
           {paysFor(group)} <span className="whole">{givenOn(dateWithYear(created_at))}</span>
         </p>
         <p className={css.tag}>
-          <VoucherTag voucher={voucher} standing={standing} />
+          <VoucherTag voucher={voucher} state={state} />
         </p>
       </div>
       {!isOver && (

@@ -1,46 +1,46 @@
 import type { Voucher } from '@portal/contract';
 import { endedOn, endsOn, ready, readyFrom, takenBack, used, usedOn } from '#words/money/vouchers';
 import { dateWithYear, day } from '../../../lib/format/format.ts';
-import type { VoucherStanding } from '../../../lib/money/vouchers.ts';
+import type { VoucherState } from '../../../lib/money/vouchers.ts';
 import { check, clock, close, timeOver } from '../../../pictures/icons.ts';
 import { ticket } from '../../../pictures/money-icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 interface VoucherTagProps {
   readonly voucher: Pick<Voucher, 'valid_from' | 'valid_until'>;
-  readonly standing: VoucherStanding;
+  readonly state: VoucherState;
 }
 
 /** How a voucher stands, in a word and a day. */
-export function VoucherTag({ voucher: { valid_from, valid_until }, standing }: VoucherTagProps) {
-  if (standing.kind === 'used')
+export function VoucherTag({ voucher: { valid_from, valid_until }, state }: VoucherTagProps) {
+  if (state.kind === 'used')
     return (
       <Tag kind="over" icon={check}>
-        {standing.on === null ? used : usedOn(dateWithYear(standing.on))}
+        {state.on === null ? used : usedOn(dateWithYear(state.on))}
       </Tag>
     );
-  if (standing.kind === 'taken-back')
+  if (state.kind === 'taken-back')
     return (
       <Tag kind="over" icon={close}>
         {takenBack}
       </Tag>
     );
-  if (standing.kind === 'ended')
+  if (state.kind === 'ended')
     return (
       <Tag kind="over" icon={timeOver}>
         {endedOn(dateWithYear(valid_until))}
       </Tag>
     );
-  if (standing.kind === 'later')
+  if (state.kind === 'later')
     return (
       <Tag kind="info" icon={clock}>
         {readyFrom(dateWithYear(valid_from))}
       </Tag>
     );
-  if (standing.kind === 'soon')
+  if (state.kind === 'soon')
     return (
       <Tag kind="wait" icon={clock}>
-        {endsOn(standing.daysLeft, day(valid_until))}
+        {endsOn(state.daysLeft, day(valid_until))}
       </Tag>
     );
   return (

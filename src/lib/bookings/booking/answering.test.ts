@@ -41,9 +41,9 @@ test('accepts at the price that was told, once', async () => {
 });
 
 test('asks again at another price, which what is read anew does not undo', async () => {
-  const { accept, told, heard, state } = setUp({ accept: refuse('price_changed', { price: 900 }) });
+  const { accept, showPrice, heard, state } = setUp({ accept: refuse('price_changed', { price: 900 }) });
   await accept();
-  told(600);
+  showPrice(600);
   expect(state()).toEqual({ step: 'resting', price: 900, changed: true, failure: null });
   expect(heard).toEqual([]);
 });

@@ -36,15 +36,15 @@ export function createAnswering<Booked>(env: AnsweringEnv<Booked>, price: number
     /** Read-only outside. */
     $state: $state as ReadableAtom<AnsweringState>,
     /** The entry came anew: another price is another offer. */
-    told: (now: number | null): void => {
+    showPrice: (now: number | null): void => {
       if (now !== $state.get().price && !isBusy() && !$state.get().changed) set({ price: now });
     },
     accept: async (): Promise<void> => {
-      const { price: told } = $state.get();
-      if (told === null || isBusy()) return;
+      const { price: expectedPrice } = $state.get();
+      if (expectedPrice === null || isBusy()) return;
       set({ step: 'accepting', failure: null });
       try {
-        const reservation = await env.accept(told);
+        const reservation = await env.accept(expectedPrice);
         set({ step: 'booked' });
         env.onBooked(reservation);
       } catch (failure) {

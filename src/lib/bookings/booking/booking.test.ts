@@ -5,7 +5,7 @@ import { NetworkFailed, Refused } from '../../http/failure.ts';
 import { createBooking } from './booking.ts';
 import { zone } from '../testing.ts';
 
-const wish = { facility: 2, start: instant('17:00'), end: instant('20:00') };
+const range = { facility: 2, start: instant('17:00'), end: instant('20:00') };
 const reservation: Reservation = {
   id: 1,
   facility: { id: 2, name: 'Tennis Court 2', category: 1, picture: 'courts' },
@@ -53,7 +53,7 @@ function build(...answers: (Reservation | Error)[]) {
 describe('a booking', () => {
   it('sends the wish in the club’s time under the trimmed name, and refreshes the day', async () => {
     const { booking, asked, refreshed } = build(reservation);
-    await booking.submit(wish, '  Mei Lin Tan ');
+    await booking.submit(range, '  Mei Lin Tan ');
     expect(asked).toEqual([
       {
         key: 'key 1',
@@ -66,13 +66,13 @@ describe('a booking', () => {
 
   it('leaves out an empty name, so that the server takes the member’s', async () => {
     const { booking, asked } = build(reservation);
-    await booking.submit(wish, ' ');
+    await booking.submit(range, ' ');
     expect(asked[0]?.body).not.toHaveProperty('name');
   });
 
   it('is sent once however often the button is pressed', async () => {
     const { booking, asked } = build(reservation, reservation);
-    await Promise.all([booking.submit(wish, 'A'), booking.submit(wish, 'A')]);
+    await Promise.all([booking.submit(range, 'A'), booking.submit(range, 'A')]);
     expect(asked).toHaveLength(1);
   });
 });
@@ -80,9 +80,9 @@ describe('a booking', () => {
 it('sends a booking again under its key after a lost answer', async () => {
   const failure = new NetworkFailed(null);
   const { booking, asked } = build(failure, reservation);
-  await booking.submit(wish, 'A');
+  await booking.submit(range, 'A');
   expect(booking.$state.get()).toEqual({ step: 'failed', failure });
-  await booking.submit(wish, 'A');
+  await booking.submit(range, 'A');
   expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
   expect(booking.$state.get().step).toBe('booked');
 });
@@ -103,11 +103,11 @@ describe('a time that was just taken', () => {
         ],
       }),
     );
-    await booking.submit(wish, 'A');
+    await booking.submit(range, 'A');
     expect(booking.$state.get()).toEqual({
       step: 'taken',
-      wish,
-      offers: [{ facility: 3, name: 'Tennis Court 3', start: wish.start, end: wish.end, price: 2600 }],
+      range,
+      offers: [{ facility: 3, name: 'Tennis Court 3', start: range.start, end: range.end, price: 2600 }],
     });
     expect(refreshed()).toBe(1);
   });

@@ -4,15 +4,15 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../../http/failure.ts';
 import { once } from '../../http/once.ts';
-import type { Choice } from '../calendar/address.ts';
+import type { Selection } from '../calendar/address.ts';
 
 /** A time somebody else was quicker with, and what is free instead, nearest first. */
-export interface Taken {
-  readonly wish: Choice;
-  readonly offers: readonly Offer[];
+export interface SlotConflict {
+  readonly range: Selection;
+  readonly offers: readonly Alternative[];
 }
 
-export interface Offer extends Choice {
+export interface Alternative extends Selection {
   readonly name: string;
   /** Cents. */
   readonly price: number;
@@ -22,7 +22,7 @@ export type BookingState =
   | { readonly step: 'choosing' }
   | { readonly step: 'sending' }
   | { readonly step: 'booked'; readonly reservation: Reservation }
-  | ({ readonly step: 'taken' } & Taken)
+  | ({ readonly step: 'taken' } & SlotConflict)
   | { readonly step: 'failed'; readonly failure: unknown };
 
 export interface BookingEnv {
@@ -42,16 +42,16 @@ export function createBooking(env: BookingEnv) {
   const create = once(env.create, env.newKey);
 
   async function submit(
-    choice: Choice,
+    selected: Selection,
     name: string,
     more: Omit<Body<'POST /booking/reservation/'>, 'facility' | 'start_from' | 'end_at' | 'name'> = {},
   ): Promise<void> {
     if ($state.get().step === 'sending') return;
     const trimmed = name.trim();
     const body = {
-      facility: choice.facility,
-      start_from: isoAt(choice.start, env.zone),
-      end_at: isoAt(choice.end, env.zone),
+      facility: selected.facility,
+      start_from: isoAt(selected.start, env.zone),
+      end_at: isoAt(selected.end, env.zone),
       ...(trimmed && { name: trimmed }),
       ...more,
     };
@@ -62,7 +62,7 @@ export function createBooking(env: BookingEnv) {
       env.refresh();
     } catch (failure) {
       const taken = takenOf(failure);
-      $state.set(taken ? { step: 'taken', wish: choice, offers: taken } : { step: 'failed', failure });
+      $state.set(taken ? { step: 'taken', range: selected, offers: taken } : { step: 'failed', failure });
       if (taken) env.refresh();
     }
   }
@@ -78,7 +78,7 @@ export function createBooking(env: BookingEnv) {
   };
 }
 
-function takenOf(failure: unknown): readonly Offer[] | null {
+function takenOf(failure: unknown): readonly Alternative[] | null {
   if (!isRefused(failure) || failure.code !== 'slot_taken') return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
   const { alternatives = [] } = failure.body as Partial<SlotTaken>;

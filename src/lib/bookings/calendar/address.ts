@@ -3,7 +3,7 @@ import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import { idIn, wholeNumber } from '../../data/ids.ts';
 
 /** A chosen time: facility id, instants. */
-export interface Choice {
+export interface Selection {
   readonly facility: number;
   readonly start: number;
   readonly end: number;
@@ -71,7 +71,7 @@ export const readFilters = (query: URLSearchParams): Omit<View, 'date'> => ({
 export const readFacility = (query: URLSearchParams): number | null => idIn(query.get('facility'));
 
 /** The choice that an address carries (through a sign-in, say): `facility`, and `from` and `to` in seconds. */
-export function readChoice(query: URLSearchParams): Choice | null {
+export function readSelection(query: URLSearchParams): Selection | null {
   const facility = readFacility(query);
   const [from, to] = [wholeNumber(query.get('from')), wholeNumber(query.get('to'))];
   return facility && from && to && from < to ? { facility, start: from * 1000, end: to * 1000 } : null;
@@ -81,12 +81,12 @@ export function readChoice(query: URLSearchParams): Choice | null {
 export const viewQuery = ({ free, ...view }: View) => ({ ...view, free: free ? 1 : null });
 
 /** The query of an address that brings back this view and this choice; today's date is left out. */
-export const queryOf = (view: View, choice: Choice | null, today: string) => ({
+export const queryOf = (view: View, selected: Selection | null, today: string) => ({
   ...viewQuery(view),
   date: view.date === today ? null : view.date,
-  facility: choice?.facility,
-  from: choice && choice.start / 1000,
-  to: choice && choice.end / 1000,
+  facility: selected?.facility,
+  from: selected && selected.start / 1000,
+  to: selected && selected.end / 1000,
 });
 
 export type ViewName = 'day' | 'week' | 'month';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import { facility, facilityDay, instant } from '@portal/contract/bookings/rules/testing-day';
-import { everything, queryOf, readChoice, readFilters } from './address.ts';
+import { everything, queryOf, readSelection, readFilters } from './address.ts';
 import { createCalendar } from './calendar.ts';
 import { dayCalls, openingDate } from './day-calls.ts';
 import { refundsLeft, shownLines } from '../booking/policy.ts';
@@ -43,7 +43,7 @@ describe('the calendar', () => {
       group: 3,
       free: true,
     });
-    expect(calendar.selection.$state.get().choice).toEqual({
+    expect(calendar.selection.$state.get().selected).toEqual({
       facility: 1,
       start: from * 1000,
       end: (from + 3600) * 1000,
@@ -57,7 +57,7 @@ describe('the calendar', () => {
     calendar.selection.press(1, instant('17:00'));
     calendar.goTo('2026-11-23');
     expect(calendar.$drawn.get()).toBeNull();
-    expect(calendar.selection.$state.get().choice).toBeNull();
+    expect(calendar.selection.$state.get().selected).toBeNull();
     await Promise.resolve();
     expect(asked).toEqual(['2026-11-21', '2026-11-23']);
   });
@@ -99,7 +99,7 @@ describe('the calendar', () => {
     const offer = { facility: 1, start: instant('17:00') + 86_400_000, end: instant('18:00') + 86_400_000 };
     calendar.take(offer);
     expect(calendar.$view.get().date).toBe('2026-11-22');
-    expect(calendar.selection.$state.get().choice).toEqual(offer);
+    expect(calendar.selection.$state.get().selected).toEqual(offer);
   });
 
   it('forgets the group when the category changes', () => {
@@ -125,13 +125,13 @@ describe('the address', () => {
       at: '18:00',
       till: '20:00',
     };
-    const choice = { facility: 7, start: instant('17:00'), end: instant('20:00') };
-    const pairs = Object.entries(queryOf(view, choice, '2026-11-21')).flatMap(([name, value]) =>
+    const selected = { facility: 7, start: instant('17:00'), end: instant('20:00') };
+    const pairs = Object.entries(queryOf(view, selected, '2026-11-21')).flatMap(([name, value]) =>
       value === null || value === undefined ? [] : [[name, String(value)]],
     );
     const query = new URLSearchParams(pairs);
     expect({ date: openingDate(query, zone, now), ...readFilters(query) }).toEqual(view);
-    expect(readChoice(query)).toEqual(choice);
+    expect(readSelection(query)).toEqual(selected);
   });
 
   it.each(['date=2026-13-45', 'date=tomorrow', 'date='])('makes today of %s', (search) => {
@@ -141,7 +141,7 @@ describe('the address', () => {
   it.each(['facility=1&from=20&to=10', 'facility=x&from=1&to=2', 'facility=1&from=-1&to=2', 'facility=1'])(
     'makes no choice of %s',
     (search) => {
-      expect(readChoice(new URLSearchParams(search))).toBeNull();
+      expect(readSelection(new URLSearchParams(search))).toBeNull();
     },
   );
 

@@ -2,8 +2,8 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { atom, computed } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { createResource } from '../../data/resource.ts';
-import { queryOf, readChoice, readFilters } from './address.ts';
-import type { Choice, View } from './address.ts';
+import { queryOf, readSelection, readFilters } from './address.ts';
+import type { Selection, View } from './address.ts';
 import { openingDate } from './day-calls.ts';
 import { choicesOf, createDayView } from './day-view.ts';
 import type { Day } from './day.ts';
@@ -31,7 +31,7 @@ export function createCalendar(env: CalendarEnv) {
   const { zone, $now } = env;
   const query = env.address.read();
   const today = () => dateOf($now.get(), zone);
-  const choice = readChoice(query);
+  const selected = readSelection(query);
   const $view = atom<View>({ date: openingDate(query, zone, $now.get()), ...readFilters(query) });
   const $earlier = atom(false);
 
@@ -51,8 +51,8 @@ export function createCalendar(env: CalendarEnv) {
     day ? dayView(day, view, now, earlier, own) : null,
   );
 
-  const selection = createSelection({ day: () => $day.get(), now: () => $now.get() }, choice);
-  const write = () => env.address.write(queryOf($view.get(), selection.$state.get().choice, today()));
+  const selection = createSelection({ day: () => $day.get(), now: () => $now.get() }, selected);
+  const write = () => env.address.write(queryOf($view.get(), selection.$state.get().selected, today()));
 
   return {
     $view: $view as ReadableAtom<View>,
@@ -87,7 +87,7 @@ export function createCalendar(env: CalendarEnv) {
     },
     showEarlier: () => $earlier.set(true),
     /** Chooses an offered time, on whichever day it is. */
-    take(offer: Choice) {
+    take(offer: Selection) {
       this.goTo(dateOf(offer.start, zone));
       selection.choose({ facility: offer.facility, start: offer.start, end: offer.end });
     },

@@ -3,7 +3,7 @@ import type { DaySlot, SlotState } from '@portal/contract/bookings/rules/slots';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 
 /** What is said of a cell instead of what the day alone says: it is known of the member, not of the day. */
-export interface Told {
+export interface CellOverride {
   /** A class. */
   readonly look: string;
   readonly icon?: string;
@@ -28,7 +28,7 @@ export interface Cell {
   readonly code: RuleCode | null;
   readonly reason: string | null;
   /** A free one that has it can't be chosen. */
-  readonly told?: Told | undefined;
+  readonly override?: CellOverride | undefined;
 }
 
 // Each of these is pressed or explained by itself; all others join their neighbours.

@@ -3,7 +3,8 @@ import { isRecord } from '../../http/failure.ts';
 import type { Day } from './day.ts';
 
 /** Whether this is a change, as the contract has it; anything else that the stream tells asks for everything anew. */
-const isChange = (told: unknown): told is OccupiedChange => isRecord(told) && Array.isArray(told['slots']);
+const isChange = (override: unknown): override is OccupiedChange =>
+  isRecord(override) && Array.isArray(override['slots']);
 
 /** The day with the change taken over; what is one's own stays so. The same day where it brings nothing new. */
 export function changedDay(day: Day, change: OccupiedChange): Day {

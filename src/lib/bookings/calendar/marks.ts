@@ -1,5 +1,5 @@
 import type { SlotState } from '@portal/contract/bookings/rules/slots';
-import type { Choice } from './address.ts';
+import type { Selection } from './address.ts';
 import type { Cell } from './cells.ts';
 
 interface Span {
@@ -28,11 +28,11 @@ export const letters = 'ABC';
 /** The marks of one facility; null for all those that have none, so that their lines stay the same. */
 export function marksOf(
   facility: number,
-  choice: Choice | null,
-  lost: Choice | null,
-  offers: readonly (Choice & { readonly price: number })[],
+  selected: Selection | null,
+  lost: Selection | null,
+  offers: readonly (Selection & { readonly price: number })[],
 ): Marks | null {
-  const chosen = choice?.facility === facility ? choice : null;
+  const chosen = selected?.facility === facility ? selected : null;
   const gone = lost?.facility === facility ? lost : null;
   const offered = offers
     .map((offer, index) => ({ ...offer, letter: letters[index] ?? '' }))
@@ -51,7 +51,7 @@ export function marked(cells: readonly Cell[], marks: Marks | null): readonly Ma
   const { chosen } = marks;
   return drawn.map((cell) =>
     chosen && cell.state === 'free' && inside(cell, chosen)
-      ? { ...cell, state: 'chosen', told: undefined }
+      ? { ...cell, state: 'chosen', override: undefined }
       : cell,
   );
 }

@@ -52,20 +52,20 @@ function toldBy(own: Own, changes = {}, occupied = [taken(1, '12:00', '16:00')])
 const hour = (start: number) => new Date(start + 8 * 3_600_000).toISOString().slice(11, 13);
 const greyed = (limits: UsedLimit[], changes = {}) =>
   toldBy(createOwn(limits, [], now), changes)
-    .filter(({ told }) => told?.look === 'beyond')
+    .filter(({ override }) => override?.look === 'beyond')
     .map(({ start }) => hour(start))
     .join(' ');
 
 describe('times beyond the limits of a family', () => {
   it('are told of with the reason, and everything else stays as it is', () => {
     const cells = toldBy(createOwn([limit({})], [], now));
-    const told = cells.filter(({ state }) => state === 'free').map((cell) => cell.told);
-    expect(told).toHaveLength(10);
-    expect(new Set(told.map((one) => one?.spoken))).toEqual(
+    const override = cells.filter(({ state }) => state === 'free').map((cell) => cell.override);
+    expect(override).toHaveLength(10);
+    expect(new Set(override.map((one) => one?.spoken))).toEqual(
       new Set(['beyond your family’s limit. You have 2 of 2 bookings on Sat 21 Nov.']),
     );
-    expect(told[0]?.why.detail).toContain('Tennis Court 1');
-    expect(cells.find(({ state }) => state === 'booked')?.told).toBeUndefined();
+    expect(override[0]?.why.detail).toContain('Tennis Court 1');
+    expect(cells.find(({ state }) => state === 'booked')?.override).toBeUndefined();
   });
 
   it('are those that the shortest booking passes: what only a longer one passes can be chosen', () => {
@@ -73,9 +73,9 @@ describe('times beyond the limits of a family', () => {
     expect(greyed([minutes(60)], { min_slots: 2 })).not.toBe('');
     expect(greyed([minutes(90)])).toBe('08 09 10 11 16 17 18 19 20 21');
     const own = createOwn([minutes(60)], [], now);
-    const wish = { start: instant('08:00'), end: instant('10:00') };
-    expect(own.passed(facility(1), wish)).toMatchObject({ code: 'minutes_per_day', used: 60 });
-    expect(own.passed(facility(1), { ...wish, end: instant('09:00') })).toBeUndefined();
+    const range = { start: instant('08:00'), end: instant('10:00') };
+    expect(own.passed(facility(1), range)).toMatchObject({ code: 'minutes_per_day', used: 60 });
+    expect(own.passed(facility(1), { ...range, end: instant('09:00') })).toBeUndefined();
   });
 
   it('are the ones too near another booking, but for those that a booking beside them reaches', () => {
@@ -97,10 +97,10 @@ describe('times beyond the limits of a family', () => {
 
   it('become part of a choice that is made over them', () => {
     const cells = toldBy(createOwn([limit({})], [], now));
-    const choice = { facility: 1, start: instant('08:00'), end: instant('09:00') };
-    const [first, second] = marked(cells, marksOf(1, choice, null, []));
-    expect([first?.state, first?.told]).toEqual(['chosen', undefined]);
-    expect(second?.told?.look).toBe('beyond');
+    const selected = { facility: 1, start: instant('08:00'), end: instant('09:00') };
+    const [first, second] = marked(cells, marksOf(1, selected, null, []));
+    expect([first?.state, first?.override]).toEqual(['chosen', undefined]);
+    expect(second?.override?.look).toBe('beyond');
   });
 });
 
@@ -108,7 +108,7 @@ describe('a time that a member waits for', () => {
   const waiting = (...waits: Waiting[]) =>
     toldBy(createOwn([], waits, now))
       .filter(({ state }) => state === 'booked')
-      .map(({ key, start, end, told }) => [key, hour(start), hour(end), told?.label]);
+      .map(({ key, start, end, override }) => [key, hour(start), hour(end), override?.label]);
 
   it('is taken out of what is booked, with the place in line', () => {
     expect(waiting(wait('13:00', '15:00'))).toEqual([
@@ -121,7 +121,7 @@ describe('a time that a member waits for', () => {
   it('leaves what is free of it to be booked', () => {
     const cells = toldBy(createOwn([], [wait('15:00', '18:00')], now));
     const [part, next] = cells.filter(({ start }) => start >= instant('15:00'));
-    expect([part?.state, part?.told?.short, next?.state, next?.told]).toEqual([
+    expect([part?.state, part?.override?.short, next?.state, next?.override]).toEqual([
       'booked',
       '2nd',
       'free',

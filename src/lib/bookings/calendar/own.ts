@@ -2,13 +2,13 @@ import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Facility, Waiting } from '@portal/contract';
 import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
 import { mayBePassed, passedLimits } from '@portal/contract/bookings/rules/limits';
-import type { Wish } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/prices';
 import { beyond, beyondSpoken } from '#words/bookings/booking-refusals';
 import { ordinal } from '#words/app/joining';
 import { already, waitsDetail, waitsLabel, waitsSpoken } from '#words/bookings/waiting-list';
 import { timeRange } from '../../format/format.ts';
 import { waitingLine } from '../../../pictures/icons.ts';
-import type { Cell, Told } from './cells.ts';
+import type { Cell, CellOverride } from './cells.ts';
 import { limitWords } from '../booking/refusal-words.ts';
 
 /** What is known of a member beside the day: what their family may still book, and what they wait for. */
@@ -18,7 +18,7 @@ export interface Own {
   /** A facility's cells, and what is to be said of them. */
   readonly tell: (facility: Facility, cells: readonly Cell[]) => readonly Cell[];
   /** The limit that a wish would pass, the first that a person should hear of; nothing where it passes none. */
-  readonly passed: (facility: Facility, wish: Wish) => UsedLimit | undefined;
+  readonly passed: (facility: Facility, range: TimeRange) => UsedLimit | undefined;
 }
 
 /** A facility's limits, those of them that a slot may pass, and the waits for its times. */
@@ -34,12 +34,12 @@ const placeOf = ({ id, group, category }: Facility) => ({
   category: category.id,
 });
 
-const tellLimit = (passed: UsedLimit): Told => {
+const tellLimit = (passed: UsedLimit): CellOverride => {
   const why = limitWords(passed);
   return { look: 'beyond', label: beyond, short: beyond, spoken: beyondSpoken(why.title), why };
 };
 
-const tellWait = ({ start_from, end_at }: Waiting, place: number): Told => ({
+const tellWait = ({ start_from, end_at }: Waiting, place: number): CellOverride => ({
   look: 'waits',
   icon: waitingLine,
   label: waitsLabel(place),
@@ -49,13 +49,13 @@ const tellWait = ({ start_from, end_at }: Waiting, place: number): Told => ({
 });
 
 /** A cell, the part of it in a span told of; whatever isn't others' time stays as it is. */
-function within(cell: Cell, facility: Facility, span: Wish, told: Told): readonly Cell[] {
+function within(cell: Cell, facility: Facility, span: TimeRange, override: CellOverride): readonly Cell[] {
   const [start, end] = [Math.max(cell.start, span.start), Math.min(cell.end, span.end)];
   const isOthers = cell.state === 'booked' || cell.state === 'held';
-  if (start >= end || !isOthers || cell.told) return [cell];
+  if (start >= end || !isOthers || cell.override) return [cell];
   const part = (from: number, to: number): Cell[] =>
     from < to ? [{ ...cell, key: `${facility.id}:${from}`, start: from, end: to }] : [];
-  const marked = part(start, end).map((one) => ({ ...one, told }));
+  const marked = part(start, end).map((one) => ({ ...one, override }));
   return [...part(cell.start, start), ...marked, ...part(end, cell.end)];
 }
 
@@ -77,11 +77,11 @@ export function createOwn(limits: readonly UsedLimit[], waits: readonly Waiting[
     return here;
   }
 
-  const passed = (facility: Facility, wish: Wish): UsedLimit | undefined =>
-    passedLimits(hereOf(facility).limits, placeOf(facility), wish, now)[0];
+  const passed = (facility: Facility, range: TimeRange): UsedLimit | undefined =>
+    passedLimits(hereOf(facility).limits, placeOf(facility), range, now)[0];
 
   /** The limit that keeps a slot from being booked, however a booking as short as can be lies over it. */
-  function passedBy(facility: Facility, slot: Wish): UsedLimit | undefined {
+  function passedBy(facility: Facility, slot: TimeRange): UsedLimit | undefined {
     const [step, least] = [facility.slot_minutes * MINUTE, facility.min_slots];
     const found = Array.from({ length: least }, (_, before) => {
       const start = slot.start - before * step;
@@ -103,12 +103,12 @@ export function createOwn(limits: readonly UsedLimit[], waits: readonly Waiting[
           ? cells
           : cells.map((cell) => {
               const limit = cell.state === 'free' && passedBy(facility, cell);
-              return limit ? { ...cell, peak: false, told: tellLimit(limit) } : cell;
+              return limit ? { ...cell, peak: false, override: tellLimit(limit) } : cell;
             });
       return here.waits.reduce((parts, wait) => {
         const span = { start: Date.parse(wait.start_from), end: Date.parse(wait.end_at) };
-        const told = tellWait(wait, wait.place ?? 1);
-        return parts.flatMap((cell) => within(cell, facility, span, told));
+        const override = tellWait(wait, wait.place ?? 1);
+        return parts.flatMap((cell) => within(cell, facility, span, override));
       }, limited);
     },
   };

@@ -6,8 +6,8 @@ import { day } from '../testing.ts';
 const courts = (changes = {}) => [facility(1, changes), facility(2, changes)];
 const select = (of = day()) => createSelection({ day: () => of, now: () => instant('07:00') });
 const times = (selection: ReturnType<typeof select>) => {
-  const { choice } = selection.$state.get();
-  return choice && [choice.facility, choice.start, choice.end];
+  const { selected } = selection.$state.get();
+  return selected && [selected.facility, selected.start, selected.end];
 };
 const span = (id: number, from: string, to: string) => [id, instant(from), instant(to)];
 

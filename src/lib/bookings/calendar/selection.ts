@@ -4,14 +4,14 @@ import type { DaySlot } from '@portal/contract/bookings/rules/slots';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import type { Choice } from './address.ts';
+import type { Selection } from './address.ts';
 import type { Day } from './day.ts';
 
 /** Why a press did not do what it seemed to ask for. */
 export type Limit = 'too_long' | 'too_short' | 'interrupted';
 
 export interface SelectionState {
-  readonly choice: Choice | null;
+  readonly selected: Selection | null;
   readonly limit: Limit | null;
 }
 
@@ -25,9 +25,9 @@ export interface SelectionEnv {
  * What a person chooses in the grid: neighbouring free slots of one facility, never more than it allows and grown to
  * the least it allows. Times are instants.
  */
-export function createSelection(env: SelectionEnv, initial: Choice | null = null) {
-  const $state = atom<SelectionState>({ choice: initial, limit: null });
-  const set = (choice: Choice | null, limit: Limit | null = null) => $state.set({ choice, limit });
+export function createSelection(env: SelectionEnv, initial: Selection | null = null) {
+  const $state = atom<SelectionState>({ selected: initial, limit: null });
+  const set = (selected: Selection | null, limit: Limit | null = null) => $state.set({ selected, limit });
 
   function rowOf(id: number, start: number): { facility: Facility; slots: DaySlot[] } | null {
     const day = env.day(start);
@@ -86,17 +86,18 @@ export function createSelection(env: SelectionEnv, initial: Choice | null = null
 
   /** A press on a free slot: begins, lengthens up to it, or, inside the choice, shortens or clears it. */
   function press(id: number, start: number): void {
-    const { choice } = $state.get();
+    const { selected } = $state.get();
     const facility = rowOf(id, start)?.facility;
     if (!facility) return;
-    if (choice?.facility !== id || env.day(choice.start) !== env.day(start)) return range(id, start, start);
+    if (selected?.facility !== id || env.day(selected.start) !== env.day(start))
+      return range(id, start, start);
     const step = facility.slot_minutes * MINUTE;
-    const length = (choice.end - choice.start) / step;
-    if (start < choice.start) return range(id, choice.end - step, start);
-    if (start >= choice.end) return range(id, choice.start, start);
+    const length = (selected.end - selected.start) / step;
+    if (start < selected.start) return range(id, selected.end - step, start);
+    if (start >= selected.end) return range(id, selected.start, start);
     if (length <= facility.min_slots) return set(null);
-    if (start === choice.start) return set({ ...choice, start: start + step });
-    return set({ ...choice, end: start === choice.end - step ? start : start + step });
+    if (start === selected.start) return set({ ...selected, start: start + step });
+    return set({ ...selected, end: start === selected.end - step ? start : start + step });
   }
 
   return {
@@ -105,7 +106,7 @@ export function createSelection(env: SelectionEnv, initial: Choice | null = null
     press,
     range,
     /** Chooses an exact time, as an offer gives it. */
-    choose: (choice: Choice) => set(choice),
+    choose: (selected: Selection) => set(selected),
     clear: () => set(null),
   };
 }

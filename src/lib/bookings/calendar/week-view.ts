@@ -1,5 +1,5 @@
 import { addDays, instantOf, timeOf, HOUR } from '@portal/contract/rules/club-time';
-import { keptTime } from '@portal/contract/bookings/rules/spans';
+import { occupiedTime } from '@portal/contract/bookings/rules/spans';
 import { day as dayWords } from '../../format/format.ts';
 import { axisOf } from './axis.ts';
 import type { Axis } from './axis.ts';
@@ -44,7 +44,7 @@ export function createWeekView(zone: string) {
       if (!facility || !axis) return [];
       const from = axis.start - 24 * HOUR;
       const near = occupied.filter((slot) => {
-        const time = keptTime(slot);
+        const time = occupiedTime(slot);
         return time.start < axis.end + 24 * HOUR && from < time.end;
       });
       const print = JSON.stringify([axis, near, printOf(facility, now), own?.print(facility) ?? null]);

@@ -71,7 +71,7 @@ describe('a week of a facility', () => {
     const { calendar } = await opened(weekOf());
     calendar.selection.press(1, on('2026-11-23', '10:00'));
     calendar.selection.press(1, on('2026-11-23', '11:00'));
-    expect(calendar.selection.$state.get().choice).toEqual({
+    expect(calendar.selection.$state.get().selected).toEqual({
       facility: 1,
       start: on('2026-11-23', '10:00'),
       end: on('2026-11-23', '12:00'),
@@ -86,7 +86,7 @@ describe('a week of a facility', () => {
     const { calendar } = await opened(weekOf());
     calendar.selection.press(1, on('2026-11-23', '10:00'));
     calendar.selection.press(1, on('2026-11-25', '10:00'));
-    expect(calendar.selection.$state.get().choice?.start).toBe(on('2026-11-25', '10:00'));
+    expect(calendar.selection.$state.get().selected?.start).toBe(on('2026-11-25', '10:00'));
   });
 
   it('keeps facility and choice in the address, and forgets the choice of another facility', async () => {
@@ -99,7 +99,7 @@ describe('a week of a facility', () => {
     );
     stop();
     const other = await opened(weekOf(), `facility=2&from=1&to=2`);
-    expect(other.calendar.selection.$state.get().choice).toBeNull();
+    expect(other.calendar.selection.$state.get().selected).toBeNull();
   });
 
   it('leaves for the day of an offer that is another facility’s', async () => {

@@ -3,8 +3,8 @@ import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { atom, computed } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { createResource } from '../../data/resource.ts';
-import { everything, queryOf, readChoice } from './address.ts';
-import type { Choice, View } from './address.ts';
+import { everything, queryOf, readSelection } from './address.ts';
+import type { Selection, View } from './address.ts';
 import type { Calendar, CalendarEnv } from './calendar.ts';
 import { openingDate } from './day-calls.ts';
 import type { Day } from './day.ts';
@@ -24,7 +24,7 @@ export interface WeekEnv extends Pick<CalendarEnv, '$now' | 'zone' | 'address'> 
   /** Its days from a date on, as one `Day`. */
   readonly load: (facility: number, from: string, signal: AbortSignal) => Promise<Day>;
   /** Goes to another day of the calendar: an offer may lie anywhere. */
-  readonly leaveFor: (date: string, choice: Choice) => void;
+  readonly leaveFor: (date: string, selected: Selection) => void;
 }
 
 /** Several days of a facility, taken apart: each as the day view has it. */
@@ -53,13 +53,13 @@ export function createWeek(env: WeekEnv): Calendar & { readonly $week: ReadableA
   };
   const $own = atom<Own | null>(null);
   const weekView = createWeekView(zone);
-  const asked = readChoice(query);
+  const asked = readSelection(query);
   const selection = createSelection(
     { day: dayAt, now: () => $now.get() },
     asked?.facility === facility ? asked : null,
   );
   const write = () =>
-    env.address.write({ ...queryOf($view.get(), selection.$state.get().choice, today()), facility });
+    env.address.write({ ...queryOf($view.get(), selection.$state.get().selected, today()), facility });
 
   return {
     $view,
@@ -69,8 +69,8 @@ export function createWeek(env: WeekEnv): Calendar & { readonly $week: ReadableA
     /** The day that is chosen in; the first while nothing is. */
     $day: computed(
       [$days, selection.$state],
-      (days, { choice }) =>
-        (choice && days.find(({ date }) => date === dateOf(choice.start, zone))) ?? days[0] ?? null,
+      (days, { selected }) =>
+        (selected && days.find(({ date }) => date === dateOf(selected.start, zone))) ?? days[0] ?? null,
     ),
     $own,
     $drawn: computed([$days, $now, $own], (days, now, own) => weekView(days, now, own)),

@@ -1,7 +1,7 @@
 import type { Facility, Reservation } from '@portal/contract';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import { quote } from '@portal/contract/bookings/rules/prices';
-import { checkWish } from '@portal/contract/bookings/rules/slots';
+import { checkRange } from '@portal/contract/bookings/rules/slots';
 import type { Day } from '../calendar/day.ts';
 
 /** A free time that a booking could have instead. Instants; cents. */
@@ -61,11 +61,15 @@ export function changeOptions(
     options: startsOf(facility)
       .map((from) => ({ start: from, end: from + length }))
       .filter(
-        (wish) =>
-          !(facility.id === own.id && wish.start === start) &&
+        (range) =>
+          !(facility.id === own.id && range.start === start) &&
           // Whether the member may book at all, the server says.
-          checkWish(facility, others, wish, { status: 'ACTIVE' }, now) === null,
+          checkRange(facility, others, range, { status: 'ACTIVE' }, now) === null,
       )
-      .map((wish) => ({ facility: facility.id, ...wish, price: quote(facility, wish, booked.guests).total })),
+      .map((range) => ({
+        facility: facility.id,
+        ...range,
+        price: quote(facility, range, booked.guests).total,
+      })),
   }));
 }

@@ -47,9 +47,9 @@ test('joins once with the time of the club, and the last moment where one was ch
     sent.push(body);
     return Promise.reject(new Refused(409, { code: 'too_many_waits', detail: '' }));
   });
-  const choice = { facility: 1, ...span('18:00', '19:00') };
-  await Promise.all([submit(choice, null), submit(choice, null)]);
-  await submit(choice, instant('12:00'));
+  const selected = { facility: 1, ...span('18:00', '19:00') };
+  await Promise.all([submit(selected, null), submit(selected, null)]);
+  await submit(selected, instant('12:00'));
   const body = {
     facility: 1,
     start_from: '2026-11-21T18:00:00+08:00',

@@ -1,9 +1,9 @@
 import type { Body, Facility, ReservationSlot, Waiting } from '@portal/contract';
 import { isoAt, MINUTE } from '@portal/contract/rules/club-time';
-import { checkWish } from '@portal/contract/bookings/rules/slots';
+import { checkRange } from '@portal/contract/bookings/rules/slots';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import type { Choice } from '../calendar/address.ts';
+import type { Selection } from '../calendar/address.ts';
 
 /** Times of a day that can be waited for, by their start: instants, in order. */
 export type Waitable = ReadonlyMap<number, readonly number[]>;
@@ -23,7 +23,7 @@ export function waitableTimes(
         { length: facility.max_slots - facility.min_slots + 1 },
         (_, index) => start + (facility.min_slots + index) * step,
       ).filter(
-        (end) => checkWish(facility, occupied, { start, end }, { status: 'ACTIVE' }, now) === 'slot_taken',
+        (end) => checkRange(facility, occupied, { start, end }, { status: 'ACTIVE' }, now) === 'slot_taken',
       );
       if (ends.length > 0) times.set(start, ends);
     }
@@ -34,12 +34,12 @@ export function waitableTimes(
 /** The time nearest to the one that was pressed, as long as it as far as can be; null: none can be waited for. */
 export function nearestWait(
   times: Waitable,
-  wish: Pick<Choice, 'start' | 'end'>,
+  range: Pick<Selection, 'start' | 'end'>,
 ): { start: number; end: number } | null {
   const by = (at: number) => (a: number, b: number) => Math.abs(a - at) - Math.abs(b - at) || a - b;
-  const [start] = [...times.keys()].toSorted(by(wish.start));
+  const [start] = [...times.keys()].toSorted(by(range.start));
   if (start === undefined) return null;
-  const [end] = (times.get(start) ?? []).toSorted(by(wish.end));
+  const [end] = (times.get(start) ?? []).toSorted(by(range.end));
   return end === undefined ? null : { start, end };
 }
 
@@ -60,7 +60,7 @@ export function createJoining({ join, zone }: JoiningEnv) {
     /** Read-only outside. */
     $state: $state as ReadableAtom<JoiningState>,
     /** `notAfter` is an instant; null: as late as can be. */
-    submit: async ({ facility, start, end }: Choice, notAfter: number | null): Promise<void> => {
+    submit: async ({ facility, start, end }: Selection, notAfter: number | null): Promise<void> => {
       if ($state.get().step === 'sending') return;
       $state.set({ step: 'sending' });
       try {

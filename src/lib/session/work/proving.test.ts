@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { NetworkFailed } from '../../http/failure.ts';
 import { createProving } from './proving.ts';
 import type { ProvingEnv } from './proving.ts';
-import type { Told, Wanted } from './solve.ts';
+import type { WorkMessage, WorkOrder } from './solve.ts';
 
 const work = { target: 'ab', rounds: 10, most: 40 };
 
 /** A worker that says what a test lets it say. */
 class ScriptedWorker extends EventTarget {
-  wanted: Wanted | undefined;
+  wanted: WorkOrder | undefined;
   ended = false;
-  readonly postMessage = (wanted: Wanted) => {
+  readonly postMessage = (wanted: WorkOrder) => {
     this.wanted = wanted;
   };
   readonly terminate = () => {
@@ -40,7 +40,13 @@ function device(env: Partial<ProvingEnv> = {}) {
     workers.at(-1)?.dispatchEvent(event);
     await settled();
   };
-  return { proving, workers, clock, emit, say: (data: Told) => emit(new MessageEvent('message', { data })) };
+  return {
+    proving,
+    workers,
+    clock,
+    emit,
+    say: (data: WorkMessage) => emit(new MessageEvent('message', { data })),
+  };
 }
 
 test('shows how far the work is, and proves when the number is found', async () => {

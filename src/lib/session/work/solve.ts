@@ -1,10 +1,11 @@
 import type { CaptchaWork } from '@portal/contract';
 
 /** What the worker is asked. */
-export type Wanted = CaptchaWork & { readonly session: string };
+export type WorkOrder = CaptchaWork & { readonly session: string };
 
 /** What it tells: how much of the numbers is tried, from 0 to 1, then the rest of the key that was found. */
-export type Told = { readonly share: number } | { readonly found: string } | { readonly failed: string };
+export type WorkMessage =
+  { readonly share: number } | { readonly found: string } | { readonly failed: string };
 
 /** As much of a worker as is needed. */
 export type Solver = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
@@ -21,11 +22,11 @@ interface Solving {
 }
 
 /** Has a worker find the number; answers the rest of its key. Rejects with WorkFailed, or with why it was given up. */
-export async function solve(wanted: Wanted, { startWorker, onShare, signal }: Solving): Promise<string> {
+export async function solve(wanted: WorkOrder, { startWorker, onShare, signal }: Solving): Promise<string> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const solver = begin(startWorker);
-  solver.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  solver.addEventListener('message', ({ data }: MessageEvent<WorkMessage>) => {
     if ('found' in data) resolve(data.found);
     else if ('share' in data) onShare(data.share);
     else reject(new WorkFailed(data.failed));

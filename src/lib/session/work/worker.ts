@@ -1,24 +1,24 @@
 import { captchaWork } from '@portal/contract/session/rules/sign-in';
-import type { Told, Wanted } from './solve.ts';
+import type { WorkMessage, WorkOrder } from './solve.ts';
 
 const { hash, bits } = captchaWork;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const hex = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but one page to tell
-const tell = (told: Told) => self.postMessage(told);
+const tell = (told: WorkMessage) => self.postMessage(told);
 
 /** How many numbers are tried between two words about it. */
 const PACE = 10;
 
-async function keyOf(number: string, { session, rounds }: Wanted): Promise<string> {
+async function keyOf(number: string, { session, rounds }: WorkOrder): Promise<string> {
   const password = await crypto.subtle.importKey('raw', bytes(number), 'PBKDF2', false, ['deriveBits']);
   const rules = { name: 'PBKDF2', hash, salt: bytes(session), iterations: rounds };
   return hex(await crypto.subtle.deriveBits(rules, password, bits));
 }
 
 /** Tries one number after the other until one gives a key that begins as it is wanted. */
-async function search(wanted: Wanted): Promise<void> {
+async function search(wanted: WorkOrder): Promise<void> {
   for (let number = 0; number <= wanted.most; number += 1) {
     const key = await keyOf(String(number), wanted);
     if (key.startsWith(wanted.target)) return tell({ found: key.slice(wanted.target.length) });
@@ -27,7 +27,7 @@ async function search(wanted: Wanted): Promise<void> {
   throw new Error('No number gives the key that is wanted');
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Wanted>) => {
+self.addEventListener('message', ({ data }: MessageEvent<WorkOrder>) => {
   // What fails in a promise wouldn't reach the page by itself.
   search(data).catch((error: unknown) => tell({ failed: String(error) }));
 });

@@ -68,7 +68,7 @@ export const seeInvoice = 'See the invoice';
 
 // Giving up
 export const giveUp = (seats: number) => (seats === 1 ? 'Give up my seat' : 'Give up my seats');
-export const leaveLine = 'Leave the waiting list';
+export const leaveWaitingList = 'Leave the waiting list';
 export const giveUpQuestion = (seats: number) =>
   seats === 1 ? 'Give up your seat?' : `Give up your ${seats} seats?`;
 export const leaveQuestion = 'Leave the waiting list?';

@@ -63,7 +63,7 @@ export const seeInvoice = '查看发票';
 
 // Giving up
 export const giveUp = (seats: number) => (seats === 1 ? '取消我的名额' : '取消我的全部名额');
-export const leaveLine = '退出候补名单';
+export const leaveWaitingList = '退出候补名单';
 export const giveUpQuestion = (seats: number) => `要取消您的${seatCount(seats)}吗？`;
 export const leaveQuestion = '要退出候补名单吗？';
 export const keep = '保留';

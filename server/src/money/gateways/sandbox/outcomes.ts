@@ -55,7 +55,7 @@ export async function choose(tx: Transaction, row: Row, outcome: Outcome, now: n
 }
 
 /** Posts to the club's webhook what the sandbox has to tell. */
-export const tellClub = ({ apiUrl }: Config, secret: string): Work =>
+export const sendWebhooks = ({ apiUrl }: Config, secret: string): Work =>
   onRequest(telling, async ({ body }, { now }) => {
     const answer = await fetch(`${apiUrl}/webhooks/sandbox/`, {
       method: 'POST',

@@ -10,11 +10,11 @@ const CODE_LETTERS = 16;
 
 /** A code that nobody guesses (74 bits) and everybody can read out: four groups of four, without look-alikes. */
 export function newVoucherCode(): string {
-  const letters = Array.from(
+  const emails = Array.from(
     { length: CODE_LETTERS },
     () => captchaAlphabet[randomInt(captchaAlphabet.length)],
   );
-  return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-');
+  return emails.join('').replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
 /** A voucher's last day, where its first is `from` and it can be used on so many days. */

@@ -27,11 +27,11 @@ const until = ({ heldUntil }: MarkedCell): string => (heldUntil === null ? '' : 
 
 /** What stands in a cell; `roomy` where there is place for a time too. */
 export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean): Child<Node> {
-  const { told } = cell;
-  if (told)
+  const { override } = cell;
+  if (override)
     return [
-      roomy && told.icon && h('span', { key: 'icon' }, icon(h, told.icon)),
-      h('span', { key: 'word' }, roomy ? told.label : told.short),
+      roomy && override.icon && h('span', { key: 'icon' }, icon(h, override.icon)),
+      h('span', { key: 'word' }, roomy ? override.label : override.short),
     ];
   switch (cell.state) {
     case 'free':
@@ -71,7 +71,7 @@ export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean): C
 }
 
 function spokenState(cell: MarkedCell): string {
-  if (cell.told) return cell.told.spoken;
+  if (cell.override) return cell.override.spoken;
   switch (cell.state) {
     case 'free':
     case 'chosen':
@@ -105,12 +105,12 @@ export const cellName = (facility: string, cell: MarkedCell): string =>
   [facility, timeRange(cell.start, cell.end), spokenState(cell)].join(comma);
 
 /** Its classes. */
-export const cellLooks = ({ state, peak, told }: MarkedCell): string =>
-  `cell ${state}${peak ? ' peak' : ''}${told ? ` ${told.look}` : ''}`;
+export const cellLooks = ({ state, peak, override }: MarkedCell): string =>
+  `cell ${state}${peak ? ' peak' : ''}${override ? ` ${override.look}` : ''}`;
 
 /** Whether a press can choose it. */
-export const canPress = ({ state, told }: MarkedCell): boolean =>
-  !told && (state === 'free' || state === 'chosen' || state === 'offer');
+export const canPress = ({ state, override }: MarkedCell): boolean =>
+  !override && (state === 'free' || state === 'chosen' || state === 'offer');
 
 /** What makes an element a cell of the grid, whatever it looks like and is called. */
 export const cellAttributes = (cell: MarkedCell) => ({

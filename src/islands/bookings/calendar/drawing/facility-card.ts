@@ -1,4 +1,4 @@
-import type { Wish } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/prices';
 import { bookedTimes, firstFree, hoursFree, noneFree, timesFree } from '#words/bookings/bookings';
 import { comma } from '#words/app/joining';
 import type { Row } from '../../../../lib/bookings/calendar/day-view.ts';
@@ -7,7 +7,7 @@ import type { MarkedCell, Marks } from '../../../../lib/bookings/calendar/marks.
 import { time, timeRange } from '../../../../lib/format/format.ts';
 import { cellAttributes, cellLabel, cellLooks, cellName } from './cell.ts';
 import { detailOf } from './facility-row.ts';
-import type { Shown } from './facility-row.ts';
+import type { ShownColumns } from './facility-row.ts';
 import { slotsOf } from './first-rows.ts';
 import { icon } from './h.ts';
 import type { H } from './h.ts';
@@ -21,7 +21,7 @@ function freeWords({ facility }: Row, free: number): string {
 /**
  * A facility's card where the grid has no room: what can be chosen as chips, what is booked as one; or its name alone.
  */
-export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, shown: Shown): Node {
+export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, shown: ShownColumns): Node {
   const { facility } = row;
   if (!shown)
     return h(
@@ -38,11 +38,11 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, sh
     // Hours it isn't open need no chip; a closure with a reason does.
     ({ state, reason }) => state !== 'past' && (state !== 'closed' || reason !== null),
   );
-  const free = row.cells.filter(({ state, told }) => state === 'free' && !told);
+  const free = row.cells.filter(({ state, override }) => state === 'free' && !override);
   const taken = cells.filter(({ state }) => state === 'booked');
-  const waits = taken.filter(({ told }) => told);
+  const waits = taken.filter(({ override }) => override);
   const chips = cells.filter((cell) => !taken.includes(cell));
-  const first = cells.find(({ state, told }) => state === 'free' && !told);
+  const first = cells.find(({ state, override }) => state === 'free' && !override);
   const detail = [detailOf(row), first && firstFree(time(first.start))].filter(Boolean).join('. ');
   return h(
     'div',
@@ -71,7 +71,7 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, sh
       'div',
       { className: 'card-cells' },
       chips.map((cell) => timeChip(h, row.spoken, cell)),
-      taken[0] && bookedChip(h, row.spoken, taken, taken.find(({ told }) => !told) ?? taken[0]),
+      taken[0] && bookedChip(h, row.spoken, taken, taken.find(({ override }) => !override) ?? taken[0]),
     ),
   );
 }
@@ -80,7 +80,7 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, sh
 const seenOnly = { 'aria-hidden': 'true' };
 
 function timeChip<Node>(h: H<Node>, facility: string, cell: MarkedCell): Node {
-  const { state, start, end, told } = cell;
+  const { state, start, end, override } = cell;
   const long = /^(?:booked|closed|mine-.+|taken|offer)$/.test(state);
   return h(
     'div',
@@ -93,8 +93,8 @@ function timeChip<Node>(h: H<Node>, facility: string, cell: MarkedCell): Node {
     h(
       'span',
       { className: 'chip-label', ...seenOnly },
-      told?.icon && icon(h, told.icon),
-      told ? told.short : cellLabel(h, cell, long),
+      override?.icon && icon(h, override.icon),
+      override ? override.short : cellLabel(h, cell, long),
     ),
   );
 }
@@ -109,7 +109,7 @@ function bookedChip<Node>(
   const words = bookedTimes(
     taken
       // A time that the member waits for is part of a longer one.
-      .reduce<readonly Wish[]>((runs, { start, end }) => {
+      .reduce<readonly TimeRange[]>((runs, { start, end }) => {
         const last = runs.at(-1);
         return last?.end === start
           ? [...runs.slice(0, -1), { start: last.start, end }]

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/LazyPart.tsx';
 import { useStore } from '@nanostores/react';
 import { facilityCard } from '../drawing/facility-card.ts';
 import { facilityRow } from '../drawing/facility-row.ts';
-import type { Shown } from '../drawing/facility-row.ts';
+import type { ShownColumns } from '../drawing/facility-row.ts';
 import { grid, nowLine } from '../drawing/grid.ts';
 import { canPress, cellAt, cellOf, closest, findCell, isOthers } from './grid-cells.ts';
 import { react } from '../react.ts';
@@ -43,7 +43,7 @@ interface LineProps {
   readonly row: Row;
   readonly marks: Marks | null;
   readonly draw: Shape['line'];
-  readonly shown: Shown;
+  readonly shown: ShownColumns;
 }
 
 /** One facility; drawn again only when something about it or its marks changes. */
@@ -62,7 +62,7 @@ const WhyNot = lazyPart(() => import('../panel/WhyNot.tsx'), { Failed: () => nul
 export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCards, onPick }: GridProps) {
   const { calendar, booking } = stores;
   const { selection } = calendar;
-  const { choice } = useStore(selection.$state);
+  const { selected } = useStore(selection.$state);
   const state = useStore(booking.$state);
   const now = useStore(stores.$now);
   const root = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
 
   const taken = state.step === 'taken' ? state : null;
   const isTurned = shape.turned === true;
-  const { marks, offers } = useMarks({ view, date, turned: isTurned, choice, taken });
+  const { marks, offers } = useMarks({ view, date, turned: isTurned, selected, taken });
   const focus = useKeptFocus(root, rows.draw);
   const hide = useCallback(() => setExplained(null), []);
 

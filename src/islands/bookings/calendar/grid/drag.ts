@@ -40,7 +40,7 @@ export function watchDrags(place: HTMLElement, { stores, signal, early }: Drags)
     const { selection } = calendar;
     const { facility, start } = cellAt(cell);
     const line = cell.closest('[data-facility]') ?? place;
-    const before = selection.$state.get().choice;
+    const before = selection.$state.get().selected;
     const isMouse = down.pointerType === 'mouse';
     const over = new AbortController();
     const during = { signal: over.signal };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { zone } from '../../../../lib/app/club-time.ts';
 import type { BookingState } from '../../../../lib/bookings/booking/booking.ts';
-import type { Choice } from '../../../../lib/bookings/calendar/address.ts';
+import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
 import { marksOf } from '../../../../lib/bookings/calendar/marks.ts';
 
@@ -12,13 +12,13 @@ interface Marked {
   readonly date: string;
   /** Whether each line is a day of its own. */
   readonly turned: boolean;
-  readonly choice: Choice | null;
+  readonly selected: Selection | null;
   /** The wish that somebody else was faster for; null where none was. */
   readonly taken: Extract<BookingState, { step: 'taken' }> | null;
 }
 
 /** What is marked in each facility's line: the choice, or the wish that was lost and the times offered in its place. */
-export function useMarks({ view, date, turned, choice, taken }: Marked) {
+export function useMarks({ view, date, turned, selected, taken }: Marked) {
   // An offer on a day that isn't shown keeps its number, and no line of its own.
   const offers = useMemo(
     () =>
@@ -28,11 +28,11 @@ export function useMarks({ view, date, turned, choice, taken }: Marked) {
     [taken, date, turned],
   );
   const marks = useMemo(() => {
-    const own = taken ? null : choice;
+    const own = taken ? null : selected;
     const rows = view.sections.flatMap(({ rows: all }) => all);
     return new Map(
-      rows.map(({ facility: { id } }) => [id, marksOf(id, own, taken?.wish ?? null, offers)] as const),
+      rows.map(({ facility: { id } }) => [id, marksOf(id, own, taken?.range ?? null, offers)] as const),
     );
-  }, [view, choice, taken, offers]);
+  }, [view, selected, taken, offers]);
   return { marks, offers };
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { DayView, Row } from '../../../../lib/bookings/calendar/day-view.ts';
-import type { Shown } from '../drawing/facility-row.ts';
+import type { ShownColumns } from '../drawing/facility-row.ts';
 import { firstRows, whole } from '../drawing/first-rows.ts';
 import { facilityOf } from './grid-cells.ts';
 
@@ -10,7 +10,7 @@ export interface NearRows {
   /** Whether the day is so large that only what is near the screen is drawn. */
   readonly isLarge: boolean;
   /** How much of a facility's row is drawn. */
-  readonly shown: (row: Row) => Shown;
+  readonly shown: (row: Row) => ShownColumns;
   /** Has all cells of lines drawn. */
   readonly draw: (lines: readonly HTMLElement[]) => void;
   /** Draws all cells of lines at once, for a key that goes there. */

@@ -1,5 +1,5 @@
 import type { Facility } from '@portal/contract';
-import type { Choice } from '../../../../lib/bookings/calendar/address.ts';
+import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import type { Own } from '../../../../lib/bookings/calendar/own.ts';
 import { limitWords, refusalWords } from '../../../../lib/bookings/booking/refusal-words.ts';
 import type { RuleObstacle } from '../../../../lib/bookings/booking/refusal-words.ts';
@@ -8,7 +8,7 @@ import { isRefused } from '../../../../lib/http/failure.ts';
 import { Message } from '../../../ui/Message.tsx';
 
 interface ObstacleProps {
-  readonly choice: Choice;
+  readonly selected: Selection;
   readonly facility: Facility;
   /** What is known of the member; null before that. */
   readonly own: Own | null;
@@ -24,8 +24,8 @@ const wordsOf = (failure: unknown) => (isRefused(failure) ? refusalWords(failure
  * What is in the way of booking a choice, if anything is: a rule, what came of trying, or a limit that the family would
  * pass.
  */
-export function Obstacle({ choice, facility, own, problem, failure }: ObstacleProps) {
-  const beyond = own?.passed(facility, choice);
+export function Obstacle({ selected, facility, own, problem, failure }: ObstacleProps) {
+  const beyond = own?.passed(facility, selected);
   const tried = !problem && Boolean(failure);
   const words = tried ? wordsOf(failure) : problem ? refusalWords(problem) : beyond && limitWords(beyond);
   if (!words) return null;

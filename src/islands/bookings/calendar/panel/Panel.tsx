@@ -8,12 +8,12 @@ import { $session } from '../../../../lib/session/session.ts';
 import { useStore } from '@nanostores/react';
 import { useSheet } from './use-sheet.ts';
 import { Booked } from './Booked.tsx';
-import { Chosen } from './Chosen.tsx';
+import { SelectedSlot } from './SelectedSlot.tsx';
 import styles from './panel.css?url';
 import { SignInToBook } from '../SignInToBook.tsx';
 import type { Stores } from '../stores.ts';
 import { TakenPanel } from './TakenPanel.tsx';
-import { tellOwn } from '../tell-own.ts';
+import { publishOwn } from '../publish-own.ts';
 import { WaitPanel } from '../../waiting/WaitPanel.tsx';
 
 await loadStyle(styles);
@@ -29,7 +29,7 @@ export interface PanelProps {
 /** The choice, or what came of it: beside the grid, or a sheet from below where there is no room. */
 export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
   const { calendar, booking, typedName } = stores;
-  const { choice } = useStore(calendar.selection.$state);
+  const { selected } = useStore(calendar.selection.$state);
   const day = useStore(calendar.$day);
   const wait = useStore(stores.$wait);
   const state = useStore(booking.$state);
@@ -41,19 +41,19 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const isSheet = useSheet();
-  const told = state.step === 'booked' || state.step === 'taken';
-  const expanded = !isSheet || open || told;
-  const facility = day?.facilities.find(({ id }) => id === choice?.facility);
+  const isDone = state.step === 'booked' || state.step === 'taken';
+  const expanded = !isSheet || open || isDone;
+  const facility = day?.facilities.find(({ id }) => id === selected?.facility);
 
   useEffect(() => {
     // A choice may come before the calendar asks for it.
-    if (!visitor) tellOwn(calendar);
+    if (!visitor) publishOwn(calendar);
   }, [calendar, visitor]);
 
   // News goes to whoever asked for it: the panel's heading takes the focus, and the sheet opens.
   useEffect(() => {
-    if (told) panel.current?.querySelector<HTMLElement>('h2')?.focus();
-  }, [told]);
+    if (isDone) panel.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [isDone]);
 
   useEffect(() => {
     if (!isSheet || !expanded) return undefined;
@@ -68,7 +68,7 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
   }
 
   if (visitor) return <SignInToBook calendar={calendar} />;
-  if (wait) return <WaitPanel key={wait.facility.id + wait.start} stores={stores} wish={wait} />;
+  if (wait) return <WaitPanel key={wait.facility.id + wait.start} stores={stores} range={wait} />;
   return (
     <>
       {isSheet && expanded && <div className="sheet-behind" role="presentation" onClick={shut} />}
@@ -86,7 +86,7 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
             }}
           />
         ) : state.step === 'taken' ? (
-          <Taken
+          <TakenSlot
             taken={state}
             day={day}
             stores={stores}
@@ -97,11 +97,11 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
             onLeave={shut}
           />
         ) : (
-          choice &&
+          selected &&
           facility &&
           day && (
-            <Chosen
-              choice={choice}
+            <SelectedSlot
+              selected={selected}
               facility={facility}
               day={day}
               stores={stores}
@@ -135,10 +135,10 @@ interface TakenProps extends Omit<PanelProps, 'visitor'> {
 }
 
 /** Somebody was faster: another time is booked with what was typed, or one waits for this one. */
-function Taken({ taken, day, stores, picked, onPick, name, party, onLeave }: TakenProps) {
+function TakenSlot({ taken, day, stores, picked, onPick, name, party, onLeave }: TakenProps) {
   const { calendar, booking } = stores;
-  const facilityOf = (wish: { facility: number }) => day?.facilities.find(({ id }) => id === wish.facility);
-  const wanted = facilityOf(taken.wish);
+  const facilityOf = (range: { facility: number }) => day?.facilities.find(({ id }) => id === range.facility);
+  const wanted = facilityOf(taken.range);
   return (
     <TakenPanel
       taken={taken}
@@ -154,7 +154,7 @@ function Taken({ taken, day, stores, picked, onPick, name, party, onLeave }: Tak
       onWait={() => {
         booking.reset();
         calendar.selection.clear();
-        if (wanted) stores.$wait.set({ ...taken.wish, facility: wanted });
+        if (wanted) stores.$wait.set({ ...taken.range, facility: wanted });
       }}
       onLeave={() => {
         calendar.selection.clear();

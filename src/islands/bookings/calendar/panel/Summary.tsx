@@ -19,11 +19,11 @@ const Panel = lazyPart(async () => ({ default: (await loadPanel()).Panel }), {
 /** What is about to be booked, or what came of it; nothing of it is loaded before there is a choice. */
 export function Summary(props: PanelProps) {
   const { calendar, booking } = props.stores;
-  const { choice } = useStore(calendar.selection.$state);
+  const { selected } = useStore(calendar.selection.$state);
   const day = useStore(calendar.$day);
   const { step } = useStore(booking.$state);
   const waits = useStore(props.stores.$wait) && !props.visitor;
-  const told = step === 'booked' || step === 'taken';
-  if (!told && !waits && !day?.facilities.some(({ id }) => id === choice?.facility)) return idle;
+  const isDone = step === 'booked' || step === 'taken';
+  if (!isDone && !waits && !day?.facilities.some(({ id }) => id === selected?.facility)) return idle;
   return <Panel {...props} />;
 }

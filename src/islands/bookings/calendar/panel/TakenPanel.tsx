@@ -14,8 +14,8 @@ import {
 import { waitInstead } from '#words/bookings/waiting-list';
 import { comma } from '#words/app/joining';
 import { zone } from '../../../../lib/app/club-time.ts';
-import type { Choice } from '../../../../lib/bookings/calendar/address.ts';
-import type { Offer, Taken } from '../../../../lib/bookings/booking/booking.ts';
+import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
+import type { Alternative, SlotConflict } from '../../../../lib/bookings/booking/booking.ts';
 import { letters } from '../../../../lib/bookings/calendar/marks.ts';
 import { day, money, timeRange } from '../../../../lib/format/format.ts';
 import { closeCircle } from '../../../../pictures/icons.ts';
@@ -24,29 +24,29 @@ import { Offered } from '../../../ui/Offered.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
 interface TakenPanelProps {
-  readonly taken: Taken;
+  readonly taken: SlotConflict;
   /** Of the facility that was wanted. */
   readonly name: string;
   readonly picked: number;
   readonly onPick: (offer: number) => void;
-  readonly onBook: (offer: Offer) => void;
+  readonly onBook: (offer: Alternative) => void;
   readonly onWait: () => void;
   readonly onLeave: () => void;
 }
 
-const onAnotherDay = (offer: Choice, wish: Choice): boolean =>
-  dateOf(offer.start, zone) !== dateOf(wish.start, zone);
+const onAnotherDay = (offer: Selection, range: Selection): boolean =>
+  dateOf(offer.start, zone) !== dateOf(range.start, zone);
 
 /** "Tennis Court 3, same time": how an offer differs from what was wanted. */
-function offerWords(offer: Offer, wish: Choice): string {
-  if (onAnotherDay(offer, wish)) return anotherDay(offer.name, day(offer.start));
-  if (offer.start === wish.start) return sameTime(offer.name);
-  return offer.start < wish.start ? earlier(offer.name) : later(offer.name);
+function offerWords(offer: Alternative, range: Selection): string {
+  if (onAnotherDay(offer, range)) return anotherDay(offer.name, day(offer.start));
+  if (offer.start === range.start) return sameTime(offer.name);
+  return offer.start < range.start ? earlier(offer.name) : later(offer.name);
 }
 
 /** Somebody was quicker: what happened, what it cost, and the nearest that is free. */
 export function TakenPanel({ taken, name, picked, onPick, onBook, onWait, onLeave }: TakenPanelProps) {
-  const { wish, offers } = taken;
+  const { range, offers } = taken;
   const offer = offers[picked] ?? offers[0];
   return (
     <>
@@ -56,7 +56,7 @@ export function TakenPanel({ taken, name, picked, onPick, onBook, onWait, onLeav
           <h2 className="summary-name" tabIndex={-1}>
             {takenTitle(name)}
           </h2>
-          <p className="soft">{takenDetail(timeRange(wish.start, wish.end))}</p>
+          <p className="soft">{takenDetail(timeRange(range.start, range.end))}</p>
         </div>
       </div>
       {offer ? (
@@ -69,10 +69,10 @@ export function TakenPanel({ taken, name, picked, onPick, onBook, onWait, onLeav
                 <span className="letter" aria-hidden="true">
                   {letters[index]}
                 </span>
-                {offerWords(one, wish)}
+                {offerWords(one, range)}
               </span>
               <span className="soft small">
-                {onAnotherDay(one, wish) && day(one.start) + comma}
+                {onAnotherDay(one, range) && day(one.start) + comma}
                 {timeRange(one.start, one.end)}
               </span>
               <span className="offer-price">{money(one.price)}</span>

@@ -81,7 +81,7 @@ export default function WhyNot({ place, cell, view, now, onHover, onHide }: WhyN
     <div ref={box} className="popover why-not" id="why-not" role="tooltip">
       <p className="message-title">{words.title}</p>
       <p className="small soft">{words.detail}</p>
-      {isOthers(cell) && !found?.cell.told && $session.get().status === 'member' && (
+      {isOthers(cell) && !found?.cell.override && $session.get().status === 'member' && (
         <p className="small">{why.wait}</p>
       )}
     </div>

@@ -1,9 +1,9 @@
 import type { Facility } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { quote } from '@portal/contract/bookings/rules/prices';
-import { checkWish } from '@portal/contract/bookings/rules/slots';
+import { checkRange } from '@portal/contract/bookings/rules/slots';
 import { useStore } from '@nanostores/react';
-import type { Choice } from '../../../../lib/bookings/calendar/address.ts';
+import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import { zone } from '../../../../lib/app/club-time.ts';
 import type { Day } from '../../../../lib/bookings/calendar/day.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
@@ -13,11 +13,11 @@ import { isDecided } from '../../../../lib/http/once.ts';
 import { $session } from '../../../../lib/session/session.ts';
 import type { Stores } from '../stores.ts';
 import { useFacilityFor } from '../use-facility-for.ts';
-import { useFamily } from '../use-family.ts';
+import { useHousehold } from '../use-household.ts';
 import { useReductions } from './use-reductions.ts';
 
 interface Wanted {
-  readonly choice: Choice;
+  readonly selected: Selection;
   readonly facility: Facility;
   readonly day: Day;
   readonly stores: Stores;
@@ -25,19 +25,19 @@ interface Wanted {
 }
 
 /** What a choice comes to for whoever it is for, and what stands in the way of booking it. */
-export function useOffer({ choice, facility: shown, day, stores, party }: Wanted) {
+export function useOffer({ selected, facility: shown, day, stores, party }: Wanted) {
   const state = useStore(stores.booking.$state);
   const session = useStore($session);
   const now = useStore(stores.$now);
 
   const self = session.status === 'member' ? session.user.member_profile : null;
-  const family = useFamily(self?.id ?? null);
+  const family = useHousehold(self?.id ?? null);
   const other = family.find(({ id }) => id === party.member) ?? null;
   const member = other ?? self;
   const forThem = useFacilityFor(shown, other?.id ?? null);
   const facility = forThem.facility ?? shown;
 
-  const full = quote(facility, choice, guestsOf(party, facility) ?? 0);
+  const full = quote(facility, selected, guestsOf(party, facility) ?? 0);
   const reductions = useReductions(self !== null && full.total > 0, other?.id ?? null);
   const vouchers = vouchersFor(reductions, facility, dateOf(now, zone));
   // What was chosen for another facility may not pay for this one.
@@ -64,11 +64,11 @@ export function useOffer({ choice, facility: shown, day, stores, party }: Wanted
     isDiscountUsedUp: Boolean(facility.discountable && reductions.discount?.used_up),
     newPrice,
     price: newPrice ?? reduced(full, reductions, { facility, voucher }),
-    problem: isOpen ? null : checkWish(facility, day.occupied, choice, standing, now),
+    problem: isOpen ? null : checkRange(facility, day.occupied, selected, standing, now),
     isSending: state.step === 'sending',
     failure,
     now,
   };
 }
 
-export type Offer = ReturnType<typeof useOffer>;
+export type PanelOffer = ReturnType<typeof useOffer>;

@@ -12,7 +12,7 @@ const MOST = 100;
  * before it takes another price than the one on screen.
  */
 export function useReductions(wanted: boolean, other: number | null): Offered {
-  const [told, tell] = useState<{ of: number | null; offered: Offered } | null>(null);
+  const [loaded, setLoaded] = useState<{ of: number | null; offered: Offered } | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
     const leaving = new AbortController();
@@ -21,10 +21,10 @@ export function useReductions(wanted: boolean, other: number | null): Offered {
       call('GET /booking/discount/', { query: other === null ? {} : { member: other }, signal }),
       other === null ? call('GET /voucher/', { query: { status: 'ACTIVE', limit: MOST }, signal }) : null,
     ]).then(
-      ([discount, list]) => tell({ of: other, offered: { discount, vouchers: list?.results ?? [] } }),
+      ([discount, list]) => setLoaded({ of: other, offered: { discount, vouchers: list?.results ?? [] } }),
       () => undefined,
     );
     return () => leaving.abort();
   }, [wanted, other]);
-  return wanted && told?.of === other ? told.offered : noReductions;
+  return wanted && loaded?.of === other ? loaded.offered : noReductions;
 }

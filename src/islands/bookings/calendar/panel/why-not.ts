@@ -10,7 +10,7 @@ const moment = (instant: number | string): string => `${dayOf(instant)}${comma}$
 /** Why a cell can't be chosen, in words; null where it can. */
 export function whyNot(cell: Cell, facility: Facility, now: number) {
   const { start, state, code, heldUntil, reason } = cell;
-  if (cell.told) return cell.told.why;
+  if (cell.override) return cell.override.why;
   switch (state) {
     case 'free':
       return null;

@@ -30,7 +30,7 @@ const openWeek = (facility: number) =>
       ...env,
       facility,
       load: loadWeek,
-      leaveFor: (date, choice) => location.assign(searchOf(queryOf({ ...everything, date }, choice, ''))),
+      leaveFor: (date, selected) => location.assign(searchOf(queryOf({ ...everything, date }, selected, ''))),
     }),
   );
 

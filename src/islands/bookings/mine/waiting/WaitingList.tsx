@@ -20,7 +20,7 @@ interface WaitingListProps {
 export function WaitingList({ waits, asked, $now, onReload }: WaitingListProps) {
   const now = useStore($now);
   const title = useRef<HTMLHeadingElement>(null);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const shown = shownWaits(
     waits.map((wait) => asOf(wait, now)),
     asked,
@@ -42,9 +42,9 @@ export function WaitingList({ waits, asked, $now, onReload }: WaitingListProps) 
     target?.scrollIntoView({ block: 'center' });
   }, [asked]);
 
-  if (shown.length === 0 && told === '' && !isMissing) return null;
+  if (shown.length === 0 && message === '' && !isMissing) return null;
   const gone = ({ facility }: Waiting) => {
-    setTold(left(facility.name));
+    setMessage(left(facility.name));
     title.current?.focus();
     onReload();
   };
@@ -55,7 +55,7 @@ export function WaitingList({ waits, asked, $now, onReload }: WaitingListProps) 
       <h2 id="waits-title" ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      <output className="waits-told soft">{told}</output>
+      <output className="waits-told soft">{message}</output>
       {isMissing && (
         <Message kind="info" title={noSuchWait}>
           {noSuchWaitDetail}

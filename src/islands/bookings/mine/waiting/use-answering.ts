@@ -12,8 +12,8 @@ export function useAnswering(
   const [answering] = useState(() =>
     createAnswering(
       {
-        accept: (told) =>
-          call('POST /booking/waiting/{id}/accept/', { params: { id }, body: { price: told } }),
+        accept: (expectedPrice) =>
+          call('POST /booking/waiting/{id}/accept/', { params: { id }, body: { price: expectedPrice } }),
         leave: () => call('DELETE /booking/waiting/{id}/', { params: { id } }),
         onBooked: (reservation) =>
           location.assign(href('my-bookings', { query: { booking: reservation.id } })),
@@ -23,6 +23,6 @@ export function useAnswering(
       price,
     ),
   );
-  useEffect(() => answering.told(price), [answering, price]);
+  useEffect(() => answering.showPrice(price), [answering, price]);
   return answering;
 }

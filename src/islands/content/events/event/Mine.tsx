@@ -5,7 +5,7 @@ import {
   goingTitle,
   invoiceUnknown,
   justTaken,
-  leaveLine,
+  leaveWaitingList,
   paid,
   pay,
   seeInvoice,
@@ -69,7 +69,7 @@ export function Mine({ event, registration, invoice, isOver, news, onGone, onRel
       {!isOver && (
         <>
           <Button look="undo" wide onClick={() => givingUp.open(outcome())}>
-            {isWaiting ? leaveLine : giveUp(seats)}
+            {isWaiting ? leaveWaitingList : giveUp(seats)}
           </Button>
           <GiveUpQuestion givingUp={givingUp} outcome={outcome} seats={seats} isWaiting={isWaiting} />
         </>

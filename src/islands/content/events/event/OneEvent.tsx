@@ -1,7 +1,7 @@
 import { longDay } from '../../../../lib/format/format.ts';
 import { hours } from '../../../../lib/bookings/calendar/when.ts';
 import { createClock } from '../../../../lib/bookings/calendar/clock.ts';
-import { standingOf } from '../../../../lib/content/event-standing.ts';
+import { eventState } from '../../../../lib/content/event-state.ts';
 import type { LoadedEvent } from '../../../../lib/content/load-event.ts';
 import { Harbour } from '../../../../pictures/Harbour.tsx';
 import { UploadedPicture } from '../../../ui/UploadedPicture.tsx';
@@ -53,11 +53,11 @@ export function OneEvent({ event, invoice, user, onReload }: OneEventProps) {
           <Part
             event={event}
             invoice={invoice}
-            standing={standingOf(event, now)}
+            state={eventState(event, now)}
             mayBook={user?.member_profile?.status === 'ACTIVE'}
             onReload={onReload}
           />
-          {standingOf(event, now).kind !== 'over' && <CalendarFile id={event.id} />}
+          {eventState(event, now).kind !== 'over' && <CalendarFile id={event.id} />}
         </section>
       </div>
     </article>

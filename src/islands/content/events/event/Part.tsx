@@ -11,8 +11,8 @@ import {
   walkInTitle,
 } from '#words/content/event-details';
 import { comma } from '#words/app/joining';
-import type { EventStanding } from '../../../../lib/content/event-standing.ts';
-import { signUpUntil } from '../../../../lib/content/event-standing.ts';
+import type { EventState } from '../../../../lib/content/event-state.ts';
+import { signUpUntil } from '../../../../lib/content/event-state.ts';
 import { day, time } from '../../../../lib/format/format.ts';
 import { Message } from '../../../ui/Message.tsx';
 import type { News } from './news.ts';
@@ -23,14 +23,14 @@ import css from './event.module.css';
 interface PartProps {
   readonly event: CalendarEvent;
   readonly invoice: Invoice | null;
-  readonly standing: EventStanding;
+  readonly state: EventState;
   /** Whether whoever looks may sign up at all. */
   readonly mayBook: boolean;
   readonly onReload: () => Promise<void>;
 }
 
 /** What one can do about an event as it stands: take seats, wait for some, give them up, or nothing. */
-export function Part({ event, invoice, standing, mayBook, onReload }: PartProps) {
+export function Part({ event, invoice, state, mayBook, onReload }: PartProps) {
   const [news, setNews] = useState<News | null>(null);
   const part = useRef<HTMLDivElement>(null);
   // What was pressed is gone: what came of it gets the focus.
@@ -42,7 +42,7 @@ export function Part({ event, invoice, standing, mayBook, onReload }: PartProps)
       <Inner
         event={event}
         invoice={invoice}
-        standing={standing}
+        state={state}
         mayBook={mayBook}
         news={news}
         onNews={setNews}
@@ -57,21 +57,21 @@ interface InnerProps extends PartProps {
   readonly onNews: (news: News) => void;
 }
 
-function Inner({ event, invoice, standing, mayBook, news, onNews, onReload }: InnerProps) {
+function Inner({ event, invoice, state, mayBook, news, onNews, onReload }: InnerProps) {
   const until = signUpUntil(event);
-  if (event.registration && standing.kind !== 'begun')
+  if (event.registration && state.kind !== 'begun')
     return (
       <Mine
         event={event}
         registration={event.registration}
         invoice={invoice}
-        isOver={standing.kind === 'over'}
+        isOver={state.kind === 'over'}
         news={news}
         onGone={() => onNews({ kind: 'gave-up' })}
         onReload={onReload}
       />
     );
-  switch (standing.kind) {
+  switch (state.kind) {
     case 'over':
       return <Message kind="info" title={overTitle} />;
     case 'begun':

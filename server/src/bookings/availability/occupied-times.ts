@@ -1,0 +1,69 @@
+import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { at, instant } from '../../time/moments.ts';
+import { spacesOfFacility } from '../facilities/facilities.ts';
+import { ownsTime, isMissed, isStale } from '../reservations/status-at.ts';
+import { facility, reservation, reservationSpace } from '../tables.ts';
+import type { FreedTime } from '../waiting/freed-time.ts';
+import { ownedTime } from '../waiting/freed-time.ts';
+
+const isWithin = (spaces: readonly number[], { start, end }: TimeRange): SQL | undefined =>
+  and(
+    inArray(reservationSpace.space_id, [...spaces]),
+    sql`${reservationSpace.during} && tstzrange(${at(start)}, ${at(end)})`,
+  );
+
+/** Whether a living booking or a block keeps some of this time of these spaces, as far as can be seen now. */
+export async function isTaken(
+  tx: Transaction,
+  spaces: readonly number[],
+  span: TimeRange,
+  now: number,
+): Promise<boolean> {
+  const [keeper] = await tx
+    .select({ space: reservationSpace.space_id })
+    .from(reservationSpace)
+    .leftJoin(reservation, eq(reservation.id, reservationSpace.reservation_id))
+    .where(and(isWithin(spaces, span), or(isNotNull(reservationSpace.block_id), ownsTime(now))))
+    .limit(1);
+  return keeper !== undefined;
+}
+
+/** A booking's whole time, as it keeps it or kept it. */
+export type OccupiedTime = FreedTime & { id: number; member: number; spaces: readonly number[] };
+
+async function occupiedTimesWhere(tx: Transaction, where: SQL | undefined): Promise<OccupiedTime[]> {
+  const kept = await tx
+    .select({
+      id: reservation.id,
+      member: reservation.member_id,
+      start: instant(reservation.start_from),
+      end: instant(reservation.end_at),
+      spaces: spacesOfFacility,
+      buffer_minutes: facility.buffer_minutes,
+    })
+    .from(reservation)
+    .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .where(where);
+  return kept.map((one) => ({ id: one.id, member: one.member, ...ownedTime(one, one) }));
+}
+
+/** The whole times that these bookings keep, or kept. */
+export const occupiedTimes = (tx: Transaction, ids: readonly number[]): Promise<OccupiedTime[]> =>
+  occupiedTimesWhere(tx, inArray(reservation.id, [...ids]));
+
+/** The bookings that keep some of this time of these spaces though they are over: not paid, or not come to, in time. */
+export const overWithin = (
+  tx: Transaction,
+  spaces: readonly number[],
+  span: TimeRange,
+  now: number,
+): Promise<OccupiedTime[]> => {
+  const keepers = tx
+    .select({ id: reservationSpace.reservation_id })
+    .from(reservationSpace)
+    .where(isWithin(spaces, span));
+  return occupiedTimesWhere(tx, and(inArray(reservation.id, keepers), or(isStale(now), isMissed(now))));
+};

@@ -1,0 +1,161 @@
+import type { Reservation } from '@portal/contract';
+import type { Config } from '../../config.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
+import { spokenAmount } from '../../money/index.ts';
+import { spokenSpan, spokenTime } from '../../time/spoken.ts';
+
+/** What letters say of the club. */
+export type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone' | 'currency'>;
+
+/** A member who is written to: id and name. */
+export interface Reader {
+  id: number;
+  name: string;
+}
+
+/** How a booking is called to whoever reads of it; `by` is the id of the member who does something to it. */
+function called({ member, member_name }: Reservation, { id }: Reader, by: number | null = null): string {
+  if (member === id) return 'your booking';
+  return by === member ? 'the booking that you made for them' : `the booking for ${member_name}`;
+}
+
+const asBegin = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** Who did something to a booking, to whoever reads of it; `by` is a member's id, null: somebody who is none. */
+function doer({ member, member_name, booked_by }: Reservation, { id }: Reader, by: number | null): string {
+  if (by === id) return 'You';
+  if (by === member) return member_name;
+  return booked_by !== null && by === booked_by.id ? booked_by.name : 'The club';
+}
+
+/** Whom it was made by, where that was another of the family, and the guests who come. */
+function partyOf({ member, booked_by, guests, guest_names }: Reservation, { id }: Reader): string[] {
+  const names = guest_names.length > 0 ? ` (${guest_names.join(', ')})` : '';
+  return [
+    ...(booked_by !== null && member === id ? [`${booked_by.name} made it for you.`] : []),
+    ...(guests > 0 ? [`Guests: ${guests}${names}.`] : []),
+  ];
+}
+
+/** What it takes to keep a booking that must be checked in. */
+function checkInOf({ check_in, start_from }: Reservation, { timeZone }: Club): string[] {
+  if (!check_in || check_in.checked_in_at) return [];
+  const [opens, until, start] = [check_in.opens_at, check_in.until, start_from].map((moment) =>
+    spokenTime(Date.parse(moment), timeZone),
+  );
+  return [
+    `Please check in at the door between ${opens} and ${until}: scan the code there. It starts at ${start}; ` +
+      'where nobody has checked in, others may have the time, and nothing comes back.',
+  ];
+}
+
+/** "Tennis Court 2, Sat 21 Nov, 5 to 8 pm". */
+const placeOf = ({ facility, start_from, end_at }: Reservation, { timeZone }: Club): string =>
+  `${facility.name}, ${spokenSpan(Date.parse(start_from), Date.parse(end_at), timeZone)}`;
+
+function priceOf({ price, paid }: Reservation, { currency }: Club): string {
+  if (price === 0) return 'There is no charge.';
+  const amount = spokenAmount(price, currency);
+  return paid >= price ? `The price is ${amount}, which is paid.` : `The price is ${amount}.`;
+}
+
+const comesBack = (cents: number, { currency }: Club) =>
+  `${spokenAmount(cents, currency)} comes back to you, the way you paid or as credit with the club.`;
+
+/** Whose clock a letter goes by. */
+export const clockNote = ({ timeZone }: Club): string =>
+  `Times are those of the club’s clock (${timeZone.replaceAll('_', ' ')}).`;
+
+/** What every letter about a booking has: its place in the subject, the way to it, and whose clock it goes by. */
+const message = (
+  club: Club,
+  { name }: Reader,
+  booking: Reservation,
+  { what, paragraphs }: { what: string; paragraphs: readonly string[] },
+): EmailContent => ({
+  subject: `${what}: ${placeOf(booking, club)}`,
+  name,
+  paragraphs,
+  action: { label: 'See it in My bookings', url: `${club.portalUrl}/my-bookings?booking=${booking.id}` },
+  notes: [clockNote(club)],
+});
+
+/** Tells a member that a booking stands. */
+export const confirmedEmail = (club: Club, reader: Reader, booking: Reservation): EmailContent =>
+  message(club, reader, booking, {
+    what: 'Confirmed',
+    paragraphs: [
+      asBegin(`${called(booking, reader)} is confirmed: ${placeOf(booking, club)}.`),
+      ...partyOf(booking, reader),
+      priceOf(booking, club),
+      ...checkInOf(booking, club),
+    ],
+  });
+
+/** Tells a member that nobody came to a booking in time. */
+export const releasedEmail = (club: Club, reader: Reader, booking: Reservation): EmailContent =>
+  message(club, reader, booking, {
+    what: 'Released',
+    paragraphs: [
+      asBegin(`${called(booking, reader)} was released: ${placeOf(booking, club)}.`),
+      ...(booking.check_in
+        ? [`Nobody had checked in by ${spokenTime(Date.parse(booking.check_in.until), club.timeZone)}.`]
+        : []),
+      booking.price > 0
+        ? 'The rest of the time is free for others. Nothing comes back.'
+        : 'The rest of the time is free for others.',
+    ],
+  });
+
+/**
+ * Tells a member of a booking's other time or facility, and of what comes back where it costs less. `by` is the id of the
+ * member who changed it, null: somebody who is none.
+ */
+export function changedEmail(
+  club: Club,
+  reader: Reader,
+  { before, after, by }: { before: Reservation; after: Reservation; by: number | null },
+): EmailContent {
+  const refund = after.refund_due - before.refund_due;
+  const paragraphs = [
+    `${doer(after, reader, by)} changed ${called(after, reader, by)}. It is now: ${placeOf(after, club)}.`,
+    `Before, it was: ${placeOf(before, club)}.`,
+    priceOf(after, club),
+    ...(refund > 0 ? [comesBack(refund, club)] : []),
+  ];
+  return message(club, reader, after, { what: 'Changed', paragraphs });
+}
+
+function refundOf({ price, paid }: Reservation, refund: number, club: Club): string {
+  if (price === 0) return 'It was free of charge.';
+  const amount = `The price was ${spokenAmount(price, club.currency)}.`;
+  if (refund > 0) return `${amount} ${comesBack(refund, club)}`;
+  return `${amount} ${paid > 0 ? 'Nothing comes back: it was too close to the start.' : 'You had paid nothing.'}`;
+}
+
+/** Tells a member that a booking is cancelled, and what comes back of its price; `refund` in cents, `by` as above. */
+export const cancelledEmail = (
+  club: Club,
+  reader: Reader,
+  { booking, refund, by }: { booking: Reservation; refund: number; by: number | null },
+): EmailContent =>
+  message(club, reader, booking, {
+    what: 'Cancelled',
+    paragraphs: [
+      `${doer(booking, reader, by)} cancelled ${called(booking, reader, by)}: ${placeOf(booking, club)}.`,
+      refundOf(booking, refund, club),
+    ],
+  });
+
+/** Reminds a member of a booking that is near. */
+export const reminderEmail = (club: Club, reader: Reader, booking: Reservation): EmailContent =>
+  message(club, reader, booking, {
+    what: 'Reminder',
+    paragraphs: [
+      asBegin(`${called(booking, reader)} is near: ${placeOf(booking, club)}.`),
+      ...partyOf(booking, reader),
+      priceOf(booking, club),
+      ...checkInOf(booking, club),
+      'If you can’t come, please cancel it, so that somebody else can have the time.',
+    ],
+  });

@@ -1,0 +1,29 @@
+import type { ReservationStatus } from '@portal/contract';
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { at } from '../../time/moments.ts';
+import { reservation } from '../tables.ts';
+
+// Columns are named in full: these go into queries of other tables too.
+
+/** A hold whose time to pay is over, whether or not somebody has marked it so yet. */
+export const isStale = (now: number | Placeholder): SQL<boolean> =>
+  sql<boolean>`(${reservation}.status = 'HELD' and ${reservation}.held_until <= ${at(now)})`;
+
+/** A booking whose holder didn't check in in time, whether or not somebody has marked it so yet. */
+export const isMissed = (now: number): SQL<boolean> =>
+  sql<boolean>`(${reservation}.status = 'CONFIRMED' and ${reservation}.check_in_by is not null
+    and ${reservation}.checked_in_at is null and ${reservation}.check_in_by <= ${at(now)})`;
+
+/** Whether a reservation owns its time. */
+export const ownsTime = (now: number): SQL<boolean> =>
+  sql<boolean>`(${reservation}.status in ('HELD', 'CONFIRMED') and not ${isStale(now)} and not ${isMissed(now)})`;
+
+/** Whether a reservation counts in what a family may book: it is living, or had its time and let it pass. */
+export const isCounted = (now: number): SQL<boolean> =>
+  sql<boolean>`(${reservation}.status in ('HELD', 'CONFIRMED', 'NO_SHOW') and not ${isStale(now)})`;
+
+/** A reservation's status as people are told it: a hold that ran out is EXPIRED, a missed booking a NO_SHOW. */
+export const statusAt = (now: number): SQL<ReservationStatus> =>
+  sql<ReservationStatus>`case when ${isStale(now)} then 'EXPIRED' when ${isMissed(now)} then 'NO_SHOW'
+    else ${reservation}.status end`;

@@ -1,0 +1,27 @@
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { Database } from '../../database/database.ts';
+import type { FacilityRow } from '../facilities/facilities.ts';
+import type { FacilityOnDay } from '../facilities/facility-day.ts';
+import { withDay } from '../facilities/facility-day.ts';
+import type { Level } from './level.ts';
+
+/** The facility with the day a wish belongs to: hours that began the evening before may reach past midnight. */
+export async function onDayOf(
+  db: Database,
+  facility: FacilityRow,
+  range: TimeRange,
+  asked: { zone: string; level: Level; now: number },
+): Promise<FacilityOnDay> {
+  const date = dateOf(range.start, asked.zone);
+  const day = async (of: string) => {
+    const [found] = await withDay(db, [facility], { ...asked, date: of });
+    if (!found) throw new Error(`Facility ${facility.id} has no day`);
+    return found;
+  };
+  const sameDate = await day(date);
+  if (sameDate.day.hours.some(({ start_from }) => Date.parse(start_from) <= range.start)) return sameDate;
+  const dayBefore = await day(addDays(date, -1));
+  const reaches = dayBefore.day.hours.some(({ end_at }) => range.start < Date.parse(end_at));
+  return reaches ? dayBefore : sameDate;
+}

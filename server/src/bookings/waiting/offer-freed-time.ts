@@ -1,0 +1,152 @@
+import { takenBy } from '@portal/contract/bookings/rules/slots';
+import { asc, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { lockHouseholds } from '../../members/index.ts';
+import type { OccupiedTime } from '../availability/occupied-times.ts';
+import { overWithin } from '../availability/occupied-times.ts';
+import { occupiedAround } from '../availability/occupied-around.ts';
+import { release } from '../check-in/release.ts';
+import type { Club } from '../club.ts';
+import type { FacilityRow } from '../facilities/facilities.ts';
+import { findFacility } from '../facilities/facilities.ts';
+import { expire } from '../reservations/expire.ts';
+import { lockSpaces } from '../reserve/lock-spaces.ts';
+import { reservation } from '../tables.ts';
+import type { FreedTime, OwnedTime } from './freed-time.ts';
+import { allTimeFrom, ownedTime } from './freed-time.ts';
+import type { Waiter } from './waiting-list.ts';
+import { waitersFor } from './waiting-list.ts';
+import { offer } from './offer.ts';
+
+/** What somebody is about to do with times. */
+interface Plan {
+  /** Times that are wanted: nothing that is over keeps them then. */
+  claims?: readonly OwnedTime[];
+  /** Times that may become free. */
+  frees?: readonly FreedTime[];
+  /** Ids of members for whom something is booked. */
+  members?: readonly number[];
+}
+
+/** Those who wait for some times, locked with all that is needed to offer these to them. */
+export interface LockedWaitingList {
+  waiters: readonly Waiter[];
+  facilities: ReadonlyMap<number, FacilityRow>;
+  /** Bookings that are over and keep some of what is wanted. */
+  over: readonly OccupiedTime[];
+  /** Heads of the families by the ids of members: those who wait, and those that were named. */
+  heads: ReadonlyMap<number, number>;
+}
+
+/**
+ * Locks what a plan and serving those who wait for its times need, in the order in which everybody locks: facilities and
+ * spaces, then families. Nothing is changed yet; bookings are to be locked after this.
+ */
+export async function lockWaitingList(
+  tx: Transaction,
+  { claims = [], frees = [], members = [] }: Plan,
+  { now }: Club,
+): Promise<LockedWaitingList> {
+  // A wish that ends before it begins is refused later on.
+  const wanted = claims.filter(({ start, end }) => start < end);
+  const times: FreedTime[] = [...wanted, ...frees];
+  const anywhere = times.some(({ spaces }) => spaces === null);
+  await lockSpaces(tx, anywhere ? null : times.flatMap(({ spaces }) => spaces ?? []));
+  const facilities = new Map<number, FacilityRow>();
+  let over: OccupiedTime[] = [];
+  for (;;) {
+    // What is over gives up its whole time, and what lies beside a wish may be what somebody else waits for.
+    const waiters = times.length === 0 ? [] : await waitersFor(tx, [...times, ...over], now);
+    for (const { facility: id } of waiters) {
+      const found = facilities.get(id) ?? (await findFacility(tx, id));
+      if (found) facilities.set(id, found);
+    }
+    const found = await overAmong(tx, [...wanted, ...waiters.map((one) => timeOf(one, facilities))], now);
+    if (found.length === over.length) {
+      const heads = await lockHouseholds(tx, [...members, ...waiters.map(({ member }) => member)]);
+      return { waiters, facilities, over, heads };
+    }
+    over = found;
+  }
+}
+
+/** What is over and keeps any of these spaces between the first and the last of these times. */
+async function overAmong(
+  tx: Transaction,
+  wanted: readonly OwnedTime[],
+  now: number,
+): Promise<OccupiedTime[]> {
+  if (wanted.length === 0) return [];
+  const span = {
+    start: Math.min(...wanted.map(({ start }) => start)),
+    end: Math.max(...wanted.map(({ end }) => end)),
+  };
+  return overWithin(tx, [...new Set(wanted.flatMap(({ spaces }) => spaces))], span, now);
+}
+
+/** Ends what is over and keeps some of what is wanted. */
+export async function endOver(tx: Transaction, { over }: LockedWaitingList, now: number): Promise<void> {
+  if (over.length === 0) return;
+  const ids = over.map(({ id }) => id);
+  await tx
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(inArray(reservation.id, ids))
+    .orderBy(asc(reservation.id))
+    .for('update');
+  await expire(tx, ids, now);
+  await release(tx, ids, now);
+}
+
+/**
+ * Offers what is free to those in a locked line, in the order in which they joined: each gets the whole of their wish or
+ * waits on. An offer holds the time from here on, so that nobody comes in between. Whoever may not have a free time now is
+ * passed over, keeps the place in line, and is told why.
+ */
+export async function offerFreedTime(tx: Transaction, line: LockedWaitingList, club: Club): Promise<void> {
+  await endOver(tx, line, club.now);
+  await offerInTurn(tx, line, club);
+}
+
+/** Offers what may be free of these times to those who wait for it. */
+export async function offerFreed(tx: Transaction, frees: readonly FreedTime[], club: Club): Promise<void> {
+  await offerFreedTime(tx, await lockWaitingList(tx, { frees }, club), club);
+}
+
+/** Offers what may be free once the rules of a facility are others, on all its spaces. */
+export async function serveFacility(tx: Transaction, id: number, club: Club): Promise<void> {
+  const found = await findFacility(tx, id);
+  if (found) await offerFreed(tx, [allTimeFrom(club.now, found.spaces)], club);
+}
+
+const facilityOf = ({ facility }: Waiter, facilities: ReadonlyMap<number, FacilityRow>): FacilityRow => {
+  const found = facilities.get(facility);
+  if (!found) throw new Error(`The facility ${facility} was not kept`);
+  return found;
+};
+
+const timeOf = (waiter: Waiter, facilities: ReadonlyMap<number, FacilityRow>): OwnedTime =>
+  ownedTime(facilityOf(waiter, facilities), waiter.range);
+
+async function offerInTurn(
+  tx: Transaction,
+  { waiters, facilities, heads }: LockedWaitingList,
+  club: Club,
+): Promise<void> {
+  // Many wait for the same: whether that is taken is looked up once, and again after each offer.
+  const isTaken = new Map<string, boolean>();
+  for (const waiter of waiters) {
+    const { range } = waiter;
+    const facility = facilityOf(waiter, facilities);
+    const key = `${facility.id} ${range.start} ${range.end}`;
+    const taken =
+      isTaken.get(key) ??
+      takenBy(facility, await occupiedAround(tx, facility.spaces, range, club), range) !== null;
+    isTaken.set(key, taken);
+    if (
+      !taken &&
+      (await offer(tx, waiter, { facility, head: heads.get(waiter.member) ?? waiter.member }, club))
+    )
+      isTaken.clear();
+  }
+}

@@ -1,0 +1,87 @@
+import type { WaitingStatus } from '@portal/contract';
+import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { at, instant } from '../../time/moments.ts';
+import { facility, facilitySpace, waiting } from '../tables.ts';
+import type { FreedTime } from './freed-time.ts';
+
+/** Still in line. Columns are named in full: these go into queries of other tables too. */
+export const isWaiting = (now: number): SQL<boolean> =>
+  sql<boolean>`(${waiting}.status = 'WAITING' and ${waiting}.not_after > ${at(now)})`;
+
+/** Whether somebody waits, or has an offer that holds. */
+export const isOpenWait = (now: number): SQL<boolean> =>
+  sql<boolean>`(${isWaiting(now)} or (${waiting}.status = 'OFFERED' and ${waiting}.offered_until > ${at(now)}))`;
+
+/** An entry's status as people are told it: nobody has to write down that its time is over. */
+export const waitStatusAt = (now: number): SQL<WaitingStatus> => sql<WaitingStatus>`case
+  when ${waiting}.status = 'WAITING' and ${waiting}.not_after <= ${at(now)} then 'ENDED'
+  when ${waiting}.status = 'OFFERED' and ${waiting}.offered_until <= ${at(now)} then 'LAPSED'
+  else ${waiting}.status end`;
+
+/**
+ * How many of an entry's line come before it, and one: whoever joined earlier and wants, or is offered, any part of its
+ * time and spaces. Null where it isn't in line.
+ */
+export const positionOf = (now: number): SQL<number | null> => sql<
+  number | null
+>`case when ${isWaiting(now)} then (
+  select count(*)::int + 1
+  from waiting earlier
+  join facility theirs on theirs.id = earlier.facility_id
+  join facility its on its.id = ${waiting}.facility_id
+  where earlier.id < ${waiting}.id
+    and (earlier.status = 'WAITING' and earlier.not_after > ${at(now)}
+      or earlier.status = 'OFFERED' and earlier.offered_until > ${at(now)})
+    and tstzrange(earlier.start_from, earlier.end_at)
+      && tstzrange(${waiting}.start_from - interval '1 day', ${waiting}.end_at + interval '1 day')
+    and earlier.start_from < ${waiting}.end_at + make_interval(mins => its.buffer_minutes)
+    and ${waiting}.start_from < earlier.end_at + make_interval(mins => theirs.buffer_minutes)
+    and exists (select from facility_space mine join facility_space other on other.space_id = mine.space_id
+      where mine.facility_id = its.id and other.facility_id = theirs.id)) end`;
+
+/** Somebody in line. */
+export interface Waiter {
+  id: number;
+  facility: number;
+  member: number;
+  range: TimeRange;
+  /** The last moment of an offer, an instant. */
+  notAfter: number;
+  passedOver: string | null;
+}
+
+const touches = ({ spaces, start, end }: FreedTime): SQL | undefined =>
+  and(
+    // What the index holds, as wide as any facility keeps free,
+    sql`tstzrange(${waiting.start_from}, ${waiting.end_at}) && tstzrange(${at(start)} - interval '1 day', ${at(end)})`,
+    // and of that what this one does.
+    sql`${waiting.end_at} + make_interval(mins => ${facility.buffer_minutes}) > ${at(start)}`,
+    spaces === null
+      ? undefined
+      : sql`exists (select from ${facilitySpace} where ${facilitySpace.facility_id} = ${waiting.facility_id}
+          and ${inArray(facilitySpace.space_id, [...spaces])})`,
+  );
+
+/** Those who wait for any part of these times, in the order in which they joined. */
+export function waitersFor(
+  db: Database | Transaction,
+  times: readonly FreedTime[],
+  now: number,
+): PromiseLike<Waiter[]> {
+  return db
+    .select({
+      id: waiting.id,
+      facility: waiting.facility_id,
+      member: waiting.member_id,
+      range: { start: instant(waiting.start_from), end: instant(waiting.end_at) },
+      notAfter: instant(waiting.not_after),
+      passedOver: waiting.passed_over,
+    })
+    .from(waiting)
+    .innerJoin(facility, eq(facility.id, waiting.facility_id))
+    .where(and(isWaiting(now), or(...times.map(touches))))
+    .orderBy(asc(waiting.id));
+}

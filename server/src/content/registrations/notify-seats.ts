@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Transaction } from '../../database/database.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { notifyMember } from '../../members/index.ts';
+import { isoTime } from '../../notifications/index.ts';
+import { calendarEvent, eventRegistration } from '../tables.ts';
+
+/** Tells a member of seats that they have got. */
+export const seatsNotification = {
+  name: 'content tell of seats',
+  payload: z.object({ registration: z.int() }),
+};
+
+/** Has the member told, in the transaction of what is told: whoever frees seats needs no mailer. */
+export async function notifySeats(
+  tx: Transaction,
+  id: number,
+  kind: 'EVENT_REGISTERED' | 'EVENT_SEATS_FREED',
+  now: number,
+): Promise<void> {
+  const [found] = await tx
+    .select({ registration: eventRegistration, event: calendarEvent })
+    .from(eventRegistration)
+    .innerJoin(calendarEvent, eq(calendarEvent.id, eventRegistration.event_id))
+    .where(eq(eventRegistration.id, id));
+  if (found) {
+    const { member_id: member, seats } = found.registration;
+    const { id: event, name, start_from, end_at } = found.event;
+    const what = { event, name, seats, start_from: isoTime(start_from), end_at: isoTime(end_at) };
+    await notifyMember(tx, member, { kind, ...what }, now);
+  }
+  await enqueue(tx, seatsNotification, { registration: id }, now);
+}

@@ -1,0 +1,95 @@
+import { DAY } from '@portal/contract/rules/club-time';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { issueInvoice, notifyInvoice } from '../../money/index.ts';
+import { calendarEvent, eventRegistration } from '../tables.ts';
+import { notifySeats } from './notify-seats.ts';
+
+/** Days until seats are to be paid, or the event begins. */
+const DUE = 14;
+
+/** An event whose row is locked: whoever gives or takes seats waits for whoever does so before. */
+export type LockedEvent = typeof calendarEvent.$inferSelect;
+
+type Registration = typeof eventRegistration.$inferSelect;
+
+/** Where and when something happens. `now` is an instant. */
+export interface Occasion {
+  now: number;
+  zone: string;
+}
+
+/** Locks an event to the end of the transaction; undefined where there is none. */
+export async function lockEvent(tx: Transaction, id: number): Promise<LockedEvent | undefined> {
+  const [found] = await tx.select().from(calendarEvent).where(eq(calendarEvent.id, id)).for('no key update');
+  return found;
+}
+
+/** Whether an event has so many seats left. */
+export const hasRoom = ({ seats, seats_taken }: LockedEvent, wanted: number): boolean =>
+  seats === null || seats_taken + wanted <= seats;
+
+/** Until when giving seats up costs nothing: an instant. */
+export const cancelUntil = ({ cancel_until, start_from }: LockedEvent): number =>
+  (cancel_until ?? start_from).getTime();
+
+/** Gives or takes back seats of a locked event. Answers it as it is then. */
+export async function takeSeats(tx: Transaction, { id }: LockedEvent, seats: number): Promise<LockedEvent> {
+  const [taken] = await tx
+    .update(calendarEvent)
+    .set({ seats_taken: sql`${calendarEvent.seats_taken} + ${seats}` })
+    .where(eq(calendarEvent.id, id))
+    .returning();
+  if (!taken) throw new Error('The event is gone');
+  return taken;
+}
+
+/** Bills seats that cost something, to be paid in two weeks or before the event. Answers the invoice's id. */
+async function bill(
+  tx: Transaction,
+  { name, start_from }: LockedEvent,
+  { member_id, seats, price }: Pick<Registration, 'member_id' | 'seats' | 'price'>,
+  { now, zone }: Occasion,
+): Promise<string | null> {
+  if (price === 0) return null;
+  const lines = [{ description: `${name}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`, amount: price }];
+  const due = Math.min(now + DUE * DAY, start_from.getTime());
+  const id = await issueInvoice(tx, { member: member_id, lines, due, now, zone });
+  await notifyInvoice(tx, id, now);
+  return id;
+}
+
+/** Gives somebody of the line the seats they wait for, bills and tells them, by `kind`. Answers the event as it is then. */
+export async function seat(
+  tx: Transaction,
+  event: LockedEvent,
+  registration: Registration,
+  kind: Parameters<typeof notifySeats>[2],
+  at: Occasion,
+): Promise<LockedEvent> {
+  const after = await takeSeats(tx, event, registration.seats);
+  await tx
+    .update(eventRegistration)
+    .set({ status: 'REGISTERED', invoice_id: await bill(tx, event, registration, at) })
+    .where(eq(eventRegistration.id, registration.id));
+  await notifySeats(tx, registration.id, kind, at.now);
+  return after;
+}
+
+/**
+ * Gives the free seats of a locked event to those who wait, in their order; who wants more than there are keeps their
+ * place. Nobody gets seats that cost something once they couldn't give them back for nothing.
+ */
+export async function offerSeats(tx: Transaction, event: LockedEvent, at: Occasion): Promise<void> {
+  if (at.now >= event.start_from.getTime()) return;
+  const line = await tx
+    .select()
+    .from(eventRegistration)
+    .where(and(eq(eventRegistration.event_id, event.id), eq(eventRegistration.status, 'WAITING')))
+    .orderBy(asc(eventRegistration.id));
+  let served = event;
+  for (const one of line) {
+    const inTime = one.price === 0 || at.now < cancelUntil(event);
+    if (inTime && hasRoom(served, one.seats)) served = await seat(tx, served, one, 'EVENT_SEATS_FREED', at);
+  }
+}

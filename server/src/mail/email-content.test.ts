@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { emailText } from './email-content.ts';
+import { emailHtml } from './email-html.ts';
+
+const letterhead = { clubName: 'Tom & Jo’s <Club>', portalUrl: 'https://portal.club.example' };
+const message = {
+  subject: 'Your new <password>',
+  name: 'Mei "M" Tan',
+  paragraphs: ['First & foremost.', '<script>alert(1)</script>'],
+  action: { label: 'Choose a password', url: 'https://portal.club.example/reset-password?token=a&b="c"' },
+  notes: ['It works once.'],
+};
+
+describe('a letter', () => {
+  it('says the same as text and as HTML', () => {
+    expect(emailText(message, letterhead)).toBe(
+      [
+        'Dear Mei "M" Tan,',
+        'First & foremost.',
+        '<script>alert(1)</script>',
+        'Choose a password:\nhttps://portal.club.example/reset-password?token=a&b="c"',
+        'It works once.',
+        'Tom & Jo’s <Club>\nhttps://portal.club.example',
+      ].join('\n\n'),
+    );
+    const html = emailHtml(message, letterhead);
+    for (const text of ['Dear Mei &quot;M&quot; Tan,', 'First &amp; foremost.', 'It works once.'])
+      expect(html).toContain(text);
+    expect(html).toContain('href="https://portal.club.example/reset-password?token=a&amp;b=&quot;c&quot;"');
+  });
+
+  it('never lets what people wrote become HTML', () => {
+    const html = emailHtml(message, letterhead);
+    expect(html).not.toMatch(/<script|<password|<Club>/);
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('loads nothing from anywhere', () => {
+    expect(emailHtml(message, letterhead)).not.toMatch(/<img|<link|@import|url\(/);
+  });
+
+  it('needs no action and no notes', () => {
+    const plain = { subject: 'Hello', name: 'Mei', paragraphs: ['All is well.'] };
+    expect(emailText(plain, letterhead)).toContain('All is well.\n\nTom');
+    expect(emailHtml(plain, letterhead)).not.toContain('class="do"');
+  });
+});

@@ -1,0 +1,118 @@
+import type { EmailContent, EmailSender } from './email-content.ts';
+import { Markup, markup } from './markup.ts';
+
+// Colours of the portal's tokens, written at each element: many mail programs drop style sheets. Those that keep
+// them turn dark with the reader's theme.
+const dark = `
+@media (prefers-color-scheme: dark) {
+  .paper { background: #0e1512 !important }
+  .sheet { background: #16201b !important; border-top-color: #ddbb72 !important }
+  .ink { color: #f1ecdf !important }
+  .quiet { color: #c0c6b9 !important }
+  .rule { border-color: #2e3b34 !important }
+  .do { background: #ddbb72 !important; color: #1b1504 !important }
+  .link { color: #e2c37f !important }
+}`;
+
+const serif = "font-family: Newsreader, Georgia, 'Times New Roman', serif; font-weight: 400";
+const sans = "font-family: -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', Arial, sans-serif";
+
+const paragraph = (text: string) =>
+  markup`<p class="ink" style="margin: 0 0 16px; color: #16221c">${text}</p>`;
+
+const note = (text: string) =>
+  markup`<p class="quiet" style="margin: 0 0 12px; font-size: 15px; line-height: 1.45; color: #465249">
+    ${text}
+  </p>`;
+
+const button = ({ label, url }: { label: string; url: string }) =>
+  markup`<p style="margin: 28px 0 12px">
+      <a
+        class="do"
+        href="${url}"
+        target="_blank"
+        style="display: inline-block; padding: 13px 24px; border-radius: 6px; background: #0f4a35; color: #fffdf8; font-size: 16px; font-weight: 600; line-height: 22px; text-decoration: none"
+        >${label}</a
+      >
+    </p>
+    <p
+      class="quiet"
+      style="margin: 0 0 28px; font-size: 14px; line-height: 1.45; color: #465249; word-break: break-all"
+    >
+      <a class="link" href="${url}" target="_blank" style="color: #0f4a35">${url}</a>
+    </p>`;
+
+/** A letter as an HTML page: one sheet of the club's paper, legible without pictures or style sheets. */
+export function emailHtml(message: EmailContent, { clubName, portalUrl }: EmailSender): string {
+  const { subject, name, paragraphs, action, notes = [] } = message;
+  return markup`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${subject}</title>
+        <style>${new Markup(dark)}</style>
+      </head>
+      <body class="paper" style="margin: 0; background: #f5f2ea">
+        <table
+          class="paper"
+          role="presentation"
+          width="100%"
+          cellspacing="0"
+          cellpadding="0"
+          style="background: #f5f2ea"
+        >
+          <tr>
+            <td align="center" style="padding: 32px 16px">
+              <table
+                role="presentation"
+                width="100%"
+                cellspacing="0"
+                cellpadding="0"
+                style="max-width: 560px; text-align: left"
+              >
+                <tr>
+                  <td
+                    class="ink"
+                    style="padding: 0 4px 16px; ${serif}; font-size: 23px; line-height: 1.2; color: #16221c"
+                  >
+                    <span
+                      style="display: inline-block; width: 12px; height: 12px; margin-right: 10px; border-radius: 6px; background: #9c7a34"
+                    ></span
+                    >${clubName}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="sheet"
+                    style="padding: 32px 32px 20px; border-top: 3px solid #0f4a35; background: #fffdf8; ${sans}; font-size: 17px; line-height: 1.53"
+                  >
+                    <h1
+                      class="ink"
+                      style="margin: 0 0 24px; ${serif}; font-size: 31px; line-height: 1.1; letter-spacing: -.012em; color: #16221c"
+                    >
+                      ${subject}
+                    </h1>
+                    ${paragraph(`Dear ${name},`)} ${paragraphs.map(paragraph)} ${action ? button(action) : ''}
+                    ${notes.map(note)}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="quiet rule"
+                    style="padding: 16px 4px; border-top: 1px solid #d8d0bd; ${sans}; font-size: 14px; line-height: 1.45; color: #465249"
+                  >
+                    ${clubName} ·
+                    <a class="link" href="${portalUrl}" target="_blank" style="color: #0f4a35"
+                      >${portalUrl.replace(/^https?:\/\//, '')}</a
+                    >
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`.text;
+}

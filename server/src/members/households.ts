@@ -1,0 +1,46 @@
+import type { Member } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { member } from './tables.ts';
+
+/** The member on whose membership this one hangs, or this one. */
+export const householdOf = ({
+  id,
+  linked_member_id: linked,
+}: Pick<Member, 'id' | 'linked_member_id'>): number => linked ?? id;
+
+/** Whether a member, of a query that has such, is of the family of this head. */
+export const isInHousehold = (head: number): SQL | undefined =>
+  or(eq(member.id, head), eq(member.linked_member_id, head));
+
+/**
+ * Locks these members and the members they are linked to, so that only one member of a family at a time books within its
+ * limits or has a membership renewed. Answers the head of each member's family, by member id.
+ */
+export async function lockHouseholds(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const linked = tx
+    .select({ id: member.linked_member_id })
+    .from(member)
+    .where(inArray(member.id, [...ids]));
+  const locked = await lockMembers(tx, or(inArray(member.id, [...ids]), inArray(member.id, linked)));
+  const heads = new Map(locked.map((one) => [one.id, householdOf(one)]));
+  const known = new Set(heads.keys());
+  const others = [...heads.values()].filter((head) => !known.has(head));
+  // Somebody's membership was linked to another while it was waited for.
+  if (others.length > 0) await lockMembers(tx, inArray(member.id, others));
+  return heads;
+}
+
+/** Spouses before those on whom they hang, as whoever links a membership to another does; else by id. */
+const lockMembers = (tx: Transaction, where: SQL | undefined) =>
+  tx
+    .select({ id: member.id, linked_member_id: member.linked_member_id })
+    .from(member)
+    .where(where)
+    .orderBy(sql`${member.linked_member_id} is null`, asc(member.id))
+    .for('no key update');

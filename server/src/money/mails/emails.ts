@@ -1,0 +1,88 @@
+import type { RefundDestination, RefundReason } from '@portal/contract';
+import type { Config } from '../../config.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
+import { spokenYearlyDay } from '../../time/spoken.ts';
+import type { InvoiceFacts } from '../files/facts.ts';
+import { methodNames } from '../files/facts.ts';
+import { spokenAmount } from '../spoken-amount.ts';
+
+type Club = Pick<Config, 'clubName' | 'portalUrl' | 'currency'>;
+
+/** Tells a member of an invoice, with the way to pay it, signed in or not. */
+export function invoiceEmail({ portalUrl, currency }: Club, { invoice, member }: InvoiceFacts): EmailContent {
+  const amount = spokenAmount(invoice.amount_due, currency);
+  return {
+    subject: `Invoice ${invoice.invoice_number}: ${amount}`,
+    name: member.name,
+    paragraphs: [
+      `Your invoice ${invoice.invoice_number} comes to ${amount}. Please pay it by ${spokenYearlyDay(invoice.due_date)}.`,
+      `It is for: ${invoice.lines.map(({ description }) => description).join('; ')}.`,
+    ],
+    action: { label: `Pay ${amount}`, url: `${portalUrl}/online-payment/${invoice.id}` },
+    notes: ['Whoever has this link can pay for you, without signing in.'],
+  };
+}
+
+/** Tells a member that invoices were paid; the receipts go with it. */
+export function receiptEmail(
+  { portalUrl, currency }: Club,
+  paid: {
+    facts: readonly InvoiceFacts[];
+    amounts: readonly { method: keyof typeof methodNames; amount: number }[];
+  },
+): EmailContent {
+  const total = spokenAmount(
+    paid.amounts.reduce((sum, { amount }) => sum + amount, 0),
+    currency,
+  );
+  const numbers = paid.facts.map(({ invoice }) => invoice.invoice_number).join(', ');
+  const ways = paid.amounts.map(
+    ({ method, amount }) => `${methodNames[method]}, ${spokenAmount(amount, currency)}`,
+  );
+  const [first] = paid.facts;
+  return {
+    subject: `Receipt: ${total} for ${numbers}`,
+    name: first?.member.name ?? '',
+    paragraphs: [`Thank you. We have received ${total} for ${numbers}: ${ways.join('; ')}.`],
+    ...(first && {
+      action: { label: 'See it', url: `${portalUrl}/transactions/${first.invoice.id}` },
+    }),
+    notes: ['The receipt is attached.'],
+  };
+}
+
+const whither: Readonly<Record<RefundDestination, string>> = {
+  SOURCE: 'It goes back the way it was paid. Banks take some days.',
+  CREDIT: 'It is credit with the club, for your next invoice.',
+  VOUCHER: 'It was paid with a voucher, which you can use again.',
+};
+const why: Readonly<Record<RefundReason, string>> = {
+  LATE: 'It was paid too late for what it was for, or more than once.',
+  BOOKING: 'It is for a booking that was cancelled or changed.',
+  EVENT: 'It is for seats at an event that were given up.',
+  STAFF: 'The club office gave it back.',
+};
+
+/** Tells a member of money that went back. Cents. */
+export function refundEmail(
+  { portalUrl, currency }: Club,
+  given: {
+    name: string;
+    amount: number;
+    destination: RefundDestination;
+    reason: RefundReason;
+    note: string | null;
+  },
+): EmailContent {
+  const amount = spokenAmount(given.amount, currency);
+  return {
+    subject: `Refund: ${amount}`,
+    name: given.name,
+    paragraphs: [
+      `${amount} comes back to you. ${why[given.reason]}`,
+      ...(given.note === null ? [] : [`They say: ${given.note}`]),
+      whither[given.destination],
+    ],
+    action: { label: 'See your transactions', url: `${portalUrl}/transactions` },
+  };
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, or } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Transaction } from '../../database/database.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { notifyMember } from '../../members/index.ts';
+import { invoice, payment, paymentShare, refund } from '../tables.ts';
+
+/** What members are told of by mail, apart from the transaction of its cause: a PDF takes a while. */
+export const invoiceNotification = {
+  name: 'money tell of invoice',
+  payload: z.object({ invoice: z.string() }),
+};
+export const paymentNotification = {
+  name: 'money tell of payment',
+  payload: z.object({ payment: z.string() }),
+};
+export const refundNotification = { name: 'money tell of refund', payload: z.object({ refund: z.string() }) };
+
+/** Has the member told of an invoice that was issued. */
+export async function notifyInvoice(tx: Transaction, id: string, now: number): Promise<void> {
+  const [found] = await tx.select().from(invoice).where(eq(invoice.id, id));
+  if (found) {
+    const { member_id: member, invoice_number, total, paid, due_date } = found;
+    const what = { invoice: id, invoice_number, amount: total - paid, due_date };
+    await notifyMember(tx, member, { kind: 'INVOICE_ISSUED', ...what }, now);
+  }
+  await enqueue(tx, invoiceNotification, { invoice: id }, now);
+}
+
+/** The shares by which a settled payment, with those beside it, lies on invoices; what came too late lies on none. */
+export const settledShares = (id: string) =>
+  and(
+    or(eq(payment.id, id), eq(payment.beside, id)),
+    eq(payment.status, 'SETTLED'),
+    gt(paymentShare.amount, 0),
+  );
+
+/** Has the member told that a payment is settled, with the receipt; of what came too late it is as a refund. */
+export async function notifyPayment(tx: Transaction, id: string, now: number): Promise<void> {
+  const shares = await tx
+    .select({
+      member: payment.member_id,
+      invoice: paymentShare.invoice_id,
+      invoice_number: invoice.invoice_number,
+      amount: paymentShare.amount,
+    })
+    .from(paymentShare)
+    .innerJoin(payment, eq(payment.id, paymentShare.payment_id))
+    .innerJoin(invoice, eq(invoice.id, paymentShare.invoice_id))
+    .where(settledShares(id))
+    .orderBy(asc(payment.created_at), asc(payment.id));
+  const [first] = shares;
+  if (first) {
+    const what = {
+      invoice: first.invoice,
+      invoice_numbers: [...new Set(shares.map(({ invoice_number }) => invoice_number))],
+      amount: shares.reduce((sum, { amount }) => sum + amount, 0),
+    };
+    await notifyMember(tx, first.member, { kind: 'PAYMENT_RECEIVED', ...what }, now);
+  }
+  await enqueue(tx, paymentNotification, { payment: id }, now);
+}
+
+/** Has the member told of money that went back. */
+export async function notifyRefund(tx: Transaction, id: string, now: number): Promise<void> {
+  const [found] = await tx.select().from(refund).where(eq(refund.id, id));
+  if (found) {
+    const { member_id: member, invoice_id, amount, destination } = found;
+    const what = { invoice: invoice_id, amount, destination };
+    await notifyMember(tx, member, { kind: 'REFUND_MADE', ...what }, now);
+  }
+  await enqueue(tx, refundNotification, { refund: id }, now);
+}

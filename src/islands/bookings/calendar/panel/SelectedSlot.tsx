@@ -1,0 +1,103 @@
+import type { Facility } from '@portal/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import {
+  chosen,
+  clearChoice,
+  close,
+  continueLabel,
+  interrupted,
+  tooLong,
+  tooShort,
+} from '#words/bookings/booking-panel';
+import { yourBooking } from '#words/bookings/bookings';
+import { length } from '#words/app/dates';
+import { comma } from '#words/app/joining';
+import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
+import type { Day } from '../../../../lib/bookings/calendar/day.ts';
+import type { Party } from '../../../../lib/bookings/booking/party.ts';
+import type { Limit } from '../../../../lib/bookings/calendar/selection.ts';
+import { day as dayOf, money, timeRange } from '../../../../lib/format/format.ts';
+import { close as cross } from '../../../../pictures/icons.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Stores } from '../stores.ts';
+import { SelectedSlotForm } from './SelectedSlotForm.tsx';
+import { useOffer } from './use-offer.ts';
+
+interface SelectedSlotProps {
+  readonly selected: Selection;
+  readonly facility: Facility;
+  readonly day: Day;
+  readonly stores: Stores;
+  /** Typed name; null while it is the member's own. */
+  readonly name: string | null;
+  readonly onName: (name: string) => void;
+  readonly party: Party;
+  readonly onParty: (party: Party) => void;
+  /** Whether all of it shows, or only the bar of the sheet. */
+  readonly expanded: boolean;
+  readonly onExpand: () => void;
+  readonly onClear: () => void;
+}
+
+function limitWords(limit: Limit, { name, slot_minutes, min_slots, max_slots }: Facility): string {
+  if (limit === 'too_long') return tooLong(name, length(slot_minutes * max_slots));
+  return limit === 'too_short' ? tooShort(name, length(slot_minutes * min_slots)) : interrupted;
+}
+
+/** The choice: what it costs, under which name, and the button that books it. */
+export function SelectedSlot({ day, facility: shown, expanded, onExpand, ...props }: SelectedSlotProps) {
+  const { selected, stores, party, onClear } = props;
+  const { limit } = useStore(stores.calendar.selection.$state);
+  const [tried, setTried] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const offer = useOffer({ selected, facility: shown, day, stores, party });
+  const { facility, price } = offer;
+  const limited = limit && limitWords(limit, facility);
+  const time = timeRange(selected.start, selected.end);
+
+  useEffect(() => {
+    if (
+      expanded &&
+      heading.current?.closest('.summary')?.matches('.expanded') &&
+      matchMedia('(max-width: 1199.98px)').matches
+    )
+      heading.current.focus();
+  }, [expanded]);
+
+  return (
+    <>
+      <output className="visually-hidden">
+        {chosen(facility.name, time, money(price.total))}
+        {limited && ` ${limited}`}
+      </output>
+      <p className="summary-label">{yourBooking}</p>
+      <h2 className="summary-name" ref={heading} tabIndex={-1}>
+        {facility.name}
+      </h2>
+      <p className="summary-when">{`${dayOf(selected.start)}${comma}${time}`}</p>
+      {expanded ? (
+        <SelectedSlotForm
+          {...props}
+          offer={offer}
+          limited={limited}
+          tried={tried}
+          onTry={() => setTried(true)}
+        />
+      ) : (
+        <>
+          <p className="summary-bar-total numeral">{money(price.total)}</p>
+          <div className="summary-bar">
+            <Button look="filled" wide onClick={onExpand}>
+              {continueLabel}
+            </Button>
+            <Button className="button-icon" aria-label={clearChoice} title={close} onClick={onClear}>
+              <Icon drawing={cross} />
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

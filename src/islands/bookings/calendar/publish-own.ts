@@ -1,0 +1,10 @@
+import { preinit } from 'react-dom';
+import { watchOwn } from '../../../lib/bookings/calendar/watch-own.ts';
+import type { Stores } from './stores.ts';
+import styles from './own.css?url';
+
+// Before anything that it is for is told.
+preinit(styles, { as: 'style', precedence: 'default' });
+
+/** Shows what the member's family may not book any more, and where they wait. */
+export const publishOwn = (calendar: Stores['calendar']): void => watchOwn(calendar);

@@ -1,0 +1,82 @@
+import type { Reservation } from '@portal/contract';
+import {
+  cancelled,
+  checkedIn,
+  checkInBy,
+  confirmed,
+  holdEnded,
+  over,
+  payIn,
+  released,
+  underWay,
+} from '#words/bookings/my-bookings';
+import { time } from '../../../lib/format/format.ts';
+import { check, clock, close, hourglass, timeOver } from '../../../pictures/icons.ts';
+import { Tag } from '../../ui/Tag.tsx';
+
+interface BookingStatusProps {
+  readonly reservation: Pick<Reservation, 'status' | 'held_until' | 'start_from' | 'end_at' | 'check_in'>;
+  /** Instant. */
+  readonly now: number;
+}
+
+/** How a booking stands, in a word. */
+export function BookingStatus({
+  reservation: { status, held_until, start_from, end_at, check_in },
+  now,
+}: BookingStatusProps) {
+  if (status === 'CANCELLED')
+    return (
+      <Tag kind="over" icon={close}>
+        {cancelled}
+      </Tag>
+    );
+  if (status === 'NO_SHOW')
+    return (
+      <Tag kind="over" icon={timeOver}>
+        {released}
+      </Tag>
+    );
+  const left = held_until === null ? 0 : Date.parse(held_until) - now;
+  if (status === 'EXPIRED' || (status === 'HELD' && left <= 0))
+    return (
+      <Tag kind="over" icon={timeOver}>
+        {holdEnded}
+      </Tag>
+    );
+  if (status === 'HELD')
+    return (
+      <Tag kind="wait" icon={hourglass}>
+        {payIn(Math.floor(left / 60_000))}
+      </Tag>
+    );
+  if (Date.parse(end_at) <= now)
+    return (
+      <Tag kind="over" icon={check}>
+        {over}
+      </Tag>
+    );
+  if (check_in?.checked_in_at)
+    return (
+      <Tag kind="good" icon={check}>
+        {checkedIn}
+      </Tag>
+    );
+  if (check_in && Date.parse(check_in.opens_at) <= now)
+    return (
+      <Tag kind="wait" icon={clock}>
+        {checkInBy(time(check_in.until))}
+      </Tag>
+    );
+  if (Date.parse(start_from) <= now)
+    return (
+      <Tag kind="good" icon={clock}>
+        {underWay}
+      </Tag>
+    );
+  return (
+    <Tag kind="good" icon={check}>
+      {confirmed}
+    </Tag>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Reservation } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
+import {
+  bookIt,
+  changeTo,
+  changing as changingWord,
+  chosenTime,
+  dearerDetail,
+  dearerTitle,
+  leaveIt,
+  perhapsChanged,
+  refusals,
+  unchanged,
+} from '#words/bookings/my-bookings';
+import { comma } from '#words/app/joining';
+import type { ChangeOption, FacilityOptions } from '../../../lib/bookings/mine/change-options.ts';
+import type { createChanging } from '../../../lib/bookings/mine/changing.ts';
+import { refusalWords } from '../../../lib/bookings/booking/refusal-words.ts';
+import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
+import { zone } from '../../../lib/app/club-time.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { money } from '../../../lib/format/format.ts';
+import { isRefused } from '../../../lib/http/failure.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useStore } from '@nanostores/react';
+import { PriceChange } from './PriceChange.tsx';
+
+interface SelectedBookingProps {
+  readonly reservation: Reservation;
+  readonly facilities: readonly FacilityOptions[];
+  readonly store: ReturnType<typeof createChanging>;
+  readonly onLeave: () => void;
+}
+
+const whenOf = ({ start, end }: ChangeOption) => shortWhen(start, end);
+
+/** What the chosen time changes, and the button that does it; or why it can't be had. */
+export function SelectedBooking({ reservation, facilities, store, onLeave }: SelectedBookingProps) {
+  const state = useStore(store.$state);
+  const { option } = state;
+  const facility = facilities.find(({ facility: { id } }) => id === option?.facility)?.facility;
+  // What stands is paid: more can't be taken for it yet.
+  const dearer = option && reservation.status === 'CONFIRMED' && option.price > reservation.price;
+  return (
+    <>
+      {state.step === 'failed' && <Problem failure={state.failure} />}
+      {option && facility && (
+        <dl className="change-chosen" aria-live="polite">
+          <div>
+            <dt>{chosenTime}</dt>
+            <dd>
+              {facility.name}
+              {comma}
+              {whenOf(option)}
+            </dd>
+          </div>
+          <PriceChange reservation={reservation} price={option.price} />
+        </dl>
+      )}
+      {dearer && (
+        <Message
+          kind="info"
+          title={dearerTitle(money(option.price - reservation.price))}
+          actions={
+            <a
+              className="link"
+              href={href('bookings', {
+                query: {
+                  date: dateOf(option.start, zone),
+                  facility: option.facility,
+                  from: option.start / 1000,
+                  to: option.end / 1000,
+                },
+              })}
+            >
+              {bookIt}
+            </a>
+          }
+        >
+          {dearerDetail}
+        </Message>
+      )}
+      <div className="change-answers">
+        {option && !dearer && (
+          <Button look="filled" busy={state.step === 'sending'} onClick={() => void store.confirm()}>
+            {state.step === 'sending' ? changingWord : changeTo(whenOf(option))}
+          </Button>
+        )}
+        <Button onClick={onLeave}>{leaveIt}</Button>
+      </div>
+    </>
+  );
+}
+
+/** Why a change could not be made. */
+export function Problem({ failure }: { readonly failure: unknown }) {
+  const known = isRefused(failure) && failure.code !== null && failure.code in refusals;
+  const { title, detail } = known
+    ? failureWords(failure, refusals)
+    : isRefused(failure)
+      ? refusalWords(failure)
+      : failureWords(failure);
+  return (
+    <Message kind="bad" role="alert" title={title}>
+      {isRefused(failure) && failure.status < 500 ? unchanged : perhapsChanged} {detail}
+    </Message>
+  );
+}

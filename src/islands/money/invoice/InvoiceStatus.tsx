@@ -1,0 +1,156 @@
+import { dateOf } from '@portal/contract/rules/club-time';
+import { useRef, useState } from 'react';
+import {
+  allCameBack,
+  draft,
+  limited,
+  nothingEver,
+  nothingToPay,
+  pay,
+  payBy,
+  pdf,
+  pdfFailed,
+  print,
+  restOf,
+  seeBooking,
+  voucherOffer,
+  voucherPaid,
+  vouchersMissing,
+  wasDue,
+} from '#words/money/invoices';
+import { partFailedDetail } from '#words/app/shell';
+import { zone } from '../../../lib/app/club-time.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { dateWithYear, money } from '../../../lib/format/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import type { LoadedInvoice } from '../../../lib/money/invoice.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { $session } from '../../../lib/session/session.ts';
+import { arrowRight } from '../../../pictures/icons.ts';
+import { download, printer, ticket } from '../../../pictures/money-icons.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Offered } from '../../ui/Offered.tsx';
+import { useStore } from '@nanostores/react';
+import { useFile } from '../../use-file.ts';
+import { InvoiceTag } from '../InvoiceTag.tsx';
+import { Happened } from './Happened.tsx';
+import css from './invoice.module.css';
+
+const UseVoucher = lazyPart(() => import('./UseVoucher.tsx'), {
+  Failed: ({ onRetry }) => <Failed title={vouchersMissing} detail={partFailedDetail} onRetry={onRetry} />,
+});
+
+/** For what is told to whoever pressed a button that is gone. */
+const takeFocus = (told: HTMLElement | null) => told?.focus();
+
+interface InvoiceStatusProps {
+  readonly loaded: LoadedInvoice;
+  /** Something was paid of it here. */
+  readonly onPaid: () => void;
+  /** Instant. */
+  readonly now: number;
+}
+
+/** How an invoice stands and what can be done about it: beside the paper, and not printed. */
+export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
+  const { invoice } = loaded;
+  const { id, status, amount_due, total } = invoice;
+  const own = 'member' in invoice ? invoice : null;
+  const session = useStore($session);
+  const member = session.status === 'member' ? session.user.member_profile?.id : undefined;
+  const isOpenOwn = own !== null && own.member === member && amount_due > 0;
+  const [asks, setAsks] = useState(false);
+  const [byVoucher, setByVoucher] = useState<number | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const file = useFile(() => call('GET /finance/payment-invoice/{id}/pdf/', { params: { id } }));
+  return (
+    <aside className={css.status}>
+      <p>
+        <InvoiceTag status={status} />
+      </p>
+      <Amount cents={amount_due > 0 ? amount_due : total} />
+      <p className="soft">
+        {amount_due > 0 && amount_due < total && `${restOf(money(total))} `}
+        {standingWords(invoice, dateOf(now, zone))}
+      </p>
+      {amount_due > 0 && (
+        <a className="button button-filled button-wide" href={href('online-payment', { params: { id } })}>
+          {pay(money(amount_due))}
+        </a>
+      )}
+      {byVoucher !== null && (
+        <output ref={takeFocus} tabIndex={-1}>
+          <Message kind="good" title={voucherPaid(money(byVoucher))} />
+        </output>
+      )}
+      <p className={css.actions}>
+        {isOpenOwn && (
+          <Button
+            ref={opener}
+            icon={ticket}
+            aria-expanded={asks}
+            onClick={() => {
+              setAsks(!asks);
+              setByVoucher(null);
+            }}
+          >
+            {voucherOffer}
+          </Button>
+        )}
+        {own && (
+          <Offered by="GET /finance/payment-invoice/{id}/pdf/">
+            <Button icon={download} busy={file.busy} onClick={file.fetch}>
+              {pdf}
+            </Button>
+          </Offered>
+        )}
+        <Button icon={printer} onClick={() => globalThis.print()}>
+          {print}
+        </Button>
+      </p>
+      {isOpenOwn && asks && (
+        <UseVoucher
+          invoice={id}
+          member={own.member}
+          onUsed={(amount) => {
+            setAsks(false);
+            setByVoucher(amount);
+            onPaid();
+          }}
+          onClose={() => {
+            setAsks(false);
+            opener.current?.focus();
+          }}
+        />
+      )}
+      {file.failure !== null && (
+        <Message kind="bad" role="alert" title={pdfFailed}>
+          {failureWords(file.failure).title}
+        </Message>
+      )}
+      {own && own.reservation !== null && (
+        <p>
+          <a className="link" href={href('my-bookings', { query: { booking: own.reservation } })}>
+            {seeBooking} <Icon drawing={arrowRight} />
+          </a>
+        </p>
+      )}
+      {own ? <Happened invoice={own} payments={loaded.payments} /> : <p className="small soft">{limited}</p>}
+    </aside>
+  );
+}
+
+function standingWords({ status, due_date }: LoadedInvoice['invoice'], today: string): string {
+  if (status === 'PAID') return nothingToPay;
+  if (status === 'VOID') return nothingEver;
+  if (status === 'REFUNDED') return allCameBack;
+  if (status === 'DRAFT') return draft;
+  // Another host's may name no day.
+  if (due_date === '') return '';
+  return due_date < today ? wasDue(dateWithYear(due_date)) : payBy(dateWithYear(due_date));
+}

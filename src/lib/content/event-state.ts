@@ -1,0 +1,40 @@
+import type { CalendarEvent } from '@portal/contract';
+
+/** So few seats left are worth a word. */
+const FEW = 5;
+
+/** How an event stands for whoever looks at it; the first that holds. */
+export type EventState =
+  | { readonly kind: 'over' | 'begun' | 'going' | 'walk-in' | 'closed' | 'full' | 'open' }
+  | { readonly kind: 'waiting'; readonly line: number }
+  | { readonly kind: 'few'; readonly left: number };
+
+/** How many seats are left; null: as many as one likes. */
+export const seatsLeft = ({ seats, seats_taken }: Pick<CalendarEvent, 'seats' | 'seats_taken'>) =>
+  seats === null ? null : Math.max(0, seats - seats_taken);
+
+/** Until when one can sign up: an instant. */
+export const signUpUntil = ({ sign_up_until, start_from }: CalendarEvent): number =>
+  Math.min(Date.parse(sign_up_until ?? start_from), Date.parse(start_from));
+
+/** Until when giving seats up costs nothing: an instant. */
+export const cancelUntil = ({ cancel_until, start_from }: CalendarEvent): number =>
+  Date.parse(cancel_until ?? start_from);
+
+/** `now` is an instant. */
+export function eventState(event: CalendarEvent, now: number): EventState {
+  const { registration, sign_up, start_from, end_at } = event;
+  if (now >= Date.parse(end_at)) return { kind: 'over' };
+  if (registration?.status === 'REGISTERED') return { kind: 'going' };
+  if (now >= Date.parse(start_from)) return { kind: 'begun' };
+  if (registration) return { kind: 'waiting', line: registration.line ?? 1 };
+  if (!sign_up) return { kind: 'walk-in' };
+  if (now >= signUpUntil(event)) return { kind: 'closed' };
+  const left = seatsLeft(event);
+  if (left === 0) return { kind: 'full' };
+  return left !== null && left <= FEW ? { kind: 'few', left } : { kind: 'open' };
+}
+
+/** The most seats that one can ask for. */
+export const mostSeats = ({ most_seats, seats }: CalendarEvent): number =>
+  Math.min(most_seats, seats ?? most_seats);

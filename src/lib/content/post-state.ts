@@ -1,0 +1,28 @@
+import type { Post } from '@portal/contract';
+import { dateOf, DAY } from '@portal/contract/rules/club-time';
+
+/** From so many days before its last one on, a post's end is said aloud. */
+const SOON = 14;
+
+/** How a post stands: not for members (staff see it all the same), out without an end, or out until its last day. */
+export type PostState =
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'out' }
+  | { readonly kind: 'ending'; readonly lastDay: string; readonly daysLeft: number; readonly soon: boolean };
+
+/** Judges a post as the API told it, at an instant; its last day is one of the club's, in its IANA zone. */
+export function postState(
+  { status, published_from, published_until }: Pick<Post, 'status' | 'published_from' | 'published_until'>,
+  now: number,
+  zone: string,
+): PostState {
+  const end = published_until === null ? null : Date.parse(published_until);
+  if (status !== 'PUBLISHED' || published_from === null || Date.parse(published_from) > now)
+    return { kind: 'hidden' };
+  if (end === null) return { kind: 'out' };
+  if (end <= now) return { kind: 'hidden' };
+  // It ends before that moment.
+  const lastDay = dateOf(end - 1, zone);
+  const daysLeft = Math.round((Date.parse(lastDay) - Date.parse(dateOf(now, zone))) / DAY);
+  return { kind: 'ending', lastDay, daysLeft, soon: daysLeft <= SOON };
+}

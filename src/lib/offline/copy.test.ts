@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Me } from '@portal/contract';
+import { agedBy, DASHBOARD, offlineCopy, ME, photoIn, userOf, vouchersPath } from './copy.ts';
+
+const token = (claims: unknown) =>
+  `Bearer head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+
+test.each([
+  [null, null],
+  ['', null],
+  ['Bearer nonsense', null],
+  ['Bearer a.%%%.c', null],
+  [token({ name: '管理员?>~' }), null],
+  [token({ sub: '../7' }), null],
+  [token({ sub: 7 }), null],
+  [token({ sub: '7', name: 'ÿþý>?~' }), '7'],
+])('%s is the token of %s', (authorization, user) => {
+  expect(userOf(authorization)).toBe(user);
+});
+
+test('keeps of who is signed in all but the address', () => {
+  expect(offlineCopy(ME, { id: 7, email: 'mei@club.test', username: 'mei' })).toEqual({
+    id: 7,
+    email: '',
+    username: 'mei',
+  });
+});
+
+test('keeps of the dashboard the card, the bookings and the vouchers', () => {
+  const parts = { card: { card: null }, bookings: [1], vouchers: [2] };
+  expect(offlineCopy(DASHBOARD, { ...parts, invoices: [3], news: [4] })).toEqual(parts);
+});
+
+test('keeps nothing that is no answer', () => {
+  expect(offlineCopy(DASHBOARD, 'a page of a proxy')).toBeUndefined();
+});
+
+test('lets the club’s clock go on in a kept card', () => {
+  const at = (now: string) => ({ card: { card: { name: 'Mei', now } }, bookings: [] });
+  expect(agedBy(90_000, DASHBOARD, at('2026-11-22T10:00:00.000Z'))).toEqual(at('2026-11-22T10:01:30.000Z'));
+  expect(agedBy(90_000, DASHBOARD, { card: null })).toEqual({ card: null });
+});
+
+test('knows the address by which a member’s own vouchers are asked for, whatever they may see', () => {
+  const user = (rights: string[]): Me => ({
+    id: 7,
+    username: 'mei',
+    email: '',
+    access_rights: rights,
+    member_profile: {
+      id: 41,
+      name: 'Mei',
+      membership_id: 'M-1',
+      status: 'ACTIVE',
+      membership_end_date: null,
+      linked_member_id: null,
+      membership_type_1: 'ORDINARY',
+      membership_type_2: 'NON_ACTIVE',
+      membership_type_3: 'STANDARD',
+    },
+  });
+  expect(vouchersPath(user([]))).not.toContain('member__id');
+  expect(vouchersPath(user(['voucher.view']))).toContain('member__id=41');
+  expect(vouchersPath({ ...user(['voucher.view']), member_profile: null })).toBeNull();
+});
+
+test('finds the photo of the card', () => {
+  expect(photoIn({ card: { card: { photo: '/uploads/a.jpg' } } })).toBe('/uploads/a.jpg');
+  for (const answer of [null, { card: null }, { card: { card: null } }, { card: { card: { photo: null } } }])
+    expect(photoIn(answer)).toBeNull();
+});

@@ -1,0 +1,66 @@
+import type { Me } from '@portal/contract';
+import { isRecord } from '../http/failure.ts';
+import { pathOf } from '../http/path.ts';
+import { readVouchers, voucherQuery } from '../money/voucher-address.ts';
+import { ownId } from '../data/own-id.ts';
+
+export const ME = '/general-users/me/';
+export const DASHBOARD = '/dashboard/';
+
+/** The address by which a member's page of usable vouchers asks for them; null where whoever asks is no member. */
+export const vouchersPath = (user: Me): string | null => {
+  // Without a membership, a list that the staff may see is all others'.
+  if (!user.member_profile) return null;
+  const member = ownId(user, 'voucher.view');
+  const query = voucherQuery(readVouchers(new URLSearchParams()));
+  return pathOf('/voucher/', {}, { ...query, ...(member !== undefined && { member__id: member }) });
+};
+
+/**
+ * What of an answer is kept, by the path that it answers: who is signed in without their address, the card, the next bookings
+ * and the vouchers. Undefined: nothing.
+ */
+export function offlineCopy(path: string, answer: unknown): unknown {
+  if (!isRecord(answer)) return undefined;
+  if (path === ME) return { ...answer, email: '' };
+  if (path !== DASHBOARD) return answer;
+  const { card, bookings, vouchers } = answer;
+  return { card, bookings, vouchers };
+}
+
+/** The card in a dashboard's answer; null without one. */
+const cardIn = (answer: unknown): Record<string, unknown> | null => {
+  const card = isRecord(answer) && isRecord(answer['card']) ? answer['card']['card'] : null;
+  return isRecord(card) ? card : null;
+};
+
+/** The path of the photo on the card of a dashboard's answer; null without one. */
+export function photoIn(answer: unknown): string | null {
+  const photo = cardIn(answer)?.['photo'];
+  return typeof photo === 'string' ? photo : null;
+}
+
+/**
+ * A kept answer as the API would give it now: its moment by the club's clock goes on, for a card's codes are made by how far
+ * the device's clock is from it.
+ */
+export function agedBy(ms: number, path: string, answer: unknown): unknown {
+  const card = path === DASHBOARD ? cardIn(answer) : null;
+  if (!isRecord(answer) || typeof card?.['now'] !== 'string') return answer;
+  const now = new Date(Date.parse(card['now']) + ms).toISOString();
+  return { ...answer, card: { card: { ...card, now } } };
+}
+
+/** Whose token it is that a call bears: the user's id; null without one. */
+export function userOf(authorization: string | null): string | null {
+  const payload = authorization?.split('.')[1];
+  if (payload === undefined) return null;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return isRecord(claims) && typeof claims['sub'] === 'string' && /^\d+$/.test(claims['sub'])
+      ? claims['sub']
+      : null;
+  } catch {
+    return null;
+  }
+}
