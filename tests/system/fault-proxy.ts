@@ -129,8 +129,17 @@ async function relay(
     return;
   }
   const body = await bodyOf(answer);
-  if (fault === 'lost') response.destroy();
-  if (fault !== 'half') return;
+  // An answer without a body has no half: nothing of it comes.
+  if (fault === 'lost' || (fault === 'half' && body.length === 0)) response.destroy();
+  else if (fault === 'half') sendHalf(response, statusCode, headers, body);
+}
+
+function sendHalf(
+  response: ServerResponse,
+  statusCode: number,
+  headers: OutgoingHttpHeaders,
+  body: Buffer,
+): void {
   const { 'transfer-encoding': _, ...rest } = headers;
   response.writeHead(statusCode, { ...rest, 'content-length': body.length + 100 });
   response.write(body.subarray(0, body.length / 2), () => response.destroy());
