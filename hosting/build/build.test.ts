@@ -74,7 +74,7 @@ describe('the built site', () => {
     const named = files.flatMap((file) => read(file).match(/`live\.[\w-]+\.js [^`]+`/g) ?? []);
     expect(named.length).toBeGreaterThan(0);
     for (const list of named) {
-      expect(list).toContain(' tell-own.');
+      expect(list).toContain(' publish-own.');
       // What the page has already is not fetched again.
       expect(list).not.toContain(' react.');
     }
