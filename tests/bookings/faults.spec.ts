@@ -15,7 +15,7 @@ test('bookings: where it can’t be asked who is signed in, the day still shows'
 });
 
 /** What follows the day: its own file, and one that it imports. */
-for (const name of ['live', 'tell-own'])
+for (const name of ['live', 'publish-own'])
   test(`where ${name} can’t be loaded, the day stands, and is followed once it can be`, async ({
     page,
     context,
