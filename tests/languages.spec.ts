@@ -46,7 +46,7 @@ test.describe('a visitor', () => {
 
   test('reads what is wrong with a form in Chinese, the API’s own sentences among it', async ({ page }) => {
     await page.goto('/zh/create-login');
-    const send = page.getByRole('button', { name: '发送链接给我' });
+    const send = page.getByRole('button', { name: '发送链接' });
     await send.click();
     await expect(page.getByText('请输入会员编号。')).toBeVisible();
     await page.getByLabel('会员编号').fill('M-1');
@@ -63,7 +63,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('link', { name: '查看预订' })).toHaveAttribute('href', '/zh/bookings');
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/no-such-page');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 });
 

@@ -56,9 +56,10 @@ const everythingKept = (page: Page): Promise<string> =>
     return JSON.stringify(found);
   });
 
-const kept = (page: Page) => page.getByText(/^You see what this device kept on \d+ \w{3} \d{4} at /);
+const kept = (page: Page) => page.getByText(/^This was saved on this device on \d+ \w{3} \d{4} at /);
 const card = (page: Page) => page.getByRole('region', { name: 'Membership card' });
-const nextBookings = (page: Page) => page.getByRole('region', { name: 'Next bookings' }).getByRole('list');
+const nextBookings = (page: Page) =>
+  page.getByRole('region', { name: 'Upcoming bookings' }).getByRole('list');
 
 test('card and next bookings are there without a network, marked with their time', async ({ page }) => {
   await page.goto('/');
@@ -67,7 +68,7 @@ test('card and next bookings are there without a network, marked with their time
   // A minute may pass meanwhile.
   const shown = async () => [
     await card(page).innerText(),
-    (await nextBookings(page).innerText()).replaceAll(/Held for \d+ min/g, 'Held'),
+    (await nextBookings(page).innerText()).replaceAll(/On hold for \d+ min/g, 'On hold'),
   ];
   const online = await shown();
   await expect(kept(page)).toBeHidden();
@@ -141,9 +142,9 @@ test('a page that needs a connection says so and leads to what is there', async 
   await leaveHome(page);
   for (const address of ['/bookings', '/transactions', '/no-such-page']) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   }
-  await page.getByRole('link', { name: 'See what is there' }).click();
+  await page.getByRole('link', { name: 'View saved bookings and card' }).click();
   await expect(card(page)).toBeVisible();
 });
 
@@ -152,7 +153,7 @@ test('the same in Chinese', async ({ page }) => {
   await untilKept(page);
   await page.context().setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^您看到的是本设备于\d+年\d+月\d+日/)).toBeVisible();
+  await expect(page.getByText(/^这是本设备于\d+年\d+月\d+日/)).toBeVisible();
   await page.goto('/zh/events');
   await expect(page.getByRole('heading', { level: 1, name: '您已离线' })).toBeVisible();
 });
@@ -194,12 +195,12 @@ test('signing out without a network leaves nothing of the member behind', async 
   const before = await everythingKept(page);
   for (const secret of secrets) expect(before).toContain(secret);
   await signOutOn(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   const after = await everythingKept(page);
   for (const secret of [...secrets, '/offline/1/']) expect(after).not.toContain(`${secret}`);
   expect(await storedTokens(page)).toEqual({ access: null, refresh: null });
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
 });
 
 test('signing out without a network signs out the other tabs as well', async ({ page, context }) => {
@@ -211,7 +212,7 @@ test('signing out without a network signs out the other tabs as well', async ({ 
   await context.setOffline(true);
   await signOutOn(page);
   for (const tab of [page, other])
-    await expect(tab.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await expect(tab.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   expect(await everythingKept(other)).not.toMatch(/\/offline\/\d/);
   expect(await storedTokens(other)).toEqual({ access: null, refresh: null });
   await context.setOffline(false);
@@ -250,7 +251,7 @@ test.describe('a member who may see everybody’s vouchers', () => {
     await expect.poll(() => everythingKept(page)).toContain('/dashboard/');
     await page.goto('/vouchers');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('No vouchers ready')).toBeVisible();
+    await expect(page.getByText('No vouchers ready to use')).toBeVisible();
     expect(await everythingKept(page)).not.toContain(code);
   });
 });

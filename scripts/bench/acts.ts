@@ -78,7 +78,7 @@ const changeDay: Act = {
 const changeWeek: Act = {
   name: 'change the week',
   async do(page) {
-    await page.getByRole('link', { name: 'The week after' }).click();
+    await page.getByRole('link', { name: 'Next week' }).click();
     await page.waitForURL(`**date=${addDays(tomorrow, 7)}*`);
     await page.locator('[data-cell]').first().waitFor();
   },

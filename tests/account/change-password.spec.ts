@@ -12,9 +12,9 @@ test.use({ expectedErrors: /status of 40[01]/ });
 const formOf = (page: Page) => ({
   old: page.getByLabel('Current password'),
   fresh: page.getByLabel('New password', { exact: true }),
-  again: page.getByLabel('New password once more'),
-  submit: page.getByRole('button', { name: 'Change the password' }),
-  done: page.getByRole('heading', { name: 'Your password is changed' }),
+  again: page.getByLabel('Confirm new password'),
+  submit: page.getByRole('button', { name: 'Change password' }),
+  done: page.getByRole('heading', { name: 'Password changed' }),
 });
 
 async function fill(page: Page, old: string, chosen: string, again = chosen): Promise<void> {
@@ -44,7 +44,7 @@ test('is found in the member’s menu, and lets in with the new password alone, 
   const elsewhere = await signInAs(member.username);
   await page.goto('/');
   await page.getByRole('button', { name: /Wei Ling Ong/ }).click();
-  await page.getByRole('link', { name: 'Change your password' }).click();
+  await page.getByRole('link', { name: 'Change password' }).click();
   await fill(page, password, fresh);
   await expect(formOf(page).done).toBeVisible();
 
@@ -91,12 +91,12 @@ test('what is wrong is said at each field, and nothing typed is lost', async ({ 
   const form = formOf(page);
   await fill(page, '', 'short', 'shorter');
   await expect(form.old).toBeFocused();
-  await expect(form.old).toHaveAccessibleDescription('Please enter your current password.');
+  await expect(form.old).toHaveAccessibleDescription('Enter your current password.');
   await expect(form.fresh).toHaveAccessibleDescription(/needs at least 8 characters/);
   await expect(form.again).toHaveAccessibleDescription(/isn’t the same/);
 
   await fill(page, 'not my password', 'trustno1');
-  await expect(form.old).toHaveAccessibleDescription('This is not your password.');
+  await expect(form.old).toHaveAccessibleDescription('That password is wrong.');
   await expect(form.fresh).toHaveAccessibleDescription(/too common/);
   await expect(form.old).toBeFocused();
   await expect(form.old).toHaveValue('not my password');
@@ -127,7 +127,7 @@ test('a session that ended meanwhile leads through the login back to the form, w
   await expect(login.match).toBeVisible();
   await login.submit.click();
   await expect(page).toHaveURL('/change-password?again=yes');
-  await expect(page.getByText('Please type your passwords again.')).toBeVisible();
+  await expect(page.getByText('Enter your passwords again.')).toBeVisible();
   await fill(page, password, fresh);
   await expect(formOf(page).done).toBeVisible();
 });

@@ -22,18 +22,18 @@ test('the keyboard alone switches codes on', async ({ page, member }) => {
   await expect(part.off).toBeVisible();
   await tabTo(page, part.switchOn);
   await page.keyboard.press('Enter');
-  await expect(part.step('First, your password once more')).toBeFocused();
+  await expect(part.step('Confirm your password')).toBeFocused();
   await tabTo(page, part.password);
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(part.step('Then add the club to your app')).toBeFocused();
+  await expect(part.step('Add the club to your app')).toBeFocused();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   const secret = await shownKey(page);
   await tabTo(page, part.firstCode);
   await page.keyboard.type(codeOf(secret));
   await page.keyboard.press('Enter');
-  await expect(part.step('Keep your recovery codes')).toBeFocused();
+  await expect(part.step('Save your recovery codes')).toBeFocused();
   await expect(part.codes).toHaveCount(10);
   expect(await violationsOf(page)).toEqual([]);
   await tabTo(page, part.done);
@@ -43,7 +43,7 @@ test('the keyboard alone switches codes on', async ({ page, member }) => {
   await page.keyboard.press('Space');
   await tabTo(page, part.done);
   await page.keyboard.press('Enter');
-  await expect(part.region.getByText('One-time codes are on now.')).toBeVisible();
+  await expect(part.region.getByText('One-time codes are on.')).toBeVisible();
   await expect(part.on).toBeVisible();
   await expectMail(member.email, 'One-time codes are on');
 });
@@ -54,7 +54,7 @@ test('recovery codes are downloaded as a file', async ({ page, codes }) => {
   await part.renew.click();
   await part.password.fill(password);
   await part.code.fill(nextCode(codes.secret));
-  await part.region.getByRole('button', { name: 'Make new codes' }).click();
+  await part.region.getByRole('button', { name: 'Create new codes' }).click();
   await expect(part.codes).toHaveCount(10);
   const saving = page.waitForEvent('download');
   await part.region.getByRole('button', { name: 'Download' }).click();
@@ -69,7 +69,7 @@ test('codes are switched off with password and code', async ({ page, member, cod
   const part = codesSection(page);
   await expect(part.on).toBeVisible();
   await part.switchOff.click();
-  await expect(part.step('Switch off one-time codes')).toBeFocused();
+  await expect(part.step('Turn off one-time codes')).toBeFocused();
   await part.password.fill('not it');
   await part.code.fill(codes.recovery[0] ?? '');
   await part.switchOff.click();
@@ -77,7 +77,7 @@ test('codes are switched off with password and code', async ({ page, member, cod
   await expect(part.code).toHaveValue(codes.recovery[0] ?? '');
   await part.password.fill(password);
   await part.switchOff.click();
-  await expect(part.region.getByText('One-time codes are off now.')).toBeVisible();
+  await expect(part.region.getByText('One-time codes are off.')).toBeVisible();
   await expect(part.off).toBeVisible();
   const { access: token } = member.tokens;
   expect(await call('GET /general-users/me/one-time-codes/', { token })).toMatchObject({ on_since: null });

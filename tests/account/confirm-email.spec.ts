@@ -7,7 +7,7 @@ import { expectMail } from './mails.ts';
 test.use({ expectedErrors: /status of 4(?:04|09)/ });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm this address' });
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm email address' });
 
 test('the link that came to a new address asks first, then confirms it, and says so when it is opened again', async ({
   page,
@@ -23,13 +23,13 @@ test('the link that came to a new address asks first, then confirms it, and says
   const profile = () => call('GET /profile/member/{id}/', { token: tokens.access, path });
   expect((await profile()).email).toBe(email);
   await confirm(page).press('Enter');
-  await expect(heading(page, 'Your address is confirmed')).toBeFocused();
-  await expect(page.getByText(`From now on, we write to ${wanted}.`)).toBeVisible();
+  await expect(heading(page, 'Email address confirmed')).toBeFocused();
+  await expect(page.getByText(`We’ll send your emails to ${wanted}.`)).toBeVisible();
   expect((await profile()).email).toBe(wanted);
   await expectMail(email, 'Your email address was changed');
 
   await page.goto(link);
-  await expect(heading(page, 'This address is confirmed already')).toBeFocused();
+  await expect(heading(page, 'This email address is already confirmed')).toBeFocused();
 });
 
 test('of two tabs one confirms it, and the other is told', async ({ page, context }) => {
@@ -40,9 +40,9 @@ test('of two tabs one confirms it, and the other is told', async ({ page, contex
     await expect(confirm(tab)).toHaveAttribute('type', 'submit');
   }
   await confirm(page).click();
-  await expect(heading(page, 'Your address is confirmed')).toBeFocused();
+  await expect(heading(page, 'Email address confirmed')).toBeFocused();
   await confirm(other).click();
-  await expect(heading(other, 'This address is confirmed already')).toBeFocused();
+  await expect(heading(other, 'This email address is already confirmed')).toBeFocused();
 });
 
 test('it works for who is signed in, too', async ({ browser, baseURL }) => {
@@ -55,13 +55,13 @@ test('it works for who is signed in, too', async ({ browser, baseURL }) => {
   await page.goto(link);
   await expect(confirm(page)).toHaveAttribute('type', 'submit');
   await confirm(page).click();
-  await expect(heading(page, 'Your address is confirmed')).toBeFocused();
+  await expect(heading(page, 'Email address confirmed')).toBeFocused();
   await context.close();
 });
 
 test('a link that counts no more, a broken one and none at all say so', async ({ page }) => {
   await page.goto('/confirm-email');
-  await expect(heading(page, 'Open the link in your mail')).toBeVisible();
+  await expect(heading(page, 'Open the link in your email')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/profile');
   await page.goto('/confirm-email?token=broken');
   await expect(heading(page, 'This link doesn’t work')).toBeFocused();

@@ -15,12 +15,12 @@ const claimForm = (page: Page) => ({
   number: page.getByLabel('Membership number'),
   email: page.getByLabel('Email address'),
   born: page.getByLabel('Date of birth'),
-  submit: page.getByRole('button', { name: 'Send me a link' }),
+  submit: page.getByRole('button', { name: 'Send link' }),
 });
 const loginOf = (page: Page) => ({
   username: page.getByLabel('Username'),
   password: page.getByLabel('Password', { exact: true }),
-  submit: page.getByRole('button', { name: 'Create my login' }),
+  submit: page.getByRole('button', { name: 'Create login' }),
 });
 
 async function claim(
@@ -32,7 +32,7 @@ async function claim(
   await form.email.fill(email);
   await form.born.fill(birth_date);
   await form.submit.click();
-  await expect(heading(page, 'Check your mail')).toBeFocused();
+  await expect(heading(page, 'Check your email')).toBeFocused();
 }
 
 /** A user name that no other run of a test has. */
@@ -73,7 +73,7 @@ test('whoever is no member is told the same, and finds what was typed when they 
   const stranger = { membership_id: 'M-000000', email: 'nobody@mail.example', birth_date: '1980-02-03' };
   await page.goto('/create-login');
   await claim(page, stranger);
-  await page.getByRole('button', { name: 'Change what you entered' }).click();
+  await page.getByRole('button', { name: 'Use a different email address' }).click();
   const form = claimForm(page);
   await expect(form.number).toHaveValue(stranger.membership_id);
   await expect(form.email).toHaveValue(stranger.email);
@@ -86,7 +86,7 @@ test('what is missing is said at each field, and the first has the focus', async
   await form.number.fill('M-1');
   await form.submit.click();
   await expect(form.email).toBeFocused();
-  await expect(form.email).toHaveAccessibleDescription('Please enter your email address.');
+  await expect(form.email).toHaveAccessibleDescription('Enter your email address.');
   await expect(form.born).toHaveAccessibleDescription(/Please enter your date of birth/);
   await expect(form.number).toHaveValue('M-1');
 });

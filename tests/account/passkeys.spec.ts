@@ -12,7 +12,7 @@ test('a member adds a passkey, is told by mail, and signs in with it alone', asy
   await addDevice(page);
   await page.goto('/');
   await page.getByRole('button', { name: /Wei Ling Ong/ }).click();
-  await page.getByRole('link', { name: 'Signing in' }).click();
+  await page.getByRole('link', { name: 'Sign-in and security' }).click();
   const passkeys = passkeysOn(page);
   await expect(passkeys.none).toBeVisible();
   await passkeys.add.click();
@@ -35,10 +35,10 @@ test('a passkey gets a name, and once it is removed signs nobody in', async ({ p
   const { rows, section, dialog, none } = passkeysOn(page);
   await section.getByRole('button', { name: /^Rename/ }).click();
   await dialog.getByLabel('Name').fill('Blue phone');
-  await dialog.getByRole('button', { name: 'Save the name' }).click();
+  await dialog.getByRole('button', { name: 'Save name' }).click();
   await expect(rows).toContainText('Blue phone');
   await section.getByRole('button', { name: 'Remove “Blue phone”' }).click();
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Keep passkey' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(none).toBeVisible();
   await expectMail(member.email, 'A passkey was removed');
@@ -47,7 +47,7 @@ test('a passkey gets a name, and once it is removed signs nobody in', async ({ p
   const form = loginForm(page);
   await form.username.fill(member.username);
   await pressPasskey(page);
-  await expect(page.getByRole('alert')).toContainText('This passkey did not sign you in.');
+  await expect(page.getByRole('alert')).toContainText('This passkey didn’t work.');
   await expect(form.username).toHaveValue(member.username);
   await form.password.fill(password);
   await form.captcha.fill(fixedCaptcha);
@@ -82,10 +82,10 @@ test('adding one can be left and taken up again, and says what is wrong', async 
   const passkeys = passkeysOn(page);
   await passkeys.add.click();
   await passkeys.goOn.click();
-  await expect(passkeys.password).toHaveAccessibleDescription('Please enter your password.');
+  await expect(passkeys.password).toHaveAccessibleDescription('Enter your password.');
   await passkeys.password.fill('not it');
   await passkeys.goOn.click();
-  await expect(passkeys.password).toHaveAccessibleDescription('This is not your password.');
+  await expect(passkeys.password).toHaveAccessibleDescription('That password is wrong.');
   await passkeys.password.fill(password);
   const asked = page.waitForResponse(
     (answer) => answer.url().endsWith('/options/') && answer.request().method() === 'POST' && answer.ok(),
@@ -102,7 +102,9 @@ test('adding one can be left and taken up again, and says what is wrong', async 
   await passkeys.add.click();
   await passkeys.password.fill(password);
   await passkeys.goOn.click();
-  await expect(passkeys.dialog.getByRole('alert')).toContainText('This device has a passkey for your login.');
+  await expect(passkeys.dialog.getByRole('alert')).toContainText(
+    'This device already has a passkey for your login.',
+  );
   await passkeys.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(passkeys.add).toBeFocused();
   await expect(passkeys.rows).toHaveCount(1);

@@ -34,7 +34,7 @@ export const passkeysOn = (page: Page) => {
     add: section.getByRole('button', { name: 'Add a passkey' }),
     dialog,
     password: dialog.getByLabel('Your password', { exact: true }),
-    goOn: dialog.getByRole('button', { name: 'Go on' }),
+    goOn: dialog.getByRole('button', { name: 'Continue' }),
   };
 };
 

@@ -13,14 +13,14 @@ test.use({ expectedErrors: /status of 40[04]/ });
 
 const emailField = (page: Page) => page.getByLabel('Email address');
 const passwordField = (page: Page) => page.getByLabel('New password', { exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save the new password' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save password' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function askFor(page: Page, address: string): Promise<void> {
   await page.goto('/forgot-password');
   await emailField(page).fill(address);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(heading(page, 'Check your mail')).toBeFocused();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(heading(page, 'Check your email')).toBeFocused();
 }
 
 test('a forgotten password becomes a new one through a mail, from the login to the login', async ({
@@ -32,9 +32,9 @@ test('a forgotten password becomes a new one through a mail, from the login to t
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
   await emailField(page).fill(` ${email.toUpperCase()} `);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(heading(page, 'Check your mail')).toBeFocused();
-  await expect(page.getByText('If nothing comes')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(heading(page, 'Check your email')).toBeFocused();
+  await expect(page.getByText('Didn’t get it?')).toBeVisible();
 
   // The mail is read elsewhere: in a browser that knows nothing of this one.
   const link = await mailedLink(email, SUBJECT);
@@ -43,9 +43,9 @@ test('a forgotten password becomes a new one through a mail, from the login to t
   await other.goto(link);
   await expect(passwordField(other)).toBeVisible();
   await passwordField(other).fill(fresh);
-  await expect(other.getByText('Strong: hard to guess.')).toBeVisible();
+  await expect(other.getByText('Strong.')).toBeVisible();
   await save(other).click();
-  await expect(heading(other, 'Your new password is set')).toBeFocused();
+  await expect(heading(other, 'Password changed')).toBeFocused();
   await expectMail(email, 'Your password was changed');
 
   await other.getByRole('link', { name: 'Sign in' }).click();
@@ -67,20 +67,20 @@ test('a forgotten password becomes a new one through a mail, from the login to t
 test('whoever is no member is told the same, and may ask again or for another address', async ({ page }) => {
   await askFor(page, 'nobody@mail.example');
   await expect(page.getByText('nobody@mail.example')).toBeVisible();
-  await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('Asked once more.')).toBeVisible();
-  await page.getByRole('button', { name: 'Change what you entered' }).click();
+  await page.getByRole('button', { name: 'Resend the email' }).click();
+  await expect(page.getByText('Sent again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use a different email address' }).click();
   await expect(heading(page, 'Forgot your password?')).toBeFocused();
   await expect(emailField(page)).toHaveValue('nobody@mail.example');
 });
 
 test('an address that is missing or none is said at the field, which has the focus', async ({ page }) => {
   await page.goto('/forgot-password');
-  const submit = page.getByRole('button', { name: 'Send me a link' });
+  const submit = page.getByRole('button', { name: 'Send link' });
   await expect(submit).toHaveAttribute('type', 'submit');
   await submit.click();
   await expect(emailField(page)).toBeFocused();
-  await expect(emailField(page)).toHaveAccessibleDescription('Please enter your email address.');
+  await expect(emailField(page)).toHaveAccessibleDescription('Enter your email address.');
   await emailField(page).fill('mei.lin@example');
   await submit.click();
   await expect(emailField(page)).toHaveAccessibleDescription(/This isn’t an email address/);
@@ -110,7 +110,7 @@ test('a password is judged in words, and what the club refuses is said at the fi
   await page.goto(await mailedLink(email, SUBJECT));
   const field = passwordField(page);
   await field.fill('short');
-  await expect(page.getByText('Too short so far: at least 8 characters.')).toBeVisible();
+  await expect(page.getByText('Too short. Use at least 8 characters.')).toBeVisible();
   await save(page).click();
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/needs at least 8 characters/);
@@ -120,11 +120,11 @@ test('a password is judged in words, and what the club refuses is said at the fi
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('trustno1');
 
-  await page.getByRole('button', { name: 'Show the password' }).click();
+  await page.getByRole('button', { name: 'Show password' }).click();
   await expect(field).toHaveAttribute('type', 'text');
   await field.fill(fresh);
   await save(page).click();
-  await expect(heading(page, 'Your new password is set')).toBeVisible();
+  await expect(heading(page, 'Password changed')).toBeVisible();
 });
 
 test.describe('a link that is of no use', () => {
@@ -137,7 +137,7 @@ test.describe('a link that is of no use', () => {
 
   test('says so when it lacks its token', async ({ page }) => {
     await page.goto('/reset-password');
-    await expect(heading(page, 'Open the link in your mail')).toBeVisible();
+    await expect(heading(page, 'Open the link in your email')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   });
 
@@ -154,7 +154,7 @@ test.describe('a link that is of no use', () => {
       await passwordField(tab).fill(fresh);
     }
     await save(page).click();
-    await expect(heading(page, 'Your new password is set')).toBeVisible();
+    await expect(heading(page, 'Password changed')).toBeVisible();
     await save(other).click();
     await expect(heading(other, 'This link no longer works')).toBeFocused();
     await other.goto(link);
@@ -177,7 +177,7 @@ test('two presses at once ask once', async ({ page, context }) => {
   });
   await page.goto('/forgot-password');
   await emailField(page).fill('twice@mail.example');
-  await page.getByRole('button', { name: 'Send me a link' }).dblclick();
-  await expect(heading(page, 'Check your mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).dblclick();
+  await expect(heading(page, 'Check your email')).toBeVisible();
   expect(asked).toHaveLength(1);
 });

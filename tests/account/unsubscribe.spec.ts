@@ -6,7 +6,7 @@ import { mailedLink } from './mails.ts';
 test.use({ expectedErrors: /status of 404/ });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const leave = (page: Page) => page.getByRole('button', { name: 'Leave the newsletter' });
+const leave = (page: Page) => page.getByRole('button', { name: 'Unsubscribe from the newsletter' });
 
 /** The way out that the demo club's newsletter has. */
 const wayOut = () => mailedLink('ordinary@harbour.example', 'News of the club');
@@ -15,7 +15,7 @@ async function leaveByAddress(page: Page, address: string): Promise<void> {
   await page.goto('/email-unsubscribe');
   await page.getByLabel('Email address').fill(address);
   await leave(page).click();
-  await expect(heading(page, 'This address is off the newsletter')).toBeFocused();
+  await expect(heading(page, 'We’ve unsubscribed this address')).toBeFocused();
 }
 
 /** Calls of the API that change something. */
@@ -36,7 +36,7 @@ test('the link of a newsletter asks first, and then leaves', async ({ page }) =>
   await expect(leave(page)).toBeVisible();
   expect(changes.count).toBe(0);
   await leave(page).click();
-  await expect(heading(page, 'You have left the newsletter')).toBeFocused();
+  await expect(heading(page, 'You’ve unsubscribed')).toBeFocused();
 });
 
 test('it does no harm in a second tab', async ({ page, context }) => {
@@ -45,24 +45,24 @@ test('it does no harm in a second tab', async ({ page, context }) => {
   for (const tab of [page, other]) await tab.goto(link);
   for (const tab of [page, other]) {
     await leave(tab).click();
-    await expect(heading(tab, 'You have left the newsletter')).toBeVisible();
+    await expect(heading(tab, 'You’ve unsubscribed')).toBeVisible();
   }
 });
 
 test('a mistake is undone by the mail that tells of it, which asks first, too', async ({ page }) => {
   const { email } = await makeMember();
   await leaveByAddress(page, email);
-  const link = await mailedLink(email, 'You left the newsletter');
+  const link = await mailedLink(email, 'You’ve unsubscribed from the newsletter');
   const changes = countChanges(page);
   await page.goto(link);
-  const stay = page.getByRole('button', { name: 'Stay subscribed' });
+  const stay = page.getByRole('button', { name: 'Resubscribe' });
   await expect(stay).toBeVisible();
   expect(changes.count).toBe(0);
   await stay.click();
-  await expect(heading(page, 'You are subscribed again')).toBeFocused();
+  await expect(heading(page, 'You’re subscribed again')).toBeFocused();
   // Off again: there was something to leave.
   await leaveByAddress(page, email);
-  await mailedLink(email, 'You left the newsletter', 2);
+  await mailedLink(email, 'You’ve unsubscribed from the newsletter', 2);
 });
 
 test('an address that gets no newsletter is told the same', async ({ page }) => {
@@ -75,19 +75,19 @@ test('a broken link says so, and lets leave by address', async ({ page }) => {
   await expect(heading(page, 'This link doesn’t work')).toBeFocused();
   await page.getByLabel('Email address').fill('nobody@mail.example');
   await leave(page).click();
-  await expect(heading(page, 'This address is off the newsletter')).toBeVisible();
+  await expect(heading(page, 'We’ve unsubscribed this address')).toBeVisible();
 });
 
 test('the links of a reminder are about the reminders', async ({ page }) => {
   await page.goto('/email-unsubscribe?token=any&mails=BOOKING_REMINDER');
-  await expect(page.getByRole('button', { name: 'Stop the reminders' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop booking reminders' })).toBeVisible();
   await page.goto('/email-unsubscribe?undo=any&mails=BOOKING_REMINDER');
-  await expect(page.getByRole('button', { name: 'Remind me again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on reminders' })).toBeVisible();
 });
 
 test('a broken way back says so', async ({ page }) => {
   await page.goto('/email-unsubscribe?undo=broken');
-  await page.getByRole('button', { name: 'Stay subscribed' }).click();
+  await page.getByRole('button', { name: 'Resubscribe' }).click();
   await expect(heading(page, 'This link doesn’t work')).toBeFocused();
 });
 
@@ -95,10 +95,10 @@ test.describe('a member who is signed in', () => {
   test.use({ person: 'term5' });
 
   for (const [address, sentence] of [
-    ['/email-unsubscribe?token=any', 'You are signed in, so nothing has changed.'],
-    ['/email-unsubscribe?undo=any', 'You are signed in, so nothing has changed.'],
-    ['/reset-password?token=any', 'You are signed in, and your password is as it was.'],
-    ['/create-login?token=any', 'You are signed in, so there is a login already.'],
+    ['/email-unsubscribe?token=any', 'You’re signed in. Nothing has changed.'],
+    ['/email-unsubscribe?undo=any', 'You’re signed in. Nothing has changed.'],
+    ['/reset-password?token=any', 'You’re signed in. Your password hasn’t changed.'],
+    ['/create-login?token=any', 'You already have a login, and you’re signed in.'],
   ] as const) {
     test(`lands on the dashboard, where it is said why: ${address}`, async ({ page }) => {
       const changes = countChanges(page);

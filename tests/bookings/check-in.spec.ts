@@ -10,13 +10,13 @@ test('whoever scans the code at a door signs in, and is checked in', async ({ pa
   await expect(loginForm(page).heading).toBeVisible();
   await signInOn(page, 'term5');
   await expect(page.getByRole('heading', { level: 1, name: 'Check in' })).toBeVisible();
-  await expect(page.getByRole('status')).toContainText('You are checked in.');
+  await expect(page.getByRole('status')).toContainText('You’re checked in.');
   await expect(page.getByRole('heading', { name: door.name })).toBeVisible();
 
   // Once more says the same.
   await page.reload();
-  await expect(page.getByRole('status')).toContainText('You are checked in.');
-  await page.getByRole('link', { name: 'See the booking' }).click();
+  await expect(page.getByRole('status')).toContainText('You’re checked in.');
+  await page.getByRole('link', { name: 'View booking' }).click();
   await expect(page).toHaveURL(`/my-bookings?booking=${id}`);
   await expect(page.getByRole('main').getByText('Checked in', { exact: true })).toBeVisible();
 });
@@ -42,7 +42,7 @@ test.describe('a member at a door', () => {
     const door = await makeDoor('The door of a family');
     await bookAt(door, 'spouse', 10);
     await page.goto(door.address);
-    await expect(page.getByRole('status')).toContainText('You are checked in.');
+    await expect(page.getByRole('status')).toContainText('You’re checked in.');
     expect(await violationsOf(page)).toEqual([]);
   });
 
@@ -63,18 +63,23 @@ test.describe('a member at a door', () => {
   test('who has no booking there, or an old code, is told so with a way on', async ({ page }) => {
     const door = await makeDoor('The door of nobody');
     await page.goto(door.address);
-    await expect(page.getByRole('alert')).toContainText('There is no booking of yours here now.');
+    await expect(page.getByRole('alert')).toContainText('You have no booking here right now.');
     await expect(page.getByRole('alert')).toContainText(door.name);
     await page.goto('/check-in?code=long-gone');
-    await expect(page.getByRole('alert')).toContainText('This code is not in use any more.');
-    await page.getByRole('link', { name: 'See what is free' }).click();
+    await expect(page.getByRole('alert')).toContainText('This code is no longer in use.');
+    await page.getByRole('link', { name: 'Find a free time' }).click();
     await expect(page).toHaveURL('/bookings');
   });
 
   test('sees among what is past what was released, and why', async ({ page }) => {
     await page.goto('/my-bookings?when=past');
-    await page.getByRole('listitem').filter({ hasText: 'Released' }).first().getByRole('link').click();
-    await expect(page.getByText('This booking was released.')).toBeVisible();
-    await expect(page.getByText(/^Nobody had checked in by \d/)).toBeVisible();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'No-show: released' })
+      .first()
+      .getByRole('link')
+      .click();
+    await expect(page.getByText('You didn’t check in on time, so the slot was released.')).toBeVisible();
+    await expect(page.getByText(/^Check-in closed at \d/)).toBeVisible();
   });
 });

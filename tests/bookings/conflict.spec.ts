@@ -33,7 +33,7 @@ test.describe('two browsers that book the same time at the same moment', () => {
     const loser = iWon ? rival : page;
     const calendar = calendarOn(loser);
     await expect(calendar.taken).toBeVisible();
-    await expect(loser.getByText(/You have paid nothing/)).toBeVisible();
+    await expect(loser.getByText(/You haven’t been charged/)).toBeVisible();
     await expect(
       loser.getByRole('gridcell', { name: new RegExp(`^${time}, (?:just taken|held|booked)`) }),
     ).toBeVisible();

@@ -4,7 +4,7 @@ import { dayAhead, openDay } from './page.ts';
 
 test.use({ person: 'ordinary' });
 
-const label = 'All times are Singapore time. Your device is set to another.';
+const label = 'All times are Singapore time. Your device uses a different time zone.';
 const pages = ['/bookings', '/bookings?view=week', '/my-bookings'];
 
 for (const timezoneId of ['Europe/London', 'America/Los_Angeles', 'Pacific/Auckland']) {

@@ -8,13 +8,13 @@ test('facilities are narrowed by size and by a free time, with keys alone, and t
 }) => {
   await openDay(page, dayAhead(6));
   const lines = page.locator('[data-facility]');
-  await page.getByRole('button', { name: 'Size and time' }).press('Enter');
-  await page.getByLabel('For how many people').focus();
+  await page.getByRole('button', { name: 'Group size and time' }).press('Enter');
+  await page.getByLabel('Group size').focus();
   await page.keyboard.type('10');
   await expect(page.getByRole('rowheader', { name: /^Tennis Court/ })).toHaveCount(0);
   await expect(page.getByRole('rowheader', { name: /^Anchor Hall A To/ })).toBeVisible();
   const large = await lines.count();
-  await page.getByLabel('Free from').fill('19:00');
+  await page.getByLabel('Available from').fill('19:00');
   await page.getByLabel('to', { exact: true }).fill('20:00');
   await page.getByRole('button', { name: 'Done' }).press('Enter');
   const chip = page.getByRole('button', { name: '10 or more people, free 7 to 8 pm' });
@@ -35,8 +35,8 @@ test('facilities are narrowed by size and by a free time, with keys alone, and t
 
 test('filters that leave nothing say so, and are undone with one press', async ({ page }) => {
   await page.goto(`/bookings?date=${dayAhead(6)}&people=5000`);
-  await expect(page.getByText('No facility fits these filters.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(page.getByText('No facility matches these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('rowheader', { name: /^Tennis Court 1/ })).toBeVisible();
 });
 
@@ -44,7 +44,7 @@ test('what shows only what is free has a box, ticked or not, before any other fi
   page,
 }) => {
   await openDay(page, dayAhead(6));
-  const onlyFree = page.getByRole('checkbox', { name: 'Only what is free' });
+  const onlyFree = page.getByRole('checkbox', { name: 'Available only' });
   const box = onlyFree.locator('.box');
   await expect(onlyFree).not.toBeChecked();
   await expect(box).toHaveCSS('width', '24px');
@@ -56,8 +56,8 @@ test('what shows only what is free has a box, ticked or not, before any other fi
 test('an end before the beginning is told beside it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDay(page, dayAhead(6));
-  await page.getByRole('button', { name: 'Size and time' }).click();
-  await page.getByLabel('Free from').fill('19:00');
+  await page.getByRole('button', { name: 'Group size and time' }).click();
+  await page.getByLabel('Available from').fill('19:00');
   await page.getByLabel('to', { exact: true }).fill('18:00');
-  await expect(page.getByText('The end must lie after the beginning.')).toBeVisible();
+  await expect(page.getByText('The end must be after the start.')).toBeVisible();
 });

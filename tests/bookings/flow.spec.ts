@@ -20,9 +20,9 @@ test('a member signs in, books a room, sees it on the dashboard and signs out', 
   );
   await expect(calendar.name).toHaveValue('Mei Lin Tan');
   await calendar.book.click();
-  await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'See your next bookings' }).click();
+  await page.getByRole('link', { name: 'View upcoming bookings' }).click();
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: facility });
   await expect(row.filter({ hasText: 'Confirmed' }).first()).toBeVisible();
 
@@ -41,14 +41,19 @@ test.describe('signed in', () => {
     // It comes above the button, which moves.
     await expect(page.getByLabel('Voucher')).toBeVisible();
     await calendar.book.click();
-    await expect(page.getByRole('heading', { name: 'Held for you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'On hold for you' })).toBeVisible();
     await expect(page.getByText(/1[45] minutes left\./)).toBeVisible();
-    await expect(page.getByText(/^Please pay S\$[\d.]+ by .*Nothing has been charged/).first()).toBeVisible();
+    await expect(page.getByText(/^Pay S\$[\d.]+ by .* to confirm your booking/).first()).toBeVisible();
     await expect(
       page.getByRole('gridcell', { name: new RegExp(`^${time}, your booking, pay by`) }),
     ).toBeVisible();
     await page.goto('/');
-    await expect(page.getByRole('main').getByText(/Held/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/On hold/)
+        .first(),
+    ).toBeVisible();
   });
 
   test('the price adds up as the choice grows, by keys and by dragging', async ({ page }) => {
@@ -105,7 +110,7 @@ test.describe('a member who may not book', () => {
     });
     const calendar = await openDay(page, dayAhead(2));
     await calendar.priced.first().click();
-    await expect(page.getByText('Your membership can’t book at present.')).toBeVisible();
+    await expect(page.getByText('You can’t book with your current membership status.')).toBeVisible();
     await expect(calendar.book).toBeDisabled();
     await calendar.book.click({ force: true });
     await expect(calendar.booked).toHaveCount(0);

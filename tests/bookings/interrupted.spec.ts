@@ -75,7 +75,7 @@ test.describe('with a session that ends meanwhile', () => {
     await signInOn(page, 'ordinary');
     await expect(calendar.name).toHaveValue('Chess with the neighbours');
     await calendar.book.click();
-    await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
     expect(await page.evaluate(drafts)).not.toContainEqual(draftOfName);
   });
 

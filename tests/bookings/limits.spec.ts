@@ -32,7 +32,7 @@ test.describe('a choice beyond a limit', () => {
     const choice = `facility=${facility}&from=${second('15:00', 43)}&to=${second('11:00', 44)}`;
     await page.goto(`/bookings?date=${dayAhead(43)}&${choice}`);
     const calendar = calendarOn(page);
-    const words = 'You have 2 of 2 bookings to come.';
+    const words = 'You have 2 of 2 upcoming bookings.';
     await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
     await calendar.name.fill('Another night');
     await calendar.book.click();
@@ -50,7 +50,9 @@ test.describe('times beyond a limit', () => {
 
   const words = 'You have 4 hours of 4 hours on ';
   const beyond = (page: Page) =>
-    page.getByRole('gridcell', { name: new RegExp(`^Song Room .+, beyond your family’s limit\\. ${words}`) });
+    page.getByRole('gridcell', {
+      name: new RegExp(`^Song Room .+, over your household’s limit\\. ${words}`),
+    });
 
   /** Opens the day on which the demo's family has sung all it may, with an eye on what moves. */
   const openSungDay = (page: Page) => openDay(page, dayAhead(4));
@@ -68,7 +70,7 @@ test.describe('times beyond a limit', () => {
       expect(asked).toHaveLength(1);
       await expect(calendar.freeAt('Song Room 1')).toHaveCount(0);
       if (width < 900)
-        await expect(page.getByRole('row', { name: /^Song Room 1/ })).toContainText('Nothing free');
+        await expect(page.getByRole('row', { name: /^Song Room 1/ })).toContainText('Fully booked');
       await expect(calendar.priced.first()).toBeVisible();
       expect(await shifts()).toEqual([]);
       expect(await violationsOf(page)).toEqual([]);
@@ -76,7 +78,7 @@ test.describe('times beyond a limit', () => {
       await beyond(page).first().click();
       const why = page.getByRole('tooltip');
       await expect(why).toContainText(words);
-      await expect(why).toContainText('A family shares what it may book of Karaoke rooms.');
+      await expect(why).toContainText('Your household shares the booking limit for Karaoke rooms.');
       await expect(why).not.toContainText('waiting list');
       await expect(calendar.selected).toHaveCount(0);
       await page.keyboard.press('Escape');

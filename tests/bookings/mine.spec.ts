@@ -29,24 +29,24 @@ test.describe('one’s own bookings', () => {
     expect(price).toBeGreaterThan(0);
     const amount = `S$${(price / 100).toFixed(2)}`;
     await page.goto(`/my-bookings?booking=${id}`);
-    await expect(page.getByText('all of it back')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel the booking' }).focus();
+    await expect(page.getByText('full refund')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel booking' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: `Cancel ${facility.name}?` });
-    await expect(dialog).toContainText(`You get ${amount} back`);
-    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await expect(dialog).toContainText(`We’ll refund ${amount} to your original payment method`);
+    await expect(dialog.getByRole('button', { name: 'Keep booking' })).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
 
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Cancel the booking' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('status')).toContainText(`${amount} comes back to you`);
+    await expect(page.getByRole('status')).toContainText(`We’ll refund ${amount}`);
     await expect(page.getByRole('heading', { name: facility.name })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Cancel the booking' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
     await page.goto('/my-bookings?when=past');
     const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="booking=${id}"]`) });
     await expect(row).toContainText('Cancelled');
@@ -66,20 +66,20 @@ test.describe('one’s own bookings', () => {
     await trustDeviceClock(page);
     await page.clock.setFixedTime(Date.parse(start_from) - 10 * 3_600_000);
     await page.goto(`/my-bookings?booking=${id}`);
-    await page.getByRole('button', { name: 'Cancel the booking' }).click();
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(`You get ${half} of`);
-    await dialog.getByRole('button', { name: 'Cancel it' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('What comes back has changed.');
-    await expect(dialog).toContainText(`You get S$${(price / 100).toFixed(2)} back`);
-    await dialog.getByRole('button', { name: 'Cancel it' }).click();
-    await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+    await expect(dialog).toContainText(`We’ll refund ${half} of`);
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The refund has changed.');
+    await expect(dialog).toContainText(`We’ll refund S$${(price / 100).toFixed(2)} to`);
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByText('This booking was cancelled.')).toBeVisible();
   });
 
   test('another member’s booking is not there', async ({ page }) => {
     const { id } = await bookPaid({ person: 'ordinary', days: 6, facility: 'Squash' });
     await page.goto(`/my-bookings?booking=${id}`);
-    await expect(page.getByRole('heading', { name: 'There is no such booking' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible();
   });
 
   test('one gets another time in one step, and the difference comes back', async ({ page }) => {
@@ -89,16 +89,16 @@ test.describe('one’s own bookings', () => {
       facility: 'Song Room 1',
     });
     await page.goto(`/my-bookings?booking=${id}`);
-    await page.getByRole('button', { name: 'Change the time' }).click();
+    await page.getByRole('button', { name: 'Change time' }).click();
     const panel = page.getByRole('region', { name: 'Choose another time' });
     await expect(panel.getByRole('heading', { name: 'Choose another time' })).toBeFocused();
     const option = panel.getByRole('radio', { name: /less|same price/ }).first();
     await option.check();
     expect(await violationsOf(page)).toEqual([]);
-    const confirm = panel.getByRole('button', { name: /^Change to/ });
-    const when = (await confirm.innerText()).replace('Change to ', '');
+    const confirm = panel.getByRole('button', { name: /^Move to/ });
+    const when = (await confirm.innerText()).replace('Move to ', '');
     await confirm.click();
-    await expect(page.getByText('Your booking has its new time.')).toBeVisible();
+    await expect(page.getByText('Booking moved.')).toBeVisible();
     await expect(page.getByRole('heading', { name: facility.name })).toBeFocused();
     await expect(panel).toHaveCount(0);
     const time = when.split(', ').at(-1) ?? '';
@@ -112,22 +112,22 @@ test.describe('one’s own bookings', () => {
   test('a refused change keeps the booking, by keyboard alone', async ({ page }) => {
     const booked = await bookPaid({ person: 'term5', days: 5, facility: 'Song Room 1' });
     await page.goto(`/my-bookings?booking=${booked.id}`);
-    await page.getByRole('button', { name: 'Change the time' }).focus();
+    await page.getByRole('button', { name: 'Change time' }).focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('region', { name: 'Choose another time' });
     const first = panel.getByRole('radio').first();
     await first.focus();
     await page.keyboard.press('Space');
     await expect(first).toBeChecked();
-    const confirm = panel.getByRole('button', { name: /^Change to/ });
+    const confirm = panel.getByRole('button', { name: /^Move to/ });
     await expect(confirm).toBeVisible();
     // Somebody is quicker with whatever is free at this facility.
     await takeAll({ person: 'ordinary', days: 5, facility: 'Song Room 1' });
     await confirm.focus();
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('alert')).toContainText('This time was just taken.');
-    await expect(panel.getByRole('alert')).toContainText('Your booking is as it was.');
-    await panel.getByRole('button', { name: 'Keep the time I have' }).focus();
+    await expect(panel.getByRole('alert')).toContainText('Your booking hasn’t changed.');
+    await panel.getByRole('button', { name: 'Keep current time' }).focus();
     await page.keyboard.press('Enter');
     await expect(panel).toHaveCount(0);
     const { access: token } = await sessionOf('term5');
@@ -149,10 +149,10 @@ test.describe('one’s own bookings', () => {
 
   test('all of them have a private address, which is shown once and can be taken back', async ({ page }) => {
     await page.goto('/my-bookings');
-    await page.getByRole('button', { name: 'Show in my own calendar' }).click();
-    const panel = page.getByRole('region', { name: 'In your own calendar' });
+    await page.getByRole('button', { name: 'Sync with your calendar' }).click();
+    const panel = page.getByRole('region', { name: 'Calendar feed' });
     await panel.getByRole('button', { name: /Make a (?:private|new) address/ }).click();
-    const address = await panel.getByRole('textbox', { name: 'Your private address' }).inputValue();
+    const address = await panel.getByRole('textbox', { name: 'Your calendar link' }).inputValue();
     expect(await violationsOf(page)).toEqual([]);
     const read = async () => {
       const answer = await fetch(address);
@@ -160,29 +160,29 @@ test.describe('one’s own bookings', () => {
     };
     expect(await read()).toEqual([200, 'text/calendar; charset=utf-8']);
     await page.reload();
-    await page.getByRole('button', { name: 'Show in my own calendar' }).click();
-    await expect(panel.getByText(/There is a private address since/)).toBeVisible();
+    await page.getByRole('button', { name: 'Sync with your calendar' }).click();
+    await expect(panel.getByText(/Feed link created on/)).toBeVisible();
     await expect(panel.getByRole('textbox')).toHaveCount(0);
-    await panel.getByRole('button', { name: 'Take it back' }).click();
-    await expect(panel.getByRole('button', { name: 'Make a private address' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Turn off' }).click();
+    await expect(panel.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
     expect((await read())[0]).toBe(404);
   });
 
   test('one repeats every week, as far as the weeks can be had', async ({ page }) => {
     const { id } = await bookPaid({ person: 'term5', days: 2, facility: 'Quarterdeck' });
     await page.goto(`/my-bookings?booking=${id}`);
-    await page.getByRole('button', { name: 'Repeat every week' }).click();
-    const panel = page.getByRole('region', { name: 'Every week' });
-    await panel.getByRole('combobox', { name: 'How many weeks' }).selectOption('3');
-    const weeks = panel.getByRole('list', { name: 'What each week comes to' }).getByRole('listitem');
+    await page.getByRole('button', { name: 'Repeat weekly' }).click();
+    const panel = page.getByRole('region', { name: 'Repeat weekly' });
+    await panel.getByRole('combobox', { name: 'Number of weeks' }).selectOption('3');
+    const weeks = panel.getByRole('list', { name: 'Week by week' }).getByRole('listitem');
     await expect(weeks).toHaveCount(3);
     expect(await violationsOf(page)).toEqual([]);
     const can = await weeks.filter({ hasText: 'S$' }).count();
     expect(can).toBeGreaterThan(0);
     await panel.getByRole('button', { name: /^Book (?:all|it|the)/ }).click();
-    const told = can === 1 ? 'One week is booked.' : `${can} weeks are booked.`;
+    const told = can === 1 ? '1 week booked.' : `${can} weeks booked.`;
     await expect(page.getByRole('heading', { name: told })).toBeFocused();
-    await page.getByRole('link', { name: 'See your bookings' }).click();
+    await page.getByRole('link', { name: 'View bookings' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Quarterdeck' })).toHaveCount(can + 1);
   });
 });

@@ -32,8 +32,8 @@ test('a month is narrowed and turned by links, and says what isn’t open yet', 
   await page.getByRole('link', { name: 'Courts' }).click();
   await expect(page).toHaveURL(/view=month.*category=\d+/);
   await expect(page.getByRole('link', { name: 'Courts' })).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('link', { name: 'The month after' }).click();
-  await page.getByRole('link', { name: 'The month after' }).click();
+  await page.getByRole('link', { name: 'Next month' }).click();
+  await page.getByRole('link', { name: 'Next month' }).click();
   await expect(page.getByRole('link', { name: /, Not open yet$/ }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Courts' })).toHaveAttribute('aria-current', 'true');
 });
@@ -54,7 +54,7 @@ test.describe('where the month fails', () => {
       const mend = await breakCall(context, { method: 'GET', path: '/booking/availability/' }, fault);
       await page.goto('/bookings?view=month');
       const failed = page.getByRole('alert').first();
-      await expect(failed).toContainText('We could not load this month.', { timeout: 30_000 });
+      await expect(failed).toContainText('We couldn’t load this month.', { timeout: 30_000 });
       await mend();
       await failed.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('table')).toBeVisible();

@@ -10,12 +10,12 @@ export const calendarOn = (page: Page) => ({
   /** Free cells: of one facility, with a price, or without. */
   freeAt: (facility: string) => page.getByRole('gridcell', { name: new RegExp(`^${facility}, .+, free`) }),
   priced: page.getByRole('gridcell', { name: /, free, (?:peak, )?S\$/ }),
-  unpriced: page.getByRole('gridcell', { name: /, free, no charge$/ }),
+  unpriced: page.getByRole('gridcell', { name: /, free of charge$/ }),
   selected: page.getByRole('gridcell', { selected: true }),
   named: (name: string) => page.getByRole('gridcell', { name, exact: true }),
   book: page.getByRole('button', { name: /^Book(?:,| for)/ }),
   name: page.getByRole('textbox', { name: 'Name on the booking' }),
-  booked: page.getByRole('heading', { name: /^(?:Booked|Held for you)$/ }),
+  booked: page.getByRole('heading', { name: /^(?:You’re booked|On hold for you)$/ }),
   taken: page.getByRole('heading', { name: /was just taken$/ }),
 });
 

@@ -47,21 +47,21 @@ test('the guests of a booking are changed at the time it has, and their fee with
     body: { facility: facility.id, start_from: start_from ?? '', end_at: end_at ?? '', guests: 1 },
   });
   await page.goto(`/my-bookings?booking=${id}`);
-  await page.getByRole('button', { name: 'Change the guests' }).focus();
+  await page.getByRole('button', { name: 'Change guests' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Change the guests' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Change guests' })).toBeFocused();
   const guests = page.getByRole('spinbutton', { name: 'Guests' });
   await expect(guests).toHaveValue('1');
   await page.keyboard.press('Tab');
   await page.keyboard.type('99');
-  await expect(guests).toHaveAccessibleDescription(/One guest may come, or none/);
+  await expect(guests).toHaveAccessibleDescription(/Enter 0 or 1/);
   await guests.fill('0');
-  const panel = page.getByRole('region', { name: 'Change the guests' });
+  const panel = page.getByRole('region', { name: 'Change guests' });
   await expect(panel).toContainText('S$5.00 less to pay');
   expect(await violationsOf(page)).toEqual([]);
-  await panel.getByRole('button', { name: 'Change the guests' }).focus();
+  await panel.getByRole('button', { name: 'Change guests' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('Your booking has its new guests.');
+  await expect(page.getByRole('status')).toContainText('Guests updated.');
   const changed = await call('GET /booking/reservation/{id}/', {
     token,
     path: `/booking/reservation/${id}/`,
@@ -79,7 +79,7 @@ test.describe('guests whose names are asked for', () => {
     await calendar.freeAt('Chalet 1').first().click();
     const alone = await calendar.book.innerText();
     await page.getByRole('spinbutton', { name: 'Guests' }).fill('9');
-    await expect(page.getByText('Please give a number from 0 to 5.')).toBeVisible();
+    await expect(page.getByText('Enter a number from 0 to 5.')).toBeVisible();
     await page.getByRole('spinbutton', { name: 'Guests' }).fill('2');
     const lines = page.locator('.price-lines');
     await expect(lines).toContainText('2 guestsS$24.00');
@@ -90,7 +90,7 @@ test.describe('guests whose names are asked for', () => {
     );
     await first?.fill('Ann Lim');
     await calendar.book.click();
-    await expect(page.getByText('Please give this guest’s name.')).toBeVisible();
+    await expect(page.getByText('Enter this guest’s name.')).toBeVisible();
     await expect(second ?? page.locator('none')).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
     await second?.fill('Bo Tan');
@@ -101,7 +101,7 @@ test.describe('guests whose names are asked for', () => {
     await expect(first ?? page.locator('none')).toHaveValue('Ann Lim');
     await context.unroute('**/booking/reservation/');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Held for you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'On hold for you' })).toBeVisible();
     await expect(page.locator('.summary')).toContainText('Ann Lim, Bo Tan');
   });
 
@@ -110,7 +110,7 @@ test.describe('guests whose names are asked for', () => {
     await context.route(/sport-facility\/\?.*member=/, (route) => route.abort());
     await calendar.freeAt('Squash Court').first().click();
     await page.getByRole('combobox', { name: 'For' }).selectOption('Daniel Lim');
-    await expect(page.getByRole('alert')).toContainText('We could not look up what Daniel Lim pays.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t check the price for Daniel Lim.');
     await expect(calendar.book).toBeDisabled();
     await context.unroute(/sport-facility\/\?.*member=/);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -9,7 +9,7 @@ test('a visitor sees what is free, and the time they chose is there once they ha
 }) => {
   const date = dayAhead(3);
   await page.goto('/login');
-  await page.getByRole('link', { name: 'See what is free' }).click();
+  await page.getByRole('link', { name: 'Find a free time' }).click();
   await page.goto(`/public-booking?date=${date}`);
   const cell = calendarOn(page).freeAt('Tennis Court 2').first();
   const time = await timeOfCell(cell);

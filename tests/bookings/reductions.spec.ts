@@ -20,12 +20,12 @@ test('a discount and a voucher come off line by line, and what was shown is char
   await page.getByRole('button', { name: `Book for ${total}` }).click();
   const { id }: { id: number } = await (await answered).json();
   await expect(calendar.booked).toBeVisible();
-  await expect(page.getByText(`Please pay ${total} by`)).toBeVisible();
+  await expect(page.getByText(`Pay ${total} by`)).toBeVisible();
 
   // Cancelled before it is paid, the voucher is there again.
   await page.goto(`/my-bookings?booking=${id}`);
   await expect(page.getByText('Voucher, Birthday treat')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByRole('dialog')).toContainText('You can use your voucher again.');
   await page
     .getByRole('dialog')

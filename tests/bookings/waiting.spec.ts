@@ -22,36 +22,36 @@ test('a taken time is waited for in the calendar, offered when it is cancelled, 
   await openDay(page, dayAhead(5));
   const cell = await cellAt(page, booked.facility.id, booked.start_from);
   await cell.hover();
-  await expect(page.getByRole('tooltip')).toContainText('Press it to join the waiting list.');
+  await expect(page.getByRole('tooltip')).toContainText('Select it to join the waiting list.');
   await cell.click();
   const panel = page.getByRole('region', { name: booked.facility.name });
   await expect(panel.getByRole('heading', { name: booked.facility.name })).toBeFocused();
   await panel.getByLabel('From').selectOption(String(Date.parse(booked.start_from)));
   await panel.getByLabel('To', { exact: true }).selectOption(String(Date.parse(booked.end_at)));
-  await panel.getByLabel('Offer it to me').selectOption({ index: 1 });
+  await panel.getByLabel('Notify me until').selectOption({ index: 1 });
   expect(await violationsOf(page)).toEqual([]);
-  await panel.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByRole('heading', { name: 'You are first in line' })).toBeFocused();
+  await panel.getByRole('button', { name: 'Join waiting list' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re first on the waiting list' })).toBeFocused();
   await page.keyboard.press('Escape');
   const waited = page.getByRole('gridcell', {
-    name: /^Squash Court, .+, taken, you wait for it, 1st in line$/,
+    name: /^Squash Court, .+, booked, you’re number 1 on the waiting list$/,
   });
   await waited.hover();
-  await expect(page.getByRole('tooltip')).toContainText('you are next');
+  await expect(page.getByRole('tooltip')).toContainText('you’re next');
   await waited.click();
-  await expect(panel.getByRole('status')).toContainText('you are next');
-  await panel.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(panel.getByRole('alert')).toContainText('You wait for this time already.');
+  await expect(panel.getByRole('status')).toContainText('you’re next');
+  await panel.getByRole('button', { name: 'Join waiting list' }).click();
+  await expect(panel.getByRole('alert')).toContainText('You’re already waiting for this time.');
   // What is chosen anew is another wish, and the focus stays where it is.
-  await panel.getByLabel('Offer it to me').focus();
-  await panel.getByLabel('Offer it to me').selectOption({ index: 1 });
+  await panel.getByLabel('Notify me until').focus();
+  await panel.getByLabel('Notify me until').selectOption({ index: 1 });
   await expect(panel.getByRole('alert')).toHaveCount(0);
-  await expect(panel.getByLabel('Offer it to me')).toBeFocused();
+  await expect(panel.getByLabel('Notify me until')).toBeFocused();
 
   await free();
-  await panel.getByRole('link', { name: 'See what you wait for' }).click();
+  await panel.getByRole('link', { name: 'View waiting list' }).click();
   const offer = waits(page).getByRole('article', { name: booked.facility.name });
-  await expect(offer).toContainText('Held for you for');
+  await expect(offer).toContainText('On hold for you for');
   expect(await violationsOf(page)).toEqual([]);
   await offer.getByRole('button', { name: /^Accept/ }).click();
   await expect(page).toHaveURL(/\/my-bookings\?booking=\d+$/);
@@ -74,7 +74,7 @@ test('the keyboard alone joins a line and leaves it', async ({ page }) => {
   await expect(panel).toHaveCount(0);
   await expect(cell).toBeFocused();
   await page.keyboard.press('Enter');
-  await panel.getByRole('button', { name: 'Join the waiting list' }).focus();
+  await panel.getByRole('button', { name: 'Join waiting list' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^You are .+ in line$/ })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -83,7 +83,7 @@ test('the keyboard alone joins a line and leaves it', async ({ page }) => {
   await expect(page).toHaveURL('/my-bookings');
   // Beside it may be what other tests wait for.
   const wait = waits(page).getByRole('listitem').filter({ hasText: booked.facility.name });
-  const button = wait.getByRole('button', { name: 'Leave the waiting list' });
+  const button = wait.getByRole('button', { name: 'Leave waiting list' });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(wait.getByRole('button', { name: 'Keep my place' })).toBeFocused();
@@ -92,7 +92,7 @@ test('the keyboard alone joins a line and leaves it', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(waits(page).getByRole('status')).toContainText('You no longer wait for');
+  await expect(waits(page).getByRole('status')).toContainText('You’re no longer waiting for');
   await expect(waits(page).getByRole('heading', { name: 'Waiting list' })).toBeFocused();
   await expect(wait).toHaveCount(0);
 });
@@ -112,10 +112,12 @@ test('the mail of an offer leads through the sign-in to that very offer, which c
   const offer = offerOf(page, id);
   await expect(offer.getByRole('heading', { name: facility.name })).toBeFocused();
   await offer.getByRole('button', { name: 'Decline' }).click();
-  await expect(offer.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(offer.getByRole('button', { name: 'Keep offer' })).toBeFocused();
   await offer.getByRole('button', { name: 'Decline' }).click();
   await expect(offer).toHaveCount(0);
-  await expect(waits(page).getByRole('status')).toContainText(`You no longer wait for ${facility.name}.`);
+  await expect(waits(page).getByRole('status')).toContainText(
+    `You’re no longer waiting for ${facility.name}.`,
+  );
   await page.close();
 });
 
@@ -128,7 +130,7 @@ test('an offer that ran out is told, and nothing of it can be accepted', async (
   const lapsed = waits(page)
     .getByRole('listitem')
     .filter({ has: page.locator(`#wait-${offered.id}`) });
-  await expect(lapsed).toContainText('Offer ran out');
+  await expect(lapsed).toContainText('Offer expired');
   await expect(offerOf(page, offered.id)).toHaveCount(0);
   await leave(offered);
 });
@@ -223,7 +225,7 @@ test('a lost connection and another price keep the offer, and are told', async (
       : route.fulfill({
           status: 409,
           headers: { 'Access-Control-Allow-Origin': addressOf('E2E_PORTAL') },
-          json: { detail: 'This time has another price by now.', code: 'price_changed', price: dearer },
+          json: { detail: 'The price of this time has changed.', code: 'price_changed', price: dearer },
         }),
   );
   await accept.click();
@@ -252,16 +254,16 @@ test('a time that somebody was quicker with can be waited for', async ({ page })
   });
   await calendar.book.click();
   await expect(calendar.taken).toBeFocused();
-  await page.getByRole('button', { name: 'Wait for this time' }).click();
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
   const panel = page.getByRole('region', { name: 'Tennis Court 3' });
   await expect(panel.getByLabel('From')).toHaveValue(String(start));
-  await panel.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByRole('heading', { name: 'You are first in line' })).toBeFocused();
-  await page.getByRole('link', { name: 'See what you wait for' }).click();
+  await panel.getByRole('button', { name: 'Join waiting list' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re first on the waiting list' })).toBeFocused();
+  await page.getByRole('link', { name: 'View waiting list' }).click();
   const wait = waits(page).getByRole('listitem').filter({ hasText: 'Tennis Court 3' });
-  await wait.getByRole('button', { name: 'Leave the waiting list' }).click();
-  await wait.getByRole('button', { name: 'Leave the waiting list' }).click();
-  await expect(waits(page).getByRole('status')).toContainText('You no longer wait for Tennis Court 3.');
+  await wait.getByRole('button', { name: 'Leave waiting list' }).click();
+  await wait.getByRole('button', { name: 'Leave waiting list' }).click();
+  await expect(waits(page).getByRole('status')).toContainText('You’re no longer waiting for Tennis Court 3.');
   await call('DELETE /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
 });
 
@@ -272,7 +274,7 @@ test('a waiting list that could not be loaded is told in its place, and loads wh
   const mend = await breakCall(context, { method: 'GET', path: '/booking/waiting/' }, '500');
   await page.goto('/my-bookings');
   const failed = page.getByRole('alert').first();
-  await expect(failed).toContainText('What you wait for may have changed.');
+  await expect(failed).toContainText('Your waiting list may be out of date.');
   await expect(page.getByRole('link', { name: 'Past' })).toBeVisible();
   await mend();
   await failed.getByRole('button', { name: 'Try again' }).click();

@@ -33,16 +33,16 @@ test('a week shows seven days of a facility, turns, and stays through a reload',
   await page.goto(`/bookings?view=week&facility=${facility}&date=${dayAhead(2)}`);
   const days = page.getByRole('grid', { name: /^Song Room 1 by day and time/ }).getByRole('rowheader');
   await expect(days).toHaveCount(7);
-  await page.getByRole('link', { name: 'The week after' }).click();
+  await page.getByRole('link', { name: 'Next week' }).click();
   await expect(page).toHaveURL(new RegExp(`date=${dayAhead(9)}`));
   await expect(days).toHaveCount(7);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Song Room 1', exact: true })).toBeVisible();
-  await page.getByLabel('Show another').focus();
-  await page.getByLabel('Show another').selectOption({ label: 'Squash Court' });
+  await page.getByLabel('Room or court').focus();
+  await page.getByLabel('Room or court').selectOption({ label: 'Squash Court' });
   await expect(page.getByRole('grid', { name: /^Squash Court/ })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`facility=${await idOf('Squash Court')}`));
-  await expect(page.getByLabel('Show another')).toBeFocused();
+  await expect(page.getByLabel('Room or court')).toBeFocused();
 });
 
 test('a time is chosen and booked in the week by keys alone: down is later, right is the next day', async ({
@@ -50,7 +50,7 @@ test('a time is chosen and booked in the week by keys alone: down is later, righ
 }) => {
   const facility = await idOf('Squash Court');
   await page.goto(`/bookings?view=week&facility=${facility}&date=${dayAhead(1)}`);
-  const free = page.getByRole('gridcell', { name: /^Squash Court, .+, free, no charge$/ });
+  const free = page.getByRole('gridcell', { name: /^Squash Court, .+, free of charge$/ });
   await free.first().focus();
   const focused = page.locator('[data-cell]:focus');
   const startOf = async () => Number((await focused.getAttribute('data-cell'))?.split(':')[1]);
@@ -72,7 +72,7 @@ test('a time is chosen and booked in the week by keys alone: down is later, righ
   const name = (await chosen.getAttribute('aria-label')) ?? '';
   await page.getByRole('textbox', { name: 'Name on the booking' }).fill('Week by keys');
   await page.getByRole('button', { name: /^Book/ }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Booked' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeFocused();
   await expect(
     page.getByRole('gridcell', { name: name.replace(/free.*/, 'yours'), exact: true }),
   ).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('where the week fails', () => {
       const mend = await breakCall(context, { method: 'GET', path }, fault);
       await page.goto(`/bookings?view=week&facility=${facility}`);
       const failed = page.getByRole('alert').first();
-      await expect(failed).toContainText('We could not load this week.', { timeout: 30_000 });
+      await expect(failed).toContainText('We couldn’t load this week.', { timeout: 30_000 });
       await mend();
       await failed.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('gridcell').first()).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('where the week fails', () => {
 
   test('a facility that isn’t there leads back to the day', async ({ page }) => {
     await page.goto('/bookings?view=week&facility=999999');
-    await page.getByRole('link', { name: 'See the day' }).click();
+    await page.getByRole('link', { name: 'Go to day view' }).click();
     await expect(page).toHaveURL('/bookings');
   });
 });

@@ -12,7 +12,7 @@ test('without the invoice, what one has is told all the same', async ({ page, co
   await breakCall(context, { method: 'GET', path: `/finance/payment-invoice/${invoice}/` }, '500');
   await page.goto(`/events/${event.id}`);
   await expect(page.getByText('You have 1 seat')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See the invoice' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View invoice' })).toBeVisible();
 });
 
 test('without its script the month says so, and is there when tried again', async ({ page, context }) => {
@@ -20,7 +20,7 @@ test('without its script the month says so, and is there when tried again', asyn
   await context.route(part, (route) => route.abort('internetdisconnected'));
   await page.goto('/events?view=month');
   const said = page.getByRole('alert');
-  await expect(said).toContainText('We could not load the events.');
+  await expect(said).toContainText('We couldn’t load the events.');
   await context.unroute(part);
   await said.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table')).toBeVisible();

@@ -32,7 +32,7 @@ test('search, category and view stand in the address, and Back undoes them one b
   await expect(main(page).getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
   await expect(page.getByRole('searchbox')).toHaveValue(name);
   await page.getByRole('link', { name: 'Sport and wellness' }).click();
-  await expect(page.getByText('No event like that')).toBeVisible();
+  await expect(page.getByText('No events found')).toBeVisible();
   // Back from memory, a page doesn't load again.
   await page.goBack({ waitUntil: 'commit' });
   await expect(main(page).getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
@@ -43,15 +43,15 @@ test('search, category and view stand in the address, and Back undoes them one b
 
 test('what one goes to, and what one waits for, is a list of its own', async ({ page, member }) => {
   await page.goto('/events?view=going');
-  await expect(page.getByText('You have no seats yet')).toBeVisible();
+  await expect(page.getByText('You haven’t signed up for anything')).toBeVisible();
   const [free, full] = [await makeEvent(), await makeEvent({ seats: 1 })];
   await signUp(member.tokens, free);
   await signUp((await makeMember()).tokens, full);
   await signUp(member.tokens, full);
   await page.reload();
   await expect(main(page).getByRole('listitem')).toHaveCount(2);
-  await expect(main(page).getByText('You are going')).toHaveCount(1);
-  await expect(main(page).getByText('You are next')).toHaveCount(1);
+  await expect(main(page).getByText('You’re going')).toHaveCount(1);
+  await expect(main(page).getByText('You’re next')).toHaveCount(1);
 });
 
 test('a month shows its events and holidays on their days, and leads to the months around it', async ({
@@ -66,9 +66,9 @@ test('a month shows its events and holidays on their days, and leads to the mont
   await expect(page.getByRole('heading', { name: 'May 2031' })).toBeVisible();
   // Over night: it has a part of both days.
   await expect(page.getByRole('cell').getByRole('link', { name: event.name })).toHaveCount(2);
-  await page.getByRole('link', { name: 'The month after' }).click();
+  await page.getByRole('link', { name: 'Next month' }).click();
   await expect(page.getByRole('heading', { name: 'June 2031' })).toBeVisible();
-  await page.getByRole('link', { name: 'The month before' }).click();
+  await page.getByRole('link', { name: 'Previous month' }).click();
   await page.getByRole('cell').getByRole('link', { name: event.name }).first().click();
   await expect(page.getByRole('heading', { name: event.name })).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });

@@ -44,7 +44,7 @@ test('following one marks it, and leads to what it is about; opening the list ma
   await expect(named(page, '1')).toBeVisible();
   await page.reload();
   await expect(row).toContainText('Unread');
-  await row.getByRole('link', { name: 'A voucher for you' }).click();
+  await row.getByRole('link', { name: 'New voucher' }).click();
   await expect(page).toHaveURL('/vouchers');
   // The call outlives the page that made it.
   const { access: token } = member.tokens;
@@ -95,7 +95,7 @@ test('those that are unread have an address of their own, and say when there are
   // It stays under whoever reads it.
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'You have read everything' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible();
 });
 
 test('words of the staff are shown as the text that they are, however long', async ({ page, member }) => {
@@ -130,7 +130,7 @@ test('more than a page of them comes a page at a time; a page beyond the last le
 
 test('where mails are chosen is a link away', async ({ page }) => {
   await page.goto('/notifications');
-  await page.getByRole('link', { name: 'Choose which mails you get' }).click();
+  await page.getByRole('link', { name: 'Email preferences' }).click();
   await expect(page).toHaveURL('/profile#subscriptions');
 });
 
@@ -139,14 +139,14 @@ test('who was told nothing yet reads what shows here', async ({ page, context })
   const headers = { 'Access-Control-Allow-Origin': '*' };
   await context.route('**/notification/', (route) => route.fulfill({ json: empty, headers }));
   await page.goto('/notifications');
-  await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No notifications' })).toBeVisible();
 });
 
 test('the Chinese page says the same in Chinese', async ({ page, member }) => {
   await give(member);
   await page.goto('/zh/notifications');
   await expect(page.getByRole('heading', { level: 1, name: '通知' })).toBeVisible();
-  await expect(rows(page)).toContainText('您收到一张礼券');
+  await expect(rows(page)).toContainText('新礼券');
   await expect(page.getByRole('link', { name: '通知，1条未读', exact: true })).toBeVisible();
 });
 

@@ -11,7 +11,5 @@ test('what a post is among fails by itself, and loads when tried again', async (
   await page.goto(`/benefits-and-privileges/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await loadsWhenTriedAgain(page, mend);
-  await expect(
-    page.getByRole('region', { name: 'More of this kind' }).getByRole('listitem').first(),
-  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Related' }).getByRole('listitem').first()).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('what the club offers is listed with pictures, and each leads to its detail
   await link.click();
   await expect(page).toHaveURL(/\/benefits-and-privileges\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Benefits and privileges' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Offers and privileges' }).click();
   await expect(page).toHaveURL('/benefits-and-privileges');
 });
 
@@ -39,7 +39,7 @@ test('kind, category and words narrow the list, in an address of its own that Ba
   await page.goto('/benefits-and-privileges');
   const titles = page.getByRole('main').getByRole('listitem').getByRole('heading');
   await expect(titles.first()).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search the titles' }).fill(`  ${word.toUpperCase()} `);
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(`  ${word.toUpperCase()} `);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(`/benefits-and-privileges?name__icontains=${word.toUpperCase()}`);
   await expect(titles).toHaveCount(3);
@@ -49,11 +49,11 @@ test('kind, category and words narrow the list, in an address of its own that Ba
   await expect(titles).toHaveText([`${word} tells`]);
   await page.reload();
   await expect(titles).toHaveText([`${word} tells`]);
-  await expect(page.getByRole('searchbox', { name: 'Search the titles' })).toHaveValue(word.toUpperCase());
+  await expect(page.getByRole('searchbox', { name: 'Search by title' })).toHaveValue(word.toUpperCase());
   await page.goBack();
   await expect(titles).toHaveCount(2);
   await page.getByRole('link', { name: 'Sport and wellness' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await page.getByRole('link', { name: 'See everything' }).click();
   await expect(page).toHaveURL('/benefits-and-privileges');
   await expect(titles.first()).toBeVisible();
@@ -106,7 +106,7 @@ test('a post shows what staff wrote as they meant it, with its last day and more
     );
     expect(overflow).toBeLessThanOrEqual(0);
   }
-  const more = page.getByRole('region', { name: 'More of this kind' });
+  const more = page.getByRole('region', { name: 'Related' });
   await expect(more.getByRole('listitem')).toHaveCount(3);
   await expect(more.getByRole('link', { name: 'Guest of a house abroad' })).toHaveCount(0);
 });
@@ -125,7 +125,7 @@ test.describe('an address without a post', () => {
     ];
     for (const id of ['nonsense', '0', '999999999', ...hidden.map((post) => post.id)]) {
       await page.goto(`/benefits-and-privileges/${id}`);
-      await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     }
     await page.getByRole('link', { name: 'See everything' }).click();
     await expect(page).toHaveURL('/benefits-and-privileges');
@@ -138,7 +138,7 @@ test.describe('staff', () => {
   test('see a draft at its address, told that members don’t', async ({ page }) => {
     const { id } = await writePost({ status: 'DRAFT', name: 'Not yet' });
     await page.goto(`/benefits-and-privileges/${id}`);
-    await expect(page.getByRole('article')).toContainText('Members don’t see this');
-    await expect(page.getByRole('article')).toContainText('It is a draft.');
+    await expect(page.getByRole('article')).toContainText('Hidden from members');
+    await expect(page.getByRole('article')).toContainText('This is a draft.');
   });
 });

@@ -12,19 +12,19 @@ test('a member takes seats for themselves and a guest at the price they are show
   await page.goto(`/events/${event.id}`);
   await expect(page.getByRole('heading', { name: event.name })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('8 of 8');
-  await expect(page.getByRole('main')).toContainText('All your money back until');
+  await expect(page.getByRole('main')).toContainText('Full refund until');
   await expect(page.getByRole('button', { name: 'Take 1 seat, S$68.00' })).toBeVisible();
-  const more = page.getByRole('button', { name: 'One seat more' });
+  const more = page.getByRole('button', { name: 'One more seat' });
   await more.click();
   await more.click();
   await expect(more).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Take 3 seats, S$244.00' })).toBeVisible();
-  await page.getByRole('button', { name: 'One seat fewer' }).click();
+  await page.getByRole('button', { name: 'One fewer seat' }).click();
   await page.getByRole('button', { name: 'Take 2 seats, S$156.00' }).click();
   await expect(page.getByText('You have 2 seats')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('6 of 8');
   const { registration } = await seenBy(member.tokens, event);
-  await expect(page.getByRole('link', { name: 'See the invoice' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'View invoice' })).toHaveAttribute(
     'href',
     `/transactions/${registration?.invoice}`,
   );
@@ -40,18 +40,18 @@ test('seats are given up by keyboard, with what comes of it said first', async (
   const event = await makeEvent({ price: 6800 });
   await signUp(member.tokens, event);
   await page.goto(`/events/${event.id}`);
-  const opener = page.getByRole('button', { name: 'Give up my seat' });
+  const opener = page.getByRole('button', { name: 'Cancel my seat' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Give up your seat?' });
-  await expect(question).toContainText('You pay nothing: the invoice for S$68.00 is made void.');
+  const question = page.getByRole('dialog', { name: 'Cancel your seat?' });
+  await expect(question).toContainText('We’ll cancel the S$68.00 invoice.');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
-  await question.getByRole('button', { name: 'Give up' }).focus();
+  await question.getByRole('button', { name: 'Cancel seats' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You gave it up')).toBeVisible();
+  await expect(page.getByText('Your seats are released')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take 1 seat, S$68.00' })).toBeVisible();
   expect((await seenBy(member.tokens, event)).seats_taken).toBe(0);
 });
@@ -61,8 +61,8 @@ test('too late, one is told that it still has to be paid', async ({ page, member
   await signUp(member.tokens, event);
   await changeEvent(event, { cancel_until: ago(1) });
   await page.goto(`/events/${event.id}`);
-  await page.getByRole('button', { name: 'Give up my seat' }).click();
-  await expect(page.getByRole('dialog')).toContainText('S$68.00 still has to be paid');
+  await page.getByRole('button', { name: 'Cancel my seat' }).click();
+  await expect(page.getByRole('dialog')).toContainText('you’ll still owe S$68.00');
 });
 
 test('the waiting list tells one’s place, moves up, and gives the seats when they are free', async ({
@@ -75,11 +75,11 @@ test('the waiting list tells one’s place, moves up, and gives the seats when t
   const before = await signUp(second.tokens, event);
   await page.goto(`/events/${event.id}`);
   await expect(page.getByText('This event is full')).toBeVisible();
-  await page.getByRole('button', { name: 'Wait for 1 seat' }).click();
+  await page.getByRole('button', { name: 'Join the waiting list for 1 seat' }).click();
   await expect(page.getByText('You are 2nd in line')).toBeVisible();
   await giveUp(second.tokens, before);
   await page.reload();
-  await expect(page.getByText('You are next in line')).toBeVisible();
+  await expect(page.getByText('You’re next on the waiting list')).toBeVisible();
   await giveUp(first.tokens, seated);
   await page.reload();
   await expect(page.getByText('You have 1 seat')).toBeVisible();
@@ -92,11 +92,13 @@ test('who loses the race for the last seats hears so, and has a place in the lin
   await expect(page.getByRole('button', { name: 'Take 1 seat, S$10.00' })).toBeVisible();
   await signUp((await makeMember()).tokens, event);
   await page.getByRole('button', { name: 'Take 1 seat, S$10.00' }).click();
-  await expect(page.getByText('The last seats were just taken. You have paid nothing.')).toBeVisible();
-  await expect(page.getByText('You are next in line')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave the waiting list' }).click();
+  await expect(
+    page.getByText('The last seats have just been booked. You haven’t been charged.'),
+  ).toBeVisible();
+  await expect(page.getByText('You’re next on the waiting list')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave waiting list' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByText('You gave it up')).toBeVisible();
+  await expect(page.getByText('Your seats are released')).toBeVisible();
 });
 
 test.describe('what changed meanwhile is told where one looks', () => {
@@ -126,11 +128,11 @@ test.describe('what changed meanwhile is told where one looks', () => {
   test('fewer seats for each', async ({ page }) => {
     const event = await makeEvent({ most_seats: 3 });
     await page.goto(`/events/${event.id}`);
-    const more = page.getByRole('button', { name: 'One seat more' });
+    const more = page.getByRole('button', { name: 'One more seat' });
     for (let press = 0; press < 2; press += 1) await more.click();
     await changeEvent(event, { most_seats: 2 });
     await page.getByRole('button', { name: 'Take 3 seats' }).click();
-    await expect(page.getByRole('alert')).toContainText('Each member can have fewer seats now.');
+    await expect(page.getByRole('alert')).toContainText('Each member can now book fewer seats.');
     await page.getByRole('button', { name: 'Take 2 seats' }).click();
     await expect(page.getByText('You have 2 seats')).toBeVisible();
   });
@@ -176,7 +178,7 @@ test.describe('who can’t sign up sees why', () => {
   test('where the membership doesn’t allow it', async ({ page }) => {
     const event = await makeEvent();
     await page.goto(`/events/${event.id}`);
-    await expect(page.getByText('Your membership can’t sign up at present')).toBeVisible();
+    await expect(page.getByText('You can’t sign up with your current membership status')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
   });
 });
@@ -185,8 +187,8 @@ test('events that are over, have begun, or that one just goes to, say so', async
   const from = ago(180);
   const events = [
     [await makeEvent({ start_from: from, end_at: ago(60) }), 'This event is over'],
-    [await makeEvent({ start_from: from, end_at: ago(-60) }), 'This event has begun'],
-    [await makeEvent({ sign_up: false, seats: null }), 'Just come'],
+    [await makeEvent({ start_from: from, end_at: ago(-60) }), 'This event has started'],
+    [await makeEvent({ sign_up: false, seats: null }), 'No sign-up needed'],
   ] as const;
   for (const [event, words] of events) {
     await page.goto(`/events/${event.id}`);
@@ -201,6 +203,6 @@ test.describe('an address that names no event', () => {
   for (const id of ['999999', 'x', '-1'])
     test(`says so: ${id}`, async ({ page }) => {
       await page.goto(`/events/${id}`);
-      await expect(page.getByText('There is no such event')).toBeVisible();
+      await expect(page.getByText('Event not found')).toBeVisible();
     });
 });

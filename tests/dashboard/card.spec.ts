@@ -109,7 +109,7 @@ test.describe('the code of the card', () => {
     const dialog = page.getByRole('dialog');
     const digits = dialog.getByText(/^\d{4} \d{4}$/);
     const before = await digits.innerText();
-    await dialog.getByRole('button', { name: 'End its codes' }).click();
+    await dialog.getByRole('button', { name: 'Turn off its codes' }).click();
     await expect(dialog.getByText(/^Other devices make no codes/)).toBeVisible();
     await expect(digits).not.toHaveText(before);
     expect(await verify(`${card} ${before}`)).toBe('code_wrong');

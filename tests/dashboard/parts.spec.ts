@@ -58,17 +58,17 @@ test('shows what is due, what ends soon and what is being checked, each with the
     `/online-payment/${guests.id}`,
   );
 
-  const vouchers = part(page, 'Vouchers that end soon');
+  const vouchers = part(page, 'Vouchers expiring soon');
   await expect(vouchers.getByRole('listitem')).toHaveCount(1);
   await expect(vouchers).toContainText(/Ends in [23] days/);
   await expect(vouchers).toContainText('S$7.50 off');
   await expect(vouchers.getByRole('link', { name: voucher.group.name })).toHaveAttribute('href', '/vouchers');
 
   await expect(
-    part(page, 'Your update request is being checked.').getByRole('link', { name: /^2 changes, sent / }),
+    part(page, 'We’re reviewing your profile update.').getByRole('link', { name: /^2 changes sent on / }),
   ).toHaveAttribute('href', `/update-requests/${request.id}`);
-  await expect(part(page, 'Coming events').getByRole('listitem')).toHaveCount(3);
-  await expect(part(page, 'Coming events').getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+  await expect(part(page, 'Upcoming events').getByRole('listitem')).toHaveCount(3);
+  await expect(part(page, 'Upcoming events').getByRole('listitem').first().getByRole('link')).toHaveAttribute(
     'href',
     /^\/events\/\d+$/,
   );
@@ -84,9 +84,9 @@ test('shows what is due, what ends soon and what is being checked, each with the
 test('keeps no room for what there is none of', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
   await page.goto('/');
-  await expect(part(page, 'Next bookings')).toContainText('No bookings yet');
+  await expect(part(page, 'Upcoming bookings')).toContainText('No bookings yet');
   await expect(part(page, 'News')).toBeVisible();
-  for (const name of ['Amount due', 'Vouchers that end soon', 'Your membership'])
+  for (const name of ['Amount due', 'Vouchers expiring soon', 'Your membership'])
     await expect(part(page, name)).toHaveCount(0);
   await expect(page.getByText('being checked')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -120,22 +120,22 @@ test('says where one goes, and where few seats are left', async ({ page, context
       })) ?? [],
   }));
   await page.goto('/');
-  const rows = part(page, 'Coming events').getByRole('listitem');
+  const rows = part(page, 'Upcoming events').getByRole('listitem');
   await expect(rows.nth(0)).toContainText('2 seats left');
   await expect(rows.nth(1)).toContainText('Full. Waiting list');
-  await expect(rows.nth(2)).toContainText('You are going');
+  await expect(rows.nth(2)).toContainText('You’re going');
 });
 
 test.describe('how the membership stands', () => {
   for (const { person, words, to } of [
-    { person: 'absent', words: 'You are marked as absent.', to: null },
+    { person: 'absent', words: 'Your membership is marked as absent.', to: null },
     {
       person: 'defaulter',
-      words: 'Your membership is suspended: a payment is missing.',
+      words: 'Your membership is suspended because of an unpaid invoice.',
       to: '/transactions',
     },
-    { person: 'discipline', words: 'The club office can tell you more.', to: null },
-    { person: 'term5', words: 'Once it is paid, your membership lasts until', to: '/benefits' },
+    { person: 'discipline', words: 'Contact the club office.', to: null },
+    { person: 'term5', words: 'Pay it to extend your membership to', to: '/benefits' },
   ] as const)
     test(`is said to ${person}`, async ({ browser }) => {
       const { access, refresh } = await signIn(person);
@@ -169,14 +169,14 @@ test.describe('how the membership stands', () => {
 
 test.describe('a part that could not be had', () => {
   const parts: Record<keyof Dashboard, string> = {
-    card: 'We could not load your card.',
-    bookings: 'We could not load your bookings.',
-    invoices: 'We could not load what is due.',
-    vouchers: 'We could not load your vouchers.',
-    events: 'We could not load the events.',
-    news: 'We could not load the news.',
-    requests: 'We could not load your update requests.',
-    notices: 'We could not load how your membership stands.',
+    card: 'We couldn’t load your card.',
+    bookings: 'We couldn’t load your bookings.',
+    invoices: 'We couldn’t load the amount due.',
+    vouchers: 'We couldn’t load your vouchers.',
+    events: 'We couldn’t load the events.',
+    news: 'We couldn’t load the news.',
+    requests: 'We couldn’t load your update requests.',
+    notices: 'We couldn’t load your membership status.',
   };
   for (const [name, words] of Object.entries(parts))
     test(`says so while the others stand: ${name}`, async ({ page, context, member }) => {
@@ -206,7 +206,7 @@ test.describe('what a part of the portal that doesn’t come would say', () => {
     await changeAnswer(context, () => ({ notices: { membership } }));
     await page.route(/\/_astro\/Notices.*\.js$/, (route) => route.abort('connectionrefused'));
     await page.goto('/');
-    await expect(page.getByRole('alert')).toContainText('We could not load how your membership stands.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load your membership status.');
     await expect(part(page, 'News').getByRole('listitem').first()).toBeVisible();
   });
 });
@@ -217,7 +217,7 @@ test.describe('coming back after a while', () => {
   test('has what is new', async ({ page, member }) => {
     await page.clock.install();
     await page.goto('/');
-    await expect(part(page, 'Next bookings')).toContainText('No bookings yet');
+    await expect(part(page, 'Upcoming bookings')).toContainText('No bookings yet');
     await expect(part(page, 'Amount due')).toHaveCount(0);
     await bill(member, 2600, 'Locker 12');
     await comeBack(page);
@@ -236,7 +236,7 @@ test.describe('coming back after a while', () => {
     const mend = await breakCall(context, { method: 'GET', path: '/dashboard/' }, 'down');
     await comeBack(page);
     const old = page.getByRole('alert');
-    await expect(old).toContainText('What stands here may have changed.');
+    await expect(old).toContainText('This may be out of date.');
     await expect(old).toHaveCount(1);
     await expect(part(page, 'Amount due')).toContainText('Locker 12');
     await mend();
@@ -252,11 +252,11 @@ test.describe('coming back after a while', () => {
     await giveVoucher(member.id, { until: dayFromNow(3) });
     await page.clock.install();
     await page.goto('/');
-    const vouchers = part(page, 'Vouchers that end soon');
+    const vouchers = part(page, 'Vouchers expiring soon');
     await expect(vouchers.getByRole('listitem')).toHaveCount(1);
     await changeAnswer(context, () => ({ vouchers: null }));
     await comeBack(page);
-    await expect(vouchers.getByRole('alert')).toContainText('What stands here may have changed.');
+    await expect(vouchers.getByRole('alert')).toContainText('This may be out of date.');
     await expect(vouchers.getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('alert')).toHaveCount(1);
   });
@@ -292,7 +292,7 @@ test('has nobody’s things where the login has no membership', async ({ browser
   const page = await (await browser.newContext({ baseURL: addressOf('E2E_PORTAL') })).newPage();
   await page.addInitScript((kept) => localStorage.setItem('user-token', kept), token);
   await page.goto('/');
-  await expect(page.getByText('There is no membership card with this login.')).toBeVisible();
+  await expect(page.getByText('This login isn’t linked to a membership card.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.context().close();
 });

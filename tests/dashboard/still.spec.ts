@@ -17,7 +17,7 @@ async function shiftOf(page: Page, context: BrowserContext): Promise<number> {
   );
   await mend();
   await expect(page.getByRole('region', { name: 'News' }).getByRole('listitem').first()).toBeVisible();
-  const bookings = page.getByRole('region', { name: 'Next bookings' });
+  const bookings = page.getByRole('region', { name: 'Upcoming bookings' });
   await expect(
     bookings.getByRole('listitem').or(bookings.getByText('No bookings yet')).first(),
   ).toBeVisible();

@@ -39,7 +39,7 @@ export const accountActions: readonly Action[] = [
   {
     what: 'asking for a new password',
     address: '/forgot-password',
-    ...mailForm('/forgot-password', '/password_reset/', 'Send me a link', 'Check your mail'),
+    ...mailForm('/forgot-password', '/password_reset/', 'Send link', 'Check your email'),
   },
   {
     what: 'leaving the newsletter',
@@ -47,8 +47,8 @@ export const accountActions: readonly Action[] = [
     ...mailForm(
       '/email-unsubscribe',
       '/general-users/unsubscribe-newsletter/',
-      'Leave the newsletter',
-      'This address is off the newsletter',
+      'Unsubscribe from the newsletter',
+      'We’ve unsubscribed this address',
     ),
   },
   {
@@ -64,9 +64,9 @@ export const accountActions: readonly Action[] = [
       await field.fill(fresh);
       return {
         call: post('/password_reset/confirm/'),
-        send: () => page.getByRole('button', { name: 'Save the new password' }).click(),
+        send: () => page.getByRole('button', { name: 'Save password' }).click(),
         keeps: () => expect(field).toHaveValue(fresh),
-        done: () => expect(heading(page, 'Your new password is set')).toBeVisible(),
+        done: () => expect(heading(page, 'Password changed')).toBeVisible(),
         // The one before is no longer good.
         once: () => expect(signInAs(username)).rejects.toThrow('answered 4'),
       };
@@ -85,9 +85,9 @@ export const accountActions: readonly Action[] = [
       await born.fill(about.birth_date);
       return {
         call: post('/general-users/check-account/'),
-        send: () => page.getByRole('button', { name: 'Send me a link' }).click(),
+        send: () => page.getByRole('button', { name: 'Send link' }).click(),
         keeps: () => expect(born).toHaveValue(about.birth_date),
-        done: () => expect(heading(page, 'Check your mail')).toBeVisible(),
+        done: () => expect(heading(page, 'Check your email')).toBeVisible(),
       };
     },
   },
@@ -106,7 +106,7 @@ export const accountActions: readonly Action[] = [
       await page.getByLabel('Password', { exact: true }).fill(password);
       return {
         call: post('/general-users/create-account/'),
-        send: () => page.getByRole('button', { name: 'Create my login' }).click(),
+        send: () => page.getByRole('button', { name: 'Create login' }).click(),
         keeps: () => expect(field).toHaveValue(name),
         done: () => expect(heading(page, 'Your login is ready')).toBeVisible(),
         once: async () => void (await signInAs(name)),
@@ -120,13 +120,13 @@ export const accountActions: readonly Action[] = [
     but: takesEffect,
     async ready(page) {
       await page.goto((await memberWithNewAddress()).link);
-      const submit = page.getByRole('button', { name: 'Confirm this address' });
+      const submit = page.getByRole('button', { name: 'Confirm email address' });
       await expect(submit).toHaveAttribute('type', 'submit');
       return {
         call: post('/email-change/confirm/'),
         send: () => submit.click(),
         keeps: () => expect(submit).toBeEnabled(),
-        done: () => expect(heading(page, 'Your address is confirmed')).toBeVisible(),
+        done: () => expect(heading(page, 'Email address confirmed')).toBeVisible(),
       };
     },
   },
@@ -139,14 +139,14 @@ export const accountActions: readonly Action[] = [
       const current = page.getByLabel('Current password');
       await current.fill(password);
       await page.getByLabel('New password', { exact: true }).fill(fresh);
-      await page.getByLabel('New password once more').fill(fresh);
-      const submit = page.getByRole('button', { name: 'Change the password' });
+      await page.getByLabel('Confirm new password').fill(fresh);
+      const submit = page.getByRole('button', { name: 'Change password' });
       await expect(submit).toHaveAttribute('type', 'submit');
       return {
         call: { method: 'PUT', path: '/general-users/set-password/' },
         send: () => submit.click(),
         keeps: () => expect(current).toHaveValue(password),
-        done: () => expect(heading(page, 'Your password is changed')).toBeVisible(),
+        done: () => expect(heading(page, 'Password changed')).toBeVisible(),
       };
     },
   },

@@ -9,8 +9,8 @@ import { expect } from './test.ts';
 /** What lets a member's own calendar follow their bookings. */
 async function openFeed(page: Page) {
   await page.goto('/my-bookings');
-  await page.getByRole('button', { name: 'Show in my own calendar' }).click();
-  return page.getByRole('region', { name: 'In your own calendar' });
+  await page.getByRole('button', { name: 'Sync with your calendar' }).click();
+  return page.getByRole('region', { name: 'Calendar feed' });
 }
 
 export const bookingActions: readonly Action[] = [
@@ -47,16 +47,16 @@ export const bookingActions: readonly Action[] = [
     async ready(page, self) {
       const { id, facility } = await hold(needed(self).tokens, 'Barbecue Pit 1');
       await page.goto(`/my-bookings?booking=${id}`);
-      await page.getByRole('button', { name: 'Cancel the booking' }).click();
+      await page.getByRole('button', { name: 'Cancel booking' }).click();
       const dialog = page.getByRole('dialog', { name: `Cancel ${facility.name}?` });
       return {
         call: { method: 'DELETE', path: `/booking/reservation/${id}/` },
         failed: dialog.getByRole('alert'),
-        send: () => dialog.getByRole('button', { name: 'Cancel it' }).click(),
+        send: () => dialog.getByRole('button', { name: 'Cancel booking' }).click(),
         keeps: () => expect(dialog).toBeVisible(),
         async done() {
           await expect(dialog).toBeHidden();
-          await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+          await expect(page.getByText('This booking was cancelled.')).toBeVisible();
         },
         once: async () => expect(await bookings(self)).toMatchObject([{ id, status: 'CANCELLED' }]),
       };
@@ -69,17 +69,17 @@ export const bookingActions: readonly Action[] = [
       // Another time is wanted beside the one that is held.
       const { id, start_from } = await hold(needed(self).tokens, 'Barbecue Pit 2', { least: 2 });
       await page.goto(`/my-bookings?booking=${id}`);
-      await page.getByRole('button', { name: 'Change the time' }).click();
+      await page.getByRole('button', { name: 'Change time' }).click();
       const panel = page.getByRole('region', { name: 'Choose another time' });
       const option = panel.getByRole('radio').first();
       await option.check();
-      const confirm = panel.getByRole('button', { name: /^Change to/ });
+      const confirm = panel.getByRole('button', { name: /^Move to/ });
       return {
         call: post(`/booking/reservation/${id}/change/`),
         failed: panel.getByRole('alert'),
         send: () => confirm.click(),
         keeps: () => expect(confirm).toBeVisible(),
-        done: () => expect(page.getByText('Your booking has its new time.')).toBeVisible(),
+        done: () => expect(page.getByText('Booking moved.')).toBeVisible(),
         async once() {
           const [now] = await bookings(self);
           expect(now?.id).toBe(id);
@@ -94,16 +94,16 @@ export const bookingActions: readonly Action[] = [
     async ready(page, self) {
       const { id } = await hold(needed(self).tokens, 'Barbecue Pit 1', { guests: 3 });
       await page.goto(`/my-bookings?booking=${id}`);
-      await page.getByRole('button', { name: 'Change the guests' }).click();
-      const panel = page.getByRole('region', { name: 'Change the guests' });
+      await page.getByRole('button', { name: 'Change guests' }).click();
+      const panel = page.getByRole('region', { name: 'Change guests' });
       const guests = panel.getByRole('spinbutton', { name: 'Guests' });
       await guests.fill('5');
       return {
         call: post(`/booking/reservation/${id}/change/`),
         failed: panel.getByRole('alert'),
-        send: () => panel.getByRole('button', { name: 'Change the guests' }).click(),
+        send: () => panel.getByRole('button', { name: 'Change guests' }).click(),
         keeps: () => expect(guests).toHaveValue('5'),
-        done: () => expect(page.getByText('Your booking has its new guests.')).toBeVisible(),
+        done: () => expect(page.getByText('Guests updated.')).toBeVisible(),
         once: async () => expect(await bookings(self)).toMatchObject([{ id, guests: 5 }]),
       };
     },
@@ -114,18 +114,18 @@ export const bookingActions: readonly Action[] = [
     async ready(page, self) {
       const { id } = await hold(needed(self).tokens, 'Quarterdeck');
       await page.goto(`/my-bookings?booking=${id}`);
-      await page.getByRole('button', { name: 'Repeat every week' }).click();
-      const panel = page.getByRole('region', { name: 'Every week' });
-      const weeks = panel.getByRole('combobox', { name: 'How many weeks' });
+      await page.getByRole('button', { name: 'Repeat weekly' }).click();
+      const panel = page.getByRole('region', { name: 'Repeat weekly' });
+      const weeks = panel.getByRole('combobox', { name: 'Number of weeks' });
       await weeks.selectOption('1');
-      const list = panel.getByRole('list', { name: 'What each week comes to' }).getByRole('listitem');
+      const list = panel.getByRole('list', { name: 'Week by week' }).getByRole('listitem');
       await expect(list).toHaveCount(1);
       return {
         call: post('/booking/series/'),
         failed: panel.getByRole('alert'),
         send: () => panel.getByRole('button', { name: /^Book it/ }).click(),
         keeps: () => expect(weeks).toHaveValue('1'),
-        done: () => expect(page.getByRole('heading', { name: 'One week is booked.' })).toBeVisible(),
+        done: () => expect(page.getByRole('heading', { name: '1 week booked.' })).toBeVisible(),
         once: async () => expect(await bookings(self)).toHaveLength(2),
       };
     },
@@ -151,14 +151,14 @@ export const bookingActions: readonly Action[] = [
     address: '/my-bookings',
     async ready(page, self) {
       const panel = await openFeed(page);
-      const make = panel.getByRole('button', { name: 'Make a private address' });
+      const make = panel.getByRole('button', { name: 'Create calendar link' });
       return {
         call: post('/booking/calendar-feed/'),
         failed: panel.getByRole('alert'),
         send: () => make.click(),
         keeps: () => expect(make).toBeVisible(),
         async done() {
-          const address = await panel.getByRole('textbox', { name: 'Your private address' }).inputValue();
+          const address = await panel.getByRole('textbox', { name: 'Your calendar link' }).inputValue();
           expect((await fetch(address)).status).toBe(200);
         },
         async once() {
@@ -176,13 +176,13 @@ export const bookingActions: readonly Action[] = [
       const { access: token } = needed(self).tokens;
       const { url } = await call('POST /booking/calendar-feed/', { token });
       const panel = await openFeed(page);
-      const end = panel.getByRole('button', { name: 'Take it back' });
+      const end = panel.getByRole('button', { name: 'Turn off' });
       return {
         call: { method: 'DELETE', path: '/booking/calendar-feed/' },
         failed: panel.getByRole('alert'),
         send: () => end.click(),
         keeps: () => expect(end).toBeVisible(),
-        done: () => expect(panel.getByRole('button', { name: 'Make a private address' })).toBeVisible(),
+        done: () => expect(panel.getByRole('button', { name: 'Create calendar link' })).toBeVisible(),
         once: async () => expect((await fetch(url)).status).toBe(404),
       };
     },

@@ -47,7 +47,7 @@ export const clubActions: readonly Action[] = [
         call: post(paying),
         send: () => page.getByRole('button', { name: 'Use it for S$7.50' }).click(),
         keeps: () => expect(ours).toBeChecked(),
-        done: () => expect(page.getByText('Your voucher paid S$7.50.')).toBeVisible(),
+        done: () => expect(page.getByText('Paid S$7.50 with your voucher.')).toBeVisible(),
         async once() {
           const path = `/finance/payment-invoice/${id}/`;
           const found = await call('GET /finance/payment-invoice/{id}/', { token: tokens.access, path });
@@ -60,7 +60,7 @@ export const clubActions: readonly Action[] = [
     what: 'saving the table',
     address: '/transactions',
     who: 'ordinary',
-    says: 'We could not make the table.',
+    says: 'We couldn’t create the CSV file.',
     async ready(page) {
       await page.goto('/transactions');
       await page.getByRole('button', { name: 'Filter and sort' }).click();
@@ -81,7 +81,7 @@ export const clubActions: readonly Action[] = [
   {
     what: 'saving an invoice',
     address: '/transactions/{id}',
-    says: 'We could not make the PDF.',
+    says: 'We couldn’t create the PDF.',
     async ready(page, self) {
       const line = { amount: 800, description: 'Locker' };
       const { id } = await billMember(await staff(), memberOf(self).id, line);
@@ -99,7 +99,7 @@ export const clubActions: readonly Action[] = [
   {
     what: 'saving an event for a calendar',
     address: '/events/{id}',
-    says: 'We could not get the calendar file.',
+    says: 'We couldn’t create the calendar file.',
     async ready(page) {
       const { id } = await makeEvent();
       await page.goto(`/events/${id}`);
@@ -119,7 +119,7 @@ export const clubActions: readonly Action[] = [
     async ready(page, self) {
       const event = await makeEvent({ most_seats: 3 });
       await page.goto(`/events/${event.id}`);
-      await page.getByRole('button', { name: 'One seat more' }).click();
+      await page.getByRole('button', { name: 'One more seat' }).click();
       const take = page.getByRole('button', { name: 'Take 2 seats' });
       return {
         call: post('/event-registration/'),
@@ -142,16 +142,16 @@ export const clubActions: readonly Action[] = [
       const event = await makeEvent();
       const { id } = await signUp(needed(self).tokens, event);
       await page.goto(`/events/${event.id}`);
-      await page.getByRole('button', { name: 'Give up my seat' }).click();
-      const question = page.getByRole('dialog', { name: 'Give up your seat?' });
+      await page.getByRole('button', { name: 'Cancel my seat' }).click();
+      const question = page.getByRole('dialog', { name: 'Cancel your seat?' });
       return {
         call: { method: 'DELETE', path: `/event-registration/${id}/` },
         failed: question.getByRole('alert'),
-        send: () => question.getByRole('button', { name: 'Give up' }).click(),
+        send: () => question.getByRole('button', { name: 'Cancel seats' }).click(),
         keeps: () => expect(question).toBeVisible(),
         async done() {
           await expect(question).toBeHidden();
-          await expect(page.getByText('You gave it up')).toBeVisible();
+          await expect(page.getByText('Your seats are released')).toBeVisible();
         },
         once: async () => expect((await seenBy(needed(self).tokens, event)).seats_taken).toBe(0),
       };

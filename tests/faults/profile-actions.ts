@@ -30,7 +30,7 @@ const withdrawing = (address: string, button: string, told: (page: Page) => Prom
     return {
       call: { method: 'PATCH', path: `/profile/approval-record/${id}/` },
       failed: question.getByRole('alert'),
-      send: () => question.getByRole('button', { name: 'Withdraw it' }).click(),
+      send: () => question.getByRole('button', { name: 'Withdraw request' }).click(),
       keeps: () => expect(question).toBeVisible(),
       async done() {
         await expect(question).toBeHidden();
@@ -49,16 +49,16 @@ export const profileActions: readonly Action[] = [
       await page.goto('/profile');
       await page.getByRole('button', { name: 'Change: Work and other clubs' }).click();
       await page.getByLabel('Employer').fill('Straits Surveyors');
-      await page.getByRole('button', { name: 'Check and send' }).click();
-      const dialog = page.getByRole('dialog', { name: 'This goes to the office' });
-      const note = dialog.getByLabel('A note to the office');
+      await page.getByRole('button', { name: 'Review and submit' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Review your changes' });
+      const note = dialog.getByLabel('Note to the office (optional)');
       await note.fill('Since Monday.');
       return {
         call: post('/profile/approval-record/'),
         failed: dialog.getByRole('alert'),
-        send: () => dialog.getByRole('button', { name: 'Send one change' }).click(),
+        send: () => dialog.getByRole('button', { name: 'Submit 1 change' }).click(),
         keeps: () => expect(note).toHaveValue('Since Monday.'),
-        done: () => expect(page.getByText('Your request is with the office.')).toBeVisible(),
+        done: () => expect(page.getByText('Request sent to the office.')).toBeVisible(),
         async once() {
           const { access: token } = needed(self).tokens;
           expect((await call('GET /profile/approval-record/', { token })).count).toBe(1);
@@ -75,7 +75,7 @@ export const profileActions: readonly Action[] = [
       const member = memberOf(self);
       await decide(await ask(member, { email: `new-${member.email}` }), 'APPROVED');
       await page.goto('/profile');
-      const again = page.getByRole('button', { name: 'Send the link again' });
+      const again = page.getByRole('button', { name: 'Resend the link' });
       return {
         call: post('/general-users/me/email-change/'),
         send: () => again.click(),
@@ -89,23 +89,21 @@ export const profileActions: readonly Action[] = [
     address: '/profile',
     async ready(page) {
       await page.goto('/profile');
-      await page.getByRole('button', { name: 'Add a photograph' }).click();
-      await page.getByLabel('Choose a picture').setInputFiles('docs/bookings.png');
-      const use = page.getByRole('button', { name: 'Use this picture' });
+      await page.getByRole('button', { name: 'Add a photo' }).click();
+      await page.getByLabel('Choose a photo').setInputFiles('docs/bookings.png');
+      const use = page.getByRole('button', { name: 'Use this photo' });
       return {
         call: post('/uploads/'),
         send: () => use.click(),
         keeps: () => expect(use).toBeVisible(),
-        done: () => expect(page.getByRole('img', { name: 'Photograph of Wei Ling Ong' })).toBeVisible(),
+        done: () => expect(page.getByRole('img', { name: 'Photo of Wei Ling Ong' })).toBeVisible(),
       };
     },
   },
-  withdrawing('/update-requests/{id}', 'Withdraw the request', (page) =>
-    expect(page.getByRole('main')).toContainText('Nothing was changed.'),
+  withdrawing('/update-requests/{id}', 'Withdraw request', (page) =>
+    expect(page.getByRole('main')).toContainText('Your details haven’t changed.'),
   ),
-  withdrawing('/profile', 'Withdraw it', (page) =>
-    expect(page.getByText('The request is withdrawn.')).toBeVisible(),
-  ),
+  withdrawing('/profile', 'Withdraw', (page) => expect(page.getByText('Request withdrawn.')).toBeVisible()),
   {
     what: 'leaving a kind of mail',
     address: '/profile',
@@ -132,7 +130,7 @@ export const profileActions: readonly Action[] = [
     async ready(page) {
       const part = await openPart(page, 'my-data');
       const saved = page.waitForEvent('download', { timeout: 0 });
-      const button = part.getByRole('button', { name: 'Download my data' });
+      const button = part.getByRole('button', { name: 'Download data' });
       return {
         call: get('/general-users/me/data/'),
         failed: part.getByRole('alert'),
@@ -194,14 +192,14 @@ export const profileActions: readonly Action[] = [
       const member = memberOf(self);
       await decide(await ask(member, { email: `new-${member.email}` }), 'APPROVED');
       await page.goto('/profile');
-      await page.getByRole('button', { name: 'Take it back' }).click();
-      const question = page.getByRole('dialog', { name: 'Take the new address back?' });
+      await page.getByRole('button', { name: 'Cancel change' }).click();
+      const question = page.getByRole('dialog', { name: 'Cancel this change?' });
       return {
         call: { method: 'DELETE', path: '/general-users/me/email-change/' },
         failed: question.getByRole('alert'),
-        send: () => question.getByRole('button', { name: 'Take it back' }).click(),
+        send: () => question.getByRole('button', { name: 'Cancel change' }).click(),
         keeps: () => expect(question).toBeVisible(),
-        done: () => expect(page.getByRole('button', { name: 'Send the link again' })).toHaveCount(0),
+        done: () => expect(page.getByRole('button', { name: 'Resend the link' })).toHaveCount(0),
         async once() {
           const { access: token } = needed(self).tokens;
           expect((await call('GET /general-users/me/email-change/', { token })).pending).toBeNull();
@@ -217,7 +215,7 @@ export const profileActions: readonly Action[] = [
       await page.goto('/');
       await page.getByRole('button', { name: 'Show code' }).click();
       const dialog = page.getByRole('dialog');
-      const end = dialog.getByRole('button', { name: 'End its codes' });
+      const end = dialog.getByRole('button', { name: 'Turn off its codes' });
       return {
         call: post('/general-users/me/card/secret/'),
         failed: dialog.getByRole('status').filter({ hasText: 'We could not end the codes' }),
@@ -233,13 +231,13 @@ export const profileActions: readonly Action[] = [
     who: null,
     async ready(page) {
       await page.goto(await mailedLink('ordinary@harbour.example', 'News of the club'));
-      const leave = page.getByRole('button', { name: 'Leave the newsletter' });
+      const leave = page.getByRole('button', { name: 'Unsubscribe from the newsletter' });
       await expect(leave).toHaveAttribute('type', 'submit');
       return {
         call: post('/general-users/unsubscribe-newsletter/'),
         send: () => leave.click(),
         keeps: () => expect(leave).toBeEnabled(),
-        done: () => expect(page.getByRole('heading', { name: 'You have left the newsletter' })).toBeVisible(),
+        done: () => expect(page.getByRole('heading', { name: 'You’ve unsubscribed' })).toBeVisible(),
       };
     },
   },
@@ -251,13 +249,13 @@ export const profileActions: readonly Action[] = [
       const { email } = await makeMember();
       await call('POST /general-users/unsubscribe-newsletter/', { body: { email } });
       await page.goto(await mailedLink(email, 'You left the newsletter'));
-      const stay = page.getByRole('button', { name: 'Stay subscribed' });
+      const stay = page.getByRole('button', { name: 'Resubscribe' });
       await expect(stay).toHaveAttribute('type', 'submit');
       return {
         call: post('/general-users/subscribe-newsletter/'),
         send: () => stay.click(),
         keeps: () => expect(stay).toBeEnabled(),
-        done: () => expect(page.getByRole('heading', { name: 'You are subscribed again' })).toBeVisible(),
+        done: () => expect(page.getByRole('heading', { name: 'You’re subscribed again' })).toBeVisible(),
       };
     },
   },

@@ -77,7 +77,7 @@ export const screens: readonly Screen[] = [
       ].map((read) => ({
         ...read,
         ...place,
-        says: 'We could not load this day.',
+        says: 'We couldn’t load this day.',
         shows: cell,
       })),
   ),
@@ -94,7 +94,7 @@ export const screens: readonly Screen[] = [
     address: '/events',
     who: 'ordinary',
     ask: get('/calendar-event/'),
-    says: 'We could not load the events.',
+    says: 'We couldn’t load the events.',
     shows: firstRow,
   },
   {
@@ -111,7 +111,7 @@ export const screens: readonly Screen[] = [
     address: '/vouchers',
     who: 'ordinary',
     ask: get('/voucher/'),
-    says: 'We could not load your vouchers.',
+    says: 'We couldn’t load your vouchers.',
     shows: firstRow,
   },
   {
@@ -128,7 +128,7 @@ export const screens: readonly Screen[] = [
     address: '/transactions',
     who: 'ordinary',
     ask: get('/finance/payment-invoice/'),
-    says: 'We could not load your invoices.',
+    says: 'We couldn’t load your invoices.',
     keeps: amountDue,
     shows: secondLine,
   },
@@ -160,7 +160,7 @@ export const screens: readonly Screen[] = [
     who: null,
     make: () => makeInvoice('term5', 800),
     ask: get('/finance/payment-invoice/{id}/payment-options/'),
-    says: 'We could not load what there is to pay.',
+    says: 'We couldn’t load this payment.',
     shows: (page) => page.getByRole('button', { name: /^Pay S\$8.00/ }),
   },
   {
@@ -175,7 +175,7 @@ export const screens: readonly Screen[] = [
       return { id, address: `/payment-result/?payment=${id}` };
     },
     ask: get('/booking/reservation-payment/{id}/'),
-    says: 'We could not look at your payment.',
+    says: 'We couldn’t check your payment.',
     shows: (page) => page.getByRole('main').getByText('S$8.00').first(),
   },
   {
@@ -206,8 +206,8 @@ export const screens: readonly Screen[] = [
     reads: 'what is being checked',
     address: '/profile',
     ask: get('/profile/approval-record/'),
-    says: 'We could not load what is being checked.',
-    why: 'Your details below are as they are on file.',
+    says: 'We couldn’t load your changes under review.',
+    why: 'The details below are your current ones.',
     keeps: (page) => page.getByRole('heading', { name: 'Wei Ling Ong' }),
     shows: (page) => page.getByRole('heading', { name: 'Wei Ling Ong' }),
   },
@@ -231,8 +231,8 @@ export const screens: readonly Screen[] = [
     reads: 'the passkeys',
     address: '/signing-in',
     ask: get('/general-users/me/passkey/'),
-    says: 'We could not load your passkeys.',
-    keeps: (page) => page.getByRole('link', { name: 'Change the password' }),
+    says: 'We couldn’t load your passkeys.',
+    keeps: (page) => page.getByRole('link', { name: 'Change password' }),
     shows: (page) => page.getByRole('heading', { name: 'No passkeys yet' }),
   },
   {
@@ -248,8 +248,8 @@ export const screens: readonly Screen[] = [
     who: null,
     ask: { ...post('/user/captcha/'), body: (body) => !body.includes('captcha') },
     open: (page) => page.getByRole('textbox', { name: 'Username' }).fill('ordinary'),
-    says: 'The picture could not be loaded.',
-    why: 'The picture could not be loaded.',
+    says: 'We couldn’t load the picture.',
+    why: 'We couldn’t load the picture.',
     shows: (page) => loginForm(page).captcha,
   },
   {
@@ -262,7 +262,7 @@ export const screens: readonly Screen[] = [
       return { address: await mailedLink(email, 'Choose a new password') };
     },
     ask: post('/password_reset/validate_token/'),
-    says: 'We could not check your link.',
+    says: 'We couldn’t check your link.',
     shows: (page) => page.getByLabel('New password', { exact: true }),
   },
   {
@@ -275,7 +275,7 @@ export const screens: readonly Screen[] = [
       return { address: await mailedLink(about.email, 'Create your login') };
     },
     ask: post('/general-users/create-account/validate_token/'),
-    says: 'We could not check your link.',
+    says: 'We couldn’t check your link.',
     shows: (page) => page.getByLabel('Username'),
   },
   {
@@ -284,8 +284,8 @@ export const screens: readonly Screen[] = [
     who: null,
     make: async () => ({ address: (await memberWithNewAddress()).link }),
     ask: post('/email-change/validate-token/'),
-    says: 'We could not check your link.',
-    shows: (page) => page.getByRole('button', { name: 'Confirm this address' }),
+    says: 'We couldn’t check your link.',
+    shows: (page) => page.getByRole('button', { name: 'Confirm email address' }),
   },
   {
     reads: 'the code at the door',
@@ -298,8 +298,8 @@ export const screens: readonly Screen[] = [
       return { address: door.address };
     },
     ask: post('/booking/check-in/'),
-    says: 'We could not check you in.',
-    shows: (page) => page.getByRole('status').getByText('You are checked in.'),
+    says: 'We couldn’t check you in.',
+    shows: (page) => page.getByRole('status').getByText('You’re checked in.'),
   },
   {
     reads: 'what a voucher would pay',
@@ -312,7 +312,7 @@ export const screens: readonly Screen[] = [
     },
     ask: get('/finance/payment-invoice/{id}/payment-options/'),
     open: (page) => page.getByRole('button', { name: 'Use a voucher' }).click(),
-    says: 'We could not load your vouchers.',
+    says: 'We couldn’t load your vouchers.',
     keeps: (page) => page.getByRole('article'),
     shows: (page) => page.getByRole('radio').first(),
   },
@@ -326,9 +326,9 @@ export const screens: readonly Screen[] = [
       await page.getByRole('searchbox', { name: 'Invoice number' }).fill('no such number');
       await page.getByRole('searchbox', { name: 'Invoice number' }).press('Enter');
     },
-    says: 'We could not load your invoices.',
+    says: 'We couldn’t load your invoices.',
     keeps: (page) => page.getByRole('searchbox', { name: 'Invoice number' }),
-    shows: (page) => page.getByRole('heading', { name: 'None of your invoices fit' }),
+    shows: (page) => page.getByRole('heading', { name: 'No invoices found' }),
   },
   {
     reads: 'one-time codes',
@@ -339,10 +339,10 @@ export const screens: readonly Screen[] = [
   },
   ...(
     [
-      ['subscriptions', '/general-users/me/subscription/', 'We could not load which mails you get.'],
-      ['family', '/profile/member/{id}/family-member/', 'We could not load your family.'],
-      ['cards', '/profile/member/{id}/card/', 'We could not load your cards.'],
-      ['sessions', '/general-users/me/session/', 'We could not load where you are signed in.'],
+      ['subscriptions', '/general-users/me/subscription/', 'We couldn’t load your email preferences.'],
+      ['family', '/profile/member/{id}/family-member/', 'We couldn’t load your family.'],
+      ['cards', '/profile/member/{id}/card/', 'We couldn’t load your cards.'],
+      ['sessions', '/general-users/me/session/', 'We couldn’t load your devices.'],
     ] as const
   ).map(([hash, path, says]): Screen => ({
     reads: hash,

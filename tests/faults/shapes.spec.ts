@@ -15,7 +15,7 @@ test('a list whose rows lack what the page needs says so in its place, and loads
   });
   await page.goto('/vouchers');
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('We could not load your vouchers.');
+  await expect(alert).toContainText('We couldn’t load your vouchers.');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Used', exact: true })).toBeVisible();
   const again = page.getByRole('button', { name: 'Try again' });
@@ -37,7 +37,7 @@ test('a part of the dashboard that can’t be drawn leaves the others alone', as
   });
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
-  const bookings = page.getByRole('region', { name: 'Next bookings' });
+  const bookings = page.getByRole('region', { name: 'Upcoming bookings' });
   await expect(bookings.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Events' }).getByRole('alert')).toBeVisible();
 });

@@ -82,7 +82,7 @@ export const signingInActions: readonly Action[] = [
       return {
         call: post(`${codes}confirm/`),
         failed: part.region.getByRole('alert'),
-        send: () => part.region.getByRole('button', { name: 'Switch on' }).click(),
+        send: () => part.region.getByRole('button', { name: 'Turn on' }).click(),
         keeps: () => expect(part.firstCode).toHaveValue(code),
         done: () => expect(part.codes).toHaveCount(10),
         once: async () => expect(await haveCodes(self)).toBe(true),
@@ -98,7 +98,7 @@ export const signingInActions: readonly Action[] = [
       return {
         call: post(`${codes}recovery-codes/`),
         failed,
-        send: () => part.region.getByRole('button', { name: 'Make new codes' }).click(),
+        send: () => part.region.getByRole('button', { name: 'Create new codes' }).click(),
         keeps,
         done: () => expect(part.codes).toHaveCount(10),
       };
@@ -115,7 +115,7 @@ export const signingInActions: readonly Action[] = [
         failed,
         send: () => part.switchOff.click(),
         keeps,
-        done: () => expect(part.region.getByText('One-time codes are off now.')).toBeVisible(),
+        done: () => expect(part.region.getByText('One-time codes are off.')).toBeVisible(),
         once: async () => expect(await haveCodes(self)).toBe(false),
       };
     },
@@ -208,7 +208,7 @@ export const signingInActions: readonly Action[] = [
       return {
         call: { method: 'PATCH', path: await passkeyPath(self) },
         failed,
-        send: () => dialog.getByRole('button', { name: 'Save the name' }).click(),
+        send: () => dialog.getByRole('button', { name: 'Save name' }).click(),
         keeps: () => expect(name).toHaveValue('Blue phone'),
         done: () => expect(rows).toContainText('Blue phone'),
       };

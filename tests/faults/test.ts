@@ -88,7 +88,7 @@ function growTired(): void {
   };
 }
 
-const unreachable = 'We can’t reach the club just now.';
+const unreachable = 'We can’t reach the club right now.';
 const broken = 'Something went wrong on our side.';
 
 export type Fault = ProxyFault | 'offline';
@@ -97,13 +97,13 @@ export type Fault = ProxyFault | 'offline';
 export const sentences: Readonly<Record<Fault, string>> = {
   cut: unreachable,
   '500': broken,
-  '429': 'That was a lot in a short time.',
+  '429': 'Too many attempts.',
   'a page': broken,
-  slow: 'The club is taking too long to answer.',
+  slow: 'This is taking too long.',
   'broken JSON': broken,
   half: unreachable,
   '503': broken,
-  offline: 'You are offline.',
+  offline: 'You’re offline.',
   'other JSON': broken,
   lost: unreachable,
   'JSON null': broken,

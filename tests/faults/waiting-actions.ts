@@ -39,15 +39,16 @@ export const waitingActions: readonly Action[] = [
       await openDay(page, start_from.slice(0, 10));
       await (await cellAt(page, facility.id, start_from)).click();
       const panel = page.getByRole('region', { name: facility.name });
-      const last = panel.getByLabel('Offer it to me');
+      const last = panel.getByLabel('Notify me until');
       await last.selectOption({ index: 1 });
       const wanted = await last.inputValue();
       return {
         call: post('/booking/waiting/'),
         failed: panel.getByRole('alert'),
-        send: () => panel.getByRole('button', { name: 'Join the waiting list' }).click(),
+        send: () => panel.getByRole('button', { name: 'Join waiting list' }).click(),
         keeps: () => expect(last).toHaveValue(wanted),
-        done: () => expect(page.getByRole('heading', { name: 'You are first in line' })).toBeVisible(),
+        done: () =>
+          expect(page.getByRole('heading', { name: 'You’re first on the waiting list' })).toBeVisible(),
         async once() {
           const { access: token } = needed(self).tokens;
           expect((await call('GET /booking/waiting/', { token })).count).toBe(1);
@@ -63,7 +64,7 @@ export const waitingActions: readonly Action[] = [
       const { id } = await wait(self);
       await page.goto('/my-bookings');
       const waits = page.getByRole('region', { name: 'Waiting list' });
-      const leave = waits.getByRole('button', { name: 'Leave the waiting list' });
+      const leave = waits.getByRole('button', { name: 'Leave waiting list' });
       await leave.click();
       const stay = waits.getByRole('button', { name: 'Keep my place' });
       await expect(stay).toBeVisible();
@@ -72,7 +73,7 @@ export const waitingActions: readonly Action[] = [
         failed: waits.getByRole('alert'),
         send: () => leave.click(),
         keeps: () => expect(stay).toBeVisible(),
-        done: () => expect(waits.getByRole('status')).toContainText('You no longer wait for'),
+        done: () => expect(waits.getByRole('status')).toContainText('You’re no longer waiting for'),
         once: async () => expect(await statusOf(self, id)).toBe('LEFT'),
       };
     },

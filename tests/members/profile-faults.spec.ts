@@ -11,7 +11,7 @@ test.slow();
 test('where a postcode can’t be looked up, one is told to type the address', async ({ page, context }) => {
   for (const fault of faults) {
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Change: Where you live' }).click();
+    await page.getByRole('button', { name: 'Change: Address' }).click();
     await page.getByLabel('Postcode').fill('018956');
     const path = '/system-config/config/get-postal-address/';
     const mend = await breakCall(context, { method: 'GET', path }, fault);
@@ -46,19 +46,19 @@ test('a part further down that didn’t come is there when tried again', async (
   await expect(section.getByRole('alert')).toContainText('We couldn’t load this part of the page.');
   await context.unroute(part);
   await section.getByRole('button', { name: 'Try again' }).click();
-  await expect(section.getByRole('button', { name: 'Download my data' })).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Download data' })).toBeVisible();
 });
 
 test('a picture that the club has no room for stays to be sent again', async ({ page, context }) => {
   const call = { method: 'POST', path: '/uploads/' };
   const mend = await refuseCall(context, call, 507, 'storage_full');
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Add a photograph' }).click();
-  await page.getByLabel('Choose a picture').setInputFiles('docs/bookings.png');
-  const use = page.getByRole('button', { name: 'Use this picture' });
+  await page.getByRole('button', { name: 'Add a photo' }).click();
+  await page.getByLabel('Choose a photo').setInputFiles('docs/bookings.png');
+  const use = page.getByRole('button', { name: 'Use this photo' });
   await use.click();
-  await expect(page.getByRole('alert')).toContainText('The club has no room for pictures at the moment.');
+  await expect(page.getByRole('alert')).toContainText('We can’t store any more photos right now.');
   await mend();
   await use.click();
-  await expect(page.getByRole('img', { name: 'Photograph of Wei Ling Ong' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo of Wei Ling Ong' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { makeMember, test } from './own-member.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const change = (page: Page, name: string) => page.getByRole('button', { name: `Change: ${name}` });
-const bar = (page: Page) => page.getByRole('button', { name: 'Check and send' });
+const bar = (page: Page) => page.getByRole('button', { name: 'Review and submit' });
 
 /** What a member's one pending request asks for. */
 async function pendingOf(token: string) {
@@ -32,8 +32,8 @@ test('shows what is on file, in words, and what the membership is', async ({ pag
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Wei Ling Ong' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/Ordinary member, own-.*, since 2014/);
-  await expect(section(page, 'Where you live')).toContainText('14 Tide Avenue');
-  await expect(section(page, 'Where you live')).toContainText('Singapore');
+  await expect(section(page, 'Address')).toContainText('14 Tide Avenue');
+  await expect(section(page, 'Address')).toContainText('Singapore');
   await expect(section(page, 'Work and other clubs')).toContainText('Keel and Daughters');
   await expect(section(page, 'About you').getByText('Not given').first()).toBeVisible();
   // What lies below comes as one scrolls to it.
@@ -41,7 +41,7 @@ test('shows what is on file, in words, and what the membership is', async ({ pag
   await expect(section(page, 'Membership')).toContainText('1 Mar 2014');
   await section(page, 'Cards').scrollIntoViewIfNeeded();
   await expect(section(page, 'Cards')).toContainText('No card has been issued to you yet.');
-  await expect(section(page, 'Family')).toContainText('Nobody else’s membership is linked to yours.');
+  await expect(section(page, 'Family')).toContainText('No family members are linked to your membership.');
 });
 
 test('changes of several sections go out as one request, by keyboard alone', async ({ page, member }) => {
@@ -55,7 +55,7 @@ test('changes of several sections go out as one request, by keyboard alone', asy
   await page.keyboard.type('Straits Surveyors');
   await page.keyboard.press('Enter');
   await expect(change(page, 'Work and other clubs')).toBeFocused();
-  await expect(section(page, 'Work and other clubs')).toContainText('Straits Surveyors, not sent yet');
+  await expect(section(page, 'Work and other clubs')).toContainText('Straits Surveyors, not submitted');
 
   await change(page, 'About you').focus();
   await page.keyboard.press('Enter');
@@ -63,18 +63,18 @@ test('changes of several sections go out as one request, by keyboard alone', asy
   await page.getByLabel('Marital status').selectOption('Married');
   await bar(page).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'This goes to the office' });
+  const dialog = page.getByRole('dialog', { name: 'Review your changes' });
   await expect(dialog.getByRole('row')).toHaveText([
-    /On file now\s*You asked for$/,
+    /Current\s*Requested$/,
     /Marital status\s*None\s*Married/,
     /Employer\s*Keel and Daughters\s*Straits Surveyors/,
   ]);
   expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByLabel('A note to the office').fill('Since Monday.');
+  await dialog.getByLabel('Note to the office (optional)').fill('Since Monday.');
   await dialog.getByRole('button', { name: 'Send 2 changes' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your request is with the office.')).toBeVisible();
-  const told = page.getByRole('region', { name: '2 changes are being checked' });
+  await expect(page.getByText('Request sent to the office.')).toBeVisible();
+  const told = page.getByRole('region', { name: '2 changes under review' });
   await expect(told).toContainText('Straits Surveyors');
   await expect(bar(page)).toHaveCount(0);
   expect(await pendingOf(member.tokens.access)).toEqual([
@@ -87,9 +87,9 @@ test('changes of several sections go out as one request, by keyboard alone', asy
     },
   ]);
 
-  await told.getByRole('button', { name: 'Withdraw it' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click();
-  await expect(page.getByText('The request is withdrawn.')).toBeVisible();
+  await told.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click();
+  await expect(page.getByText('Request withdrawn.')).toBeVisible();
   await expect(told).toHaveCount(0);
 });
 
@@ -103,7 +103,7 @@ test('what is being checked stands at its field, and can’t be asked for once m
   await change(page, 'Work and other clubs').click();
   await expect(page.getByLabel('Employment')).toBeVisible();
   await expect(page.getByLabel('Employer')).toHaveCount(0);
-  await page.getByRole('link', { name: 'See the request' }).click();
+  await page.getByRole('link', { name: 'View request' }).click();
   await expect(page).toHaveURL(`/update-requests/${id}`);
 });
 
@@ -118,8 +118,8 @@ test('what is typed survives a reload, asks before it is left, and can be discar
   expect(question.type()).toBe('beforeunload');
   await question.accept();
   await reloaded;
-  await expect(page.getByText('One change is not sent yet')).toBeVisible();
-  await expect(section(page, 'Work and other clubs')).toContainText('Straits Surveyors, not sent yet');
+  await expect(page.getByText('1 unsent change')).toBeVisible();
+  await expect(section(page, 'Work and other clubs')).toContainText('Straits Surveyors, not submitted');
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(bar(page)).toHaveCount(0);
@@ -131,21 +131,21 @@ test.describe('what the server refuses', () => {
 
   test('is said at its field, with nothing lost', async ({ page, member }) => {
     await page.goto('/profile');
-    await change(page, 'How to reach you').click();
+    await change(page, 'Contact details').click();
     await page.getByLabel('Mobile').fill('call me');
     await page.getByRole('button', { name: 'Done' }).click();
     await bar(page).click();
-    await page.getByRole('button', { name: 'Send one change' }).click();
+    await page.getByRole('button', { name: 'Submit 1 change' }).click();
     const field = page.getByLabel('Mobile');
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveValue('call me');
-    await expect(section(page, 'How to reach you')).toContainText('Enter a telephone number');
+    await expect(section(page, 'Contact details')).toContainText('Enter a telephone number');
     await field.fill('+65 8000 1234');
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
     await bar(page).click();
-    await page.getByRole('button', { name: 'Send one change' }).click();
-    await expect(page.getByText('Your request is with the office.')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit 1 change' }).click();
+    await expect(page.getByText('Request sent to the office.')).toBeVisible();
     expect(await pendingOf(member.tokens.access)).toMatchObject([
       { changes: { mobile_number: { to: '+65 8000 1234' } } },
     ]);
@@ -154,7 +154,7 @@ test.describe('what the server refuses', () => {
 
 test('a postcode fills in the address that belongs to it', async ({ page }) => {
   await page.goto('/profile');
-  await change(page, 'Where you live').click();
+  await change(page, 'Address').click();
   await page.getByLabel('Postcode').fill('018956');
   await page.getByRole('button', { name: 'Find address' }).click();
   await expect(page.getByText('The address is filled in below.')).toBeVisible();
@@ -169,8 +169,8 @@ test('a postcode fills in the address that belongs to it', async ({ page }) => {
 
 test('a photograph is checked, cropped square and becomes part of the request', async ({ page, member }) => {
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Add a photograph' }).click();
-  const file = page.getByLabel('Choose a picture');
+  await page.getByRole('button', { name: 'Add a photo' }).click();
+  const file = page.getByLabel('Choose a photo');
   await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(page.getByText('This is not a JPEG, PNG or WebP picture.')).toBeVisible();
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(9_000_000) });
@@ -178,21 +178,21 @@ test('a photograph is checked, cropped square and becomes part of the request', 
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(page.getByText('This picture can’t be read.')).toBeVisible();
   await file.setInputFiles('docs/bookings.png');
-  await expect(page.getByRole('img', { name: 'What will be seen of it' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
   const size = page.getByRole('slider', { name: 'Size' });
   await size.focus();
   await page.keyboard.press('ArrowRight');
   await expect(size).not.toHaveValue('1');
-  await page.getByRole('button', { name: 'Use this picture' }).click();
-  const portrait = page.getByRole('img', { name: 'Photograph of Wei Ling Ong' });
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  const portrait = page.getByRole('img', { name: 'Photo of Wei Ling Ong' });
   await expect(portrait).toBeVisible();
   const drawn = () =>
     portrait.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
   await expect.poll(drawn).toBe(640);
   await bar(page).click();
-  await page.getByRole('button', { name: 'Send one change' }).click();
-  await expect(page.getByText('A new photograph is being checked.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'The photograph asked for' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit 1 change' }).click();
+  await expect(page.getByText('Your new photo is under review.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'New photo' })).toBeVisible();
   expect(await pendingOf(member.tokens.access)).toMatchObject([
     { changes: { photo: { from: null, to: expect.stringMatching(/^\/uploads\//) } } },
   ]);
@@ -208,7 +208,7 @@ test.describe('somebody whose session has ended', () => {
     await bar(page).click();
     const elsewhere = await signInAs(member.username);
     await call('POST /general-users/me/session/end-others/', { token: elsewhere.access, body: {} });
-    await page.getByRole('button', { name: 'Send one change' }).click();
+    await page.getByRole('button', { name: 'Submit 1 change' }).click();
     const form = loginForm(page);
     await expect(form.heading).toBeVisible();
     expect((await storedTokens(page)).refresh).toBeNull();
@@ -219,8 +219,8 @@ test.describe('somebody whose session has ended', () => {
     await form.submit.click();
     await expect(page).toHaveURL('/profile');
     await bar(page).click();
-    await page.getByRole('button', { name: 'Send one change' }).click();
-    await expect(page.getByText('Your request is with the office.')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit 1 change' }).click();
+    await expect(page.getByText('Request sent to the office.')).toBeVisible();
     expect(await pendingOf(elsewhere.access)).toMatchObject([
       { changes: { employer: { to: 'Straits Surveyors' } } },
     ]);
@@ -244,7 +244,7 @@ test('family and cards stand below, and the address leads to each', async ({ pag
 test('a device elsewhere is signed out, and all others at once', async ({ page, member }) => {
   for (let device = 0; device < 3; device += 1) await signInAs(member.username);
   await page.goto('/profile#sessions');
-  const sessions = section(page, 'Where you are signed in');
+  const sessions = section(page, 'Signed-in devices');
   await expect(sessions.getByRole('listitem')).toHaveCount(4);
   await expect(sessions.getByText('This device')).toHaveCount(1);
   await sessions
@@ -254,7 +254,7 @@ test('a device elsewhere is signed out, and all others at once', async ({ page, 
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(sessions.getByText('2 other devices are signed out.')).toBeVisible();
+  await expect(sessions.getByText('You’ve signed out 2 other devices.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 });
 
@@ -281,7 +281,7 @@ test('mails of a type are refused at once, and taken again', async ({ page, memb
 test('everything the club holds is saved as a file', async ({ page }) => {
   await page.goto('/profile#my-data');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
+  await page.getByRole('button', { name: 'Download data' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^my-club-data-\d{4}-\d{2}-\d{2}\.json$/);
   const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
@@ -302,17 +302,17 @@ test('an address that waits to be confirmed shows, can be mailed again, and take
   const wanted = `new-${member.email}`;
   await decide(await ask(member, { email: wanted }), 'APPROVED');
   await page.goto('/profile');
-  const waits = section(page, 'Your new email address waits for you');
-  await expect(waits).toContainText(`We mailed a link to ${wanted}`);
-  await expect(waits).toContainText(`Until then, our mails go to ${member.email}.`);
-  await waits.getByRole('button', { name: 'Send the link again' }).click();
+  const waits = section(page, 'Confirm your new email address');
+  await expect(waits).toContainText(`We emailed a link to ${wanted}`);
+  await expect(waits).toContainText(`Until then, we’ll keep using ${member.email}.`);
+  await waits.getByRole('button', { name: 'Resend the link' }).click();
   await expect(waits).toContainText('Sent once more.');
   await mailedLink(wanted, 'Confirm your email address', 2);
 
-  await waits.getByRole('button', { name: 'Take it back' }).focus();
+  await waits.getByRole('button', { name: 'Cancel change' }).focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Take the new address back?' });
-  await expect(question.getByRole('button', { name: 'Let it wait' })).toBeFocused();
+  const question = page.getByRole('dialog', { name: 'Cancel this change?' });
+  await expect(question.getByRole('button', { name: 'Keep waiting' })).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -324,17 +324,17 @@ test('an address that waits to be confirmed shows, can be mailed again, and take
 
 test('bookings come into one’s own calendar by a private address', async ({ page }) => {
   await page.goto('/profile');
-  const calendar = section(page, 'In your own calendar');
+  const calendar = section(page, 'Calendar feed');
   await calendar.scrollIntoViewIfNeeded();
-  await calendar.getByRole('button', { name: 'Make a private address' }).click();
-  const address = await calendar.getByLabel('Your private address').inputValue();
+  await calendar.getByRole('button', { name: 'Create calendar link' }).click();
+  const address = await calendar.getByLabel('Your calendar link').inputValue();
   const copy = calendar.getByRole('button', { name: 'Copy' });
   await copy.click();
   await expect(calendar.getByText('Copied')).toBeVisible();
   // As on an address that isn't secure.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await copy.click();
-  await expect(calendar.getByText('That could not be copied. Select it instead.')).toBeVisible();
+  await expect(calendar.getByText('We couldn’t copy that. Select the text instead.')).toBeVisible();
   const answer = await page.request.get(address);
   expect(await answer.text()).toContain('BEGIN:VCALENDAR');
 });

@@ -13,7 +13,7 @@ test('without the other requests, the one that is looked at is whole', async ({ 
   await page.goto(`/update-requests/${id}`);
   await expect(page.getByRole('heading', { name: 'Change of name' })).toBeVisible();
   const failed = page.getByRole('alert');
-  await expect(failed).toContainText('What you see above is complete.');
+  await expect(failed).toContainText('The request above is up to date.');
   await mend();
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'Work' })).toBeVisible();

@@ -13,7 +13,7 @@ test('what was asked is listed with how it stands, and each leads to its details
   await page.goto('/update-requests');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveText([
-    /^Phone number and address.*Being checked$/,
+    /^Phone number and address.*Under review$/,
     /^Name.*deed poll.*Not approved$/,
     /^Work.*Approved$/,
   ]);
@@ -34,7 +34,7 @@ test('how they stand can be chosen, in an address of its own', async ({ page, me
   );
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^Work/]);
   await choices.getByRole('link', { name: 'Withdrawn' }).click();
-  await expect(page.getByRole('heading', { name: 'None of your requests' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No requests found' })).toBeVisible();
   await page.getByRole('link', { name: 'See all requests' }).click();
   await expect(page).toHaveURL('/update-requests');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
@@ -67,9 +67,9 @@ test.describe('of somebody with an address on file', () => {
       'We moved on Monday.',
     );
     await page.goto(`/update-requests/${id}`);
-    const table = page.getByRole('table', { name: 'What changes' });
+    const table = page.getByRole('table', { name: 'Requested changes' });
     await expect(table.getByRole('row')).toHaveText([
-      /On file now\s*You asked for$/,
+      /Current\s*Requested$/,
       /Marital status\s*None\s*Married/,
       /Street\s*Tide Avenue\s*Jetty Rise/,
       /Country\s*Singapore\s*Malaysia/,
@@ -87,16 +87,16 @@ test('one that was not approved says why', async ({ page, member }) => {
   const { id } = await decide(await ask(member, { name: 'Ong Wei Ling' }), 'REJECTED', 'Send the deed poll.');
   await page.goto(`/update-requests/${id}`);
   const main = page.getByRole('main');
-  await expect(main).toContainText('The office did not approve this');
+  await expect(main).toContainText('The office didn’t approve this');
   await expect(main).toContainText('Send the deed poll.');
-  await expect(main.getByRole('columnheader', { name: 'On file then' })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Withdraw the request' })).toHaveCount(0);
+  await expect(main.getByRole('columnheader', { name: 'Before' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Withdraw request' })).toHaveCount(0);
 });
 
 test('one that waits is withdrawn by keyboard alone, once asked and answered', async ({ page, member }) => {
   const { id } = await ask(member, { employer: 'Keel and Daughters' });
   await page.goto(`/update-requests/${id}`);
-  const button = page.getByRole('button', { name: 'Withdraw the request' });
+  const button = page.getByRole('button', { name: 'Withdraw request' });
   await button.focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Withdraw this request?' });
@@ -105,12 +105,12 @@ test('one that waits is withdrawn by keyboard alone, once asked and answered', a
   await expect(question).toBeHidden();
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Keep request' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Change of work' })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('Nothing was changed.');
+  await expect(page.getByRole('main')).toContainText('Your details haven’t changed.');
   await expect(button).toHaveCount(0);
   const path = `/profile/approval-record/${id}/`;
   const kept = await call('GET /profile/approval-record/{id}/', { token: member.tokens.access, path });
@@ -123,14 +123,14 @@ test.describe('somebody who was too late', () => {
   test('is told that the office was faster, and sees what it decided', async ({ page, member }) => {
     const record = await ask(member, { employer: 'Keel and Daughters' });
     await page.goto(`/update-requests/${record.id}`);
-    await page.getByRole('button', { name: 'Withdraw the request' }).click();
+    await page.getByRole('button', { name: 'Withdraw request' }).click();
     const question = page.getByRole('dialog', { name: 'Withdraw this request?' });
     await expect(question).toBeVisible();
     await decide(record, 'APPROVED');
-    await question.getByRole('button', { name: 'Withdraw it' }).click();
-    await expect(question.getByRole('alert')).toContainText('The office was faster.');
-    await question.getByRole('button', { name: 'Keep it' }).click();
-    await expect(page.getByRole('main')).toContainText('These are on file since then.');
+    await question.getByRole('button', { name: 'Withdraw request' }).click();
+    await expect(question.getByRole('alert')).toContainText('The office has already decided.');
+    await question.getByRole('button', { name: 'Keep request' }).click();
+    await expect(page.getByRole('main')).toContainText('Your details were updated.');
   });
 });
 
@@ -141,7 +141,7 @@ test.describe('an address without a request', () => {
     const other = await ask(await makeMember(), { employer: 'Keel and Daughters' });
     for (const id of ['nonsense', '0', '999999999', other.id]) {
       await page.goto(`/update-requests/${id}`);
-      await expect(page.getByRole('heading', { name: 'There is no such request' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Request not found' })).toBeVisible();
     }
     await page.getByRole('link', { name: 'See all requests' }).click();
     await expect(page).toHaveURL('/update-requests');

@@ -21,22 +21,22 @@ test.describe('an ordinary member in active service', () => {
     await expect(page).toHaveURL('/benefits');
     const fee = page.getByRole('region', { name: 'Fee and term' });
     await expect(fee).toContainText(/Membership fee\s*S\$30\.00/);
-    await expect(fee).toContainText(/Term\s*Runs on, without terms/);
+    await expect(fee).toContainText(/Term\s*No end date/);
     await expect(fee).toContainText(/Valid until\s*For life/);
     const discount = page.getByRole('region', { name: 'Discount' });
     await expect(discount).toContainText('15% off');
-    await expect(discount).toContainText(/S\$[\d,.]+ of S\$100,000 are left for your group this month\./);
-    const ahead = page.getByRole('region', { name: 'How far ahead you may book' });
+    await expect(discount).toContainText(/S\$[\d,.]+ of S\$100,000 left for your group this month\./);
+    const ahead = page.getByRole('region', { name: 'Booking window' });
     await expect(ahead).toContainText(/\d+ days ahead, from 9 am/);
     await expect(page.getByRole('region', { name: 'Vouchers' })).toContainText('0 vouchers ready to use.');
     await expect(page.getByRole('region', { name: 'Cards' })).toContainText('No card has been issued');
     const table = page.getByRole('table');
     await expect(table.getByRole('row')).toHaveCount(12);
-    await expect(table.getByRole('row').filter({ hasText: 'Yours' })).toHaveText(
-      /Ordinary Yours\s*S\$30\.00\s*S\$5\.00\s*No fee is set\s*Runs on, without terms/,
+    await expect(table.getByRole('row').filter({ hasText: 'Your tier' })).toHaveText(
+      /Ordinary Your tier\s*S\$30\.00\s*S\$5\.00\s*No fee\s*No end date/,
     );
     await expect(table.getByRole('row').filter({ hasText: 'Spouse' })).toHaveText(
-      /Spouse\s*S\$0\.00\s*Does not apply\s*S\$5\.00\s*2, 5 or 10 years/,
+      /Spouse\s*S\$0\.00\s*–\s*S\$5\.00\s*2, 5 or 10 years/,
     );
     await expect(page.getByRole('main')).toContainText('Corporate members pay S$50.00, whatever their tier.');
     expect(member.id).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test.describe('a member whose term ends', () => {
       path: `/finance/payment-invoice/${drafted.id}/issue/`,
     });
     await page.reload();
-    await expect(fee).toContainText('Once it is paid, your membership lasts until 15 Dec 2036.');
+    await expect(fee).toContainText('Pay it to extend your membership to 15 Dec 2036.');
     const pay = page.getByRole('link', { name: 'Pay S$30.00' });
     await tabTo(page, pay);
     await page.keyboard.press('Enter');
@@ -82,10 +82,10 @@ test.describe('on a phone', () => {
 
   test('the tiers are cards', async ({ page, member }) => {
     await page.goto('/benefits');
-    const tiers = page.getByRole('region', { name: 'The tiers compared' });
+    const tiers = page.getByRole('region', { name: 'Compare tiers' });
     await expect(tiers.getByRole('listitem')).toHaveCount(11);
     await expect(tiers.getByRole('table')).toHaveCount(0);
-    await expect(tiers.getByRole('listitem').filter({ hasText: 'Yours' })).toContainText('Ordinary');
+    await expect(tiers.getByRole('listitem').filter({ hasText: 'Your tier' })).toContainText('Ordinary');
     expect(member.id).toBeGreaterThan(0);
   });
 });
@@ -95,6 +95,8 @@ signedIn.describe('somebody without a membership', () => {
 
   signedIn('is told that benefits hang on one', async ({ page }) => {
     await page.goto('/benefits');
-    await expect(page.getByRole('heading', { name: 'No membership belongs to this login' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'This login isn’t linked to a membership' }),
+    ).toBeVisible();
   });
 });

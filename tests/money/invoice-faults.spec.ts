@@ -18,7 +18,7 @@ test.describe('who uses a voucher', () => {
     await page.goto(`/transactions/${id}`);
     await page.getByRole('button', { name: 'Use a voucher' }).click();
     const said = page.getByRole('alert');
-    await expect(said).toContainText('We could not load your vouchers.');
+    await expect(said).toContainText('We couldn’t load your vouchers.');
     await expect(page.getByRole('article')).toContainText(invoice_number);
     await context.unroute(part);
     await said.getByRole('button', { name: 'Try again' }).click();

@@ -22,14 +22,14 @@ test.describe('one’s own invoice', () => {
 
     const paid = await invoiceOf('ordinary', 'PAID');
     await page.goto(`/transactions/${paid.id}`);
-    await expect(beside).toContainText('Nothing is left to pay.');
+    await expect(beside).toContainText('This invoice is paid.');
     await expect(beside.getByRole('listitem').nth(1)).toContainText(/^S\$[\d.]+ paid by \w+/);
   });
 
   test('that is void says why', async ({ page }) => {
     const { id, void_reason } = await invoiceOf('ordinary', 'VOID');
     await page.goto(`/transactions/${id}`);
-    await expect(page.getByRole('complementary')).toContainText('nothing is to be paid');
+    await expect(page.getByRole('complementary')).toContainText('This invoice was cancelled.');
     await expect(page.getByRole('complementary')).toContainText(void_reason ?? 'a reason');
   });
 
@@ -45,7 +45,7 @@ test.describe('one’s own invoice', () => {
     const file = await saving;
     expect(file.suggestedFilename()).toMatch(/^INV-\d{4}-\d{6}\.pdf$/);
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
-    await page.getByRole('link', { name: 'See the booking' }).click();
+    await page.getByRole('link', { name: 'View booking' }).click();
     await expect(page).toHaveURL(`/my-bookings?booking=${id}`);
     await expect(page.getByRole('heading', { name: facility.name })).toBeVisible();
     await page.locator(`a[href="/transactions/${invoice}"]`).click();
@@ -65,7 +65,7 @@ test.describe('one’s own invoice', () => {
   test('that there is none of is said, whatever the address', async ({ page }) => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
       await page.goto(`/transactions/${id}`);
-      await expect(page.getByRole('heading', { name: 'There is no such invoice' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Invoice not found' })).toBeVisible();
     }
   });
 });
@@ -80,8 +80,8 @@ for (const person of ['spouse', null] as const) {
       await expect(page.getByRole('article', { name: `Invoice ${invoice_number}` })).toBeVisible();
       await expect(page.getByRole('complementary')).toContainText(money(amount_due));
       await expect(page.getByText('Anyone who has this link sees this much')).toBeVisible();
-      await expect(page.getByText('Paid so far')).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'What happened' })).toHaveCount(0);
+      await expect(page.getByText('Paid')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'History' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'PDF' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Use a voucher' })).toHaveCount(0);
       expect(await violationsOf(page)).toEqual([]);

@@ -9,14 +9,14 @@ const nobodys = '00000000-0000-4000-8000-000000000000';
 
 test('an invoice that nobody knows is told of as what it is', async ({ page }) => {
   await page.goto('/online-payment/{id}'.replace('{id}', nobodys));
-  await expect(page.getByText('There is nothing to pay here')).toBeVisible();
+  await expect(page.getByText('This link doesn’t work')).toBeVisible();
   await page.goto('/online-payment/nonsense');
-  await expect(page.getByText('There is nothing to pay here')).toBeVisible();
+  await expect(page.getByText('This link doesn’t work')).toBeVisible();
 });
 
 test('without a payment nothing is asked, and the page says what it is for', async ({ page }) => {
   await page.goto('/payment-result/');
-  await expect(page.getByText('We know no such payment')).toBeVisible();
+  await expect(page.getByText('We can’t find that payment')).toBeVisible();
 });
 
 test('a bank that does not answer has taken nothing, and is asked again', async ({ page, context }) => {
@@ -28,7 +28,7 @@ test('a bank that does not answer has taken nothing, and is asked again', async 
   await method.check();
   const pay = page.getByRole('button', { name: /^Pay / });
   await pay.click();
-  await expect(page.getByRole('alert')).toContainText('The bank does not answer.');
+  await expect(page.getByRole('alert')).toContainText('Your bank isn’t responding.');
   await expect(method).toBeChecked();
   await mend();
   await pay.click();

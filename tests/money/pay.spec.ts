@@ -11,7 +11,7 @@ const payOn = (page: Page) => ({
   button: page.getByRole('button', { name: /^Pay / }),
   method: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),
   code: page.getByRole('img', { name: 'PayNow code to scan' }),
-  paid: page.getByText('Paid. Thank you.'),
+  paid: page.getByText('Payment received. Thank you.'),
 });
 
 /** Chooses what happens on the page of the sandbox. */
@@ -45,7 +45,7 @@ test('a visitor pays from the link of a mail, by card and by the keyboard alone'
 
   // The same link, opened again.
   await page.goto(`/online-payment/${id}`);
-  await expect(page.getByText('There is nothing left to pay.')).toBeVisible();
+  await expect(page.getByText('This invoice is already paid.')).toBeVisible();
   await expect(pay.button).toBeHidden();
 });
 
@@ -82,12 +82,12 @@ test('a PayNow code says what the club asks for, outlives a reload, and the page
   expect(text).toContain(invoice_number);
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the code' }).click();
+  await page.getByRole('button', { name: 'Save code' }).click();
   expect((await saved).suggestedFilename()).toBe(`paynow-${invoice_number}.png`);
 
   const bank = await context.newPage();
   await bank.goto(
-    (await page.getByRole('link', { name: 'Go on at the bank’s page' }).getAttribute('href')) ?? '',
+    (await page.getByRole('link', { name: 'Continue on your bank’s site' }).getAttribute('href')) ?? '',
   );
   await atTheBank(bank, 'Pay');
   await expect(pay.paid).toBeVisible({ timeout: 20_000 });
@@ -99,7 +99,9 @@ test('a card that is declined costs nothing, and the way back leads to another t
   const pay = payOn(page);
   await pay.button.click();
   await atTheBank(page, 'Be declined');
-  await expect(page.getByRole('alert')).toContainText('Your bank refused it. You have paid nothing.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Your bank declined the payment. You haven’t been charged.',
+  );
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Try again' }).click();
   await pay.method('NETS').check();
@@ -115,12 +117,12 @@ test('what the staff give back of a payment is told where it ended', async ({ pa
   await payOn(page).button.click();
   await atTheBank(page, 'Pay');
   await expect(payOn(page).paid).toBeVisible();
-  for (const title of ['You get some of the money back.', 'You get your money back.']) {
+  for (const title of ['We’ll refund part of your payment.', 'We’ll refund your payment.']) {
     await giveBack(id, 1500);
     await page.reload();
     await expect(page.getByText(title)).toBeVisible();
   }
-  await expect(page.getByText('S$15.00 is your credit with the club now.')).toHaveCount(2);
+  await expect(page.getByText('S$15.00 is your club credit now.')).toHaveCount(2);
 });
 
 test.describe('where it is paid meanwhile', () => {
@@ -141,8 +143,8 @@ test.describe('where it is paid meanwhile', () => {
     await atTheBank(other, 'Pay');
     await expect(payOn(other).paid).toBeVisible();
     await payOn(page).button.click();
-    await expect(page.getByRole('alert')).toContainText('This has been paid meanwhile.');
-    await expect(page.getByText('There is nothing left to pay.')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('This was paid while you were here.');
+    await expect(page.getByText('This invoice is already paid.')).toBeVisible();
     expect((await readInvoice('term5', id)).paid).toBe(700);
   });
 });
@@ -151,12 +153,12 @@ test('several invoices are paid at once, and a part of one where that is wanted'
   const [first, second] = [await makeInvoice('term5', 1000), await makeInvoice('term5', 550)];
   await page.goto(`/online-payment/${first.id}?also=${second.id}`);
   const pay = payOn(page);
-  await page.getByRole('checkbox', { name: 'Pay only a part' }).check();
+  await page.getByRole('checkbox', { name: 'Pay part of this' }).check();
   const amount = page.getByRole('textbox', { name: 'Amount to pay now, S$' });
   await amount.fill('15.501');
   await pay.button.click();
   await expect(amount).toBeFocused();
-  await expect(page.getByText('Type an amount from 0.01 to S$15.50, such as 25.50.')).toBeVisible();
+  await expect(page.getByText('Enter an amount from 0.01 to S$15.50, such as 25.50.')).toBeVisible();
   await amount.fill('12.50');
   await page.getByRole('button', { name: 'Pay S$12.50 by card' }).click();
   await atTheBank(page, 'Pay');
@@ -167,9 +169,9 @@ test('several invoices are paid at once, and a part of one where that is wanted'
 
 test('links that lead nowhere say so', async ({ page }) => {
   await page.goto('/payment-result/?payment=nonsense');
-  await expect(page.getByText('We know no such payment')).toBeVisible();
+  await expect(page.getByText('We can’t find that payment')).toBeVisible();
   await page.goto('/payment-result/');
-  await expect(page.getByText('We know no such payment')).toBeVisible();
+  await expect(page.getByText('We can’t find that payment')).toBeVisible();
 });
 
 test.describe('a member', () => {
@@ -194,8 +196,8 @@ test.describe('a member', () => {
     await expect(calendarOn(page).booked).toBeVisible();
     await page.getByRole('link', { name: /^Pay S\$/ }).click();
     const pay = payOn(page);
-    await expect(page.getByText(/^We hold the booking until /)).toBeVisible();
-    await expect(page.getByText('Pay only a part')).toBeHidden();
+    await expect(page.getByText(/^Your booking is on hold until /)).toBeVisible();
+    await expect(page.getByText('Pay part of this')).toBeHidden();
     // What is offered of their own shows what it would take off.
     await expect(page.getByRole('radio', { name: /^Birthday treat.*−S\$/ })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);

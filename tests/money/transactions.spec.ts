@@ -11,7 +11,7 @@ test.slow();
 
 const money = (cents: number) => `S$${(cents / 100).toFixed(2)}`;
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen to be paid' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected' });
 const tickOf = (page: Page, { invoice_number }: Invoice) =>
   page.getByRole('checkbox', { name: `Choose ${invoice_number}`, exact: false });
 
@@ -56,12 +56,12 @@ test('what is due and was spent is told in words, and by figures', async ({ page
   await page.goto('/transactions');
   const due = page.getByRole('region', { name: 'Amount due' });
   await expect(due).toContainText('S$25.00');
-  await expect(due).toContainText('2 invoices are to be paid.');
-  const spending = page.getByRole('region', { name: 'What you spent, month by month' });
+  await expect(due).toContainText('2 unpaid invoices');
+  const spending = page.getByRole('region', { name: 'Spending by month' });
   await expect(spending).toContainText(/^.*S\$11 in 12 months\. Most in \w+, S\$11\./);
   const table = spending.getByRole('table');
   await expect(table).toBeHidden();
-  await spending.getByText('See the figures as a table').focus();
+  await spending.getByText('View as a table').focus();
   await page.keyboard.press('Enter');
   await expect(table.locator('tbody tr')).toHaveCount(12);
   const { months } = await call('GET /finance/summary/', { token: billed.tokens.access });
@@ -100,7 +100,7 @@ test('filters live in the address, and Back takes them away again', async ({ pag
   // The paid one is there, but isn't unpaid.
   await field.fill(paid.invoice_number);
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('heading', { name: 'None of your invoices fit' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No invoices found' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(page).toHaveURL('/transactions');
@@ -123,7 +123,7 @@ test('the days they were issued between can be told, and a wrong order is said w
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(to).toHaveAttribute('aria-invalid', 'true');
   await expect(to).toBeFocused();
-  await expect(page.getByText('This day lies before the first one.')).toBeVisible();
+  await expect(page.getByText('The end date is before the start date.')).toBeVisible();
   await expect(page).toHaveURL('/transactions');
   // Midnight may have passed while they were issued.
   await from.fill(dayOf(issued));
@@ -132,7 +132,7 @@ test('the days they were issued between can be told, and a wrong order is said w
   await expect(page).toHaveURL(`/transactions?from=${dayOf(issued)}&to=${dayOf(issued + DAY)}`);
   await expect(rowsOf(page)).toHaveCount(3);
   await page.goto(`/transactions?to=${dayOf(issued - DAY)}`);
-  await expect(page.getByRole('heading', { name: 'None of your invoices fit' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No invoices found' })).toBeVisible();
 });
 
 test('an address that makes no sense shows everything', async ({ page, billed }) => {
@@ -216,7 +216,7 @@ test.describe('of more than a page', () => {
     await expect(bar(page)).toContainText('1 invoice');
     for (const invoice of others.slice(0, 19)) await tickOf(page, invoice).press('Space');
     await expect(bar(page)).toContainText('20 invoices');
-    await expect(bar(page)).toContainText('20 at most are paid at once.');
+    await expect(bar(page)).toContainText('You can pay up to 20 at once.');
     await page.getByRole('link', { name: 'Next' }).press('Enter');
     const left = others[19];
     if (!left) throw new Error('Too few invoices');
@@ -290,8 +290,8 @@ test.describe('who has none', () => {
   test('reads what shows here', async ({ page }) => {
     await page.goto('/transactions');
     await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Amount due' })).toContainText('Nothing is to be paid.');
-    await expect(page.getByText('You have spent nothing in the last 12 months.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Amount due' })).toContainText('Nothing due.');
+    await expect(page.getByText('No spending in the last 12 months.')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   });
 });
@@ -300,6 +300,6 @@ test('whoever may see everybody’s sees none of others here', async ({ browser,
   const context = await browser.newContext({ storageState: storageOf(await sessionOf('frontdesk')) });
   const page = await context.newPage();
   await page.goto(`/transactions?number=${billed.invoices[1]?.invoice_number}`);
-  await expect(page.getByRole('heading', { name: 'None of your invoices fit' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No invoices found' })).toBeVisible();
   await context.close();
 });

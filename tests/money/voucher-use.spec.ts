@@ -9,7 +9,7 @@ test.slow();
 
 const usingOn = (page: Page) => ({
   opener: page.getByRole('button', { name: 'Use a voucher' }),
-  code: page.getByRole('textbox', { name: 'Code of the voucher' }),
+  code: page.getByRole('textbox', { name: 'Voucher code' }),
   useCode: page.getByRole('button', { name: 'Use this code' }),
   aside: page.getByRole('complementary'),
   one: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),
@@ -22,10 +22,10 @@ test('pays the part of an invoice that it is worth, and the page shows it at onc
   const using = usingOn(page);
   await using.opener.click();
   await using.one(group.name).check();
-  await expect(using.aside).toContainText('S$12.50 stays to be paid.');
+  await expect(using.aside).toContainText('You’ll have S$12.50 left to pay.');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use it for S$7.50' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your voucher paid S$7.50.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Paid S$7.50 with your voucher.' })).toBeVisible();
   await expect(using.aside).toContainText('Partly paid');
   await expect(page.getByRole('link', { name: 'Pay S$12.50' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'S$7.50 paid by voucher' })).toBeVisible();
@@ -39,11 +39,11 @@ test('pays all of it by its code, with the keyboard alone', async ({ page }) => 
   const using = usingOn(page);
   await using.opener.press('Enter');
   await expect(page.getByRole('heading', { name: 'Use a voucher' })).toBeFocused();
-  await page.getByRole('radio', { name: 'Another one, by its code' }).press('Space');
+  await page.getByRole('radio', { name: 'Enter a voucher code' }).press('Space');
   await using.code.pressSequentially(code.toLowerCase().replaceAll('-', ' '));
   await using.code.press('Enter');
-  await expect(using.aside).toContainText('Nothing is left to pay.');
-  await expect(page.getByText('Your voucher paid S$7.00.')).toBeVisible();
+  await expect(using.aside).toContainText('This invoice is paid.');
+  await expect(page.getByText('Paid S$7.00 with your voucher.')).toBeVisible();
   await expect(using.opener).toHaveCount(0);
   expect((await readInvoice('term5', id)).status).toBe('PAID');
 });
@@ -72,16 +72,16 @@ test('a code that does not do says why at the field, keeps what was typed, and t
       'is good from 1 Jan 2090',
     ],
     [(await giveVoucher(member, { paysInvoices: false })).code, 'is not for what this invoice is for'],
-    [withdrawn.code, 'The club took this voucher back.'],
+    [withdrawn.code, 'The club withdrew this voucher.'],
     [used.code, /was used on \d+ \w+ \d{4}\./],
     ['ABCD-EFGH-JKLM-NPRT', 'You have no voucher with this code.'],
-    ['', 'Type the code of the voucher.'],
+    ['', 'Enter the voucher code.'],
   ] as const;
 
   await page.goto(`/transactions/${id}`);
   const using = usingOn(page);
   await using.opener.click();
-  const byCode = page.getByRole('radio', { name: 'Another one, by its code' });
+  const byCode = page.getByRole('radio', { name: 'Enter a voucher code' });
   await expect(byCode.or(using.code).first()).toBeVisible();
   if (await byCode.isVisible()) await byCode.check();
   for (const [code, why] of wrong) {

@@ -12,11 +12,11 @@ test('those that can be used come first, with what they pay for and how long', a
   const rows = page.getByRole('main').getByRole('listitem');
   const treat = rows.filter({ hasText: 'Birthday treat' });
   await expect(treat).toContainText('25%');
-  await expect(treat).toContainText('Pays for a booking.');
+  await expect(treat).toContainText('For bookings.');
   await expect(treat).toContainText(/Ends in \d days, \w+ \d+ \w+/);
   const court = rows.filter({ hasText: 'Court hour' });
-  await expect(court).toContainText('Pays for a booking: Courts.');
-  await expect(court).toContainText(/Ready, until \d+ \w+ \d{4}/);
+  await expect(court).toContainText('For bookings: Courts.');
+  await expect(court).toContainText(/Valid until \d+ \w+ \d{4}/);
   await expect(rows.filter({ hasText: 'Dining' })).toContainText('Show it at the front desk.');
 });
 
@@ -27,9 +27,9 @@ test('those that were used or have ended are at their own addresses, without a c
   await expect(page.getByRole('link', { name: 'Used' })).toHaveAttribute('aria-current', 'true');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.filter({ hasText: 'Dining' })).toContainText(/Used on \d+ \w+ \d{4}/);
-  await page.getByRole('link', { name: 'Ended' }).click();
-  await expect(rows.filter({ hasText: 'Founders’ evening' })).toContainText(/Ended on \d+ \w+ \d{4}/);
-  await expect(rows.filter({ hasText: 'Guest pass' })).toContainText('Taken back');
+  await page.getByRole('link', { name: 'Expired' }).click();
+  await expect(rows.filter({ hasText: 'Founders’ evening' })).toContainText(/Expired on \d+ \w+ \d{4}/);
+  await expect(rows.filter({ hasText: 'Guest pass' })).toContainText('Withdrawn by the club');
   await expect(page.getByRole('button', { name: /^Show the code/ })).toHaveCount(0);
 });
 
@@ -79,7 +79,7 @@ test.describe('who has none', () => {
 
   test('reads what shows here', async ({ page }) => {
     await page.goto('/vouchers');
-    await expect(page.getByRole('heading', { name: 'No vouchers ready' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No vouchers ready to use' })).toBeVisible();
   });
 });
 
@@ -88,6 +88,6 @@ test.describe('whoever may see everybody’s', () => {
 
   test('sees none of others here', async ({ page }) => {
     await page.goto('/vouchers');
-    await expect(page.getByRole('heading', { name: 'No vouchers ready' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No vouchers ready to use' })).toBeVisible();
   });
 });

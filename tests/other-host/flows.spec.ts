@@ -84,7 +84,7 @@ for (const ids of ['number', 'UUID'] as const)
         ['/bookings', 'Court A'],
         ['/bookings?view=week', 'Court A'],
         ['/bookings?view=month', 'How much of each day you may book now.'],
-        ['/my-bookings', 'No bookings to come'],
+        ['/my-bookings', 'No upcoming bookings'],
         ['/events', 'Chess evening'],
         [`/events/${id(61)}`, 'Chess evening'],
         ['/vouchers', 'Birthday treat'],
@@ -118,7 +118,7 @@ for (const ids of ['number', 'UUID'] as const)
       await expect(page.getByRole('gridcell', { name: 'Court B, 9 to 10 am, booked' })).toBeVisible();
       await page.getByRole('gridcell', { name: /^Court A, 10 to 11 am/ }).click();
       await page.getByRole('button', { name: /^Book/ }).click();
-      await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
       const sent = host.asked.find(
         ({ method, path }) => method === 'POST' && path === '/booking/reservation/',
       );
@@ -128,11 +128,11 @@ for (const ids of ['number', 'UUID'] as const)
       const booking = main(page).getByText('Court A').first();
       await expect(booking).toBeVisible();
       await booking.click();
-      await page.getByRole('button', { name: 'Cancel the booking' }).click();
-      await page.getByRole('button', { name: 'Cancel it' }).click();
+      await page.getByRole('button', { name: 'Cancel booking' }).click();
+      await page.getByRole('button', { name: 'Cancel booking' }).click();
       await expect(main(page).getByText('Cancelled').first()).toBeVisible();
       await page.goto('/my-bookings');
-      await expect(main(page).getByText('No bookings to come')).toBeVisible();
+      await expect(main(page).getByText('No upcoming bookings')).toBeVisible();
       expect(host.rows['/booking/reservation/']).toHaveLength(1);
     });
   });
@@ -165,11 +165,11 @@ test('pays an invoice by a method of the specification', async ({ page, host }) 
 
 test('asks for a change of the profile, which goes with the whole record', async ({ page, host }) => {
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Change: How to reach you' }).click();
+  await page.getByRole('button', { name: 'Change: Contact details' }).click();
   await page.getByLabel('Mobile').fill('81112222');
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Check and send' }).click();
-  await page.getByRole('button', { name: 'Send one change' }).click();
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  await page.getByRole('button', { name: 'Submit 1 change' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(main(page)).toContainText('81112222');
   const sent = host.asked.find(
@@ -194,7 +194,7 @@ test('changes the password on a host that says nothing about it', async ({ page 
   await page.getByLabel('New password', { exact: true }).fill('a much better one 88');
   await page.getByLabel(/again|once more/).fill('a much better one 88');
   const before = await storedTokens(page);
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: /password/i }).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await storedTokens(page)).toEqual(before);

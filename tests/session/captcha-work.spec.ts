@@ -21,7 +21,7 @@ const patience = { timeout: 60_000 };
 const otherWay = (page: Page) => ({
   ask: page.getByRole('button', { name: 'I can’t see the picture' }),
   group: page.getByRole('group', { name: 'Instead of the picture' }),
-  done: page.getByRole('status').getByText('That is done. You can sign in now.'),
+  done: page.getByRole('status').getByText('Done. You can sign in now.'),
   back: page.getByRole('button', { name: 'Use the picture instead' }),
   retry: page
     .getByRole('group', { name: 'Instead of the picture' })
@@ -65,7 +65,7 @@ test('says by name and in words how far it is', async ({ page, context }) => {
   const way = otherWay(page);
   await way.ask.click();
   await expect(page.getByRole('status').getByText('Your device is working out a number')).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Working out the number' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Checking' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await mend();
   await expect(way.done).toBeVisible(patience);
@@ -120,7 +120,7 @@ test('proves anew for another try after a wrong password', async ({ page }) => {
   await form.password.fill('not-the-password');
   await otherWay(page).ask.click();
   await form.submit.click();
-  await expect(page.getByRole('alert')).toContainText('The username or the password is not right.', patience);
+  await expect(page.getByRole('alert')).toContainText('That username or password is wrong.', patience);
   await expect(form.password).toBeFocused();
   await form.password.fill(password);
   await form.submit.click();
@@ -136,7 +136,7 @@ test('a worker that can’t be loaded: says so, keeps what was typed, and works 
   const form = await openLogin(page);
   const way = otherWay(page);
   await way.ask.click();
-  await expect(page.getByRole('alert')).toContainText('Your device could not work out the number.');
+  await expect(page.getByRole('alert')).toContainText('Your device couldn’t finish the check.');
   await context.unroute(worker);
   await way.retry.click();
   await expect(way.done).toBeVisible(patience);
@@ -185,7 +185,7 @@ for (const fault of faults) {
     const form = await openLogin(page);
     const way = otherWay(page);
     await way.ask.click();
-    await expect(page.getByRole('alert')).toContainText('We could not begin.', { timeout: 30_000 });
+    await expect(page.getByRole('alert')).toContainText('We couldn’t start the check.', { timeout: 30_000 });
     await mend();
     await way.retry.click();
     await expect(way.done).toBeVisible(patience);

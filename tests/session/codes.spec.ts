@@ -69,7 +69,7 @@ test('a wrong code is told beside its field, and a recovery code signs in instea
   await sendForm(page, member);
   const step = secondStep(page);
   await step.submit.click();
-  await expect(step.code).toHaveAccessibleDescription(/Please enter the code/);
+  await expect(step.code).toHaveAccessibleDescription(/Enter the code/);
   await step.code.fill('12345');
   await step.submit.click();
   await expect(step.code).toHaveAccessibleDescription(/This code is not right/);
@@ -118,7 +118,7 @@ test('a sign-in that is over says so and begins anew', async ({ page, member, co
   await call('DELETE /general-users/{id}/one-time-codes/', { token, path });
   await step.code.fill(nextCode(codes.secret));
   await step.submit.click();
-  await expect(page.getByRole('alert')).toContainText('That sign-in is over.');
+  await expect(page.getByRole('alert')).toContainText('Your sign-in timed out.');
   await expect(loginForm(page).username).toHaveValue(member.username);
   await expect(loginForm(page).password).toBeFocused();
   await sendForm(page, member);
@@ -130,6 +130,6 @@ test('a step that can’t be loaded says so, and keeps the name', async ({ page,
   await context.route(/\/_astro\/CodeStep[^/]*\.js$/, (route) => route.abort());
   await page.goto('/login');
   await sendForm(page, member);
-  await expect(page.getByRole('alert')).toContainText('We can’t reach the club just now.');
+  await expect(page.getByRole('alert')).toContainText('We can’t reach the club right now.');
   await expect(loginForm(page).username).toHaveValue(member.username);
 });

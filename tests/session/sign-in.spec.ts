@@ -32,7 +32,7 @@ for (const [what, username, typed] of refused) {
     await expect(form.match).toBeVisible();
     const before = drawings.count;
     await form.submit.click();
-    await expect(page.getByRole('alert')).toContainText('The username or the password is not right.');
+    await expect(page.getByRole('alert')).toContainText('That username or password is wrong.');
     await expect(form.username).toHaveValue(username);
     await expect(form.captcha).toHaveValue('');
     await expect.poll(() => drawings.count).toBeGreaterThan(before);

@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/bookings');
       await expect(ground).toHaveCSS('background-color', chosen);
       await page.getByRole('button', { name: /Mei Lin Tan/ }).click();
-      await page.getByRole('radio', { name: 'As this device' }).check();
+      await page.getByRole('radio', { name: 'Match device' }).check();
       await expect(ground).toHaveCSS('background-color', paper[colorScheme]);
     });
   });

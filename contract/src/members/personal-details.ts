@@ -49,7 +49,7 @@ export const details = {
   photo: z
     .string()
     .max(300)
-    .regex(/^\/uploads\/[\w-]+(?:[./][\w-]+)*$/, 'Choose a picture that was uploaded.')
+    .regex(/^\/uploads\/[\w-]+(?:[./][\w-]+)*$/, 'Choose an uploaded picture.')
     .meta({ examples: ['/uploads/2026/portrait.webp'] })
     .nullable(),
   /** Another club that this person is a member of. */

@@ -13,7 +13,7 @@ export const limitOldPasswords = (db: Database, user: number, now: number): Prom
   spend(db, oldPasswords, String(user), now);
 
 /** What is said of a password that isn't the caller's. */
-export const wrongPassword = ['This is not your password.'];
+export const wrongPassword = ['That password is wrong.'];
 
 /** The stored hash of this user's password, where this is it; null where it is another. */
 export async function hashOfOwn(db: Database, user: number, password: string): Promise<string | null> {

@@ -92,7 +92,7 @@ describe('a user', () => {
   it('is the login of one member who has no other', async () => {
     const alone = await addMember(test.db, { username: 'alone' });
     const taken = await call('POST', '/general-users/', { ...newUser(), member: mei.memberId });
-    expect(taken.body).toEqual({ member: ['This member has a login already.'] });
+    expect(taken.body).toEqual({ member: ['This member already has a login.'] });
     await call('PATCH', `/general-users/${alone.userId}/`, { member: null });
     const linked = await call('POST', '/general-users/', { ...newUser(), member: alone.memberId });
     expect(linked.body).toMatchObject({ member: alone.memberId });

@@ -87,7 +87,7 @@ export async function askToConfirm(
   const { tx, config, mail, now } = env;
   const owner = await lockOwner(tx, id);
   if (await isTaken(tx, wanted.email, owner))
-    throw fieldErrors({ email: ['Another member or login has this email address.'] });
+    throw fieldErrors({ email: ['This email address belongs to another member or login.'] });
   await endPending(tx, id);
   await mailLink(env, owner, wanted);
   await notifyMember(tx, id, { kind: 'EMAIL_CHANGING' }, now);
@@ -127,8 +127,8 @@ async function findChange(db: Database, token: string, now: number) {
     .where(eq(emailChange.token_hash, hashToken(token)));
   if (!found || !maySignIn(found.status)) throw notFound();
   const { change } = found;
-  if (change.confirmed_at) throw refuse(409, 'link_used', 'This link was used.');
-  if (change.expires_at.getTime() <= now) throw refuse(409, 'link_expired', 'This link is too old.');
+  if (change.confirmed_at) throw refuse(409, 'link_used', 'This link has already been used.');
+  if (change.expires_at.getTime() <= now) throw refuse(409, 'link_expired', 'This link has expired.');
   return change;
 }
 
@@ -151,7 +151,7 @@ export const confirmEmail = (
     // Once more, as it may have been used meanwhile.
     const { email, approval_record_id: record } = await findChange(tx, token, now);
     if (await isTaken(tx, email, owner))
-      throw refuse(409, 'email_taken', 'Another member or login has this email address.');
+      throw refuse(409, 'email_taken', 'This email address belongs to another member or login.');
     const at = new Date(now);
     const withLogin = await wasAskedBy(tx, record, owner);
     const links = and(eq(emailChange.member_id, member_id), isNull(emailChange.confirmed_at));

@@ -16,14 +16,14 @@ import { calendarEvent, calendarEventSpace, spacesOfEvent } from './tables.ts';
 function check(event: Partial<Omit<CalendarEvent, 'feature_image'>>): void {
   const { type, start_from, end_at, spaces, sign_up, cancel_until, sign_up_until } = event;
   if (start_from !== undefined && end_at !== undefined && Date.parse(end_at) <= Date.parse(start_from))
-    throw fieldErrors({ end_at: ['The end must lie after the beginning.'] });
+    throw fieldErrors({ end_at: ['The end must be after the start.'] });
   if (type !== 'CLOSURE' && spaces !== undefined && spaces.length > 0)
     throw fieldErrors({ spaces: ['Only a closure closes spaces.'] });
   if (type !== undefined && type !== 'EVENT' && sign_up)
     throw fieldErrors({ sign_up: ['Only an event can be signed up for.'] });
   for (const [field, moment] of Object.entries({ cancel_until, sign_up_until }))
     if (moment && start_from !== undefined && Date.parse(moment) > Date.parse(start_from))
-      throw fieldErrors({ [field]: ['This must not be after the beginning.'] });
+      throw fieldErrors({ [field]: ['This can’t be after the start.'] });
   const { seats, seats_taken = 0 } = event;
   if (typeof seats === 'number' && seats < seats_taken)
     throw fieldErrors({ seats: [`Members have ${seats_taken} of the seats already.`] });

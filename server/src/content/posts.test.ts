@@ -156,7 +156,7 @@ describe('a post', () => {
     const early = { published_until: '2026-11-24T09:00:00+08:00' };
     expect(await call('PATCH', `/cms/${id}/`, early)).toEqual({
       status: 400,
-      body: { published_until: ['The end must lie after the beginning.'] },
+      body: { published_until: ['The end must be after the start.'] },
     });
   });
 });

@@ -60,7 +60,7 @@ export function postRoutes(app: FastifyInstance): Served<'/cms/'> {
       const from = firstSeen(body, before, now);
       const until = body.published_until === undefined ? before?.published_until : body.published_until;
       if (from && until && new Date(until) <= from)
-        throw fieldErrors({ published_until: ['The end must lie after the beginning.'] });
+        throw fieldErrors({ published_until: ['The end must be after the start.'] });
       return {
         published_from: from,
         updated_at: new Date(now),

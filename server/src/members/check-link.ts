@@ -17,11 +17,11 @@ export async function checkLink(tx: Transaction, spouse: number | null, linked: 
   if (!principal)
     throw fieldErrors({ linked_member_id: [`Invalid pk "${linked}" - object does not exist.`] });
   if (linked === spouse || isSpouse(principal.level))
-    throw fieldErrors({ linked_member_id: ["A spouse's membership hangs on that of a member."] });
+    throw fieldErrors({ linked_member_id: ['A spouse’s membership must depend on a member’s.'] });
 }
 
 /** Throws a 400 where a member is to become a spouse while others' memberships hang on theirs. */
 export async function checkNobodyHangsOn(tx: Transaction, id: number): Promise<void> {
   if ((await tx.$count(member, eq(member.linked_member_id, id))) > 0)
-    throw fieldErrors({ membership_type_1: ["A spouse's membership hangs on this one."] });
+    throw fieldErrors({ membership_type_1: ['A spouse’s membership depends on this one.'] });
 }

@@ -18,9 +18,9 @@ export function checkLevels({ linked_member_id, other_club, ...levels }: Levels)
       ],
     });
   if (membership_type_3 === 'OTHER_CLUBS' && other_club === null)
-    throw fieldErrors({ other_club: ['Name the club that this member comes from.'] });
+    throw fieldErrors({ other_club: ['Enter the member’s other club.'] });
   if (linked_member_id !== null && !isSpouse(membership_type_1))
-    throw fieldErrors({ linked_member_id: ["Only a spouse's membership hangs on another's."] });
+    throw fieldErrors({ linked_member_id: ['Only a spouse’s membership depends on another one.'] });
 }
 
 type Dates = Pick<MemberRecord, 'joined_on' | 'membership_end_date' | 'membership_type_1'>;
@@ -43,10 +43,10 @@ export function lastDay(
 ): string | null {
   const level = after.membership_type_1;
   if (typeof given === 'string' && isForEver(level))
-    throw fieldErrors({ membership_end_date: ['A membership of this level has no end.'] });
+    throw fieldErrors({ membership_end_date: ['A membership of this level has no end date.'] });
   const stays = given === undefined && before?.membership_type_1 === level;
   const end = stays ? before.membership_end_date : (given ?? endByLevel(after, before, today));
   if (end !== null && end < after.joined_on)
-    throw fieldErrors({ membership_end_date: ["The last day can't lie before the first."] });
+    throw fieldErrors({ membership_end_date: ['The last day can’t be before the first.'] });
   return end;
 }

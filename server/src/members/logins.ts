@@ -33,7 +33,7 @@ async function linkLogin(tx: Transaction, user: number, memberId: number | null)
   const known = (await tx.$count(member, eq(member.id, memberId))) > 0;
   throw fieldErrors({
     member: [
-      known ? 'This member has a login already.' : `Invalid pk "${memberId}" - object does not exist.`,
+      known ? 'This member already has a login.' : `Invalid pk "${memberId}" - object does not exist.`,
     ],
   });
 }

@@ -123,7 +123,7 @@ describe('the last day', () => {
     const endless = await patch(id, { membership_type_1: 'HONORARY', membership_end_date: '2030-01-01' });
     expect(endless).toMatchObject({
       status: 400,
-      body: { membership_end_date: ['A membership of this level has no end.'] },
+      body: { membership_end_date: ['A membership of this level has no end date.'] },
     });
   });
 });

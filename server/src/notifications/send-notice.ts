@@ -60,7 +60,7 @@ export async function sendNotice(
   { user, now, to }: { user: number; now: number; to: NoticeReaders },
 ): Promise<{ id: number; recipients: number }> {
   if (only !== undefined && membership_type_1 !== undefined)
-    throw fieldErrors({ membership_type_1: ['This goes to one member.'] });
+    throw fieldErrors({ membership_type_1: ['Choose exactly one member.'] });
   const audience = { member_id: only ?? null, membership_type_1: membership_type_1 ?? null };
   const recipients = await to.count(tx, audience);
   if (only !== undefined && recipients === 0) throw fieldErrors({ member: ['This member has no login.'] });

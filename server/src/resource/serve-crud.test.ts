@@ -197,7 +197,7 @@ describe('a calendar event', () => {
   });
 
   it('ends after it begins, however it is changed', async () => {
-    const early = { end_at: ['The end must lie after the beginning.'] };
+    const early = { end_at: ['The end must be after the start.'] };
     const id = await idOf('/calendar-event/', evening);
     expect(await call('POST', '/calendar-event/', { ...evening, end_at: evening.start_from })).toEqual({
       status: 400,

@@ -45,7 +45,7 @@ it.runIf(process.platform === 'linux')(
     await symlink('/dev/full', join(folder, `${id}-small.webp.draft`));
     await expect(keepFiles(folder, files)).rejects.toMatchObject({
       status: 507,
-      body: { code: 'storage_full', detail: 'There is no space left to keep the file.' },
+      body: { code: 'storage_full', detail: 'There is no space left to store the file.' },
     });
     expect(await readdir(folder)).toEqual([]);
   },

@@ -31,8 +31,8 @@ test('a confirmed booking says what, when and that it stands', () => {
 
 test('a held one counts down in words and leads to where it is paid', () => {
   const text = words({ ...held, invoice: '0b8e' });
-  expect(text).toContain('Held for 14 min');
-  expect(text).toContain('S$26.00, kept until 2:55 pm.');
+  expect(text).toContain('On hold for 14 min');
+  expect(text).toContain('S$26.00, on hold until 2:55 pm.');
   const ways = [...document.querySelectorAll('a')].map(({ pathname }) => pathname);
   expect(ways).toEqual(['/my-bookings', '/online-payment/0b8e']);
 });
@@ -43,6 +43,6 @@ test('a hold in its last minute says so', () => {
 
 test('a hold that ran out says that nothing was paid', () => {
   const text = words({ ...held, held_until: '2026-11-21T14:41:00+08:00' });
-  expect(text).toContain('Hold ended');
-  expect(text).toContain('You have paid nothing.');
+  expect(text).toContain('Hold expired');
+  expect(text).toContain('You haven’t been charged.');
 });

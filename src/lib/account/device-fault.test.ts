@@ -26,7 +26,7 @@ describe('why no passkey was made', () => {
   });
 
   it('is neither where the password was wrong, or no answer came', () => {
-    expect(faultOf(new Refused(400, { password: ['This is not your password.'] }))).toBeNull();
+    expect(faultOf(new Refused(400, { password: ['That password is wrong.'] }))).toBeNull();
     expect(faultOf(new NetworkFailed(null))).toBeNull();
   });
 });

@@ -30,8 +30,8 @@ describe('the words for a failure', () => {
   });
 
   it('prefer those of the capability for its codes, never the server’s own', () => {
-    const byCode = { slot_taken: { title: 'Just taken.', detail: 'You have paid nothing.' } };
+    const byCode = { slot_taken: { title: 'Just taken.', detail: 'You haven’t been charged.' } };
     const words = failureWords(new Refused(409, { detail: 'slot taken', code: 'slot_taken' }), byCode);
-    expect(words).toEqual({ title: 'Just taken.', detail: 'You have paid nothing.', canRetry: false });
+    expect(words).toEqual({ title: 'Just taken.', detail: 'You haven’t been charged.', canRetry: false });
   });
 });

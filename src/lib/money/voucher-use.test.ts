@@ -126,7 +126,7 @@ describe('using a voucher', () => {
     const answers = [options, left];
     const { use, state } = await opened({
       options: async () => answers.shift() ?? left,
-      start: () => Promise.reject(new Refused(400, { voucher: ['This voucher can’t be used now.'] })),
+      start: () => Promise.reject(new Refused(400, { voucher: ['You can’t use this voucher now.'] })),
     });
     await use.use();
     expect(state()).toMatchObject({ complaint: { kind: 'used-meanwhile' }, chosen: 8, options: left });

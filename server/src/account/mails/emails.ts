@@ -6,11 +6,11 @@ import { link, moment } from '../../mail/email-content.ts';
 export const resetEmail = (club: Club, name: string, token: string): EmailContent => ({
   subject: 'Choose a new password',
   name,
-  paragraphs: [`You asked for a new password for the members’ portal of ${club.clubName}.`],
+  paragraphs: [`You asked to reset your password for the ${club.clubName} members’ portal.`],
   action: { label: 'Choose a new password', url: link(club, '/reset-password', { token }) },
   notes: [
-    'The link works once, for an hour.',
-    'If you didn’t ask for it, leave it alone: your password stays as it is.',
+    'This link works once, for an hour.',
+    'If you didn’t ask for this, ignore this email. Your password won’t change.',
   ],
 });
 
@@ -23,12 +23,12 @@ export const passwordChangedEmail = (
   subject: 'Your password was changed',
   name,
   paragraphs: [
-    `The password of your login was changed${byStaff ? ' by the club’s staff' : ''} on ${moment(now, club.timeZone)}. Other devices were signed out.`,
-    'If that was what you wanted, there is nothing to do. If not, choose a new one now and tell the club.',
+    `The password of your login was changed${byStaff ? ' by the club’s staff' : ''} on ${moment(now, club.timeZone)}. Your other devices were signed out.`,
+    'If you expected this, there’s nothing to do. If not, choose a new password now and contact the club.',
     ...(passkeys > 0 ? [passkeysStay(passkeys)] : []),
     ...(hasFeed
       ? [
-          'Your calendar feed still works. If somebody else may have its address, turn it off in the portal, on the page “My bookings”.',
+          'Your calendar feed still works. If someone else might have its link, turn it off in the portal under “My bookings”.',
         ]
       : []),
   ],
@@ -36,51 +36,54 @@ export const passwordChangedEmail = (
 });
 
 const passkeysStay = (count: number) =>
-  `${count === 1 ? 'Your passkey still signs' : `Your ${count} passkeys still sign`} you in. If one isn’t yours, remove it in the portal, on the page “Signing in”.`;
+  `${count === 1 ? 'Your passkey still signs' : `Your ${count} passkeys still sign`} you in. If one isn’t yours, remove it in the portal under “Sign-in and security”.`;
 
 /** The way to a login, good for a day. */
 export const claimEmail = (club: Club, name: string, token: string): EmailContent => ({
   subject: 'Create your login',
   name,
   paragraphs: [
-    `Somebody, we hope you, wants to use the members’ portal of ${club.clubName} with your membership.`,
-    'Choose a username and a password, and it is yours.',
+    `We received a request to create a ${club.clubName} members’ portal login for your membership.`,
+    'To create it, choose a username and password.',
   ],
-  action: { label: 'Create my login', url: link(club, '/create-login', { token }) },
-  notes: ['The link works once, for a day.', 'If it wasn’t you, leave it alone: nothing happens without it.'],
+  action: { label: 'Create login', url: link(club, '/create-login', { token }) },
+  notes: [
+    'This link works once, for a day.',
+    'If this wasn’t you, ignore this email. No login will be created.',
+  ],
 });
 
 /** Tells a member who asks for a login that there is one. */
 export const haveLoginEmail = (club: Club, name: string, username: string): EmailContent => ({
-  subject: 'You have a login already',
+  subject: 'You already have a login',
   name,
   paragraphs: [
-    `Somebody, we hope you, asked for a login with your membership. You have one: your username is ${username}.`,
-    'If you forgot the password, choose a new one.',
+    `We received a request for a login for your membership. You already have one: your username is ${username}.`,
+    'If you’ve forgotten your password, choose a new one.',
   ],
   action: { label: 'Choose a new password', url: link(club, '/forgot-password') },
 });
 
 /** Tells a member whose address is another login's why there is no link. */
 export const addressTakenEmail = (club: Club, name: string): EmailContent => ({
-  subject: 'This address has a login already',
+  subject: 'This email address already has a login',
   name,
   paragraphs: [
-    'Somebody, we hope you, asked for a login with your membership. This email address belongs to somebody else’s login, and each login needs an address of its own.',
-    `Tell ${club.clubName} which address is yours alone, then ask once more.`,
+    'We received a request for a login for your membership. This email address belongs to another login, and each login needs its own address.',
+    `Give ${club.clubName} an email address that only you use, then try again.`,
   ],
 });
 
 /** Tells a member who gave another date of birth than the club's why there is no link. */
 export const birthDateEmail = (club: Club, name: string): EmailContent => ({
-  subject: 'Your date of birth was another',
+  subject: 'Your date of birth didn’t match',
   name,
   paragraphs: [
-    'Somebody, we hope you, asked for a login with your membership, but gave another date of birth than the one we have.',
-    `Ask once more with yours. If it was right, ours is wrong: tell ${club.clubName}, and it is put right.`,
+    'We received a request for a login for your membership, but the date of birth doesn’t match our records.',
+    `Check your date of birth and try again. If our records are wrong, ${club.clubName} can correct them.`,
   ],
-  action: { label: 'Ask once more', url: link(club, '/create-login') },
-  notes: ['If it wasn’t you, leave it alone: nothing was changed.'],
+  action: { label: 'Try again', url: link(club, '/create-login') },
+  notes: ['If this wasn’t you, ignore this email. Nothing has changed.'],
 });
 
 /** Tells a member that their login exists. */
@@ -89,7 +92,7 @@ export const loginCreatedEmail = (club: Club, name: string, username: string, no
   name,
   paragraphs: [
     `The login ${username} was created for your membership on ${moment(now, club.timeZone)}.`,
-    'If that wasn’t you, tell the club.',
+    'If this wasn’t you, contact the club.',
   ],
   action: { label: 'Sign in', url: link(club, '/login') },
 });
@@ -98,13 +101,11 @@ export const loginCreatedEmail = (club: Club, name: string, username: string, no
 export const confirmAddressEmail = (club: Club, name: string, token: string): EmailContent => ({
   subject: 'Confirm your email address',
   name,
-  paragraphs: [
-    `You asked ${club.clubName} to write to this address from now on, and the club agreed. Confirm that it is yours.`,
-  ],
-  action: { label: 'Confirm this address', url: link(club, '/confirm-email', { token }) },
+  paragraphs: [`${club.clubName} approved your request to use this email address. Confirm that it’s yours.`],
+  action: { label: 'Confirm email address', url: link(club, '/confirm-email', { token }) },
   notes: [
-    'The link works once, for a week.',
-    'If you didn’t ask for it, leave it alone: nothing happens without it.',
+    'This link works once, for a week.',
+    'If you didn’t ask for this, ignore this email. Nothing will change.',
   ],
 });
 
@@ -113,8 +114,8 @@ export const addressChangingEmail = (club: Club, name: string): EmailContent => 
   subject: 'Your email address is about to change',
   name,
   paragraphs: [
-    `You asked ${club.clubName} to write to another address. We mailed a link there; once it is opened, mails and the way to a new password go to that address, and no longer to this one.`,
-    'If that was what you wanted, there is nothing to do. If not, keep this address in your profile, choose a new password, and tell the club.',
+    `You asked ${club.clubName} to use another email address. We’ve sent a link there. Once it’s confirmed, all emails, including password resets, go to the new address.`,
+    'If you expected this, there’s nothing to do. If not, cancel the change in your profile, choose a new password and contact the club.',
   ],
   action: { label: 'Go to my profile', url: link(club, '/profile') },
 });
@@ -124,23 +125,23 @@ export const addressChangedEmail = (club: Club, name: string, now: number): Emai
   subject: 'Your email address was changed',
   name,
   paragraphs: [
-    `A new email address was confirmed for your membership on ${moment(now, club.timeZone)}. We write there from now on.`,
-    'If that wasn’t you, tell the club at once.',
+    `A new email address was confirmed for your membership on ${moment(now, club.timeZone)}. We’ll send your emails there.`,
+    'If this wasn’t you, contact the club right away.',
   ],
 });
 
 const left: Readonly<Record<MailType, { subject: string; text: (club: string) => string; back: string }>> = {
   NEWSLETTER: {
-    subject: 'You left the newsletter',
+    subject: 'You’ve unsubscribed from the newsletter',
     text: (club) =>
-      `We send you no more newsletters of ${club}. Mails about your bookings and payments still come.`,
-    back: 'Stay subscribed',
+      `You won’t get the ${club} newsletter any more. You’ll still get emails about your bookings and payments.`,
+    back: 'Resubscribe',
   },
   BOOKING_REMINDER: {
-    subject: 'You stopped the reminders of your bookings',
+    subject: 'You’ve turned off booking reminders',
     text: (club) =>
-      `${club} no longer reminds you of your bookings before they begin. Mails that confirm, change or cancel one still come.`,
-    back: 'Remind me again',
+      `${club} won’t remind you before your bookings. You’ll still get emails when a booking is confirmed, changed or cancelled.`,
+    back: 'Turn on reminders',
   },
 };
 
@@ -158,7 +159,7 @@ export const membershipEndedEmail = (
     url: link(club, '/email-unsubscribe', { undo: token, ...(type !== 'NEWSLETTER' && { mails: type }) }),
   },
   notes: [
-    'If that is what you wanted, there is nothing to do.',
-    'The way back works for a month. After that, it is in your profile.',
+    'If you expected this, there’s nothing to do.',
+    'This link works for a month. After that, use your profile.',
   ],
 });

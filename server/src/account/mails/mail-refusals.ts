@@ -72,6 +72,6 @@ export async function sendRefusable(
     'List-Unsubscribe': `<${oneClick.href}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  const notes = [...(message.notes ?? []), `To get no more of these: ${page.href}`];
+  const notes = [...(message.notes ?? []), `Unsubscribe: ${page.href}`];
   await mail.send(tx, to, { ...message, notes, headers }, now);
 }

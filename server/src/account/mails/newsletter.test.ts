@@ -55,7 +55,10 @@ describe('leaving the newsletter by address', () => {
     expect((await newsletter(email))?.subject).toBe('News of November');
     expect(await test.post(LEAVE, { email: email.toLowerCase() })).toEqual(OK);
     const [notice] = await test.deliver();
-    expect(notice).toMatchObject({ to: { address: email }, subject: 'You left the newsletter' });
+    expect(notice).toMatchObject({
+      to: { address: email },
+      subject: 'You’ve unsubscribed from the newsletter',
+    });
     expect(await newsletter(email)).toBeUndefined();
 
     expect(await test.post(UNDO, { token: inLink(notice, 'undo') })).toEqual(OK);
@@ -103,7 +106,10 @@ describe('leaving it by the token of a newsletter', () => {
     expect(await test.post(LEAVE, { token })).toEqual(OK);
     expect(await test.post(LEAVE, { token })).toEqual(OK);
     const [notice, ...others] = await test.deliver();
-    expect(notice).toMatchObject({ to: { address: email }, subject: 'You left the newsletter' });
+    expect(notice).toMatchObject({
+      to: { address: email },
+      subject: 'You’ve unsubscribed from the newsletter',
+    });
     expect(others).toEqual([]);
     expect(await newsletter(email)).toBeUndefined();
 

@@ -35,8 +35,7 @@ export const changeSubscription = (
 ): Promise<Subscription> =>
   transact(db, async (tx) => {
     const address = await addressOf(tx, actor);
-    if (address === null)
-      throw refuse(409, 'address_required', 'The club has no email address of yours to write to.');
+    if (address === null) throw refuse(409, 'address_required', 'The club doesn’t have your email address.');
     if (subscribed) await allowMail(tx, address, type);
     else await refuseMail(tx, address, type, now);
     return { type, subscribed };

@@ -59,7 +59,7 @@ describe('a newsletter', () => {
     expect(first?.text).toContain('The new court is open.\n\nCome and play.\n\nSee the court:\n');
     expect(await read(body.id)).toMatchObject({ recipients: 2, mailed: 2 });
 
-    const page = mails[0]?.text.slice(mails[0].text.indexOf('To get no more')) ?? '';
+    const page = mails[0]?.text.slice(mails[0].text.indexOf('Unsubscribe: ')) ?? '';
     const leaving = { ...mails[0], text: page } as Mail;
     await test.post('/general-users/unsubscribe-newsletter/', { token: inLink(leaving, 'token') });
     await test.deliver();

@@ -20,7 +20,7 @@ import type { MadeCredential } from './verify.ts';
 import { ALGORITHMS, verifyMade } from './verify.ts';
 
 const tooMany = () =>
-  refuse(409, 'too_many_passkeys', `Nobody has more than ${PASSKEYS_MAX} passkeys: remove one first.`);
+  refuse(409, 'too_many_passkeys', `You can have up to ${PASSKEYS_MAX} passkeys: remove one first.`);
 const refused = () => refuse(400, 'passkey_refused', 'This passkey could not be confirmed.');
 
 interface Call {

@@ -70,7 +70,7 @@ describe('adding a passkey', () => {
 
   it('takes the password again, and counts those that are wrong', async () => {
     const wrong = await askToMake(test, mei.username, 'not it');
-    expect([wrong.status, wrong.body]).toEqual([400, { password: ['This is not your password.'] }]);
+    expect([wrong.status, wrong.body]).toEqual([400, { password: ['That password is wrong.'] }]);
     for (let count = 1; count < 10; count += 1) await askToMake(test, mei.username, 'not it');
     expect((await askToMake(test, mei.username)).status).toBe(429);
   });

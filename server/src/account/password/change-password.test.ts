@@ -83,11 +83,11 @@ describe('changing one’s password', () => {
   });
 
   it.each([
-    ['a wrong old one', { old_password: 'not it' }, { old_password: ['This is not your password.'] }],
+    ['a wrong old one', { old_password: 'not it' }, { old_password: ['That password is wrong.'] }],
     [
       'two that differ',
       { confirm_password: 'another' },
-      { confirm_password: ['The two new passwords differ.'] },
+      { confirm_password: ['The new passwords don’t match.'] },
     ],
     [
       'a common one',

@@ -28,7 +28,7 @@ export async function changePassword(
     throw fieldErrors({
       ...(oldHash === null && { old_password: wrongPassword }),
       ...(faults.length > 0 && { new_password: faults }),
-      ...(!same && { confirm_password: ['The two new passwords differ.'] }),
+      ...(!same && { confirm_password: ['The new passwords don’t match.'] }),
     });
 
   const password_hash = await hashPassword(body.new_password);

@@ -112,7 +112,10 @@ describe('asking for a login', () => {
         const row = await newcomer(born);
         expect(await askAs(row, date)).toEqual(OK);
         const [mail, ...others] = await test.deliver();
-        expect(mail).toMatchObject({ to: { address: row.email }, subject: 'Your date of birth was another' });
+        expect(mail).toMatchObject({
+          to: { address: row.email },
+          subject: 'Your date of birth didn’t match',
+        });
         expect(mail?.text).not.toContain('token');
         expect(mail?.text).not.toContain('1980');
         expect(others).toEqual([]);
@@ -135,7 +138,7 @@ describe('asking for a login', () => {
     await test.db.update(member).set({ email: 'has@mail.example' }).where(eq(member.id, memberId));
     expect(await ask('HAS-1', 'has@mail.example')).toEqual(OK);
     const [mail] = await test.deliver();
-    expect(mail?.subject).toBe('You have a login already');
+    expect(mail?.subject).toBe('You already have a login');
     expect(mail?.text).toContain(`your username is ${username}.`);
     expect(inLink(mail, 'token')).toBe('');
   });
@@ -301,7 +304,7 @@ describe('creating a login', () => {
       const { token } = await mailedToken();
       expect(await create(token, username)).toEqual({
         status: 400,
-        body: { username: ['This username is taken, or looks like one that is.'] },
+        body: { username: ['That username isn’t available.'] },
       });
       expect((await create(token, `own-name-${people}`)).status).toBe(201);
     },

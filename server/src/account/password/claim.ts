@@ -137,7 +137,7 @@ export async function createLogin(
         // One at a time: of two who choose names that look alike, the second finds the first's.
         await tx.execute(sql`select pg_advisory_xact_lock(7305007)`);
         if (await looksTaken(tx, username))
-          throw fieldErrors({ username: ['This username is taken, or looks like one that is.'] });
+          throw fieldErrors({ username: ['That username isn’t available.'] });
         const [user] = await tx
           .insert(generalUser)
           .values({ username, email: claim.email, password_hash, created_at: new Date(now) })

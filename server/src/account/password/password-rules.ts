@@ -24,10 +24,10 @@ export function passwordFaults(password: string, about: readonly string[]): stri
   const known = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map(emails);
   return [
     ...(common.has(chosen) || new Set(chosen).size < 3
-      ? ['This password is too common: it is among the first that anybody would try.']
+      ? ['This password is too easy to guess. Choose another.']
       : []),
     ...(known.some((text) => text !== '' && text === emails(password))
-      ? ['This password is too much like what others know of you.']
+      ? ['This password is too similar to your personal details.']
       : []),
   ];
 }

@@ -253,8 +253,8 @@ describe('choosing a new password with a token', () => {
   it.each([
     ['short', 'seven77', 'Ensure this field has at least 8 characters.'],
     ['long', 'x'.repeat(129), 'Ensure this field has no more than 128 characters.'],
-    ['common', 'Password123', 'This password is too common: it is among the first that anybody would try.'],
-    ['of the club', 'harbour club', 'This password is too much like what others know of you.'],
+    ['common', 'Password123', 'This password is too easy to guess. Choose another.'],
+    ['of the club', 'harbour club', 'This password is too similar to your personal details.'],
   ])('refuses one that is too %s, and keeps the token', async (_how, password, sentence) => {
     const { token } = await asked();
     expect(await confirm(token, password)).toEqual({ status: 400, body: { password: [sentence] } });

@@ -42,11 +42,11 @@ const statuses: Readonly<Record<ReservationStatus, CalendarEvent['status']>> = {
 };
 
 const words: Readonly<Record<ReservationStatus, string>> = {
-  HELD: 'Held for you until it is paid.',
+  HELD: 'On hold for you until you pay.',
   CONFIRMED: 'Your booking is confirmed.',
-  CANCELLED: 'This booking is cancelled.',
-  EXPIRED: 'This booking was not paid in time.',
-  NO_SHOW: 'Nobody checked in in time.',
+  CANCELLED: 'This booking was cancelled.',
+  EXPIRED: 'This booking wasn’t paid in time.',
+  NO_SHOW: 'Nobody checked in on time, so the slot was released.',
 };
 
 /** What calendars know a booking by, whatever becomes of it. */

@@ -138,7 +138,7 @@ describe('checking in at the door', () => {
 
   it('knows no code but those at the doors, and nobody without a session', async () => {
     const { status, body } = await checkIn(auth, 'no-such-door');
-    expect([status, body]).toEqual([400, { code: ['This code is not in use, or not any more.'] }]);
+    expect([status, body]).toEqual([400, { code: ['This code isn’t in use.'] }]);
     const visitor = await club.call({
       method: 'POST',
       url: '/booking/check-in/',
@@ -225,7 +225,7 @@ describe('a booking that nobody checks in', () => {
   it('is told of by mail and written down, once', async () => {
     const { body } = await book();
     const [confirmed] = await mails();
-    expect(confirmed?.text).toContain('Please check in at the door between 4:30 pm and 5:10 pm');
+    expect(confirmed?.text).toContain('Check in at the door between 4:30 pm and 5:10 pm');
     await setClock('17:10');
     await sweep();
     await sweep();

@@ -11,11 +11,11 @@ import { facility, reservation } from '../tables.ts';
 type Code = CheckInRefused['code'];
 
 const sentences: { readonly [C in Code]: SentenceOf<C> } = {
-  no_booking: 'There is no booking of yours here now.',
-  too_early: 'It is too early to check in.',
-  unpaid: 'This booking is not paid.',
-  not_asked: 'This booking needs no check-in.',
-  released: 'Nobody checked in in time: the time is free for others.',
+  no_booking: 'You have no booking here right now.',
+  too_early: 'It’s too early to check in.',
+  unpaid: 'This booking isn’t paid.',
+  not_asked: 'You don’t need to check in for this booking.',
+  released: 'Nobody checked in on time, so the slot was released.',
 };
 
 const refusal = (code: Code, at: string, booking?: Reservation): Refusal =>
@@ -84,7 +84,7 @@ export async function checkInAt(
     .select({ id: facility.id, name: facility.name })
     .from(facility)
     .where(eq(facility.check_in_code, code));
-  if (!door) throw fieldErrors({ code: ['This code is not in use, or not any more.'] });
+  if (!door) throw fieldErrors({ code: ['This code isn’t in use.'] });
   const bookings = self ? await near(tx, door.id, self, club) : [];
   const isOpen = ({ check_in }: Reservation) =>
     check_in !== null && Date.parse(check_in.opens_at) <= club.now;

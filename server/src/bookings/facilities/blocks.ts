@@ -13,7 +13,7 @@ type Body = WrittenOf<'/booking/reservation-slot/'>;
 /** What a block must fulfil as a whole, whichever part of it is written. */
 export function checkBlock({ start_from, end_at }: Pick<Body, 'start_from' | 'end_at'>): void {
   if (start_from !== undefined && end_at !== undefined && Date.parse(end_at) <= Date.parse(start_from))
-    throw fieldErrors({ end_at: ['The end must lie after the beginning.'] });
+    throw fieldErrors({ end_at: ['The end must be after the start.'] });
 }
 
 /** The spaces that a block keeps from now on: those named, those it had, or all of its facility's. */
@@ -50,7 +50,7 @@ export async function storeBlock(
     await takeTime(tx, { block_id: id }, spaces, span);
   } catch (error) {
     if (!(error instanceof BookingRefused)) throw error;
-    throw refuse(409, 'slot_taken', 'A booking or another block has some of this time.');
+    throw refuse(409, 'slot_taken', 'A booking or another block overlaps this time.');
   }
   if (before) await offerFreedTime(tx, line, club);
 }

@@ -7,7 +7,7 @@ function faultOf(
 ): FieldErrors {
   const { days, opens_at, minutes } = row;
   if ((days === null) !== (opens_at === null))
-    return { [`${index}.opens_at`]: ['Days need the time at which each of them opens.'] };
+    return { [`${index}.opens_at`]: ['With days, give the time at which each opens.'] };
   if ((days === null) === (minutes === null))
     return { [`${index}.minutes`]: ['Give either days with their time, or minutes.'] };
   const sameLevel = rows

@@ -37,7 +37,7 @@ function faultOf(row: Pricing, index: number, rows: readonly Pricing[]): FieldEr
   if ((row.starts_at === null) !== (row.ends_at === null))
     return { [`${index}.ends_at`]: ['Give both times or neither.'] };
   if (row.starts_at !== null && row.starts_at === row.ends_at)
-    return { [`${index}.ends_at`]: ['The end must differ from the beginning.'] };
+    return { [`${index}.ends_at`]: ['The end must differ from the start.'] };
   if (rows.slice(0, index).some((other) => tie(row, other)))
     return {
       [`${index}.non_field_errors`]: ['Another price for the same level, day and time is in the list.'],

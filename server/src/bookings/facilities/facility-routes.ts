@@ -31,12 +31,12 @@ function check({
   Pick<Facility, 'min_slots' | 'max_slots' | 'cancellation' | 'slot_minutes' | 'check_in_minutes'>
 >): void {
   if (max_slots < min_slots)
-    throw fieldErrors({ max_slots: ['The most slots must be no fewer than the least.'] });
+    throw fieldErrors({ max_slots: ['The maximum number of slots can’t be below the minimum.'] });
   if (check_in_minutes !== null && check_in_minutes >= min_slots * slot_minutes)
     throw fieldErrors({ check_in_minutes: ['Must be less than the shortest booking.'] });
   const steps = new Set(cancellation.map(({ hours_before }) => hours_before));
   if (steps.size < cancellation.length)
-    throw fieldErrors({ cancellation: ['Each number of hours may be named once.'] });
+    throw fieldErrors({ cancellation: ['Give each number of hours only once.'] });
 }
 
 /** The policy as it is looked through: the longest notice first. */

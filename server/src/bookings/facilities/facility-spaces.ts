@@ -37,14 +37,14 @@ export async function storeSpaces(
   { now, before, moment }: { now: Shape; before: Shape | null; moment: number },
 ): Promise<void> {
   if (now.type === 'SPACE_BASE_FACILITY' && now.spaces.length === 0)
-    throw fieldErrors({ spaces: ['Name one space at least.'] });
+    throw fieldErrors({ spaces: ['Choose at least one space.'] });
   const wanted = now.type === 'ROOM' ? await ownSpace(tx, now, before) : [...new Set(now.spaces)];
   if (before && sameSpaces(wanted, before.spaces)) return;
   if (await hasComing(tx, id, moment))
     throw refuse(
       409,
       'in_use',
-      'This facility has bookings or blocks to come: it keeps its spaces until they are over.',
+      'This facility has upcoming bookings or blocks: its spaces can’t change until they end.',
     );
   await tx.delete(facilitySpace).where(eq(facilitySpace.facility_id, id));
   await tx.insert(facilitySpace).values(wanted.map((space_id) => ({ facility_id: id, space_id })));

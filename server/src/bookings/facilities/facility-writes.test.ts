@@ -94,9 +94,9 @@ describe('a facility', () => {
   });
 
   it.each<[object, object]>([
-    [{ min_slots: 3 }, { max_slots: ['The most slots must be no fewer than the least.'] }],
+    [{ min_slots: 3 }, { max_slots: ['The maximum number of slots can’t be below the minimum.'] }],
     [{ spaces: [1] }, { spaces: ['A ROOM is its own space: leave its spaces out.'] }],
-    [{ type: 'SPACE_BASE_FACILITY' }, { spaces: ['Name one space at least.'] }],
+    [{ type: 'SPACE_BASE_FACILITY' }, { spaces: ['Choose at least one space.'] }],
     [
       { type: 'SPACE_BASE_FACILITY', spaces: [999] },
       { spaces: ['Invalid pk "999" - object does not exist.'] },
@@ -112,7 +112,7 @@ describe('a facility', () => {
           { hours_before: 1, refund_percent: 9 },
         ],
       },
-      { cancellation: ['Each number of hours may be named once.'] },
+      { cancellation: ['Give each number of hours only once.'] },
     ],
   ])('is refused with %o', async (wrong, errors) => {
     const body = { name: 'Wrong', type: 'ROOM', category, slot_minutes: 60, ...wrong };

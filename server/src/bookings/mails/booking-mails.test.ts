@@ -83,9 +83,9 @@ describe('a booking that is confirmed', () => {
       [
         'Dear Mei Tan,',
         'Your booking is confirmed: Free, Wed 25 Nov, 5 to 7 pm.',
-        'There is no charge.',
-        `See it in My bookings:\n${club.config.portalUrl}/my-bookings?booking=${body.id}`,
-        'Times are those of the club’s clock (Asia/Singapore).',
+        'It’s free.',
+        `View booking:\n${club.config.portalUrl}/my-bookings?booking=${body.id}`,
+        'All times are Singapore time.',
         `${club.config.clubName}\n${club.config.portalUrl}`,
       ].join('\n\n'),
     );
@@ -107,7 +107,7 @@ describe('a booking that is confirmed', () => {
       'Confirmed: Priced, Wed 25 Nov, 6 to 7 pm',
       expect.stringMatching(/^Receipt: S\$10\.00 for INV-/),
     ]);
-    expect(sent[0]?.text).toContain('The price is S$10.00, which is paid.');
+    expect(sent[0]?.text).toContain('You paid S$10.00.');
     const [expired] = await club.db.select().from(reservation).where(eq(reservation.id, late.id));
     expect(expired?.status).toBe('EXPIRED');
   });
@@ -173,9 +173,9 @@ describe('a booking that is changed', () => {
     expect([mail?.subject, more]).toEqual(['Changed: Priced, Fri 27 Nov, 12 to 1 pm', []]);
     for (const said of [
       'You changed your booking. It is now: Priced, Fri 27 Nov, 12 to 1 pm.',
-      'Before, it was: Priced, Fri 27 Nov, 6 to 7 pm.',
-      'The price is S$6.00, which is paid.',
-      'S$4.00 comes back to you, the way you paid or as credit with the club.',
+      'It was: Priced, Fri 27 Nov, 6 to 7 pm.',
+      'You paid S$6.00.',
+      'We’ll refund S$4.00 to your original payment method or as club credit.',
     ])
       expect(mail?.text).toContain(said);
   });
@@ -204,8 +204,8 @@ describe('a booking that is changed', () => {
 
 describe('a booking that is cancelled', () => {
   it.each([
-    ['in good time', 26, 'S$10.00 comes back to you, the way you paid or as credit with the club.'],
-    ['late', 24, 'S$5.00 comes back to you, the way you paid or as credit with the club.'],
+    ['in good time', 26, 'We’ll refund S$10.00 to your original payment method or as club credit.'],
+    ['late', 24, 'We’ll refund S$5.00 to your original payment method or as club credit.'],
   ])('%s is told of with the refund, once', async (_, day, refund) => {
     const { id } = await bookPaid(day, '18:00', '19:00');
     await Promise.all([cancel(id), cancel(id)]);
@@ -220,7 +220,7 @@ describe('a booking that is cancelled', () => {
     const { id } = await bookPaid(24, '18:00', '19:00');
     club.clock.now = TUESDAY_10_AM + 7 * 3_600_000;
     await cancel(id, await club.signIn(club.member.username));
-    expect((await mails())[0]?.text).toContain('Nothing comes back: it was too close to the start.');
+    expect((await mails())[0]?.text).toContain('There’s no refund: it was too close to the start.');
   });
 
   it('says who cancelled it where that was the club', async () => {
@@ -229,7 +229,7 @@ describe('a booking that is cancelled', () => {
     expect((await cancel(body.id, staff)).status).toBe(204);
     const [mail] = await mails();
     expect(mail?.text).toContain('The club cancelled your booking: Free, Wed 25 Nov, 8 to 9 am.');
-    expect(mail?.text).toContain('It was free of charge.');
+    expect(mail?.text).toContain('It was free.');
   });
 });
 

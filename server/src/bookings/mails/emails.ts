@@ -16,7 +16,7 @@ export interface Reader {
 /** How a booking is called to whoever reads of it; `by` is the id of the member who does something to it. */
 function called({ member, member_name }: Reservation, { id }: Reader, by: number | null = null): string {
   if (member === id) return 'your booking';
-  return by === member ? 'the booking that you made for them' : `the booking for ${member_name}`;
+  return by === member ? 'the booking you made for them' : `the booking for ${member_name}`;
 }
 
 const asBegin = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
@@ -32,7 +32,7 @@ function doer({ member, member_name, booked_by }: Reservation, { id }: Reader, b
 function partyOf({ member, booked_by, guests, guest_names }: Reservation, { id }: Reader): string[] {
   const names = guest_names.length > 0 ? ` (${guest_names.join(', ')})` : '';
   return [
-    ...(booked_by !== null && member === id ? [`${booked_by.name} made it for you.`] : []),
+    ...(booked_by !== null && member === id ? [`${booked_by.name} booked it for you.`] : []),
     ...(guests > 0 ? [`Guests: ${guests}${names}.`] : []),
   ];
 }
@@ -44,8 +44,8 @@ function checkInOf({ check_in, start_from }: Reservation, { timeZone }: Club): s
     spokenTime(Date.parse(moment), timeZone),
   );
   return [
-    `Please check in at the door between ${opens} and ${until}: scan the code there. It starts at ${start}; ` +
-      'where nobody has checked in, others may have the time, and nothing comes back.',
+    `Check in at the door between ${opens} and ${until}: scan the code there. It starts at ${start}. ` +
+      'If nobody checks in, the slot is released and there’s no refund.',
   ];
 }
 
@@ -54,17 +54,17 @@ const placeOf = ({ facility, start_from, end_at }: Reservation, { timeZone }: Cl
   `${facility.name}, ${spokenSpan(Date.parse(start_from), Date.parse(end_at), timeZone)}`;
 
 function priceOf({ price, paid }: Reservation, { currency }: Club): string {
-  if (price === 0) return 'There is no charge.';
+  if (price === 0) return 'It’s free.';
   const amount = spokenAmount(price, currency);
-  return paid >= price ? `The price is ${amount}, which is paid.` : `The price is ${amount}.`;
+  return paid >= price ? `You paid ${amount}.` : `The price is ${amount}.`;
 }
 
 const comesBack = (cents: number, { currency }: Club) =>
-  `${spokenAmount(cents, currency)} comes back to you, the way you paid or as credit with the club.`;
+  `We’ll refund ${spokenAmount(cents, currency)} to your original payment method or as club credit.`;
 
 /** Whose clock a letter goes by. */
 export const clockNote = ({ timeZone }: Club): string =>
-  `Times are those of the club’s clock (${timeZone.replaceAll('_', ' ')}).`;
+  `All times are ${(timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`;
 
 /** What every letter about a booking has: its place in the subject, the way to it, and whose clock it goes by. */
 const message = (
@@ -76,7 +76,7 @@ const message = (
   subject: `${what}: ${placeOf(booking, club)}`,
   name,
   paragraphs,
-  action: { label: 'See it in My bookings', url: `${club.portalUrl}/my-bookings?booking=${booking.id}` },
+  action: { label: 'View booking', url: `${club.portalUrl}/my-bookings?booking=${booking.id}` },
   notes: [clockNote(club)],
 });
 
@@ -99,11 +99,11 @@ export const releasedEmail = (club: Club, reader: Reader, booking: Reservation):
     paragraphs: [
       asBegin(`${called(booking, reader)} was released: ${placeOf(booking, club)}.`),
       ...(booking.check_in
-        ? [`Nobody had checked in by ${spokenTime(Date.parse(booking.check_in.until), club.timeZone)}.`]
+        ? [`Nobody checked in by ${spokenTime(Date.parse(booking.check_in.until), club.timeZone)}.`]
         : []),
       booking.price > 0
-        ? 'The rest of the time is free for others. Nothing comes back.'
-        : 'The rest of the time is free for others.',
+        ? 'Others can book the rest of the time. There’s no refund.'
+        : 'Others can book the rest of the time.',
     ],
   });
 
@@ -118,8 +118,8 @@ export function changedEmail(
 ): EmailContent {
   const refund = after.refund_due - before.refund_due;
   const paragraphs = [
-    `${doer(after, reader, by)} changed ${called(after, reader, by)}. It is now: ${placeOf(after, club)}.`,
-    `Before, it was: ${placeOf(before, club)}.`,
+    `${doer(after, reader, by)} changed ${called(after, reader, by)}. It’s now: ${placeOf(after, club)}.`,
+    `It was: ${placeOf(before, club)}.`,
     priceOf(after, club),
     ...(refund > 0 ? [comesBack(refund, club)] : []),
   ];
@@ -127,10 +127,10 @@ export function changedEmail(
 }
 
 function refundOf({ price, paid }: Reservation, refund: number, club: Club): string {
-  if (price === 0) return 'It was free of charge.';
+  if (price === 0) return 'It was free.';
   const amount = `The price was ${spokenAmount(price, club.currency)}.`;
   if (refund > 0) return `${amount} ${comesBack(refund, club)}`;
-  return `${amount} ${paid > 0 ? 'Nothing comes back: it was too close to the start.' : 'You had paid nothing.'}`;
+  return `${amount} ${paid > 0 ? 'There’s no refund: it was too close to the start.' : 'You hadn’t been charged.'}`;
 }
 
 /** Tells a member that a booking is cancelled, and what comes back of its price; `refund` in cents, `by` as above. */
@@ -152,10 +152,10 @@ export const reminderEmail = (club: Club, reader: Reader, booking: Reservation):
   message(club, reader, booking, {
     what: 'Reminder',
     paragraphs: [
-      asBegin(`${called(booking, reader)} is near: ${placeOf(booking, club)}.`),
+      asBegin(`${called(booking, reader)} is coming up: ${placeOf(booking, club)}.`),
       ...partyOf(booking, reader),
       priceOf(booking, club),
       ...checkInOf(booking, club),
-      'If you can’t come, please cancel it, so that somebody else can have the time.',
+      'If you can’t come, cancel it so another member can book the time.',
     ],
   });

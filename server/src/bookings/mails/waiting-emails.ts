@@ -28,27 +28,27 @@ const placeOf = ({ facility, start, end }: Offer, { timeZone }: Club): string =>
 
 /** Tells a member that a time they wait for is held for them, and until when. */
 export const offerEmail = (club: Club, offer: Offer): EmailContent => ({
-  subject: `Yours to accept: ${placeOf(offer, club)}`,
+  subject: `A place is free: ${placeOf(offer, club)}`,
   name: offer.name,
   paragraphs: [
-    `The time that you wait for became free: ${placeOf(offer, club)}.`,
-    `We hold it for you until ${spokenTime(offer.until, club.timeZone)}. After that it goes to whoever is next.`,
+    `The time you’re waiting for is free: ${placeOf(offer, club)}.`,
+    `It’s on hold for you until ${spokenTime(offer.until, club.timeZone)}. After that, we’ll offer it to the next member.`,
     offer.price === 0
-      ? 'There is no charge.'
-      : `The price is ${spokenAmount(offer.price, club.currency)}, to be paid once you accept.`,
+      ? 'It’s free.'
+      : `It costs ${spokenAmount(offer.price, club.currency)}. Pay once you accept.`,
   ],
-  action: { label: 'Accept or decline it', url: linkToWait(club, offer) },
+  action: { label: 'Accept or decline', url: linkToWait(club, offer) },
   notes: [clockNote(club)],
 });
 
 /** Tells a member that nobody accepted what was held for them. */
 export const lapsedEmail = (club: Club, offer: Offer): EmailContent => ({
-  subject: `No longer held: ${placeOf(offer, club)}`,
+  subject: `Offer expired: ${placeOf(offer, club)}`,
   name: offer.name,
   paragraphs: [
-    `We held this time for you until ${spokenTime(offer.until, club.timeZone)}: ${placeOf(offer, club)}.`,
-    'You did not accept it, so it went to whoever is next. You have paid nothing, and you wait for it no longer.',
+    `This time was on hold for you until ${spokenTime(offer.until, club.timeZone)}: ${placeOf(offer, club)}.`,
+    'You didn’t accept it, so we offered it to the next member. You haven’t been charged, and you’re no longer on the waiting list.',
   ],
-  action: { label: 'See what is free', url: `${club.portalUrl}/bookings` },
+  action: { label: 'Find a free time', url: `${club.portalUrl}/bookings` },
   notes: [clockNote(club)],
 });

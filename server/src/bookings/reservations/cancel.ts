@@ -49,12 +49,12 @@ export async function cancelReservation(
   const before = { status: found.status, refund_due: found.refund };
   if (found.status === 'CANCELLED') return { before, after: before };
   if (found.status === 'EXPIRED' || found.start.getTime() <= now)
-    throw refuse(409, 'not_cancellable', 'This booking has begun or is over.');
+    throw refuse(409, 'not_cancellable', 'This booking has started or ended.');
 
   const percent = refundPercent(found.policy, found.start.getTime(), now);
   const refund = found.invoiceStatus === 'PAID' ? shareOf(found.price, percent) : 0;
   if (expectedPrice !== undefined && expectedPrice !== refund)
-    throw refuse(409, 'refund_changed', 'Cancelling gives back another amount by now.', { refund });
+    throw refuse(409, 'refund_changed', 'The refund for cancelling has changed.', { refund });
   // Beside what a change to a cheaper time gave back before.
   const after = { status: 'CANCELLED' as const, refund_due: found.refund + refund };
   await tx

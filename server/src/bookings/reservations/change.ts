@@ -46,7 +46,7 @@ export async function changeReservation(
   const full = quote(onDay, place.range, brought.guests);
   const { quoted, discount } = await reduceAgain(tx, before, full, { now, zone });
   if (quoted.total !== price)
-    throw refuse(409, 'price_changed', 'This time has another price by now.', { price: quoted.total });
+    throw refuse(409, 'price_changed', 'The price of this time has changed.', { price: quoted.total });
   await tx
     .update(reservation)
     .set({

@@ -76,10 +76,10 @@ function settled(booked: Reservation, { quoted, now }: Changed) {
   const { price, paid, refund_due, cancellation, start_from } = booked;
   const { total } = quoted;
   if (total > price)
-    throw refuse(409, 'dearer', 'This time costs more than the one that is booked.', { price: total });
+    throw refuse(409, 'dearer', 'This time costs more than the one you booked.', { price: total });
   if ((price > 0 || voucherOf(booked)) && refundPercent(cancellation, Date.parse(start_from), now) < 100)
-    throw refuse(409, 'too_late_to_change', 'Cancelling would not give all of it back any more.');
+    throw refuse(409, 'too_late_to_change', 'Cancelling no longer gives a full refund.');
   if (total < price && paid < price)
-    throw refuse(409, 'not_movable', 'This booking is not paid in whole: the club office changes it.');
+    throw refuse(409, 'not_movable', 'This booking isn’t fully paid: the club office can change it.');
   return { price: total, refund_due: refund_due + price - total };
 }

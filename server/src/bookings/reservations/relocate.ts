@@ -32,7 +32,7 @@ export const isAt = (booked: Reservation, { facility, range }: Place): boolean =
 export function mustStand({ status }: Reservation, until: string, now: number): void {
   const ownsTime = status === 'HELD' || status === 'CONFIRMED';
   if (!ownsTime || Date.parse(until) <= now)
-    throw refuse(409, 'not_movable', 'This booking is over, or was cancelled.');
+    throw refuse(409, 'not_movable', 'This booking has ended or was cancelled.');
 }
 
 /**

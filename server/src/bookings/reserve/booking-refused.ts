@@ -17,17 +17,17 @@ export class BookingRefused extends Error {
 
 /** What the API says of each rule; a portal has its own words. */
 const ruleSentences: { readonly [Code in RuleCode | 'slot_taken']: SentenceOf<Code> } = {
-  slot_taken: 'Somebody else has this time.',
+  slot_taken: 'Someone else has booked this time.',
   facility_closed: 'The facility is closed at this time.',
   outside_hours: 'This time is outside the opening hours.',
-  off_grid: 'The booking must begin and end on the slot grid of the facility.',
+  off_grid: 'The booking must start and end on the facility’s slots.',
   too_short: 'The booking is shorter than the facility allows.',
   too_long: 'The booking is longer than the facility allows.',
-  in_past: 'This time has begun or is over.',
-  notice_too_short: 'The facility must be booked earlier than this.',
+  in_past: 'This time has started or ended.',
+  notice_too_short: 'It’s too late to book this time.',
   not_open_yet: 'This time is not open for booking yet.',
-  member_status: 'Only active members may book.',
-  member_required: 'Only members may book.',
+  member_status: 'Only active members can book.',
+  member_required: 'Only members can book.',
 };
 
 const limitSentences: {
@@ -37,8 +37,8 @@ const limitSentences: {
   minutes_per_day: (place, used, limit) => `${place}: ${used} of ${limit} minutes on this day.`,
   bookings_per_week: (place, used, limit) => `${place}: ${used} of ${limit} bookings in this week.`,
   minutes_per_week: (place, used, limit) => `${place}: ${used} of ${limit} minutes in this week.`,
-  bookings_to_come: (place, used, limit) => `${place}: ${used} of ${limit} bookings to come.`,
-  minutes_to_come: (place, used, limit) => `${place}: ${used} of ${limit} minutes to come.`,
+  bookings_to_come: (place, used, limit) => `${place}: ${used} of ${limit} upcoming bookings.`,
+  minutes_to_come: (place, used, limit) => `${place}: ${used} of ${limit} upcoming minutes.`,
   minutes_between: (place, used, limit) => `${place}: ${used} of ${limit} minutes between two bookings.`,
 };
 

@@ -87,7 +87,7 @@ describe('a booking with guests', () => {
       { guests: 3, guest_names: ['A', 'B', 'C'] },
       { guests: ['At most 2 guests may come.'] },
     ],
-    ['any where none may come', 'none', { guests: 1 }, { guests: ['No guests may come here.'] }],
+    ['any where none may come', 'none', { guests: 1 }, { guests: ['Guests aren’t allowed here.'] }],
     [
       'fewer names than guests',
       'names',
@@ -98,7 +98,7 @@ describe('a booking with guests', () => {
       'names that nobody asked for',
       'number',
       { guests: 1, guest_names: ['Ann'] },
-      { guest_names: ['No names are asked for.'] },
+      { guest_names: ['Don’t give names here.'] },
     ],
     ['fewer than none', 'number', { guests: -1 }, { guests: [expect.any(String)] }],
   ] as const)('is refused with %s, at its field', async (_, where, party, errors) => {
@@ -154,7 +154,7 @@ describe('a booking with guests that is changed', () => {
     const { body } = await club.book({ ...at(ids.number, 25, '17:00', '18:00'), guests: 3 });
     const before = await read(body.id);
     const nowhere = await change(body.id, { ...at(ids.none, 25, '17:00', '18:00'), price: 600 });
-    expect([nowhere.status, nowhere.body['guests']]).toEqual([400, ['No guests may come here.']]);
+    expect([nowhere.status, nowhere.body['guests']]).toEqual([400, ['Guests aren’t allowed here.']]);
     const nameless = await change(body.id, {
       ...at(ids.names, 25, '17:00', '18:00'),
       guests: 2,
@@ -176,7 +176,7 @@ describe('a booking with guests that is changed', () => {
       });
     const before = await read(body.id);
     const nowhere = await move({ facility: ids.none });
-    expect([nowhere.status, nowhere.body['guests']]).toEqual([400, ['No guests may come here.']]);
+    expect([nowhere.status, nowhere.body['guests']]).toEqual([400, ['Guests aren’t allowed here.']]);
     expect((await move({ facility: ids.names })).body['guests']).toEqual(['At most 2 guests may come.']);
     expect(await read(body.id)).toEqual(before);
     const later = await move(at(ids.number, 26, '17:00', '19:00'));

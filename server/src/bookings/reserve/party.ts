@@ -29,11 +29,11 @@ export function mustTake(
   const most = mostGuests(facility);
   if (guests > most)
     throw fieldErrors({
-      guests: [most <= 0 ? 'No guests may come here.' : `At most ${counted(most, 'guest')} may come.`],
+      guests: [most <= 0 ? 'Guests aren’t allowed here.' : `At most ${counted(most, 'guest')} may come.`],
     });
   const names = facility.guests === 'NAMES' ? guests : 0;
   if (guest_names.length !== names)
     throw fieldErrors({
-      guest_names: [names === 0 ? 'No names are asked for.' : `${counted(names, 'name')} must be given.`],
+      guest_names: [names === 0 ? 'Don’t give names here.' : `${counted(names, 'name')} must be given.`],
     });
 }

@@ -180,7 +180,7 @@ describe('a voucher', () => {
     expect([lines.at(-1), total]).toEqual(['Voucher, Anniversary -1000', 3600]);
     expect(await statusOf(id)).toBe('USED');
     const twice = await book(cheap, { voucher: id });
-    expect([twice.status, twice.body.voucher]).toEqual([400, ['This voucher can’t be used now.']]);
+    expect([twice.status, twice.body.voucher]).toEqual([400, ['You can’t use this voucher now.']]);
   });
 
   it('is given back by what nobody paid: cancelled or run out', async () => {
@@ -225,11 +225,15 @@ describe('a voucher', () => {
 
   it('is refused with its reason where it can’t be used, and nothing is booked', async () => {
     const cases = [
-      [hall, await giveVoucher({ valid_until: '2026-11-23' }), 'This voucher can’t be used now.'],
-      [hall, await giveVoucher({ valid_from: '2026-11-25' }), 'This voucher can’t be used now.'],
-      [hall, await giveVoucher({ status: 'VOID' }), 'This voucher can’t be used now.'],
-      [plain, await giveVoucher({ group_id: elsewhere ?? 0 }), 'This voucher isn’t for this facility.'],
-      [plain, await giveVoucher({ group_id: dining ?? 0 }), 'This voucher isn’t for this facility.'],
+      [hall, await giveVoucher({ valid_until: '2026-11-23' }), 'You can’t use this voucher now.'],
+      [hall, await giveVoucher({ valid_from: '2026-11-25' }), 'You can’t use this voucher now.'],
+      [hall, await giveVoucher({ status: 'VOID' }), 'You can’t use this voucher now.'],
+      [
+        plain,
+        await giveVoucher({ group_id: elsewhere ?? 0 }),
+        'You can’t use this voucher for this facility.',
+      ],
+      [plain, await giveVoucher({ group_id: dining ?? 0 }), 'You can’t use this voucher for this facility.'],
     ] as const;
     for (const [facility, id, reason] of cases) {
       const { status, body } = await book(facility, { voucher: id });

@@ -95,7 +95,7 @@ async function store(
   const { quoted: price, discount } = reduced;
   const lines = wirePriceLines(price, write);
   if (expectedPrice !== undefined && expectedPrice !== price.total)
-    throw refuse(409, 'price_changed', 'This time has another price by now.', {
+    throw refuse(409, 'price_changed', 'The price of this time has changed.', {
       price: price.total,
       price_lines: lines,
     });

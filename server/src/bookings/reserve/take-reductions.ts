@@ -46,9 +46,9 @@ export async function takeReductions(
 ): Promise<ReducedQuote> {
   const { facility, member, voucher: id, now, zone } = asked;
   const unfit = ({ group }: FoundVoucher) =>
-    paysBookings(group, facility.category.id) ? null : 'This voucher isn’t for this facility.';
+    paysBookings(group, facility.category.id) ? null : 'You can’t use this voucher for this facility.';
   if (id !== undefined && quoted.total === 0)
-    throw refuseVoucher('There is nothing to pay: keep the voucher for another time.');
+    throw refuseVoucher('Nothing to pay: keep the voucher for another booking.');
   const used =
     id === undefined ? null : await useVoucher(tx, { id, member: member.id, unfit }, { now, zone });
   const group = facility.discountable ? await groupOfMember(tx, member.id) : 'NA';

@@ -49,7 +49,9 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
     return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
       const { times, reservations } = await bookSeries(tx, { ...range, name: name ?? range.name });
       if (reservations.length === 0 || (!only_free && reservations.length < times.length))
-        throw refuse(409, 'series_conflict', 'Not every time can be had. Nothing was booked.', { times });
+        throw refuse(409, 'series_conflict', 'Some of these times aren’t available. Nothing was booked.', {
+          times,
+        });
       for (const { id } of reservations) await mails.confirmed(tx, id, now);
       return { reservations };
     });

@@ -39,7 +39,7 @@ export async function acceptOffer(
     return { booked, isNew: false };
   }
   if (entry?.status !== 'OFFERED' || entry.reservation === null)
-    throw refuse(409, 'offer_over', 'This time is not offered to you, or not any more.');
+    throw refuse(409, 'offer_over', 'This offer has ended, or wasn’t made to you.');
 
   const member = await findMember(tx, memberId);
   const range = { start: found.start_from.getTime(), end: found.end_at.getTime() };

@@ -45,8 +45,7 @@ export async function joinWaitingList(
   const { member } = mustFitRules({ facility, range, member: asked.member, override: [], now, zone });
   const latest = range.start - facility.notice_minutes * MINUTE;
   if (latest <= now) throw new BookingRefused('notice_too_short');
-  if (notAfter !== undefined && notAfter <= now)
-    throw fieldErrors({ not_after: ['This moment has passed.'] });
+  if (notAfter !== undefined && notAfter <= now) throw fieldErrors({ not_after: ['This time has passed.'] });
 
   const line = await lockWaitingList(
     tx,
@@ -55,7 +54,7 @@ export async function joinWaitingList(
   );
   await offerFreedTime(tx, line, { now, zone });
   if (takenBy(facility, await occupiedAround(tx, facility.spaces, range, { now, zone }), range) === null)
-    throw refuse(409, 'time_is_free', 'This time is free: it can be booked.');
+    throw refuse(409, 'time_is_free', 'This time is free: you can book it.');
   const head = line.heads.get(member.id) ?? member.id;
   await mustHaveRoom(tx, { head, facility: id, range, now });
   const [joined] = await tx
@@ -89,9 +88,9 @@ async function mustHaveRoom(
     .innerJoin(memberTable, eq(memberTable.id, waiting.member_id))
     .where(and(isInHousehold(head), isOpenWait(now)));
   if (living.some((one) => one.facility === facility && one.start === range.start && one.end === range.end))
-    throw refuse(409, 'waits_already', 'You or your family wait for this time already.');
+    throw refuse(409, 'waits_already', 'You or your household are already waiting for this time.');
   if (living.length >= MOST_WAITS)
-    throw refuse(409, 'too_many_waits', `A family may wait for ${MOST_WAITS} times at once.`, {
+    throw refuse(409, 'too_many_waits', `A household can wait for ${MOST_WAITS} times at once.`, {
       limit: MOST_WAITS,
     });
 }

@@ -120,7 +120,7 @@ describe('joining a line', () => {
     const suspended = await newcomer(club, { status: 'SUSPENDED-DEFAULTER' });
     expect((await waits.join(evening(), suspended.auth)).body.code).toBe('member_status');
     const soon = await waits.join({ ...evening(), not_after: moment(24, '09:00') }, who(0));
-    expect([soon.status, soon.body]).toEqual([400, { not_after: ['This moment has passed.'] }]);
+    expect([soon.status, soon.body]).toEqual([400, { not_after: ['This time has passed.'] }]);
   });
 
   it('is refused where one’s family waits for it already, or for as many times as it may', async () => {
@@ -161,7 +161,7 @@ describe('a time that becomes free', () => {
     expect(await waits.get(two, who(1))).toMatchObject({ status: 'WAITING', place: 2 });
     expect((await club.book(evening(), who(2))).body.code).toBe('slot_taken');
     const sent = (await club.deliver()).filter(({ to }) => to.address === 'mei@club.example');
-    expect(sent.map(({ subject }) => subject)).toEqual(['Yours to accept: Free, Wed 25 Nov, 6 to 7 pm']);
+    expect(sent.map(({ subject }) => subject)).toEqual(['A place is free: Free, Wed 25 Nov, 6 to 7 pm']);
     expect(sent[0]?.text).toContain('We hold it for you until 12 pm.');
     expect(sent[0]?.text).toContain(`${club.config.portalUrl}/my-bookings?waiting=${one}`);
     expect(sent[0]?.attachments?.[0]?.content).toContain('STATUS:TENTATIVE');
@@ -225,7 +225,7 @@ describe('a time that becomes free', () => {
     const sent = await club.deliver();
     expect([await statusOf(two, who(1)), await statusOf(three, who(2))]).toEqual(['LAPSED', 'OFFERED']);
     const lapsed = sent.find(({ to }) => to.address === 'late@club.example');
-    expect(lapsed?.subject).toBe('No longer held: Free, Wed 25 Nov, 6 to 7 pm');
+    expect(lapsed?.subject).toBe('Offer expired: Free, Wed 25 Nov, 6 to 7 pm');
     expect(lapsed?.attachments?.[0]?.content).toContain('METHOD:CANCEL');
     const late = await waits.accept(two, 0, who(1));
     expect([late.status, late.body.code]).toEqual([409, 'offer_over']);

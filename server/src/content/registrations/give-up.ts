@@ -39,7 +39,7 @@ export async function giveUp(
   const after = 'CANCELLED' as const;
   if (found.status === 'CANCELLED') return { before: after, after };
   if (event.start_from.getTime() <= at.now)
-    throw refuse(409, 'event_begun', 'This event has begun or is over.');
+    throw refuse(409, 'event_begun', 'This event has started or ended.');
   await tx.update(eventRegistration).set({ status: after }).where(eq(eventRegistration.id, id));
   if (found.status === 'REGISTERED') {
     if (found.invoice_id !== null && at.now < cancelUntil(event)) await unbill(tx, found.invoice_id, at.now);

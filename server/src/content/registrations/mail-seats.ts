@@ -27,18 +27,18 @@ function seatsLetter(club: Config, seats: Seats, now: number): EmailContent {
   const entry = calendarEntry(seats, club);
   const count = seatsWords(seats.registration.seats);
   const when = spokenSpan(seats.start, seats.end, club.timeZone);
-  const where = seats.place === null ? '' : ` It is at ${seats.place}.`;
+  const where = seats.place === null ? '' : ` It’s at ${seats.place}.`;
   return {
-    subject: `You have ${count}: ${seats.event}`,
+    subject: `You’re going: ${seats.event}`,
     name: seats.name,
     paragraphs: [
       `You have ${count} at ${seats.event}, ${when}.${where}`,
       seats.price === 0
-        ? 'There is no charge.'
-        : `The price is ${spokenAmount(seats.price, club.currency)}. The invoice comes in a mail of its own.`,
+        ? 'It’s free.'
+        : `The price is ${spokenAmount(seats.price, club.currency)}. We’ll send the invoice separately.`,
     ],
-    action: { label: 'See it', url: entry.url },
-    notes: ['Where you can’t come, please give the seats up: somebody may be waiting for them.'],
+    action: { label: 'View event', url: entry.url },
+    notes: ['If you can’t come, cancel your seats so another member can have them.'],
     attachments: [
       {
         filename: calendarFileName(seats.event),

@@ -20,9 +20,9 @@ interface SignUp {
 const noSuchEvent = (id: number) => fieldErrors({ event: [`Invalid pk "${id}" - object does not exist.`] });
 
 function mustBeOpen({ type, sign_up, sign_up_until, start_from }: LockedEvent, now: number): void {
-  if (type !== 'EVENT' || !sign_up) throw refuse(409, 'no_sign_up', 'Nobody signs up for this.');
+  if (type !== 'EVENT' || !sign_up) throw refuse(409, 'no_sign_up', 'This event doesn’t take sign-ups.');
   if (now >= Math.min((sign_up_until ?? start_from).getTime(), start_from.getTime()))
-    throw refuse(409, 'sign_up_closed', 'It is too late to sign up for this.');
+    throw refuse(409, 'sign_up_closed', 'Sign-up for this event has closed.');
 }
 
 function mustAllow({ seats, most_seats }: LockedEvent, wanted: number): void {
@@ -42,7 +42,7 @@ async function mustBeFirst(tx: Transaction, event: number, member: number): Prom
       ),
     );
   if (living)
-    throw refuse(409, 'registered_already', 'You have signed up for this already.', {
+    throw refuse(409, 'registered_already', 'You have already signed up for this event.', {
       registration: living.id,
     });
 }
@@ -60,7 +60,7 @@ export async function signUp(
   if (!event) throw noSuchEvent(id);
   mustBeOpen(event, at.now);
   mustAllow(event, seats);
-  if (member?.status !== 'ACTIVE') throw refuse(400, 'member_status', 'Only active members may book.');
+  if (member?.status !== 'ACTIVE') throw refuse(400, 'member_status', 'Only active members can book.');
   await mustBeFirst(tx, id, member.id);
   const price = seatsPrice(event, seats);
   if (expectedPrice !== undefined && expectedPrice !== price)

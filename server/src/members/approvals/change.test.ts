@@ -93,7 +93,7 @@ describe.each(['PUT', 'PATCH'] as const)('%s of a pending record', (method) => {
     expect(without.body.changes).toEqual({ religion: { from: null, to: 'NONE' } });
     expect(await call(method, urlOf(record), mei.headers, { religion: null })).toEqual({
       status: 400,
-      body: { non_field_errors: ['The profile says so already.'] },
+      body: { non_field_errors: ['The profile already has this value.'] },
     });
   });
 

@@ -18,7 +18,7 @@ const fields = Object.keys(personalDetails.shape) as (keyof PersonalDetails)[];
 /** The decision in a body; null: what was read is sent back, with PENDING, or nothing of the kind is. */
 function decisionIn({ status, reason = null }: Pick<Sent, 'status' | 'reason'>): Decision | null {
   if (status !== undefined && status !== 'PENDING') return { status, reason };
-  if (reason !== null) throw fieldErrors({ reason: ['A reason goes with a decision.'] });
+  if (reason !== null) throw fieldErrors({ reason: ['Give a reason only with a decision.'] });
   return null;
 }
 
@@ -30,11 +30,11 @@ const isOwn = ({ actor }: Deciding, { type, member_id, asked_by_id }: Request): 
 function checkMayChange(deciding: Deciding, request: Request, changed: readonly { status: string }[]): void {
   if (!isOwn(deciding, request)) throw permissionDenied();
   if (changed.some(({ status }) => status !== 'PENDING'))
-    throw refuse(409, 'already_decided', 'This has been decided.');
+    throw refuse(409, 'already_decided', 'This has already been decided.');
 }
 
 const bothAtOnce = () =>
-  fieldErrors({ non_field_errors: ['Decide, or change what is asked for: not both at once.'] });
+  fieldErrors({ non_field_errors: ['Decide, or change the request: not both at once.'] });
 
 /** The fields of a body that ask for something else than the record does. */
 function newWishes(record: Record, body: Sent): PersonalDetails {

@@ -50,7 +50,7 @@ export async function proposal(
   checkProposed(profile, wish);
   const changes = changesOf(profile, wish);
   if (Object.keys(changes).length === 0)
-    throw fieldErrors({ non_field_errors: ['The profile says so already.'] });
+    throw fieldErrors({ non_field_errors: ['The profile already has this value.'] });
   return { member_id: id, name: wish.name ?? profile.name, changes };
 }
 
@@ -68,7 +68,7 @@ export async function checkPhoto(
   const [, id] = pictureFile.exec(photo) ?? [];
   const theirs = actor.rights.has('approval_record.add') ? undefined : eq(upload.user_id, actor.user.id);
   const known = id !== undefined && (await tx.$count(upload, and(eq(upload.id, id), theirs))) > 0;
-  if (!known) throw fieldErrors({ photo: ['Choose a picture that was uploaded.'] });
+  if (!known) throw fieldErrors({ photo: ['Choose an uploaded picture.'] });
 }
 
 interface Asking {
@@ -91,7 +91,7 @@ export async function openRequest(
     await lockProfile(tx, of);
     const pending = and(eq(approvalRequest.member_id, of), eq(approvalRequest.status, 'PENDING'));
     if ((await tx.$count(approvalRequest, pending)) >= MAX_PENDING)
-      throw refuse(409, 'too_many_pending', 'Too many requests are waiting: withdraw one first.');
+      throw refuse(409, 'too_many_pending', 'Too many requests are under review. Withdraw one first.');
   }
   const type: ApprovalRequestType = of === null ? 'BULK' : 'MEMBER';
   return { type, member_id: of, note, asked_by_id: actor.user.id, created_at: new Date(now) };
@@ -105,7 +105,7 @@ export async function storeRecords(
 ): Promise<void> {
   const { tx, now } = asking;
   if (new Set(wishes.map((wish) => wish.original_profile)).size < wishes.length)
-    throw fieldErrors({ records: ['Each record must be of another profile.'] });
+    throw fieldErrors({ records: ['Each record must be for a different profile.'] });
   // In one order, so that of two at once neither waits for the other.
   for (const { original_profile, ...wish } of wishes.toSorted(
     (a, b) => a.original_profile - b.original_profile,

@@ -111,7 +111,7 @@ function requestRoutes(app: FastifyInstance, onEmailApproved: OnEmailApproved): 
       async toValues(body, { tx, actor, now }) {
         const { type, note, records } = asked(body);
         if (type === 'MEMBER' && records.length > 1)
-          throw fieldErrors({ records: ['A request of one member changes one profile.'] });
+          throw fieldErrors({ records: ['A request can only change one member’s profile.'] });
         const of = type === 'MEMBER' ? (records[0]?.original_profile ?? null) : null;
         return openRequest({ tx, actor, now }, { of, note, right: 'approval_request.add' });
       },

@@ -15,9 +15,9 @@ const checks: Quota = { kind: 'card check', limit: 60, window: MINUTE };
 const renewals: Quota = { kind: 'card secret', limit: 10, window: 60 * MINUTE };
 
 const sentences: { readonly [Code in CardCodeRefusal]: SentenceOf<Code> } = {
-  code_wrong: 'This is no code of a membership card.',
-  code_old: 'This code is of another moment: ask for the one that the card shows now.',
-  code_used: 'This code was shown already: wait for the next one.',
+  code_wrong: 'This isn’t the code of a membership card.',
+  code_old: 'This code has expired: scan the one on the card now.',
+  code_used: 'This code has already been used: wait for the next one.',
   card_not_active: 'This card was lost, replaced or cancelled.',
   card_expired: 'This card has expired.',
   membership_suspended: 'This membership is suspended.',

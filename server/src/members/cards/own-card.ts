@@ -82,7 +82,7 @@ export async function renewCardSecret(
     .where(and(eq(membershipCard.member_id, self?.id ?? 0), eq(membershipCard.status, 'ACTIVE')))
     .returning({ id: membershipCard.id });
   const card = renewed && (await readOwnCard(tx, { member: self }, reading));
-  if (!card) throw refuse(409, 'no_card', 'There is no card to make codes for.');
+  if (!card) throw refuse(409, 'no_card', 'There is no card to create codes for.');
   // That it was made anew is written down, not what it is.
   const after = { code_secret_made_at: card.now };
   const { now } = reading;

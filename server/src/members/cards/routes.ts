@@ -46,7 +46,7 @@ function checkMembership({ status }: Holder): void {
 /** Throws a 400 where a card can't be ACTIVE, as its member has another that is. */
 async function checkOnlyActive(tx: Transaction, holder: Holder, but: number): Promise<void> {
   if (await activeCard(tx, holder, but))
-    throw fieldErrors({ status: ['The member has another card that is ACTIVE.'] });
+    throw fieldErrors({ status: ['The member already has an ACTIVE card.'] });
 }
 
 /** Makes the card that a member has give way to a new one. */
@@ -109,7 +109,7 @@ export function cardRoutes(app: FastifyInstance): Served<'/membership-card/'> {
           }),
         };
         if (printed.valid_until && printed.valid_until < (before?.issued_on ?? today))
-          throw fieldErrors({ valid_until: ["The last day can't lie before the first."] });
+          throw fieldErrors({ valid_until: ['The last day can’t be before the first.'] });
         if (before !== null) return printed;
         const card_number = await nextNumber(tx, holder);
         return { ...printed, card_number, issued_on: today, created_at: new Date(now) };

@@ -186,7 +186,7 @@ describe('a postcode', () => {
       expect([answer.statusCode, answer.json()]).toEqual([
         502,
         {
-          detail: 'Addresses cannot be looked up at the moment. Type yours in.',
+          detail: 'Address search isn’t working right now. Enter yours by hand.',
           code: 'lookup_failed',
         },
       ]);

@@ -49,7 +49,7 @@ function rule(pdf: Pdf): void {
 }
 
 function head(pdf: Pdf, { invoice, member }: InvoiceFacts, club: Config): void {
-  const title = invoice.paid > 0 ? 'Invoice and receipt' : 'Invoice';
+  const title = invoice.paid > 0 && invoice.amount_due === 0 ? 'Receipt' : 'Invoice';
   pdf.font('Times-Roman').fontSize(16).fillColor(GREEN).text(western(club.clubName));
   pdf.moveDown(0.6).fontSize(30).text(title);
   pdf.moveDown(0.4).font('Helvetica').fontSize(11).fillColor('#16221c');
@@ -60,12 +60,12 @@ function head(pdf: Pdf, { invoice, member }: InvoiceFacts, club: Config): void {
       [
         invoice.invoice_number,
         invoice.issued_at && `issued ${spokenYearlyDay(invoice.issued_at.slice(0, 10))}`,
-        `pay by ${spokenYearlyDay(invoice.due_date)}`,
+        `due by ${spokenYearlyDay(invoice.due_date)}`,
       ]
         .filter(Boolean)
         .join(', '),
     );
-  if (invoice.status === 'VOID') pdf.text(western(`Void. ${invoice.void_reason ?? ''}`));
+  if (invoice.status === 'VOID') pdf.text(western(`Cancelled. ${invoice.void_reason ?? ''}`));
   pdf.fillColor('#16221c').moveDown(1.2);
 }
 
@@ -92,15 +92,15 @@ export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buf
   if (invoice.discount > 0) row(pdf, `Discount, ${invoice.discount_group} %`, amount(-invoice.discount));
   rule(pdf);
   row(pdf, 'Total', amount(invoice.total), { bold: true });
-  const day = (at: number) => dateOf(at, club.timeZone);
+  const day = (at: number) => spokenYearlyDay(dateOf(at, club.timeZone));
   for (const paid of payments)
     row(pdf, `Paid ${day(paid.at)}, ${methodNames[paid.method]}`, amount(paid.amount));
-  for (const back of refunds) row(pdf, `Given back ${day(back.at)}`, amount(-back.amount));
-  if (invoice.status !== 'VOID') row(pdf, 'To be paid', amount(invoice.amount_due), { bold: true });
+  for (const back of refunds) row(pdf, `Refunded ${day(back.at)}`, amount(-back.amount));
+  if (invoice.status !== 'VOID') row(pdf, 'Amount due', amount(invoice.amount_due), { bold: true });
   if (invoice.amount_due > 0) {
     const link = `${club.portalUrl}/online-payment/${invoice.id}`;
     pdf.moveDown(1).font('Helvetica').fontSize(11).fillColor(GREEN);
-    pdf.text(`Pay it at ${link}`, { link, underline: true });
+    pdf.text(`Pay online: ${link}`, { link, underline: true });
   }
   pdf.end();
   await ended;

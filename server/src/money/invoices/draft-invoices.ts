@@ -14,7 +14,7 @@ import type { Settling } from './paid-in-full.ts';
 import { paidInFull } from './paid-in-full.ts';
 import type { Sales } from './sales.ts';
 
-const issued = () => refuse(409, 'issued', 'An issued invoice stays as it is; it can be voided.');
+const issued = () => refuse(409, 'issued', 'An issued invoice can’t be changed or deleted; void it instead.');
 
 function checkedTotal(lines: readonly InvoiceLine[]): number {
   const total = totalOf(lines);

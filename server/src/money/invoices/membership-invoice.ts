@@ -28,7 +28,7 @@ async function refuseSecond(tx: Transaction, { id }: Member): Promise<void> {
     inArray(invoice.status, ['DRAFT', 'UNPAID', 'PARTLY_PAID']),
   );
   if ((await tx.$count(invoice, open)) > 0)
-    throw refuse(409, 'renewal_open', 'An invoice for the renewal of this membership is open.');
+    throw refuse(409, 'renewal_open', 'This membership already has an open renewal invoice.');
 }
 
 /**
@@ -47,7 +47,7 @@ export async function draftMembershipInvoice(
   if (!found) throw fieldErrors({ member: [`Invalid pk "${asked.member}" - object does not exist.`] });
   if (!maySignIn(found.status)) throw refuse(409, 'membership_ended', 'The membership has ended.');
   const fee = await feeOf(tx, found, await isStaff(tx, found));
-  if (fee === null) throw refuse(409, 'no_fee_set', 'No fee is set for the levels of this member.');
+  if (fee === null) throw refuse(409, 'no_fee_set', 'There is no fee for this member’s levels.');
   const today = dateOf(now, zone);
   const until = renewedUntil(found.membership_type_1, found.membership_end_date, today);
   if (until !== null) await refuseSecond(tx, found);

@@ -33,7 +33,7 @@ describe('an amount', () => {
   it('that pays a part is refused of a booking that is held, and of no other', () => {
     const refusal = expect.objectContaining({
       status: 400,
-      body: { amount: ['A booking that is held is paid in whole.'] },
+      body: { amount: ['A booking on hold must be paid in full.'] },
     });
     expect(() => shareOut(400, [invoice(500, 'HELD')])).toThrow(refusal);
     expect(() => shareOut(400, [invoice(300), invoice(200, 'HELD'), invoice(100)])).toThrow(refusal);

@@ -23,7 +23,7 @@ export function shareOut(amount: number, invoices: readonly Payable[]): Share[] 
   });
   if (left > 0) throw fieldErrors({ amount: [`No more than ${amount - left} cents are due.`] });
   const inPart = shares.some((share) => share.invoice.sale?.hold && share.amount < share.invoice.due);
-  if (inPart) throw fieldErrors({ amount: ['A booking that is held is paid in whole.'] });
+  if (inPart) throw fieldErrors({ amount: ['A booking on hold must be paid in full.'] });
   return shares.filter((share) => share.amount > 0);
 }
 

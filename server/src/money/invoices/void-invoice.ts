@@ -11,11 +11,11 @@ export async function voidInvoice(
   { id, status, sale, ...discount }: LockedInvoice,
   { reason, now }: { reason: string; now: number },
 ): Promise<void> {
-  if (status === 'DRAFT') throw refuse(409, 'not_issued', 'This is a draft: it can be deleted.');
+  if (status === 'DRAFT') throw refuse(409, 'not_issued', 'This is a draft: delete it instead.');
   if (status === 'VOID') throw refuse(409, 'void', 'This invoice is void.');
-  if (status !== 'UNPAID') throw refuse(409, 'paid', 'There is money on this invoice.');
+  if (status !== 'UNPAID') throw refuse(409, 'paid', 'This invoice has payments.');
   if (sale?.hold)
-    throw refuse(409, 'booking_held', 'A booking is held for this invoice: cancel the booking.');
+    throw refuse(409, 'booking_held', 'This invoice is for a booking on hold: cancel the booking.');
   await returnDiscount(tx, discount);
   await tx
     .update(invoice)

@@ -15,11 +15,11 @@ export function invoiceEmail({ portalUrl, currency }: Club, { invoice, member }:
     subject: `Invoice ${invoice.invoice_number}: ${amount}`,
     name: member.name,
     paragraphs: [
-      `Your invoice ${invoice.invoice_number} comes to ${amount}. Please pay it by ${spokenYearlyDay(invoice.due_date)}.`,
-      `It is for: ${invoice.lines.map(({ description }) => description).join('; ')}.`,
+      `Your invoice ${invoice.invoice_number} for ${amount} is due by ${spokenYearlyDay(invoice.due_date)}.`,
+      `For: ${invoice.lines.map(({ description }) => description).join('; ')}.`,
     ],
     action: { label: `Pay ${amount}`, url: `${portalUrl}/online-payment/${invoice.id}` },
-    notes: ['Whoever has this link can pay for you, without signing in.'],
+    notes: ['Anyone with this link can pay this invoice without signing in.'],
   };
 }
 
@@ -43,24 +43,24 @@ export function receiptEmail(
   return {
     subject: `Receipt: ${total} for ${numbers}`,
     name: first?.member.name ?? '',
-    paragraphs: [`Thank you. We have received ${total} for ${numbers}: ${ways.join('; ')}.`],
+    paragraphs: [`Thank you. We’ve received ${total} for ${numbers}: ${ways.join('; ')}.`],
     ...(first && {
-      action: { label: 'See it', url: `${portalUrl}/transactions/${first.invoice.id}` },
+      action: { label: 'View invoice', url: `${portalUrl}/transactions/${first.invoice.id}` },
     }),
-    notes: ['The receipt is attached.'],
+    notes: ['Your receipt is attached.'],
   };
 }
 
 const whither: Readonly<Record<RefundDestination, string>> = {
-  SOURCE: 'It goes back the way it was paid. Banks take some days.',
-  CREDIT: 'It is credit with the club, for your next invoice.',
-  VOUCHER: 'It was paid with a voucher, which you can use again.',
+  SOURCE: 'It goes to your original payment method. Banks take a few days.',
+  CREDIT: 'It’s now club credit, which you can use for your next invoice.',
+  VOUCHER: 'You can use the voucher you paid with again.',
 };
 const why: Readonly<Record<RefundReason, string>> = {
-  LATE: 'It was paid too late for what it was for, or more than once.',
-  BOOKING: 'It is for a booking that was cancelled or changed.',
-  EVENT: 'It is for seats at an event that were given up.',
-  STAFF: 'The club office gave it back.',
+  LATE: 'Your payment arrived too late or was more than was due.',
+  BOOKING: 'It’s for a booking that was cancelled or changed.',
+  EVENT: 'It’s for event seats you cancelled.',
+  STAFF: 'The club office refunded it.',
 };
 
 /** Tells a member of money that went back. Cents. */
@@ -79,10 +79,10 @@ export function refundEmail(
     subject: `Refund: ${amount}`,
     name: given.name,
     paragraphs: [
-      `${amount} comes back to you. ${why[given.reason]}`,
-      ...(given.note === null ? [] : [`They say: ${given.note}`]),
+      `We’ve refunded ${amount}. ${why[given.reason]}`,
+      ...(given.note === null ? [] : [`Note from the office: ${given.note}`]),
       whither[given.destination],
     ],
-    action: { label: 'See your transactions', url: `${portalUrl}/transactions` },
+    action: { label: 'View transactions', url: `${portalUrl}/transactions` },
   };
 }

@@ -64,7 +64,7 @@ function methodFor(
     throw refuse(
       409,
       'no_gateway',
-      `${paymentMethods[method]} is not offered online: no payment gateway is configured. The desk takes cash, NETS and cheques.`,
+      `${paymentMethods[method]} is not offered online: no payment gateway is configured. Record cash, NETS or a cheque at the desk instead.`,
     );
   if (!gateway.methods.includes(method))
     throw refuse(409, 'method_not_offered', `${paymentMethods[method]} is not offered online.`);
@@ -126,7 +126,9 @@ async function tendersOf(
         id: asked.voucher,
         member,
         unfit: (voucher) =>
-          splitByVoucher(shares, voucher)[0].length > 0 ? null : 'This voucher isn’t for what is paid here.',
+          splitByVoucher(shares, voucher)[0].length > 0
+            ? null
+            : 'You can’t use this voucher for this payment.',
       },
       { now, zone },
     );

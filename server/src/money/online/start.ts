@@ -56,6 +56,6 @@ export async function startAtGateway(id: string, gateway: Gateway, { db, config,
   } catch (error) {
     log.warn({ err: error, payment: id }, 'the gateway did not begin a payment');
     await transact(db, (tx) => failPayment(tx, id, { failure: 'gateway', now: config.now() }));
-    throw refuse(502, 'gateway_failed', 'The bank does not answer. Nothing was paid: try again in a while.');
+    throw refuse(502, 'gateway_failed', 'The bank isn’t responding. Nothing was charged: try again later.');
   }
 }

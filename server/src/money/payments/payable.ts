@@ -18,7 +18,7 @@ export interface Payable extends LockedInvoice {
 
 function idsOf({ invoice, invoices }: Named): string[] {
   if ((invoice === undefined) === (invoices === undefined))
-    throw fieldErrors({ invoice: ['Name one invoice, or several as invoices.'] });
+    throw fieldErrors({ invoice: ['Give one invoice, or several in invoices.'] });
   // One id has several writings; it is stored in small letters.
   return [...new Set((invoices ?? [invoice ?? '']).map((id) => id.toLowerCase()))];
 }

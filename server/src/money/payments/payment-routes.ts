@@ -67,11 +67,7 @@ export function paymentRoutes(
 
   implement(app, `DELETE ${path}{id}/`, async ({ params, ...call }) => {
     await find(call, params.id);
-    throw refuse(
-      409,
-      'issued',
-      'A payment stays; what was paid can be given back by a refund of its invoice.',
-    );
+    throw refuse(409, 'issued', 'A payment can’t be deleted; refund its invoice instead.');
   });
 
   implement(

@@ -191,7 +191,7 @@ describe('money at the desk', () => {
     const booking = await held();
     expect(await settle({ invoice: booking.invoice, amount: 599 })).toEqual({
       status: 400,
-      body: { amount: ['A booking that is held is paid in whole.'] },
+      body: { amount: ['A booking on hold must be paid in full.'] },
     });
     expect(await bookingStatus(booking.id)).toBe('HELD');
   });
@@ -215,7 +215,7 @@ describe('money at the desk', () => {
     const missing = crypto.randomUUID();
     const unknown = { invoice: [`Invalid pk "${missing}" - object does not exist.`] };
     expect((await settle({ invoice: missing })).body).toEqual(unknown);
-    const one = ['Name one invoice, or several as invoices.'];
+    const one = ['Give one invoice, or several in invoices.'];
     expect((await settle({})).body).toEqual({ invoice: one });
     expect((await settle({ invoice: missing, invoices: [missing] })).body).toEqual({ invoice: one });
     const [draft] = await club.db
@@ -324,7 +324,7 @@ describe('paying online', () => {
         body: {
           code: 'no_gateway',
           detail:
-            'Credit card is not offered online: no payment gateway is configured. The desk takes cash, NETS and cheques.',
+            'Credit card is not offered online: no payment gateway is configured. Record cash, NETS or a cheque at the desk instead.',
         },
       });
     expect(await stored(id)).toMatchObject({ status: 'UNPAID' });

@@ -14,11 +14,11 @@ export async function refundByStaff(
   now: number,
 ): Promise<void> {
   const { status, paid, refunded } = locked;
-  if (status === 'DRAFT') throw refuse(409, 'not_issued', 'This is a draft: nothing was paid of it.');
+  if (status === 'DRAFT') throw refuse(409, 'not_issued', 'This is a draft: it has no payments.');
   if (status === 'VOID') throw refuse(409, 'void', 'This invoice is void.');
-  if (paid === 0) throw refuse(409, 'not_paid', 'Nothing was paid of this invoice.');
+  if (paid === 0) throw refuse(409, 'not_paid', 'This invoice has no payments.');
   const most = paid - refunded;
-  if (most === 0) throw refuse(409, 'refunded', 'All that was paid has gone back.');
+  if (most === 0) throw refuse(409, 'refunded', 'This invoice has been fully refunded.');
   if (amount !== undefined && amount > most)
     throw fieldErrors({ amount: [`No more than ${most} cents can go back.`] });
   await refundInvoice(tx, locked, { amount: amount ?? most, reason: 'STAFF', note, to, now });

@@ -89,7 +89,7 @@ describe('what the staff give back', () => {
     const mails = await club.deliver();
     expect(mails.map(({ subject }) => subject)).toEqual(['Refund: S$5.00']);
     expect(mails[0]?.text).toContain('The club office gave it back.\n\nThey say: The locker jams');
-    expect(mails[0]?.text).toContain('It is credit with the club');
+    expect(mails[0]?.text).toContain('It’s now club credit');
   });
 
   it('becomes credit where they say so, whatever it was paid by', async () => {

@@ -1,15 +1,15 @@
 import type { Club, EmailContent } from '../../mail/email-content.ts';
 import { link, moment } from '../../mail/email-content.ts';
 
-const waysIn = (club: Club) => ({ label: 'See how you sign in', url: link(club, '/signing-in') });
+const waysIn = (club: Club) => ({ label: 'View sign-in and security', url: link(club, '/signing-in') });
 
 /** Tells the owner of a login that a code is asked for from now on. */
 export const codesOnEmail = (club: Club, name: string, now: number): EmailContent => ({
   subject: 'One-time codes are on',
   name,
   paragraphs: [
-    `One-time codes were switched on for your login on ${moment(now, club.timeZone)}. From now on, signing in with your password takes a code from your phone as well.`,
-    'If that wasn’t you, choose a new password and tell the club.',
+    `One-time codes were turned on for your login on ${moment(now, club.timeZone)}. You’ll now need a code from your phone to sign in with your password.`,
+    'If this wasn’t you, choose a new password and contact the club.',
   ],
   action: waysIn(club),
 });
@@ -23,8 +23,8 @@ export const codesOffEmail = (
   subject: 'One-time codes are off',
   name,
   paragraphs: [
-    `One-time codes were switched off for your login${byStaff ? ' by the club’s staff' : ''} on ${moment(now, club.timeZone)}. Your password alone signs you in again.`,
-    'If that wasn’t what you wanted, choose a new password and tell the club.',
+    `One-time codes were turned off for your login${byStaff ? ' by the club’s staff' : ''} on ${moment(now, club.timeZone)}. You can now sign in with your password alone.`,
+    'If you didn’t expect this, choose a new password and contact the club.',
   ],
   action: waysIn(club),
 });
@@ -38,8 +38,8 @@ export const recoveryCodeUsedEmail = (
   subject: 'A recovery code was used',
   name,
   paragraphs: [
-    `Somebody, we hope you, signed in with one of your recovery codes on ${moment(now, club.timeZone)}. ${left === 0 ? 'It was the last.' : left === 1 ? 'One is left.' : `${left} are left.`}`,
-    'If that wasn’t you, choose a new password now and tell the club.',
+    `One of your recovery codes was used to sign in on ${moment(now, club.timeZone)}. ${left === 0 ? 'It was your last one.' : left === 1 ? 'You have 1 left.' : `You have ${left} left.`}`,
+    'If this wasn’t you, choose a new password now and contact the club.',
   ],
   action: waysIn(club),
 });

@@ -11,8 +11,8 @@ import { oneTimeCode, recoveryCode } from './tables.ts';
 import { codeAt, giveCodes } from './testing-codes.ts';
 
 const OWN = '/general-users/me/one-time-codes/';
-const wrongPassword = { status: 400, body: { password: ['This is not your password.'] } };
-const wrongCode = { status: 400, body: { one_time_code: ['This code is not right, or was used before.'] } };
+const wrongPassword = { status: 400, body: { password: ['That password is wrong.'] } };
+const wrongCode = { status: 400, body: { one_time_code: ['That code is wrong or has already been used.'] } };
 
 let test: AccountTest;
 let keys: Keys;

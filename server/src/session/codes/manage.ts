@@ -28,7 +28,7 @@ export interface CodesEnv {
 
 type Own = Pick<Actor, 'user'>;
 
-const codesAreOn = () => refuse(409, 'codes_are_on', 'One-time codes are on already.');
+const codesAreOn = () => refuse(409, 'codes_are_on', 'One-time codes are already on.');
 const codesAreOff = () => refuse(409, 'codes_are_off', 'One-time codes are not on.');
 
 /** Whether codes are on, since when, and how many recovery codes are left. */
@@ -103,7 +103,7 @@ export function confirmCodes(env: CodesEnv, { user: { id } }: Own, typed: string
   const { db, keys, now } = env;
   return transact(db, async (tx) => {
     const [begun] = await tx.select().from(oneTimeCode).where(eq(oneTimeCode.user_id, id)).for('update');
-    if (!begun) throw refuse(409, 'codes_not_begun', 'One-time codes were not begun.');
+    if (!begun) throw refuse(409, 'codes_not_begun', 'Start turning on one-time codes first.');
     if (begun.confirmed_at) throw codesAreOn();
     const code = typed.replaceAll(/\s/g, '');
     const step = stepOfCode(keys, { user: id, sealed: begun.secret, code, now });

@@ -14,7 +14,7 @@ import { oneTimeCode, recoveryCode, signInTicket } from './tables.ts';
 import { codeAt, giveCodes } from './testing-codes.ts';
 
 const STEP = 30_000;
-const wrong = { status: 400, body: { one_time_code: ['This code is not right, or was used before.'] } };
+const wrong = { status: 400, body: { one_time_code: ['That code is wrong or has already been used.'] } };
 const tooOld = { status: 403, body: { code: 'ticket_not_valid' } };
 
 let test: AccountTest;

@@ -8,7 +8,7 @@ import { codesOn, oneTimeCode } from './tables.ts';
 
 /** 400 for a code that is wrong, old, or was used before: which of them, nobody is told. */
 export const wrongCode = () =>
-  fieldErrors({ one_time_code: ['This code is not right, or was used before.'] });
+  fieldErrors({ one_time_code: ['That code is wrong or has already been used.'] });
 
 /**
  * Uses up what somebody with codes on has typed: six digits, spaced or not, or a recovery code. Answers which it was;

@@ -21,8 +21,7 @@ import { codesOn, oneTimeCode, recoveryCode, signInTicket } from './tables.ts';
 const LIFETIME = 5 * 60_000;
 const TRIES = 5;
 
-const ticketNotValid = () =>
-  refuse(403, 'ticket_not_valid', 'This sign-in is too old, or was tried too often. Sign in again.');
+const ticketNotValid = () => refuse(403, 'ticket_not_valid', 'This sign-in has expired. Sign in again.');
 
 /** Whether somebody's sign-in takes a code. */
 export const hasCodes = async (db: Database, user: number): Promise<boolean> =>

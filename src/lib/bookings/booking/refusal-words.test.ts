@@ -39,7 +39,7 @@ describe('what a person is told of a refused booking', () => {
       'You have 1 hour 30 minutes of 2 hours on Mon 23 Nov.',
     );
     expect(refusalWords(passed('bookings_to_come', { period: null })).title).toBe(
-      'You have 2 of 2 bookings to come.',
+      'You have 2 of 2 upcoming bookings.',
     );
   });
 

@@ -6,20 +6,20 @@ export const create = 'Create your login';
 
 /** Words of asking for a mail, and of what to do afterwards. */
 export const sending = 'Sending';
-export const sendLink = 'Send me a link';
-export const checkMail = 'Check your mail';
-export const sendAgain = 'Send it again';
+export const sendLink = 'Send link';
+export const checkMail = 'Check your email';
+export const sendAgain = 'Resend the email';
 export const sendingAgain = 'Sending again';
-export const sentAgain = 'Asked once more. Give it a few minutes.';
-export const changeTyped = 'Change what you entered';
-export const nothingComes = 'If nothing comes';
+export const sentAgain = 'Sent again. It can take a few minutes.';
+export const changeTyped = 'Use a different email address';
+export const nothingComes = 'Didn’t get it?';
 export const nothingComesFacts = [
-  'It may take a few minutes. Look in the folder for junk mail as well.',
-  'We write only to the address that the club has on record for you. The club office can tell you which, and change it.',
-  'We send at most three in an hour. The links in all of them work.',
+  'It can take a few minutes. Check your spam or junk folder.',
+  'We only write to the address the club has for you. The club office can check or change it.',
+  'You can ask for up to three links an hour. Any of them will work.',
 ] as const;
 
 /** Words of the field for one's own address. */
 export const email = 'Email address';
-export const emailMissing = 'Please enter your email address.';
-export const emailWrong = 'This isn’t an email address: one looks like mei.lin@example.com.';
+export const emailMissing = 'Enter your email address.';
+export const emailWrong = 'Enter an email address in the format name@example.com.';

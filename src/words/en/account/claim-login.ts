@@ -1,15 +1,15 @@
 /** Words of asking for a first login. */
 export const createLead =
-  'For members who have none yet. We check what you enter against what the club has on record, and send a link to your address there.';
+  'Use this if you don’t have a login yet. We’ll check your details and email you a link.';
 export const membershipId = 'Membership number';
-export const membershipIdHelp = 'It is on your membership card.';
-export const membershipIdMissing = 'Please enter your membership number.';
+export const membershipIdHelp = 'It’s on your membership card.';
+export const membershipIdMissing = 'Enter your membership number.';
 export const birthDate = 'Date of birth';
-export const birthDateMissing = 'Please enter your date of birth, with day, month and year.';
+export const birthDateMissing = 'Enter your date of birth, with day, month and year.';
 export const claimSent =
-  'If this is what the club has on record for a member, a mail is on its way there. Its link works once, for a day.';
+  'If these details match our records, we’ve emailed you a link. It works once, for a day.';
 export const claimFacts = [
-  'It may take a few minutes. Look in the folder for junk mail as well.',
-  'Number, address and date of birth must be as the club has them on record. The club office can tell you, and put them right.',
-  'We send at most three in an hour. The links in all of them work.',
+  'It can take a few minutes. Check your spam or junk folder.',
+  'Your number, email address and date of birth must match the club’s records. The club office can correct them.',
+  'You can ask for up to three links an hour. Any of them will work.',
 ] as const;

@@ -1,34 +1,33 @@
 /** Words of a new email address that is confirmed with a mailed link. */
-export const confirmEmail = 'Confirm your address';
-export const confirmLead = 'From now on, we write to';
-export const confirmNow = 'Confirm this address';
+export const confirmEmail = 'Confirm your email address';
+export const confirmLead = 'We’ll send your emails to';
+export const confirmNow = 'Confirm email address';
 export const confirming = 'Confirming';
-export const confirmed = 'Your address is confirmed';
-export const confirmedDetail = (email: string) => `From now on, we write to ${email}.`;
+export const confirmed = 'Email address confirmed';
+export const confirmedDetail = (email: string) => `We’ll send your emails to ${email} from now on.`;
 export const toProfile = 'Go to your profile';
 /** Why a link confirms nothing, and what to do. */
 export const useless = {
   used: {
-    title: 'This address is confirmed already',
-    detail: 'The link was used before. There is nothing left to do.',
+    title: 'This email address is already confirmed',
+    detail: 'There’s nothing left to do.',
   },
   expired: {
-    title: 'This link is too old',
-    detail: 'It worked for a week. Have a new one mailed to you from your profile.',
+    title: 'This link has expired',
+    detail: 'It was valid for a week. Ask for a new one in your profile.',
   },
   taken: {
-    title: 'This address is somebody else’s',
+    title: 'This email address is already in use',
     detail:
-      'Another member or login has it by now, so yours stays as it was. Tell the club if that can’t be.',
+      'It belongs to another member or login, so yours hasn’t changed. If that’s wrong, contact the club office.',
   },
   broken: {
     title: 'This link doesn’t work',
     detail:
-      'It isn’t the whole of one, or it counts no more: a newer one took its place, or you kept the address you have. Your profile says which address waits to be confirmed.',
+      'It may be incomplete, replaced by a newer link, or cancelled. Your profile shows which email address is waiting to be confirmed.',
   },
   missing: {
-    title: 'Open the link in your mail',
-    detail:
-      'A new address is confirmed with a link that we mail there, and this isn’t the whole of one. Open it from the mail once more.',
+    title: 'Open the link in your email',
+    detail: 'This link is incomplete. Open it again from the email we sent to your new address.',
   },
 };

@@ -1,16 +1,16 @@
 /** Words of choosing one’s first login. */
-export const chooseLead = 'Choose what you sign in with from now on.';
+export const chooseLead = 'Choose the username and password you’ll sign in with.';
 export const username = 'Username';
-export const usernameHelp = '3 to 30 letters from a to z, digits, dots, hyphens and underscores.';
-export const usernameMissing = 'Please choose a username.';
+export const usernameHelp = '3 to 30 letters (a to z), digits, dots, hyphens or underscores.';
+export const usernameMissing = 'Choose a username.';
 export const usernameWrong =
-  'Please use 3 to 30 letters from a to z, digits, dots, hyphens and underscores, with a letter or digit at both ends.';
+  'Use 3 to 30 letters (a to z), digits, dots, hyphens or underscores. Start and end with a letter or digit.';
 export const choosePassword = 'Password';
-export const createIt = 'Create my login';
-export const creating = 'Creating';
+export const createIt = 'Create login';
+export const creating = 'Creating login';
 export const createDone = 'Your login is ready';
 export const createDoneDetail = (name: string) =>
-  `Your username is ${name}. Sign in with it and the password you chose.`;
+  `Your username is ${name}. Sign in with it and your new password.`;
 export const createSpent = 'This link no longer works';
 export const createSpentDetail =
-  'A link works once, for a day. If you have just created your login with it, sign in. If not, ask for a new link.';
+  'Links work once, for a day. If you’ve already created your login, sign in. If not, ask for a new link.';

@@ -2,39 +2,36 @@
 
 /** Of the newsletter. */
 export const newsletter = {
-  leave: 'Leave the newsletter',
+  leave: 'Unsubscribe from the newsletter',
   leaveLead:
-    'You will get no more newsletters from us. Mails about your bookings and payments still come. Nothing has changed yet.',
-  left: 'You have left the newsletter',
+    'You’ll still get emails about your bookings and payments. You’re still subscribed until you confirm.',
+  left: 'You’ve unsubscribed',
   leftDetail:
-    'No more will come, but for what may be on its way already. If it was a mistake, there is a way back in the mail we have just sent you.',
-  stay: 'Stay subscribed',
-  stayLead: 'You have left the newsletter. One press, and it comes again. Nothing has changed yet.',
-  stayed: 'You are subscribed again',
-  stayedDetail: 'The next newsletter comes to you as before. Each has a link to leave it.',
+    'You may still get one that’s already on its way. To resubscribe, use the link in the email we’ve just sent you.',
+  stay: 'Resubscribe',
+  stayLead: 'You’ve unsubscribed from the newsletter. Select to resubscribe.',
+  stayed: 'You’re subscribed again',
+  stayedDetail: 'You’ll get the next newsletter. Each one has an unsubscribe link.',
 };
 /** Of the reminders of bookings. */
 export const reminders: typeof newsletter = {
-  leave: 'Stop the reminders',
+  leave: 'Stop booking reminders',
   leaveLead:
-    'No more mail will remind you of your bookings on the day before. What confirms or changes them still comes. Nothing has changed yet.',
-  left: 'No more reminders will come',
-  leftDetail:
-    'If it was a mistake, there is a way back in the mail we have just sent you, and in your profile.',
-  stay: 'Remind me again',
-  stayLead: 'You have stopped the reminders. One press, and they come again. Nothing has changed yet.',
-  stayed: 'The reminders come again',
-  stayedDetail: 'We remind you of each booking as before. Each mail has a link to stop them.',
+    'We won’t email you the day before a booking. You’ll still get confirmations and changes. Nothing changes until you confirm.',
+  left: 'Booking reminders are off',
+  leftDetail: 'To turn them on again, use the link in the email we’ve just sent you, or your profile.',
+  stay: 'Turn on reminders',
+  stayLead: 'You’ve turned off booking reminders. Select to turn them on again.',
+  stayed: 'Booking reminders are on',
+  stayedDetail: 'We’ll remind you before each booking. Each email has a link to stop them.',
 };
-export const leaving = 'Leaving';
+export const leaving = 'Unsubscribing';
 export const staying = 'Subscribing';
 export const leaveByAddressLead =
-  'Tell us the address that gets it. Mails about your bookings and payments still come.';
-export const leftByAddress = 'This address is off the newsletter';
-export const leftByAddressDetail =
-  'If it was on it, no more will come, and we have sent a mail there with a way back.';
+  'Enter the address that gets the newsletter. You’ll still get emails about your bookings and payments.';
+export const leftByAddress = 'We’ve unsubscribed this address';
+export const leftByAddressDetail = 'If it was subscribed, we’ve emailed it a link to resubscribe.';
 export const leaveSpent = 'This link doesn’t work';
-export const leaveSpentDetail =
-  'It may have come apart in the mail. You can leave with your address instead.';
+export const leaveSpentDetail = 'It may be incomplete. You can unsubscribe with your email address instead.';
 export const staySpentDetail =
-  'It works for a month, and may have come apart in the mail. Sign in, and choose your mails in your profile.';
+  'It may have expired: links work for a month. Sign in and choose your emails in your profile.';

@@ -1,3 +1,3 @@
 /** Words of copying a text. */
 export const copied = 'Copied';
-export const notCopied = 'That could not be copied. Select it instead.';
+export const notCopied = 'We couldn’t copy that. Select the text instead.';

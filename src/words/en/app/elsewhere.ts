@@ -1,5 +1,5 @@
 /** What is said of another host than the club's own API. */
 export const notOfferedWords = {
-  title: 'This can’t be done online at your club.',
-  detail: 'Please ask the club office.',
+  title: 'Your club doesn’t offer this online.',
+  detail: 'Contact the club office.',
 } as const;

@@ -1,51 +1,51 @@
 /** What a person reads when a call fails: what happened, and what to do. */
 export const failures = {
   offline: {
-    title: 'You are offline.',
-    detail: 'Nothing you typed is lost. Connect to the internet, then try again.',
+    title: 'You’re offline.',
+    detail: 'Connect to the internet and try again. Nothing you typed is lost.',
   },
   unreachable: {
-    title: 'We can’t reach the club just now.',
-    detail: 'Nothing you typed is lost. Please try again in a moment.',
+    title: 'We can’t reach the club right now.',
+    detail: 'Try again in a moment. Nothing you typed is lost.',
   },
   slow: {
-    title: 'The club is taking too long to answer.',
-    detail: 'Nothing you typed is lost. Please try again.',
+    title: 'This is taking too long.',
+    detail: 'Try again. Nothing you typed is lost.',
   },
   broken: {
     title: 'Something went wrong on our side.',
-    detail: 'Please try again in a moment.',
+    detail: 'Try again in a moment.',
   },
   signedOut: {
-    title: 'You have been signed out.',
-    detail: 'Please sign in again to carry on.',
+    title: 'You’ve been signed out.',
+    detail: 'Sign in again to continue.',
   },
   forbidden: {
-    title: 'You can’t do this with your membership.',
-    detail: 'The club office can tell you more.',
+    title: 'Your membership doesn’t allow this.',
+    detail: 'Contact the club office.',
   },
   missing: {
-    title: 'This is no longer there.',
-    detail: 'It may have been moved or removed since you opened the page.',
+    title: 'This no longer exists.',
+    detail: 'It may have been moved or removed since you opened this page.',
   },
   invalid: {
-    title: 'Some of this needs another look.',
-    detail: 'Please check what is marked, then try again.',
+    title: 'Check the highlighted fields.',
+    detail: 'Correct them and try again.',
   },
   refused: {
-    title: 'We could not do that.',
-    detail: 'Nothing has changed. Please try again, or ask the club office.',
+    title: 'We couldn’t do that.',
+    detail: 'Nothing has changed. Try again, or contact the club office.',
   },
 } as const;
 
 /** A throttle, with the wait in seconds where the host tells it. */
 export const throttled = (seconds: number | null) => ({
-  title: 'That was a lot in a short time.',
-  detail: `Please wait ${wait(seconds)}, then try again.`,
+  title: 'Too many attempts.',
+  detail: `Wait ${wait(seconds)} and try again.`,
 });
 
 function wait(seconds: number | null): string {
-  if (seconds === null) return 'a little';
+  if (seconds === null) return 'a moment';
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;

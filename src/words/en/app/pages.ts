@@ -1,17 +1,17 @@
 /** Words of the pages that say that there is no page. */
 export const notFound = {
-  title: 'There is no page here',
-  detail: 'The address may have a slip in it, or the page has moved.',
+  title: 'Page not found',
+  detail: 'Check the address, or start from the home page.',
 };
 export const offline = {
-  title: 'You are offline',
-  detail: 'This page needs a connection. Your bookings are safe with us.',
-  kept: 'Without a connection your card, your next bookings and your vouchers are there, where you have looked at the home page before.',
-  toKept: 'See what is there',
+  title: 'You’re offline',
+  detail: 'This page needs an internet connection.',
+  kept: 'If you’ve opened the home page on this device, you can still see your card, next bookings and vouchers.',
+  toKept: 'View saved bookings and card',
 };
 export const broken = {
-  title: 'Something broke on our side',
-  detail: 'It isn’t anything you did. Please try again in a moment.',
+  title: 'Something went wrong on our side',
+  detail: 'Try again in a moment.',
 };
 export const toHome = 'Go to the home page';
-export const toBookings = 'See the bookings';
+export const toBookings = 'Go to bookings';

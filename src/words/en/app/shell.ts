@@ -3,15 +3,15 @@ import { PUBLIC_TIME_ZONE } from 'astro:env/client';
 /** Words of the shell and of the shared parts. */
 export const tryAgain = 'Try again';
 export const partBroken = 'We can’t show this part of the page.';
-export const partBrokenDetail = 'The fault is ours. Please try again in a moment.';
+export const partBrokenDetail = 'Something went wrong on our side. Try again in a moment.';
 export const partFailed = 'We couldn’t load this part of the page.';
 export const partFailedDetail = 'Check your connection and try again.';
 
 export const noScripts = 'This page needs JavaScript.';
-export const noScriptsDetail = 'Allow it in your browser, then load the page again.';
+export const noScriptsDetail = 'Turn it on in your browser, then reload the page.';
 
 export const home = 'home';
-export const toContent = 'To the content';
+export const toContent = 'Skip to main content';
 export const mainNavigation = 'Main';
 export const more = 'More';
 /** What the member's menu is called until the name is known. */
@@ -23,12 +23,12 @@ const names: Readonly<Record<string, string>> = {
   events: 'Events',
   vouchers: 'Vouchers',
   benefits: 'Benefits',
-  'benefits-and-privileges': 'Benefits and privileges',
+  'benefits-and-privileges': 'Offers and privileges',
   transactions: 'Transactions',
   profile: 'Your profile',
   'update-requests': 'Your requests',
-  'change-password': 'Change your password',
-  'signing-in': 'Signing in',
+  'change-password': 'Change password',
+  'signing-in': 'Sign-in and security',
 };
 
 /** A screen's name in the navigation and in the member's menu. */
@@ -40,7 +40,7 @@ const tabNames: Readonly<Record<string, string>> = { bookings: 'Book', transacti
 export const tabName = (screen: string): string => tabNames[screen] ?? navigationName(screen);
 
 export const themeChoice = 'Appearance';
-export const themes = { system: 'As this device', light: 'Light', dark: 'Dark' } as const;
+export const themes = { system: 'Match device', light: 'Light', dark: 'Dark' } as const;
 export const signOut = 'Sign out';
 
 /** Whose clock the portal shows, for members abroad. A function, so that scripts that want another of these words go without. */

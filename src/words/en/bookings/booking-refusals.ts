@@ -5,29 +5,29 @@ import type { LimitName } from '@portal/contract/bookings/rules/limits';
 export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string; detail: string }>> = {
   slot_taken: {
     title: 'This time was just taken.',
-    detail: 'Please choose another time.',
+    detail: 'Choose another time.',
   },
   facility_closed: {
-    title: 'It is closed at this time.',
-    detail: 'Please choose another time.',
+    title: 'It’s closed at this time.',
+    detail: 'Choose another time.',
   },
-  outside_hours: { title: 'It isn’t open at this time.', detail: 'Please choose a time within its hours.' },
+  outside_hours: { title: 'It isn’t open at this time.', detail: 'Choose a time within its opening hours.' },
   off_grid: {
-    title: 'This time doesn’t fit its hours.',
-    detail: 'Please choose the time again from the calendar.',
+    title: 'This time isn’t one of its slots.',
+    detail: 'Choose the time again in the calendar.',
   },
-  too_short: { title: 'This is too short.', detail: 'Please add the time next to it.' },
-  too_long: { title: 'This is longer than we can book at once.', detail: 'Please choose a shorter time.' },
-  in_past: { title: 'This time has begun.', detail: 'Please choose a later time.' },
-  notice_too_short: { title: 'It is too late to book this.', detail: 'Please choose a later time.' },
-  not_open_yet: { title: 'This isn’t open for booking yet.', detail: 'Please choose a day that is open.' },
+  too_short: { title: 'This booking is too short.', detail: 'Add the slot next to it.' },
+  too_long: { title: 'This booking is too long.', detail: 'Choose a shorter time.' },
+  in_past: { title: 'This time has already started.', detail: 'Choose a later time.' },
+  notice_too_short: { title: 'It’s too late to book this time.', detail: 'Choose a later time.' },
+  not_open_yet: { title: 'Booking isn’t open for this day yet.', detail: 'Choose a day that’s open.' },
   member_status: {
-    title: 'Your membership can’t book at present.',
-    detail: 'You can look at what is free. The club office can tell you more.',
+    title: 'You can’t book with your current membership status.',
+    detail: 'You can still see what’s available. Contact the club office.',
   },
   member_required: {
-    title: 'Booking takes a membership.',
-    detail: 'This login has none. The club office can tell you more.',
+    title: 'Only members can book.',
+    detail: 'This login isn’t linked to a membership.',
   },
 };
 
@@ -42,24 +42,24 @@ interface LimitFacts {
   readonly when: string;
 }
 
-const shared = (place: string) => `A family shares what it may book of ${place}.`;
+const shared = (place: string) => `Your household shares the booking limit for ${place}.`;
 const perDay = ({ used, limit, place, when }: LimitFacts, what: string) => ({
-  title: `You have ${used} of ${limit}${what} on ${when}.`,
-  detail: `${shared(place)} Please choose another day, or cancel one first.`,
+  title: `You’ve used ${used} of ${limit}${what} on ${when}.`,
+  detail: `${shared(place)} Choose another day, or cancel a booking first.`,
 });
 const perWeek = ({ used, limit, place, when }: LimitFacts, what: string) => ({
-  title: `You have ${used} of ${limit}${what} in the week to ${when}.`,
-  detail: `${shared(place)} Please choose another week, or cancel one first.`,
+  title: `You’ve used ${used} of ${limit}${what} in the week to ${when}.`,
+  detail: `${shared(place)} Choose another week, or cancel a booking first.`,
 });
 const toCome = ({ used, limit, place }: LimitFacts, what: string) => ({
-  title: `You have ${used} of ${limit}${what} to come.`,
-  detail: `${shared(place)} Once one has begun or is cancelled, there is room again.`,
+  title: `You’ve reached your limit: ${used} of ${limit}${what} coming up.`,
+  detail: `${shared(place)} You can book again once one has started or is cancelled.`,
 });
 const bookings = ' bookings';
 
 /** A free time that the family may not book any more: in its cell, and spoken. */
-export const beyond = 'Limit';
-export const beyondSpoken = (why: string) => `beyond your family’s limit. ${why}`;
+export const beyond = 'Limit reached';
+export const beyondSpoken = (why: string) => `over your household’s limit. ${why}`;
 
 /** Sentences for the limits of what a family books. */
 export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => { title: string; detail: string }>> = {
@@ -70,9 +70,11 @@ export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => { title: 
   bookings_to_come: (facts) => toCome(facts, bookings),
   minutes_to_come: (facts) => toCome(facts, ''),
   minutes_between: ({ limit, place, when }) => ({
-    title: limit ? 'This is too near another booking of yours.' : 'You have another booking at this time.',
+    title: limit
+      ? 'This is too close to another of your bookings.'
+      : 'You already have a booking at this time.',
     detail: limit
-      ? `A family’s bookings of ${place} lie ${limit} apart, and you have ${when}. Please choose another time.`
-      : `A family’s bookings of ${place} don’t overlap, and you have ${when}. Please choose another time.`,
+      ? `Your household’s bookings for ${place} must be ${limit} apart, and you have ${when}. Choose another time.`
+      : `Your household’s bookings for ${place} can’t overlap, and you have ${when}. Choose another time.`,
   }),
 };

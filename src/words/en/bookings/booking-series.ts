@@ -1,28 +1,27 @@
 /** Words of bookings that repeat every week. Times, days and amounts come in written out. */
-export const heading = 'Every week';
-export const rule = (hours: string) =>
-  `At the same place and hours, ${hours}, in the weeks after this booking.`;
-export const weeksLabel = 'How many weeks';
-export const loading = 'Looking at each week';
-export const loadFailed = 'We could not look at these weeks.';
-export const weeks = 'What each week comes to';
-export const noCharge = 'No charge';
-export const taken = 'Somebody has this time.';
-export const limitReached = 'Your family has what it may book then.';
+export const heading = 'Repeat weekly';
+export const rule = (hours: string) => `Same place, same time (${hours}), in the weeks after this booking.`;
+export const weeksLabel = 'Number of weeks';
+export const loading = 'Checking each week';
+export const loadFailed = 'We couldn’t check these weeks.';
+export const weeks = 'Week by week';
+export const noCharge = 'Free';
+export const taken = 'Already booked.';
+export const limitReached = 'Your household has reached its limit.';
 export const bookAll = (count: number, amount: string | null) =>
-  `Book ${count === 1 ? 'it' : `all ${count}`}${amount ? ` for ${amount}` : ', no charge'}`;
+  `Book ${count === 1 ? 'it' : `all ${count}`}${amount ? ` for ${amount}` : ' for free'}`;
 export const bookFree = (count: number, amount: string | null) =>
-  `Book the ${count === 1 ? 'one' : count} that can be had${amount ? ` for ${amount}` : ', no charge'}`;
+  `Book the ${count === 1 ? 'available week' : `${count} available weeks`}${amount ? ` for ${amount}` : ' for free'}`;
 export const booking = 'Booking';
-export const leave = 'Leave it at this one';
-export const noneFree = 'None of these weeks can be had. Try fewer, or another time.';
+export const leave = 'Keep just this booking';
+export const noneFree = 'None of these weeks is available. Try fewer weeks, or another time.';
 export const conflict = {
   title: 'One of these times was just taken.',
-  detail: 'Nothing was booked. Please look again at what can be had.',
+  detail: 'Nothing was booked. Check what’s still available.',
 };
-export const booked = (count: number) => (count === 1 ? 'One week is booked.' : `${count} weeks are booked.`);
-export const bookedFree = 'There is nothing to pay.';
+export const booked = (count: number) => (count === 1 ? '1 week booked.' : `${count} weeks booked.`);
+export const bookedFree = 'Nothing to pay.';
 export const bookedHeld = (amount: string, until: string) =>
-  `They are held for you. Please pay ${amount} by ${until}. Nothing has been charged.`;
+  `They’re on hold for you. Pay ${amount} by ${until} to confirm them.`;
 export const payThem = (amount: string) => `Pay ${amount}`;
-export const seeThem = 'See your bookings';
+export const seeThem = 'View bookings';

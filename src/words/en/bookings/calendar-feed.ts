@@ -1,18 +1,16 @@
 /** Words of the private address at which a calendar program finds one's bookings. Days come in written out. */
-export const heading = 'In your own calendar';
-export const detail =
-  'A private address keeps the calendar of your phone or computer up to date with your bookings.';
+export const heading = 'Calendar feed';
+export const detail = 'Sync your bookings with the calendar on your phone or computer.';
 export const loading = 'Loading';
-export const failed = 'We could not load this.';
-export const make = 'Make a private address';
-export const since = (day: string) =>
-  `There is a private address since ${day}. We showed it when it was made.`;
-export const renew = 'Make a new address';
-export const renewDetail = 'A new address ends the one before at once.';
-export const end = 'Take it back';
-export const made = 'Your private address';
+export const failed = 'We couldn’t load your calendar feed.';
+export const make = 'Create calendar link';
+export const since = (day: string) => `Feed link created on ${day}. We only show it once.`;
+export const renew = 'Create a new link';
+export const renewDetail = 'Creating a new link disables the old one.';
+export const end = 'Turn off';
+export const made = 'Your calendar link';
 export const once =
-  'We show it this once. Whoever has it sees your bookings, and nothing else; take it back at any time.';
-export const copy = 'Copy the address';
-export const open = 'Open in a calendar program';
-export const workFailed = 'That did not work.';
+  'Copy it now: we only show it once. Anyone with this link can see your bookings, but nothing else.';
+export const copy = 'Copy link';
+export const open = 'Open in calendar app';
+export const workFailed = 'That didn’t work.';

@@ -2,28 +2,28 @@
 export const views = 'Bookings';
 export const viewNames = { day: 'Day', week: 'Week', month: 'Month' } as const;
 export const mineView = 'My bookings';
-export const awayDevice = 'Your device is set to another.';
+export const awayDevice = 'Your device uses a different time zone.';
 
 // The week of one facility
 export const weekName = (facility: string, days: string) => `${facility} by day and time, ${days}`;
 export const weekRange = (from: string, to: string) => `${from} to ${to}`;
-export const previousWeek = 'The week before';
-export const nextWeek = 'The week after';
-export const otherFacility = 'Show another';
+export const previousWeek = 'Previous week';
+export const nextWeek = 'Next week';
+export const otherFacility = 'Room or court';
 export const weekLoading = 'Loading the week';
-export const weekFailed = 'We could not load this week.';
-export const listFailed = 'We could not load the list of facilities.';
-export const seeDay = (day: string) => `${day}, everything on that day`;
-export const nothingToBook = 'Nothing to book here';
-export const nothingToBookDetail = 'The club has no facility at this address. The day shows what there is.';
-export const seeTheDay = 'See the day';
+export const weekFailed = 'We couldn’t load this week.';
+export const listFailed = 'We couldn’t load the facilities.';
+export const seeDay = (day: string) => `${day}, all facilities`;
+export const nothingToBook = 'Facility not found';
+export const nothingToBookDetail = 'Check the address, or choose a facility from the day view.';
+export const seeTheDay = 'Go to day view';
 
 // The month
-export const previousMonth = 'The month before';
-export const nextMonth = 'The month after';
+export const previousMonth = 'Previous month';
+export const nextMonth = 'Next month';
 export const monthLoading = 'Loading the month';
-export const monthFailed = 'We could not load this month.';
-export const monthAbout = 'How much of each day you may book now. A day leads to its times.';
+export const monthFailed = 'We couldn’t load this month.';
+export const monthAbout = 'Free times each day. Select a day to book.';
 export const freeOf = (free: number, slots: number) => `${free} of ${slots} free`;
 export const dayStates = {
   FULL: 'Full',

@@ -1,19 +1,18 @@
 /** Words of checking in at a door. Times and days come in written out. */
 export const heading = 'Check in';
 export const sending = 'Checking you in';
-export const done = 'You are checked in.';
-export const doneFor = (name: string) => `The booking for ${name} is checked in.`;
-export const enjoy = 'The time is yours until it ends.';
-export const seeBooking = 'See the booking';
+export const done = 'You’re checked in.';
+export const doneFor = (name: string) => `We’ve checked in the booking for ${name}.`;
+export const enjoy = 'Enjoy your booking.';
+export const seeBooking = 'View booking';
 export const seeBookings = 'My bookings';
-export const seeFree = 'See what is free';
-export const failed = 'We could not check you in.';
+export const seeFree = 'Find a free time';
+export const failed = 'We couldn’t check you in.';
 
 export const noCode = 'Scan the code at the door';
-export const noCodeDetail =
-  'Each room that asks for it has one beside its door. Your camera leads back here.';
-export const unknownCode = 'This code is not in use any more.';
-export const unknownCodeDetail = 'Please tell the club office, and check in there.';
+export const noCodeDetail = 'Rooms with check-in have a code beside the door. Scan it with your camera.';
+export const unknownCode = 'This code is no longer in use.';
+export const unknownCodeDetail = 'Check in at the club office, and let them know.';
 
 /** What is in the way, by the code of the refusal. `when` is the booking's time, `opens` when one may check in. */
 export const refusals: Readonly<
@@ -23,23 +22,23 @@ export const refusals: Readonly<
   >
 > = {
   no_booking: ({ facility }) => ({
-    title: 'There is no booking of yours here now.',
-    detail: `We looked for what you and your family have booked at ${facility}.`,
+    title: 'You have no booking here right now.',
+    detail: `We couldn’t find a booking for you or your household at ${facility}.`,
   }),
   too_early: ({ facility, when, opens }) => ({
-    title: `You can check in from ${opens} on.`,
+    title: `You can check in from ${opens}.`,
     detail: `Your booking is ${facility}, ${when}.`,
   }),
   unpaid: ({ facility, when }) => ({
-    title: 'This booking is not paid yet.',
-    detail: `We still hold ${facility}, ${when}. Please pay in My bookings, then scan the code again.`,
+    title: 'This booking isn’t paid yet.',
+    detail: `${facility}, ${when}, is still on hold for you. Pay in My bookings, then scan the code again.`,
   }),
   not_asked: ({ facility, when }) => ({
-    title: 'You need not check in.',
-    detail: `Your booking stands as it is: ${facility}, ${when}.`,
+    title: 'You don’t need to check in.',
+    detail: `Your booking is confirmed: ${facility}, ${when}.`,
   }),
   released: ({ facility, when }) => ({
-    title: 'The time was released.',
-    detail: `Nobody had checked in in time for ${facility}, ${when}, and others can have the rest of it. The club office can tell whether it is still free.`,
+    title: 'This slot was released.',
+    detail: `Nobody checked in on time for ${facility}, ${when}. The club office can check whether it’s still free.`,
   }),
 };

@@ -6,18 +6,18 @@ export const guestsLabel = 'Guests';
 export const guestsHelp = (most: number, fee: string | null) =>
   fee ? `Up to ${most}, at ${fee} each.` : `Up to ${most}.`;
 export const tooManyGuests = (most: number) =>
-  most === 1 ? 'One guest may come, or none.' : `Please give a number from 0 to ${most}.`;
+  most === 1 ? 'Enter 0 or 1.' : `Enter a number from 0 to ${most}.`;
 export const guestName = (guest: number) => `Name of guest ${guest}`;
-export const nameMissing = 'Please give this guest’s name.';
-export const pricing = (name: string) => `Looking up what ${name} pays`;
-export const pricingFailed = (name: string) => `We could not look up what ${name} pays.`;
+export const nameMissing = 'Enter this guest’s name.';
+export const pricing = (name: string) => `Checking the price for ${name}`;
+export const pricingFailed = (name: string) => `We couldn’t check the price for ${name}.`;
 
 // Of a booking that stands
-export const changeGuests = 'Change the guests';
-export const keepGuests = 'Leave them as they are';
-export const guestsChanged = 'Your booking has its new guests.';
-export const dearerGuests = (amount: string) => `With these guests it costs ${amount} more.`;
-export const dearerGuestsDetail = 'We can’t take the difference online yet. The club office can.';
+export const changeGuests = 'Change guests';
+export const keepGuests = 'Keep current guests';
+export const guestsChanged = 'Guests updated.';
+export const dearerGuests = (amount: string) => `These guests cost ${amount} more.`;
+export const dearerGuestsDetail = 'You can’t pay the difference online. Contact the club office.';
 export const bookedFor = (name: string) => `For ${name}`;
 export const bookedBy = 'Booked by';
 export const guestCount = (count: number, names: readonly string[]) =>

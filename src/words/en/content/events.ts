@@ -1,5 +1,3 @@
-import { ordinal } from '../app/joining.ts';
-
 /** Words of the club's events. Days, times and amounts come in written out. */
 export const heading = 'Events';
 export const views = { list: 'List', month: 'Month', going: 'Going' } as const;
@@ -15,46 +13,49 @@ export const categories = {
   ARTS: 'Music and arts',
   TALK: 'Talks and classes',
   SOCIAL: 'Social',
-  MEETING: 'Meetings of the club',
+  MEETING: 'Club meetings',
 } as const;
 export const allCategories = 'All';
-export const categoryLabel = 'What it is about';
+export const categoryLabel = 'Category';
 
 // The list
 export const loading = 'Loading the events';
-export const listFailed = 'We could not load the events.';
-export const listOld = 'The events may have changed.';
+export const listFailed = 'We couldn’t load the events.';
+export const listOld = 'The events may be out of date.';
 export const nothing = {
-  list: { title: 'Nothing is planned yet', detail: 'What the club plans shows here.' },
-  going: { title: 'You have no seats yet', detail: 'Events that you take seats at, or wait for, show here.' },
-  narrowed: { title: 'No event like that', detail: 'Try another word, or look at all of them.' },
+  list: { title: 'No upcoming events', detail: 'New events will appear here.' },
+  going: {
+    title: 'You haven’t signed up for anything',
+    detail: 'Events you sign up or wait for will appear here.',
+  },
+  narrowed: { title: 'No events found', detail: 'Try another search, or see all events.' },
 } as const;
-export const nothingOnPageDetail = 'There are fewer events than that.';
+export const nothingOnPageDetail = 'There aren’t that many events.';
 export const seeAll = 'See all events';
 export const publicHoliday = 'Public holiday';
 
 // The month
-export const previousMonth = 'The month before';
-export const nextMonth = 'The month after';
+export const previousMonth = 'Previous month';
+export const nextMonth = 'Next month';
 export const thisMonth = 'This month';
 export const nothingInMonth = {
-  title: 'Nothing in this month',
-  detail: 'Look at the months around it.',
+  title: 'No events this month',
+  detail: 'Try the month before or after.',
 } as const;
 
 // One event, in a row or alone
 export const free = 'Free';
 /** "S$68 a seat" */
 export const aSeat = (price: string) => `${price} a seat`;
-export const seeIt = 'See it';
-export const takeASeat = 'Take a seat';
+export const seeIt = 'View event';
+export const takeASeat = 'Sign up';
 export const seatsLeftWords = (left: number) => (left === 1 ? '1 seat left' : `${left} seats left`);
 export const standings = {
-  over: 'Over',
-  begun: 'Has begun',
-  going: 'You are going',
-  'walk-in': 'Just come',
-  closed: 'Sign-up has ended',
+  over: 'Ended',
+  begun: 'Started',
+  going: 'You’re going',
+  'walk-in': 'No sign-up needed',
+  closed: 'Sign-up closed',
   full: 'Full. Waiting list',
 } as const;
-export const youWait = (line: number) => (line === 1 ? 'You are next' : `You are ${ordinal(line)} in line`);
+export const youWait = (line: number) => (line === 1 ? 'You’re next' : `Number ${line} on the waiting list`);

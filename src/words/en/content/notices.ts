@@ -2,21 +2,21 @@
 export const membership = 'Your membership';
 export const noticeWords = {
   ABSENT: {
-    title: 'You are marked as absent.',
-    children: 'Tell the club office when you are back.',
+    title: 'Your membership is marked as absent.',
+    children: 'Let the club office know when you’re back.',
   },
   'SUSPENDED-DEFAULTER': {
-    title: 'Your membership is suspended: a payment is missing.',
-    children: 'Pay what is due. The club office then lifts the suspension.',
+    title: 'Your membership is suspended because of an unpaid invoice.',
+    children: 'Pay the invoice and the club office will lift the suspension.',
   },
   'SUSPENDED-DISCIPLINE': {
     title: 'Your membership is suspended.',
-    children: 'The club office can tell you more.',
+    children: 'Contact the club office.',
   },
 } as const;
-export const seeWhatIsDue = 'See what is due';
+export const seeWhatIsDue = 'View amount due';
 export const renewalDue = (date: string) => `Your renewal is due by ${date}.`;
-export const renewsUntil = (date: string) => `Once it is paid, your membership lasts until ${date}.`;
+export const renewsUntil = (date: string) => `Pay it to extend your membership to ${date}.`;
 export const endsOn = (date: string) => `Your membership ends on ${date}.`;
-export const endsDetail = 'We send you an invoice before. Pay it, and your membership goes on.';
-export const seeMembership = 'See your membership';
+export const endsDetail = 'We’ll send you an invoice before then. Pay it to renew.';
+export const seeMembership = 'View membership';

@@ -6,14 +6,17 @@ export const which = 'Show';
 export const all = 'All';
 export const unreadOnly = 'Unread';
 export const loading = 'Loading your notifications';
-export const listFailed = 'We could not load your notifications.';
+export const listFailed = 'We couldn’t load your notifications.';
 export const listOld = 'There may be newer notifications.';
 
 export const nothing = {
-  all: { title: 'Nothing yet', detail: 'Bookings, payments and notices of the club show here.' },
-  unread: { title: 'You have read everything', detail: 'What is new shows here first.' },
+  all: {
+    title: 'No notifications',
+    detail: 'News about your bookings, payments and the club will appear here.',
+  },
+  unread: { title: 'You’re all caught up', detail: 'New notifications will appear here.' },
 } as const;
-export const nothingOnPageDetail = 'There are fewer notifications than that.';
+export const nothingOnPageDetail = 'There aren’t that many notifications.';
 
 // What can be done
 export const markAll = 'Mark all as read';
@@ -21,16 +24,15 @@ export const markOne = 'Mark as read';
 /** What the button is called among its like. */
 export const markOneOf = (title: string) => `Mark as read: ${title}`;
 export const marking = 'Marking';
-export const marked = (left: number) =>
-  left === 0 ? 'Marked as read. Nothing is unread.' : 'Marked as read.';
+export const marked = (left: number) => (left === 0 ? 'All marked as read.' : 'Marked as read.');
 export const unread = 'Unread';
 export const today = 'Today';
 export const yesterday = 'Yesterday';
 
 // What comes by mail
 export const byMail =
-  'You get a mail, too, about bookings, offers of the waiting list, payments, seats and signing in. Notices of the club, vouchers and answers to your requests are told here alone.';
-export const chooseMails = 'Choose which mails you get';
+  'We also email you about bookings, waiting lists, payments, seats and sign-in. Club notices, vouchers and decisions appear only here.';
+export const chooseMails = 'Email preferences';
 
 // What was told
 type Kind = Exclude<NoticeKind, 'CLUB_NOTICE'>;
@@ -40,17 +42,17 @@ export const titles: Readonly<Record<Kind, string>> = {
   BOOKING_CONFIRMED: 'Booking confirmed',
   BOOKING_CHANGED: 'Booking changed',
   BOOKING_CANCELLED: 'Booking cancelled',
-  BOOKING_REMINDER: 'Coming up',
+  BOOKING_REMINDER: 'Upcoming booking',
   BOOKING_RELEASED: 'Booking released',
-  WAITING_LIST_OFFER: 'Yours to accept',
-  WAITING_LIST_LAPSED: 'No longer held for you',
+  WAITING_LIST_OFFER: 'A place is free',
+  WAITING_LIST_LAPSED: 'Offer expired',
   INVOICE_ISSUED: 'New invoice',
   PAYMENT_RECEIVED: 'Payment received',
-  REFUND_MADE: 'Money comes back',
-  VOUCHER_RECEIVED: 'A voucher for you',
-  EVENT_REGISTERED: 'You are going',
-  EVENT_SEATS_FREED: 'You have seats now',
-  UPDATE_REQUEST_DECIDED: 'Your request was answered',
+  REFUND_MADE: 'Refund issued',
+  VOUCHER_RECEIVED: 'New voucher',
+  EVENT_REGISTERED: 'You’re going',
+  EVENT_SEATS_FREED: 'You’ve got seats',
+  UPDATE_REQUEST_DECIDED: 'Update request decided',
   MEMBERSHIP_RENEWED: 'Membership renewed',
   PASSWORD_CHANGED: 'Your password was changed',
   PASSKEY_ADDED: 'Passkey added',
@@ -65,29 +67,29 @@ export const titles: Readonly<Record<Kind, string>> = {
 /** "Tennis Court 2, Sat 21 Nov, 5 to 8 pm" */
 export const at = (place: string, day: string, time: string) => `${place}, ${day}, ${time}`;
 export const bookingOf = (place: string, member: string | null) =>
-  member === null ? place : `${place}. It is for ${member}.`;
+  member === null ? place : `${place}, for ${member}.`;
 export const cancelled = (booking: string, refund: string | null) =>
-  refund === null ? booking : `${booking}. ${refund} comes back.`;
-export const released = (booking: string) => `Nobody had checked in: ${booking}`;
+  refund === null ? booking : `${booking}. We’ll refund ${refund}.`;
+export const released = (booking: string) => `Nobody checked in: ${booking}`;
 export const offered = (place: string, until: string) => `${place}. Accept it by ${until}.`;
-export const lapsed = (place: string) => `${place}. It went to whoever is next.`;
-export const invoice = (number: string, amount: string, due: string) => `${number}, ${amount}, pay by ${due}`;
+export const lapsed = (place: string) => `${place}. We offered it to the next member.`;
+export const invoice = (number: string, amount: string, due: string) => `${number}, ${amount}, due by ${due}`;
 export const paid = (amount: string, numbers: readonly string[]) => `${amount} for ${numbers.join(', ')}`;
 const destinations: Readonly<Record<RefundDestination, string>> = {
-  SOURCE: 'the way it was paid. Banks take some days.',
-  CREDIT: 'as credit with the club.',
-  VOUCHER: 'on its voucher.',
+  SOURCE: 'to your original payment method. Banks take a few days.',
+  CREDIT: 'as club credit.',
+  VOUCHER: 'to your voucher.',
 };
 export const refunded = (amount: string, destination: RefundDestination) =>
   `${amount}, ${destinations[destination]}`;
-export const voucher = (name: string, until: string) => `${name}, until ${until}`;
+export const voucher = (name: string, until: string) => `${name}, valid until ${until}`;
 export const seats = (event: string, count: number) =>
-  `${event}. ${count === 1 ? 'One seat' : `${count} seats`}.`;
-export const decided = { APPROVED: 'It was approved.', REJECTED: 'It was not approved. See why.' } as const;
-export const renewed = (until: string) => `It lasts until ${until}.`;
-export const byClub = 'The club’s staff did it. If you didn’t ask them to, tell the club.';
-export const ifNotYou = 'If that wasn’t you, choose a new password now and tell the club.';
-export const passkey = (name: string) => `${name}. If that wasn’t you, tell the club.`;
-export const codesLeft = (left: number) => `${left} left. If that wasn’t you, choose a new password now.`;
-export const emailChanging = 'We have sent a link to it. It counts once you open that.';
-export const emailChanged = 'Our mails go to the new one.';
+  `${event}. ${count === 1 ? '1 seat' : `${count} seats`}.`;
+export const decided = { APPROVED: 'It was approved.', REJECTED: 'It wasn’t approved. See why.' } as const;
+export const renewed = (until: string) => `Valid until ${until}.`;
+export const byClub = 'Club staff changed this. If you didn’t ask them to, contact the club.';
+export const ifNotYou = 'If this wasn’t you, choose a new password now and contact the club.';
+export const passkey = (name: string) => `${name}. If this wasn’t you, contact the club.`;
+export const codesLeft = (left: number) => `${left} left. If this wasn’t you, choose a new password now.`;
+export const emailChanging = 'Confirm it with the link we emailed you.';
+export const emailChanged = 'We’ll send your emails to the new address.';

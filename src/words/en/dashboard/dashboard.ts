@@ -15,13 +15,13 @@ export const membershipCard = 'Membership card';
 export const memberNumber = 'Member';
 export const validUntil = 'Valid until';
 export const forLife = 'For life';
-export const cardFailed = 'We could not load your card.';
-export const noCard = 'There is no membership card with this login.';
+export const cardFailed = 'We couldn’t load your card.';
+export const noCard = 'This login has no membership card.';
 
-export const nextBookings = 'Next bookings';
+export const nextBookings = 'Upcoming bookings';
 export const all = 'All';
 export const bookings = 'bookings';
-export const bookingsFailed = 'We could not load your bookings.';
+export const bookingsFailed = 'We couldn’t load your bookings.';
 export const noBookings = 'No bookings yet';
 
 export const confirmed = 'Confirmed';
@@ -29,56 +29,56 @@ export const confirmed = 'Confirmed';
 export const forOther = (name: string) => `for ${name}`;
 /** A hold's time left, in whole minutes. */
 export const heldFor = (minutes: number): string =>
-  minutes < 1 ? 'Held, under a minute' : `Held for ${minutes} min`;
-export const holdEnded = 'Hold ended';
+  minutes < 1 ? 'On hold, under a minute' : `On hold for ${minutes} min`;
+export const holdEnded = 'Hold expired';
 /** `amount` and `until` are written out. */
-export const payBy = (amount: string, until: string): string => `${amount}, kept until ${until}.`;
+export const payBy = (amount: string, until: string): string => `${amount}, on hold until ${until}.`;
 export const payNow = 'Pay now';
-export const holdEndedDetail = 'The time is open to others again. You have paid nothing.';
+export const holdEndedDetail = 'Others can book this time again. You haven’t been charged.';
 
 // Any part
-export const failed = 'We could not load your card, your bookings and the rest.';
+export const failed = 'We couldn’t load this page.';
 export const restIsWell = 'The rest of this page is up to date.';
-export const old = 'What stands here may have changed.';
+export const old = 'This may be out of date.';
 
 export const amountDue = 'Amount due';
-export const dueFailed = 'We could not load what is due.';
+export const dueFailed = 'We couldn’t load the amount due.';
 export const pay = 'Pay';
 /** What the link is called among its like: "Pay S$26.00 of INV-2026-000012". */
 export const payOne = (sum: string, of: string) => `Pay ${sum} of ${of}`;
-export const seeInvoices = (count: number) => (count === 1 ? 'See 1 invoice' : `See ${count} invoices`);
-export const dueBy = (day: string) => `pay by ${day}`;
+export const seeInvoices = (count: number) => (count === 1 ? 'View 1 invoice' : `View ${count} invoices`);
+export const dueBy = (day: string) => `due by ${day}`;
 export const wasDue = (day: string) => `was due ${day}`;
 
 export const beingChecked = (count: number) =>
-  count === 1 ? 'Your update request is being checked.' : `Your ${count} update requests are being checked.`;
+  count === 1 ? 'We’re reviewing your profile update.' : `We’re reviewing your ${count} profile updates.`;
 export const changeSent = (count: number, day: string) =>
-  `${count === 1 ? '1 change' : `${count} changes`}, sent ${day}`;
-export const requestsFailed = 'We could not load your update requests.';
-export const noticesFailed = 'We could not load how your membership stands.';
+  `${count === 1 ? '1 change' : `${count} changes`} sent on ${day}`;
+export const requestsFailed = 'We couldn’t load your update requests.';
+export const noticesFailed = 'We couldn’t load your membership status.';
 
-export const endingVouchers = 'Vouchers that end soon';
+export const endingVouchers = 'Vouchers expiring soon';
 export const vouchers = 'vouchers';
-export const vouchersFailed = 'We could not load your vouchers.';
+export const vouchersFailed = 'We couldn’t load your vouchers.';
 export const off = (value: string) => `${value} off`;
 export const percent = (value: number) => `${value}%`;
 export const endsIn = (days: number) =>
-  days === 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`;
+  days === 0 ? 'Expires today' : days === 1 ? 'Expires tomorrow' : `Expires in ${days} days`;
 
-export const comingEvents = 'Coming events';
+export const comingEvents = 'Upcoming events';
 export const events = 'events';
-export const eventsFailed = 'We could not load the events.';
-export const noEvents = 'Nothing is planned yet.';
-export const going = 'You are going';
-export const waiting = 'You are waiting';
+export const eventsFailed = 'We couldn’t load the events.';
+export const noEvents = 'No upcoming events.';
+export const going = 'You’re going';
+export const waiting = 'You’re on the waiting list';
 export const seatsLeft = (count: number) =>
   count === 0 ? 'Full. Waiting list' : count === 1 ? '1 seat left' : `${count} seats left`;
 
 export const news = 'News';
 export const newsLink = 'news';
-export const newsFailed = 'We could not load the news.';
-export const noNews = 'There is no news yet.';
+export const newsFailed = 'We couldn’t load the news.';
+export const noNews = 'No news yet.';
 
 /** Words of the dashboard where nothing is booked. */
-export const noBookingsDetail = 'What you book shows here, with its date and how it stands.';
-export const seeWhatIsFree = 'See what is free';
+export const noBookingsDetail = 'Your bookings will appear here.';
+export const seeWhatIsFree = 'Find a free time';

@@ -1,20 +1,20 @@
 /** Words of what a membership gives. Days and amounts come in written out. */
 export const heading = 'Benefits';
-export const loading = 'Loading what your membership gives you';
-export const failed = 'We could not load what your membership gives you.';
-export const old = 'What your membership gives you may have changed.';
-export const none = 'No membership belongs to this login';
-export const noneDetail = 'Benefits come with a membership. The club office can tell you more.';
+export const loading = 'Loading your benefits';
+export const failed = 'We couldn’t load your benefits.';
+export const old = 'Your benefits may be out of date.';
+export const none = 'This login isn’t linked to a membership';
+export const noneDetail = 'Benefits come with a membership. Contact the club office.';
 export const yourTier = 'Your membership';
-export const toPosts = 'Benefits and privileges';
+export const toPosts = 'Offers and privileges';
 
 // Fee and term
 export const feeAndTerm = 'Fee and term';
 export const fee = 'Membership fee';
-export const noFee = 'No fee is set';
+export const noFee = 'No fee';
 export const term = 'Term';
-export const noTerm = 'Runs on, without terms';
-export const forEver = 'Without end';
+export const noTerm = 'No end date';
+export const forEver = 'For life';
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 export const years = (number: number) => count(number, 'year', 'years');
 /** "2, 5 or 10 years" */
@@ -25,20 +25,19 @@ export const yearsOf = (numbers: readonly number[]) =>
 export const validUntil = 'Valid until';
 export const renewal = 'Renewal';
 export const renewalDue = (date: string) => `Your renewal is due by ${date}.`;
-export const renewsUntil = (date: string) => `Once it is paid, your membership lasts until ${date}.`;
+export const renewsUntil = (date: string) => `Pay it to extend your membership to ${date}.`;
 export const pay = (amount: string) => `Pay ${amount}`;
-export const renewalLater = (date: string) =>
-  `Before ${date} we send you an invoice. Pay it, and your membership goes on.`;
+export const renewalLater = (date: string) => `We’ll send you an invoice before ${date}. Pay it to renew.`;
 
 // Booking ahead
-export const advance = 'How far ahead you may book';
+export const advance = 'Booking window';
 export const opensDays = (days: number, time: string) =>
-  days === 0 ? `The same day, from ${time}` : `${count(days, 'day', 'days')} ahead, from ${time}`;
+  days === 0 ? `On the day, from ${time}` : `${count(days, 'day', 'days')} ahead, from ${time}`;
 /** "2 hours before each start" */
 export const opensMinutes = (minutes: number) => `${span(minutes)} before each start`;
-export const notBooked = 'Not for your membership';
-export const noFacilities = 'The club has nothing to book at present.';
-export const toBookings = 'See what is free';
+export const notBooked = 'Not included in your membership';
+export const noFacilities = 'There’s nothing to book right now.';
+export const toBookings = 'Find a free time';
 
 /** "2 hours", "14 days", "90 minutes" */
 export const span = (minutes: number) =>
@@ -53,33 +52,33 @@ export const spans = (least: number, most: number) =>
 
 // Discount
 export const discount = 'Discount';
-export const noDiscount = 'You are in no discount group.';
+export const noDiscount = 'No discount applies to your membership.';
 export const discountOf = (perCent: string) => `${perCent}% off`;
-export const discountDetail = 'It comes off what can be discounted, when you book and when we bill you.';
-export const leftOf = (left: string, cap: string) => `${left} of ${cap} are left for your group this month.`;
+export const discountDetail = 'Applied automatically to eligible bookings and invoices.';
+export const leftOf = (left: string, cap: string) => `${left} of ${cap} left for your group this month.`;
 export const usedUp = 'Used up for this month';
 export const usedUpDetail = (cap: string) =>
-  `Your group’s discounts have come to ${cap}. They begin anew on the first of next month.`;
+  `Your group has used all ${cap} of its discounts. Discounts restart on the 1st.`;
 export const left = 'Left this month';
 
 // Vouchers and cards
 export const vouchers = 'Vouchers';
 export const vouchersReady = (number: number) => `${count(number, 'voucher', 'vouchers')} ready to use.`;
 export const vouchersGiven = (number: number) =>
-  number === 0 ? 'You were given none this year.' : `You were given ${number} this year.`;
-export const toVouchers = 'See your vouchers';
+  number === 0 ? 'You haven’t received any this year.' : `You’ve received ${number} this year.`;
+export const toVouchers = 'View vouchers';
 export const cards = 'Cards';
-export const toCards = 'Your profile';
+export const toCards = 'Go to your profile';
 
 // Tiers beside each other
-export const compare = 'The tiers compared';
-export const compareDetail = 'What members of each tier pay, for how long, and how far ahead they may book.';
+export const compare = 'Compare tiers';
+export const compareDetail = 'Fees, terms and booking windows for each tier.';
 export const tier = 'Tier';
 /** A level's name without the years of its term. */
 export const tierName = (level: string) => level.replace(/ \(\d+ years\)$/, '');
 export const feeIn = (service: string) => `Fee, ${service}`;
-export const ahead = 'Booking ahead';
-export const yours = 'Yours';
-export const notOffered = 'Does not apply';
+export const ahead = 'Booking window';
+export const yours = 'Your tier';
+export const notOffered = '–';
 export const beside = (corporate: string, staff: string) =>
-  `Corporate members pay ${corporate}, whatever their tier. People who work for the club pay ${staff}.`;
+  `Corporate members pay ${corporate} on any tier. Club staff pay ${staff}.`;

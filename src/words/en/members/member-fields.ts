@@ -1,7 +1,7 @@
 /** What is on file about a member, by the names that people read. */
 export const fieldNames = {
   name: 'Name',
-  photo: 'Photograph',
+  photo: 'Photo',
   birth_date: 'Date of birth',
   gender: 'Gender',
   nationality: 'Nationality',
@@ -20,10 +20,10 @@ export const fieldNames = {
   employment_status: 'Employment',
   employer: 'Employer',
   emergency_contact_name: 'Emergency contact',
-  emergency_contact_number: 'Their number',
-  emergency_contact_relationship: 'Who they are to you',
+  emergency_contact_number: 'Emergency phone',
+  emergency_contact_relationship: 'Relationship',
   other_club: 'Other club',
-  payment_option: 'How you pay',
+  payment_option: 'Payment method',
   bank_swift_code: 'Bank',
   bank_account_number: 'Bank account',
 } as const;
@@ -31,7 +31,7 @@ export const fieldNames = {
 /** In a heading: "Change of address and phone number". */
 export const topicNames = {
   name: 'name',
-  photo: 'photograph',
+  photo: 'photo',
   person: 'personal details',
   email: 'email',
   phone: 'phone number',
@@ -46,10 +46,10 @@ export const topicNames = {
 export const none = 'None';
 /** Over the names of the fields. */
 export const detail = 'Detail';
-export const onFileNow = 'On file now';
+export const onFileNow = 'Current';
 /** Of a request that is decided: what is on file may be another by now. */
-export const onFileThen = 'On file then';
-export const youAskedFor = 'You asked for';
-export const clubAskedFor = 'The club asked for';
-export const photoOnFile = 'The photograph on file';
-export const photoAskedFor = 'The photograph asked for';
+export const onFileThen = 'Before';
+export const youAskedFor = 'Requested';
+export const clubAskedFor = 'Requested by the club';
+export const photoOnFile = 'Current photo';
+export const photoAskedFor = 'New photo';

@@ -1,5 +1,5 @@
 /** Words of the membership card; those of the code that it shows come with the code. */
 export const show = 'Show code';
-export const partMissing = 'The code could not be loaded. Check your connection and try again.';
-export const noCode = 'No card has been issued to you yet. The front desk gives you one.';
-export const noCodeSuspended = 'Your card can’t be shown while your membership is suspended.';
+export const partMissing = 'We couldn’t load the code. Check your connection and try again.';
+export const noCode = 'You don’t have a card yet. Collect one at the front desk.';
+export const noCodeSuspended = 'Your entry code is off while your membership is suspended.';

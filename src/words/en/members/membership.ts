@@ -1,19 +1,19 @@
 /** Words of what comes with a membership: facts, family, cards. Days come in written out. */
 
-export const level = 'Level';
+export const level = 'Tier';
 export const service = 'Service';
-export const standing = 'Kind';
+export const standing = 'Type';
 export const number = 'Number';
 export const joined = 'Member since';
 export const validUntil = 'Valid until';
 export const forLife = 'For life';
-export const familyFailed = 'We could not load your family.';
-export const noFamily = 'Nobody else’s membership is linked to yours.';
+export const familyFailed = 'We couldn’t load your family.';
+export const noFamily = 'No family members are linked to your membership.';
 export const spouse = 'Spouse';
 export const principal = 'Main member';
 export const familyMember = 'Family';
-export const cardsFailed = 'We could not load your cards.';
-export const noCards = 'No card has been issued to you yet. The front desk can make one.';
+export const cardsFailed = 'We couldn’t load your cards.';
+export const noCards = 'You don’t have a card yet. Collect one at the front desk.';
 export const cardStatuses = {
   ACTIVE: 'In use',
   LOST: 'Lost',

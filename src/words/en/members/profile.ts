@@ -1,10 +1,10 @@
 /** Words of a member's profile. Days come in written out. */
 export const heading = 'Your profile';
 export const loading = 'Loading your profile';
-export const profileFailed = 'We could not load your profile.';
-export const profileOld = 'Your profile may have changed.';
-export const noMembership = 'This login has no membership';
-export const noMembershipDetail = 'What the club has on file about a member would show here.';
+export const profileFailed = 'We couldn’t load your profile.';
+export const profileOld = 'Your profile may be out of date.';
+export const noMembership = 'This login isn’t linked to a membership';
+export const noMembershipDetail = 'Member details would appear here.';
 
 /** "Ordinary member, M-0472, since 2014"; what is empty is left out. */
 export const memberSince = (level: string, number: string, year: string) =>
@@ -12,7 +12,7 @@ export const memberSince = (level: string, number: string, year: string) =>
 export const statuses = {
   ACTIVE: 'Active',
   ABSENT: 'Absent',
-  'SUSPENDED-DEFAULTER': 'Suspended, dues unpaid',
+  'SUSPENDED-DEFAULTER': 'Suspended: invoice unpaid',
   'SUSPENDED-DISCIPLINE': 'Suspended',
 } as const;
 
@@ -20,19 +20,19 @@ export const statuses = {
 export const onThisPage = 'On this page';
 export const sections = {
   about: 'About you',
-  reach: 'How to reach you',
-  home: 'Where you live',
-  emergency: 'In an emergency',
+  reach: 'Contact details',
+  home: 'Address',
+  emergency: 'Emergency contact',
   work: 'Work and other clubs',
-  paying: 'How you pay the club',
+  paying: 'Payment details',
 } as const;
 export const yourDetails = 'Your details';
 export const membership = 'Membership';
 export const family = 'Family';
 export const cards = 'Cards';
-export const subscriptions = 'Mail from us';
-export const calendar = 'In your own calendar';
-export const sessions = 'Where you are signed in';
+export const subscriptions = 'Email preferences';
+export const calendar = 'Calendar feed';
+export const sessions = 'Signed-in devices';
 export const myData = 'Your data';
 export const yourRequests = 'Your requests';
 export const password = 'Password';
@@ -41,31 +41,30 @@ export const passkeys = 'Passkeys';
 // The details
 export const address = 'Address';
 export const notGiven = 'Not given';
-export const isBeingChecked = (value: string) => `${value}, being checked`;
-export const isNotSent = (value: string) => `${value}, not sent yet`;
+export const isBeingChecked = (value: string) => `${value}, under review`;
+export const isNotSent = (value: string) => `${value}, not submitted`;
 export const change = 'Change';
 /** What the button is called among its like: "Change: Where you live". */
 export const changeSection = (section: string) => `Change: ${section}`;
 
 // What is being checked
 export const areBeingChecked = (count: number) =>
-  count === 1 ? 'One change is being checked' : `${count} changes are being checked`;
-export const sentOn = (day: string) =>
-  `Sent on ${day}. What is on file stays as it is until the office says yes.`;
-export const seeRequest = 'See the request';
-export const withdrawIt = 'Withdraw it';
-export const pendingFailed = 'We could not load what is being checked.';
-export const pendingFailedDetail = 'Your details below are as they are on file.';
-export const withdrawn = 'The request is withdrawn.';
-export const newEmailTakenBack = 'The new address is taken back. Our mails go where they went.';
-export const requestSent = 'Your request is with the office.';
+  count === 1 ? '1 change under review' : `${count} changes under review`;
+export const sentOn = (day: string) => `Sent on ${day}. Your current details stay until the office approves.`;
+export const seeRequest = 'View request';
+export const withdrawIt = 'Withdraw';
+export const pendingFailed = 'We couldn’t load your changes under review.';
+export const pendingFailedDetail = 'The details below are your current ones.';
+export const withdrawn = 'Request withdrawn.';
+export const newEmailTakenBack = 'Change cancelled. We’ll keep using your current email address.';
+export const requestSent = 'Request sent to the office.';
 
 // The photograph
-export const changePhoto = 'Change photograph';
-export const addPhoto = 'Add a photograph';
-export const photoBeingChecked = 'A new photograph is being checked.';
-export const photoNotSent = 'This photograph is not sent yet.';
-export const photoOf = (name: string) => `Photograph of ${name}`;
+export const changePhoto = 'Change photo';
+export const addPhoto = 'Add a photo';
+export const photoBeingChecked = 'Your new photo is under review.';
+export const photoNotSent = 'You haven’t submitted this photo yet.';
+export const photoOf = (name: string) => `Photo of ${name}`;
 
 // Parts below
-export const restIsFine = 'The rest of the page is well.';
+export const restIsFine = 'The rest of this page is up to date.';

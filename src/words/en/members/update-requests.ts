@@ -2,24 +2,24 @@
 
 // The list
 export const heading = 'Your requests';
-export const intro = 'What you asked us to change about you, and what came of it.';
+export const intro = 'Changes you’ve requested to your profile.';
 export const which = 'Show';
 export const all = 'All';
 export const statuses = {
-  PENDING: 'Being checked',
+  PENDING: 'Under review',
   APPROVED: 'Approved',
   REJECTED: 'Not approved',
   WITHDRAWN: 'Withdrawn',
 } as const;
 export const loading = 'Loading your requests';
-export const listFailed = 'We could not load your requests.';
-export const listOld = 'Your requests may have changed.';
+export const listFailed = 'We couldn’t load your requests.';
+export const listOld = 'Your requests may be out of date.';
 export const nothing = 'No requests yet';
-export const nothingDetail = 'When you ask us to change your details, you can follow that here.';
-export const nothingOfThese = 'None of your requests';
-export const nothingOfTheseDetail = 'The others are under All.';
+export const nothingDetail = 'When you request a change to your details, you can follow it here.';
+export const nothingOfThese = 'No requests found';
+export const nothingOfTheseDetail = 'See your other requests under All.';
 export const seeAll = 'See all requests';
-export const nothingOnPageDetail = 'There are fewer requests than that.';
+export const nothingOnPageDetail = 'You don’t have that many requests.';
 export const toProfile = 'Go to your profile';
 
 /** "Address and work", "Name, address and 2 more": what a request is about, as the start of a sentence. */
@@ -40,53 +40,53 @@ function listed(topics: readonly string[]): string {
 export const pageHeading = 'Update request';
 export const back = 'Your requests';
 export const requestLoading = 'Loading the request';
-export const requestFailed = 'We could not load this request.';
-export const requestOld = 'What came of this request may have changed.';
-export const noSuchRequest = 'There is no such request';
-export const noSuchRequestDetail = 'Its address may have been cut short, or it is not yours.';
+export const requestFailed = 'We couldn’t load this request.';
+export const requestOld = 'This request may be out of date.';
+export const noSuchRequest = 'Request not found';
+export const noSuchRequestDetail = 'Check the link. The request may belong to another member.';
 export const sentOn = (id: number, day: string) => `Request ${id}, sent on ${day}.`;
-export const changes = 'What changes';
+export const changes = 'Requested changes';
 export const outcomes = {
-  PENDING: 'Nothing else changes. Until the office says yes, what is on file stays as it is.',
-  APPROVED: 'These are on file since then.',
-  REJECTED: 'Nothing was changed.',
-  WITHDRAWN: 'Nothing was changed.',
+  PENDING: 'Your current details stay until the office approves.',
+  APPROVED: 'Your details were updated.',
+  REJECTED: 'Your details haven’t changed.',
+  WITHDRAWN: 'Your details haven’t changed.',
 } as const;
-export const confirmMail = 'The new email address waits for you.';
-export const confirmMailDetail = 'It counts once you open the link that we sent to it.';
+export const confirmMail = 'Confirm your new email address.';
+export const confirmMailDetail = 'Use the link we emailed you.';
 export const yourNote = 'Your note to the office';
-export const clubNote = 'A note from the office';
-export const whyNot = 'The office did not approve this';
+export const clubNote = 'Note from the office';
+export const whyNot = 'The office didn’t approve this';
 export const officeSays = 'The office says';
 
 // Where it is
-export const whereItIs = 'Where it is';
+export const whereItIs = 'Status';
 export const sent = 'Sent';
 export const withOffice = 'With the office';
-export const withOfficeDetail = 'A person looks at each request.';
+export const withOfficeDetail = 'The office reviews each request.';
 export const decided = 'Decided';
-export const decidedDetail = 'The answer will stand here.';
+export const decidedDetail = 'You’ll see the decision here.';
 export const stepDone = 'done';
 export const stepNow = 'now';
-export const stepToCome = 'to come';
+export const stepToCome = 'next';
 
 // Earlier requests
 export const otherRequests = 'Other requests';
-export const othersFailed = 'We could not load your other requests.';
-export const restIsFine = 'What you see above is complete.';
+export const othersFailed = 'We couldn’t load your other requests.';
+export const restIsFine = 'The request above is up to date.';
 
 // Withdrawing
-export const withdraw = 'Withdraw the request';
-export const withdrawLater = 'You can send a new one at any time.';
+export const withdraw = 'Withdraw request';
+export const withdrawLater = 'You can submit a new one at any time.';
 export const withdrawQuestion = 'Withdraw this request?';
-export const withdrawDetail = 'The office will not look at it any more, and what is on file stays as it is.';
-export const withdrawIt = 'Withdraw it';
+export const withdrawDetail = 'The office won’t review it, and your current details stay.';
+export const withdrawIt = 'Withdraw request';
 export const withdrawing = 'Withdrawing';
-export const keepIt = 'Keep it';
-export const withdrawn = 'The request is withdrawn.';
+export const keepIt = 'Keep request';
+export const withdrawn = 'Request withdrawn.';
 export const refusals = {
   already_decided: {
-    title: 'The office was faster.',
-    detail: 'This request has been decided meanwhile. The page shows what came of it.',
+    title: 'The office has already decided.',
+    detail: 'This page shows the decision.',
   },
 } as const;

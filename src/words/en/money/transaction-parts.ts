@@ -3,28 +3,28 @@ export const month = 'Month';
 export const spent = 'Spent';
 export const soFar = 'so far';
 export const nothing = 'No invoices yet';
-export const nothingDetail = 'What the club bills you for shows here, with what you paid of it.';
-export const nothingFits = 'None of your invoices fit';
-export const nothingFitsDetail = 'Try other days, or look at all of them.';
+export const nothingDetail = 'Your invoices and payments will appear here.';
+export const nothingFits = 'No invoices found';
+export const nothingFitsDetail = 'Try other dates, or show all.';
 export const clearFilters = 'Show all';
-export const nothingOnPageDetail = 'There are fewer invoices than that.';
+export const nothingOnPageDetail = 'You don’t have that many invoices.';
 export const numberHas = 'Invoice number';
 export const from = 'From';
 export const to = 'To';
-export const toBeforeFrom = 'This day lies before the first one.';
+export const toBeforeFrom = 'The end date is before the start date.';
 export const sort = 'Sort by';
 export const sorts = {
   '-issued_at': 'Newest first',
   issued_at: 'Oldest first',
   '-total': 'Largest amount first',
   total: 'Smallest amount first',
-  '-invoice_number': 'Last number first',
-  invoice_number: 'First number first',
+  '-invoice_number': 'Invoice number, high to low',
+  invoice_number: 'Invoice number, low to high',
 } as const;
 export const apply = 'Apply';
-export const chosen = 'Chosen to be paid';
+export const chosen = 'Selected';
 export const chosenCount = (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`);
-export const together = 'Pay them together, with one receipt for each.';
-export const mostAtOnce = (most: number) => `${most} at most are paid at once.`;
+export const together = 'Pay them together. You’ll get a receipt for each.';
+export const mostAtOnce = (most: number) => `You can pay up to ${most} at once.`;
 export const clear = 'Clear';
 export const paySum = (sum: string) => `Pay ${sum}`;

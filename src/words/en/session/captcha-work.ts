@@ -1,11 +1,10 @@
 /** Words of the captcha’s other way, for whoever can’t see the picture. */
 export const insteadOfPicture = 'Instead of the picture';
-export const workUnderWay =
-  'Your device is working out a number, which shows that you are not a program. It takes a few seconds.';
-export const workProgress = 'Working out the number';
-export const workDone = 'That is done. You can sign in now.';
-export const workFailed = 'Your device could not work out the number.';
-export const workFailedDetail = 'Nothing you typed is lost. Try again, or use the picture.';
-export const workNotAsked = 'We could not begin.';
-export const workNotTaken = 'That took too long to count. Press Sign in once more.';
+export const workUnderWay = 'Checking that you’re human. This takes a few seconds.';
+export const workProgress = 'Checking';
+export const workDone = 'Done. You can sign in now.';
+export const workFailed = 'Your device couldn’t finish the check.';
+export const workFailedDetail = 'Try again, or use the picture. Nothing you typed is lost.';
+export const workNotAsked = 'We couldn’t start the check.';
+export const workNotTaken = 'That check expired. Select Sign in again.';
 export const pictureInstead = 'Use the picture instead';

@@ -1,23 +1,23 @@
 /** Words of changing one's password. */
 export const changeHeading = '更改密码';
 export const changeLead =
-  '保存后，其他设备都会登出；您在这里仍保持登录。您的日历订阅（如有）会继续有效，您可在下一步将其关闭。';
+  '您在这里会保持登录，其他设备都会登出。日历订阅（如有）会继续有效，您可在下一步将其关闭。';
 export const oldPassword = '当前密码';
 export const oldPasswordMissing = '请输入当前密码。';
-export const confirmPassword = '再次输入新密码';
+export const confirmPassword = '确认新密码';
 export const confirmMissing = '请再次输入新密码。';
-export const confirmDiffers = '与上面的新密码不一致。';
+export const confirmDiffers = '两次输入的密码不一致。';
 export const typeAgain = '请重新输入密码。';
-export const typeAgainDetail = '新密码保存前您已被登出，而我们不保留密码。您的旧密码仍然有效。';
+export const typeAgainDetail = '新密码保存前您已被登出。旧密码仍然有效。';
 export const changeIt = '更改密码';
 export const changing = '正在更改';
 export const changeDone = '密码已更改';
-export const changeDoneDetail = '其他设备都已登出；您在这里仍保持登录。我们已发邮件通知您。';
+export const changeDoneDetail = '您在其他设备上都已登出。我们已发邮件向您确认。';
 
 /** Words of the calendar feed that outlives a password. */
 export const feedStays = '您的日历订阅仍然有效';
-export const feedStaysDetail = '新密码不会改变订阅网址。如果别人可能知道网址，请将其关闭；您可随时建立新的。';
+export const feedStaysDetail = '更改密码不会改变订阅链接。如果别人可能知道它，请将其关闭；您可随时建立新的。';
 export const turnOff = '关闭日历订阅';
 export const turningOff = '正在关闭';
 export const turnedOff = '日历订阅已关闭';
-export const turnOffFailed = '无法关闭。';
+export const turnOffFailed = '无法关闭日历订阅。';

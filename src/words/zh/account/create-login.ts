@@ -1,5 +1,5 @@
 /** Words of choosing one's first login. */
-export const chooseLead = '请设定今后登录所用的用户名和密码。';
+export const chooseLead = '请设定登录用的用户名和密码。';
 export const username = '用户名';
 export const usernameHelp = '3至30个字符，可用a至z、数字、点、连字符和下划线。';
 export const usernameMissing = '请设定用户名。';
@@ -8,7 +8,7 @@ export const choosePassword = '密码';
 export const createIt = '开通登录账户';
 export const creating = '正在开通';
 export const createDone = '登录账户已开通';
-export const createDoneDetail = (name: string) => `您的用户名是${name}。请用它和您设定的密码登录。`;
+export const createDoneDetail = (name: string) => `您的用户名是${name}。请用它和新密码登录。`;
 export const createSpent = '链接已失效';
 export const createSpentDetail =
-  '链接一天内有效，只能使用一次。如果您刚用它开通了账户，请登录；如果没有，请索取新链接。';
+  '链接一天内有效，只能使用一次。如果您已开通账户，请登录；如果没有，请索取新链接。';

@@ -2,32 +2,31 @@
 
 /** Of the newsletter. */
 export const newsletter = {
-  leave: '退订通讯',
-  leaveLead: '您将不再收到我们的通讯。有关预订和付款的邮件仍会照发。目前尚未更改。',
-  left: '您已退订通讯',
-  leftDetail: '除了可能已在途中的，不会再有通讯。如果是误操作，我们刚发给您的邮件里有恢复的链接。',
-  stay: '继续订阅',
-  stayLead: '您已退订通讯。按一下即可恢复。目前尚未更改。',
-  stayed: '您已恢复订阅',
-  stayedDetail: '下一期通讯会照常发给您。每期都有退订链接。',
+  leave: '退订会讯',
+  leaveLead: '您仍会收到有关预订和付款的邮件。确认之前，订阅不会改变。',
+  left: '您已退订会讯',
+  leftDetail: '已在途中的一期可能仍会送达。如要恢复，请使用我们刚发给您的邮件中的链接。',
+  stay: '重新订阅',
+  stayLead: '您已退订会讯。点按即可重新订阅。',
+  stayed: '您已重新订阅',
+  stayedDetail: '您会收到下一期会讯。每期都有退订链接。',
 };
 /** Of the reminders of bookings. */
 export const reminders: typeof newsletter = {
-  leave: '停止提醒',
-  leaveLead: '我们不再于前一天发邮件提醒您的预订。确认或更改预订的邮件仍会照发。目前尚未更改。',
-  left: '提醒已停止',
-  leftDetail: '如果是误操作，可用我们刚发给您的邮件或在个人资料页恢复。',
+  leave: '停止预订提醒',
+  leaveLead: '我们不再于预订前一天发邮件提醒。您仍会收到确认和更改的邮件。确认之前不会有任何更改。',
+  left: '预订提醒已停止',
+  leftDetail: '如要恢复，请使用我们刚发给您的邮件中的链接，或前往个人资料页。',
   stay: '恢复提醒',
-  stayLead: '您已停止提醒。按一下即可恢复。目前尚未更改。',
-  stayed: '提醒已恢复',
-  stayedDetail: '我们会照常提醒您每个预订。每封邮件都有停止的链接。',
+  stayLead: '您已停止预订提醒。点按即可恢复。',
+  stayed: '预订提醒已恢复',
+  stayedDetail: '我们会在每个预订前提醒您。每封邮件都有停止的链接。',
 };
 export const leaving = '正在退订';
 export const staying = '正在订阅';
-export const leaveByAddressLead = '请告诉我们接收通讯的邮箱。有关预订和付款的邮件仍会照发。';
-export const leftByAddress = '此邮箱已退订通讯';
-export const leftByAddressDetail = '如果它曾订阅，以后不会再收到，我们也已发去一封附有恢复链接的邮件。';
+export const leaveByAddressLead = '请输入接收会讯的邮箱。您仍会收到有关预订和付款的邮件。';
+export const leftByAddress = '此邮箱已退订会讯';
+export const leftByAddressDetail = '如果它曾订阅，我们已发去重新订阅的链接。';
 export const leaveSpent = '链接无效';
-export const leaveSpentDetail = '链接可能在邮件中断开了。您可以改用邮箱退订。';
-export const staySpentDetail =
-  '链接一个月内有效，也可能在邮件中断开了。请登录，在个人资料页选择要接收的邮件。';
+export const leaveSpentDetail = '链接可能不完整。您可以改用邮箱退订。';
+export const staySpentDetail = '链接可能已过期，有效期为一个月。请登录，在个人资料页选择要接收的邮件。';

@@ -1,5 +1,5 @@
 /** What is said of another host than the club's own API. */
 export const notOfferedWords = {
-  title: '贵会所未在网上提供这项服务。',
-  detail: '请联系会所办公室。',
+  title: '您的俱乐部未在网上提供这项服务。',
+  detail: '请联系俱乐部办公室。',
 } as const;

@@ -3,7 +3,7 @@ import { PUBLIC_TIME_ZONE } from 'astro:env/client';
 /** Words of the shell and of the shared parts. */
 export const tryAgain = '重试';
 export const partBroken = '无法显示页面的这一部分。';
-export const partBrokenDetail = '这是我们的问题。请稍后重试。';
+export const partBrokenDetail = '我们这边出了问题，请稍后重试。';
 export const partFailed = '无法加载页面的这一部分。';
 export const partFailedDetail = '请检查网络连接后重试。';
 
@@ -11,7 +11,7 @@ export const noScripts = '此页面需要 JavaScript。';
 export const noScriptsDetail = '请在浏览器中启用，然后重新加载页面。';
 
 export const home = '首页';
-export const toContent = '跳到内容';
+export const toContent = '跳到主要内容';
 export const mainNavigation = '主导航';
 export const more = '更多';
 /** What the member's menu is called until the name is known. */
@@ -28,7 +28,7 @@ const names: Readonly<Record<string, string>> = {
   profile: '个人资料',
   'update-requests': '您的申请',
   'change-password': '更改密码',
-  'signing-in': '登录方式',
+  'signing-in': '登录与安全',
 };
 
 /** A screen's name in the navigation and in the member's menu. */
@@ -40,7 +40,7 @@ const tabNames: Readonly<Record<string, string>> = { bookings: '预订', transac
 export const tabName = (screen: string): string => tabNames[screen] ?? navigationName(screen);
 
 export const themeChoice = '外观';
-export const themes = { system: '随设备', light: '浅色', dark: '深色' } as const;
+export const themes = { system: '跟随设备', light: '浅色', dark: '深色' } as const;
 export const signOut = '登出';
 
 /** Zones that the club's city has a Chinese name for here; others keep the name of the zone. */

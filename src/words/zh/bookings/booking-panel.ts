@@ -3,14 +3,14 @@
 // Limits met while choosing
 export const tooLong = (name: string, most: string) => `${name}每次最多预订${most}。`;
 export const tooShort = (name: string, least: string) => `${name}每次至少预订${least}。`;
-export const interrupted = '后面的时段已被占用，选择到此为止。';
+export const interrupted = '所选时段到空闲时间结束为止。';
 export const chosen = (name: string, time: string, total: string) => `已选${name}，${time}，${total}。`;
 
 // The choice
 export const peak = '高峰';
 export const discountUsedUp = '俱乐部本月的折扣额度已用完。';
 export const voucherLabel = '礼券';
-export const noVoucher = '不使用';
+export const noVoucher = '不用礼券';
 /** "Anniversary，S$10.00，有效期至2026年12月31日" */
 export const voucherOption = (name: string, worth: string, until: string) =>
   [name, worth, until && `有效期至${until}`].filter(Boolean).join('，');
@@ -23,33 +23,33 @@ export const bookInstead = (name: string, amount: string | null) =>
   amount ? `预订${name}，${amount}` : `预订${name}`;
 export const booking = '正在预订';
 export const continueLabel = '继续';
-export const clearChoice = '清除选择';
+export const clearChoice = '清除';
 export const close = '关闭';
-export const checkInRule = (minutes: number) => `请在开始后${minutes}分钟内于门口签到，否则时段将让给他人。`;
+export const checkInRule = (minutes: number) => `请在开始后${minutes}分钟内签到，否则时段将释出。`;
 export const checkInBy = (until: string) => `请在${until}前于门口扫码签到。`;
 export const holdRule = '付款期间，我们为您保留15分钟。';
-export const refundUntil = (share: string, until: string) => `${until}前取消，可退回${share}。`;
-export const refundAll = '全额';
+export const refundUntil = (share: string, until: string) => `${until}前取消可退${share}。`;
+export const refundAll = '全款';
 export const refundShare = (percent: number) => `${percent}%`;
-export const refundNone = '离开始时间太近，无法退款。';
+export const refundNone = '离开始时间太近，不予退款。';
 
 // What came of it
-export const confirmed = '已预订';
-export const confirmedDetail = '预订已确认，无需付款。';
+export const confirmed = '预订成功';
+export const confirmedDetail = '无需付款。';
 export const heldTitle = '已为您保留';
 export const minutesLeft = (minutes: number) => (minutes < 1 ? '剩余不到1分钟。' : `剩余${minutes}分钟。`);
-export const heldDetail = (amount: string, until: string) => `请在${until}前支付${amount}。目前尚未扣款。`;
-export const holdOver = '保留已结束';
-export const holdOverDetail = '其他人可以再预订这个时段。您没有付款。';
+export const heldDetail = (amount: string, until: string) => `请在${until}前支付${amount}以确认预订。`;
+export const holdOver = '保留已过期';
+export const holdOverDetail = '其他人可以再预订这个时段。您没有被扣款。';
 export const payNow = (amount: string) => `支付${amount}`;
 export const bookAnother = '预订其他时间';
-export const seeNext = '查看接下来的预订';
+export const seeNext = '查看即将到来的预订';
 
 // Somebody was quicker
 export const takenTitle = (name: string) => `${name}刚刚被订走`;
-export const takenDetail = (time: string) => `另一位会员先您一步订了${time}。您没有付款。`;
+export const takenDetail = (time: string) => `另一位会员抢先预订了${time}。您没有被扣款。`;
 export const nearest = '最接近的选择';
-export const noOffers = '附近没有找到合适的时段，请另选时间。';
+export const noOffers = '没有相近的空位，请另选时间。';
 export const chooseAnother = '另选时间';
 export const sameTime = (name: string) => `${name}，同一时间`;
 export const earlier = (name: string) => `${name}，较早`;

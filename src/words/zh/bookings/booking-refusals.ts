@@ -13,12 +13,12 @@ export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string;
   notice_too_short: { title: '现在预订已太迟。', detail: '请选择较晚的时间。' },
   not_open_yet: { title: '这一天尚未开放预订。', detail: '请选择已开放的日期。' },
   member_status: {
-    title: '您的会籍目前不能预订。',
-    detail: '您仍可查看空位。详情请询问俱乐部办公室。',
+    title: '您目前的会籍状态不能预订。',
+    detail: '您仍可查看空位。请联系俱乐部办公室。',
   },
   member_required: {
     title: '只有会员可以预订。',
-    detail: '此登录账户没有会籍。详情请询问俱乐部办公室。',
+    detail: '此登录账户未关联会籍。',
   },
 };
 

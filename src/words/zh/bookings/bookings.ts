@@ -16,7 +16,7 @@ export const dotted = '虚线框的日期尚未开放。';
 // Filters
 export const filters = '显示';
 export const all = '全部';
-export const onlyFree = '只看空位';
+export const onlyFree = '仅显示可订';
 export const moreFilters = '人数与时间';
 export const forPeople = (count: number) => `${count}人或以上`;
 /** "下午6:00至8:00有空" */
@@ -73,7 +73,7 @@ export const legendNames = {
   chosen: '您的选择',
   mine: '您的预订',
   booked: '已订',
-  held: '保留中，等待付款',
+  held: '另一位会员保留中',
   'not-open': '尚未开放',
   closed: '关闭',
 } as const;
@@ -81,7 +81,7 @@ export const legendNames = {
 // Cards on a phone
 export const hoursFree = (count: number) => `${count}小时空闲`;
 export const timesFree = (count: number) => `${count}个时段空闲`;
-export const noneFree = '没有空位';
+export const noneFree = '已订满';
 export const firstFree = (time: string) => `${time}起。`;
 /** "下午4:00、下午8:00至10:00已订" */
 export const bookedTimes = (times: readonly string[]) => `${times.join('、')}已订`;
@@ -89,9 +89,9 @@ export const bookedTimes = (times: readonly string[]) => `${times.join('、')}�
 // The summary
 export const yourBooking = '您的预订';
 export const nothingChosen = '请选择时间';
-export const howToChoose = '按下一个空闲时段开始，再按或拖动以延长。也可使用方向键和空格键。';
+export const howToChoose = '选择一个时段。拖动或再选下一时段可延长。';
 
 // Loading, failing, nothing to show
 export const loading = '正在加载这一天';
 export const dayFailed = '无法加载这一天。';
-export const dayOld = '上次查看之后可能已有变动。';
+export const dayOld = '内容可能不是最新。';

@@ -2,28 +2,28 @@
 export const views = '预订';
 export const viewNames = { day: '日', week: '周', month: '月' } as const;
 export const mineView = '我的预订';
-export const awayDevice = '您的设备设定为另一时区。';
+export const awayDevice = '您的设备使用其他时区。';
 
 // The week of one facility
 export const weekName = (facility: string, days: string) => `${facility}，按日期和时段，${days}`;
 export const weekRange = (from: string, to: string) => `${from}至${to}`;
 export const previousWeek = '上一周';
 export const nextWeek = '下一周';
-export const otherFacility = '显示其他设施';
+export const otherFacility = '房间或球场';
 export const weekLoading = '正在加载这一周';
 export const weekFailed = '无法加载这一周。';
 export const listFailed = '无法加载设施列表。';
 export const seeDay = (day: string) => `${day}，当天所有设施`;
-export const nothingToBook = '这里没有可预订的设施';
-export const nothingToBookDetail = '俱乐部在此网址没有设施。按日查看可看到所有设施。';
-export const seeTheDay = '按日查看';
+export const nothingToBook = '找不到此设施';
+export const nothingToBookDetail = '请检查网址，或从日视图选择设施。';
+export const seeTheDay = '前往日视图';
 
 // The month
 export const previousMonth = '上个月';
 export const nextMonth = '下个月';
 export const monthLoading = '正在加载这个月';
 export const monthFailed = '无法加载这个月。';
-export const monthAbout = '每天您现在可预订的时段。按日期查看当天时段。';
+export const monthAbout = '每天的空闲时段。选择日期即可预订。';
 export const freeOf = (free: number, slots: number) => `${slots}个时段中${free}个空闲`;
 export const dayStates = {
   FULL: '已满',

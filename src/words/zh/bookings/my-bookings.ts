@@ -7,22 +7,22 @@ export const past = '过去';
 export const which = '显示';
 export const loading = '正在加载您的预订';
 export const listFailed = '无法加载您的预订。';
-export const waitsOld = '您的候补可能已有变动。';
-export const listOld = '您的预订可能已有变动。';
+export const waitsOld = '您的候补可能不是最新。';
+export const listOld = '您的预订可能不是最新。';
 export const nothingComing = '没有即将到来的预订';
-export const nothingComingDetail = '您的预订会显示在这里，包括日期和状态。';
+export const nothingComingDetail = '您的预订会显示在这里。';
 export const nothingPast = '没有过去的预订';
-export const nothingPastDetail = '已结束或已取消的预订会移到这里。';
+export const nothingPastDetail = '已完成或已取消的预订会显示在这里。';
 export const nothingOnPageDetail = '没有那么多预订。';
-export const seeWhatIsFree = '查看空位';
+export const seeWhatIsFree = '查找空位';
 
 // How a booking stands
 export const confirmed = '已确认';
 export const underWay = '进行中';
-export const over = '已结束';
+export const over = '已完成';
 export const cancelled = '已取消';
-export const holdEnded = '保留已结束';
-export const released = '已释出';
+export const holdEnded = '保留已过期';
+export const released = '未到场，已释出';
 export const checkedIn = '已签到';
 export const checkInBy = (until: string) => `${until}前签到`;
 /** Of a booking within the family: behind its hours. */
@@ -34,7 +34,7 @@ export const noCharge = '免费';
 export const paid = '已付';
 export const toPay = '待付';
 export const partPaid = (amount: string) => `已付${amount}`;
-export const givenBack = (amount: string) => `退回${amount}`;
+export const givenBack = (amount: string) => `已退${amount}`;
 export const nothingPaid = '未付款';
 
 // Details
@@ -42,106 +42,107 @@ export const back = '我的所有预订';
 export const bookingHeading = '预订';
 export const bookingLoading = '正在加载预订';
 export const bookingFailed = '无法加载此预订。';
-export const bookingOld = '此预订可能已有变动。';
-export const noSuchBooking = '没有此预订';
-export const noSuchBookingDetail = '它可能属于他人，或网址有误。';
+export const bookingOld = '此预订可能不是最新。';
+export const noSuchBooking = '找不到此预订';
+export const noSuchBookingDetail = '请检查网址。此预订可能属于其他会员。';
 export const toMyBookings = '查看我的预订';
 export const nameLabel = '预订姓名';
 export const bookedOn = '预订时间';
 export const priceHeading = '价格';
 export const total = '合计';
 export const paidLine = '已付';
-export const backLine = '退回给您';
+export const backLine = '退款';
 export const seeInvoice = '查看发票';
 export const peak = '高峰';
 export const holdTitle = (minutes: number) =>
   minutes < 1 ? '为您保留的时间不到1分钟。' : `为您保留${minutes}分钟。`;
-export const holdDetail = (amount: string, until: string) => `请在${until}前支付${amount}。目前尚未扣款。`;
+export const holdDetail = (amount: string, until: string) => `请在${until}前支付${amount}以确认预订。`;
 export const payNow = (amount: string) => `支付${amount}`;
-export const holdOverTitle = '保留已结束。';
-export const holdOverDetail = '其他人可以再预订这个时段。您没有付款。';
-export const releasedTitle = '此预订已释出。';
+export const holdOverTitle = '保留已过期。';
+export const holdOverDetail = '其他人可以再预订这个时段。您没有被扣款。';
+export const releasedTitle = '您未按时签到，时段已释出。';
 export const releasedDetail = (until: string, wasPaid: boolean) =>
-  `${until}前没有人签到，其余时间已让给他人。${wasPaid ? '已付款项不予退回。' : ''}`;
+  `签到已于${until}截止。${wasPaid ? '不予退款。' : ''}`;
 export const checkInTitle = (until: string) => `请在${until}前于门口签到。`;
-export const checkInDetail = (opens: string) => `可从${opens}起扫描门口的二维码，否则时段将让给他人。`;
+export const checkInDetail = (opens: string) => `可从${opens}起扫描门口的二维码，否则时段将释出。`;
 export const cancelledTitle = '此预订已取消。';
-export const refundedDetail = (amount: string) => `${amount}将按您的付款方式退回。`;
+export const refundedDetail = (amount: string) => `我们会将${amount}退回您原来的付款方式。`;
 export const notRefundedDetail = '离开始时间太近，不予退款。';
-export const nothingPaidDetail = '您没有付款。';
+export const nothingPaidDetail = '您没有被扣款。';
 
 export const repeatWeekly = '每周重复';
 
 // In one's own calendar
 export const addToCalendar = '加入日历';
 export const calendarFileFailed = '无法生成日历文件。';
-export const feedOpen = '在我自己的日历中显示预订';
+export const feedOpen = '与您的日历同步';
 
 // Cancelling
-export const actions = '您可以';
+export const actions = '管理预订';
 export const cancelBooking = '取消预订';
 export const policyHeading = '如果取消';
 export const policyUntil = (until: string) => `${until}前`;
 export const policyAfter = '之后';
 export const policyNow = '现在起';
-export const allBack = '全额退回';
-export const shareBack = (percent: number) => `退回${percent}%`;
+export const allBack = '全额退款';
+export const shareBack = (percent: number) => `退款${percent}%`;
 export const nothingBack = '不退款';
-export const policyUnpaid = '开始之前都可取消。您尚未付款，不会有任何损失。';
-export const policyFree = '开始之前都可取消，完全免费。';
+export const policyUnpaid = '开始之前都可取消。您尚未付款。';
+export const policyFree = '开始之前都可免费取消。';
 export const cancelQuestion = (name: string) => `取消${name}？`;
-export const refundIs = (amount: string) => `${amount}将按您的付款方式退回。`;
-export const refundIsOf = (amount: string, whole: string) => `${whole}中的${amount}将按您的付款方式退回。`;
-export const refundIsNothing = (whole: string) => `离开始时间太近，${whole}不予退回。`;
+export const refundIs = (amount: string) => `我们会将${amount}退回您原来的付款方式。`;
+export const refundIsOf = (amount: string, whole: string) =>
+  `我们会将${whole}中的${amount}退回您原来的付款方式。`;
+export const refundIsNothing = (whole: string) => `离开始时间太近，${whole}不予退还。`;
 export const voucherBack = '您的礼券可以再次使用。';
-export const voucherSpent = '礼券仍算已使用。';
-export const unpaidRefund = '您尚未付款，因此没有退款。';
+export const voucherSpent = '礼券不能再次使用。';
+export const unpaidRefund = '尚未付款，无需退款。';
 export const freeRefund = '此预订免费。';
 export const refundChanged = '退款金额已有变动。';
-export const refundChangedDetail = '告知您之后时间已过。目前尚未取消。';
+export const refundChangedDetail = '尚未取消，请查看新的金额。';
 export const cancelIt = '取消预订';
 export const cancelling = '正在取消';
 export const keepIt = '保留预订';
 
 // Changing the time
 export const changeTime = '更改时间';
-export const changeLoading = '请稍候';
+export const changeLoading = '正在加载';
 export const changeUnavailable = '此操作需要网络连接，请重试。';
-export const tooLateToChange = '现在更改时间已太迟：取消已不能全额退款。';
+export const tooLateToChange = '不能更改此预订的时间：已过全额退款期限。';
 export const changeHeading = '选择其他时间';
-export const changeRule = '在新时段订妥之前，您的预订保持不变。';
+export const changeRule = '新时段订妥之前，您保留原来的时段。';
 export const dayLabel = '日期';
 export const previousDay = '前一天';
 export const nextDay = '后一天';
 export const dayLoading = '正在加载这一天';
 export const dayFailed = '无法加载这一天。';
-export const nothingFree = (day: string) => `${day}没有与您预订等长的空闲时段。请试另一天。`;
+export const nothingFree = (day: string) => `${day}没有足够长的空闲时段，请试另一天。`;
 export const samePrice = '价格相同';
 export const less = (amount: string) => `少${amount}`;
 export const more = (amount: string) => `多${amount}`;
 export const chosenTime = '新时间';
 export const newPrice = '新价格';
 export const difference = '差额';
-export const comesBack = (amount: string) => `退回给您${amount}`;
+export const comesBack = (amount: string) => `退款${amount}`;
 export const payMore = (amount: string) => `多付${amount}`;
 export const payLess = (amount: string) => `少付${amount}`;
-export const noDifference = '无';
+export const noDifference = '无差额';
 export const changeTo = (when: string) => `更改为${when}`;
 export const changing = '正在更改';
 export const leaveIt = '保留原来的时间';
-export const changed = '您的预订已改到新时间。';
+export const changed = '预订时间已更改。';
 export const dearerTitle = (amount: string) => `这个时段贵${amount}。`;
-export const dearerDetail = '目前还不能在网上补差额。请先另行预订，再取消此预订。';
+export const dearerDetail = '不能在网上补差额。请先另行预订，再取消此预订。';
 export const bookIt = '另行预订';
 export const unchanged = '您的预订保持不变。';
 /** Where no answer came. */
-export const perhapsChanged = '更改可能已经生效。再试一次也不会重复更改。';
+export const perhapsChanged = '更改可能已经生效，可以放心重试。';
 
 /** Sentences for the codes that cancelling and changing are refused with. */
 export const refusals: Readonly<Record<string, { title: string; detail: string }>> = {
-  not_cancellable: { title: '现在取消已太迟。', detail: '预订已开始或已结束，一切保持原样。' },
+  not_cancellable: { title: '现在取消已太迟。', detail: '它已开始或已结束。' },
   not_movable: { title: '此预订已不能更改。', detail: '它已开始、已结束或已取消。' },
-  too_late_to_change: { title: '现在更改时间已太迟。', detail: '取消已不能全额退款。' },
+  too_late_to_change: { title: '现在更改时间已太迟。', detail: '已过全额退款期限。' },
   dearer: { title: '这个时段现在较贵。', detail: '请重新选择。' },
   price_changed: { title: '价格已有变动。', detail: '请查看后重新选择。' },
 };

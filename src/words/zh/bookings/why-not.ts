@@ -1,12 +1,12 @@
 /** Why a time of the calendar can't be chosen. Times and days come in written out. */
 export const why = {
   booked: { title: '已订', detail: '另一位会员已预订。' },
-  wait: '按下加入候补名单。',
+  wait: '点按即可加入候补名单。',
   held: (until: string) => ({
     title: `保留至${until}`,
-    detail: '另一位会员正要付款。如果没有付款，届时会再空出来。',
+    detail: '另一位会员正在付款。如未付款，届时会空出来。',
   }),
-  mine: { title: '您的预订', detail: '可在“我的预订”中查看。' },
+  mine: { title: '您的预订', detail: '可在“我的预订”中查看、更改或取消。' },
   toPay: (until: string) => ({ title: `为您保留至${until}`, detail: '请在“我的预订”付款。' }),
   offered: (until: string) => ({
     title: `为您保留至${until}`,
@@ -19,9 +19,9 @@ export const why = {
   past: { title: '已过', detail: '这个时段已开始或已结束。' },
   opens: (facilityName: string, at: string) => ({
     title: `${at}开放`,
-    detail: `届时起可预订${facilityName}。`,
+    detail: '届时起可以预订。',
   }),
   notOpen: { title: '尚未开放', detail: '这个时段超出您可提前预订的范围。' },
-  notForYou: { title: '不对您开放', detail: '您的会籍不能预订此设施。详情请询问俱乐部办公室。' },
+  notForYou: { title: '不对您开放', detail: '您的会籍不包括此设施。请联系俱乐部办公室。' },
   notice: (from: string) => ({ title: '现在预订已太迟', detail: `可预订${from}起的时段。` }),
 } as const;

@@ -5,9 +5,9 @@ export const pageHeading = '活动';
 export const back = '活动';
 export const loading = '正在加载活动';
 export const eventFailed = '无法加载这个活动。';
-export const eventOld = '这个活动可能已有变动。';
-export const noSuchEvent = '没有这个活动';
-export const noSuchEventDetail = '它可能已从日历中撤下。';
+export const eventOld = '这个活动的资料可能不是最新。';
+export const noSuchEvent = '找不到此活动';
+export const noSuchEventDetail = '它可能已被移除。';
 export const seeAll = '查看全部活动';
 
 // What it costs, and until when
@@ -31,7 +31,7 @@ export const more = '增加一个名额';
 export const seatCount = (seats: number) => `${seats}个名额`;
 /** "报名2个名额，S$156.00" */
 export const take = (seats: number, price: string | null) =>
-  [`报名${seatCount(seats)}`, price].filter(Boolean).join('，');
+  price ? `报名${seatCount(seats)}，${price}` : `报名${seatCount(seats)}`;
 export const taking = '正在报名';
 export const wait = (seats: number) => `候补${seatCount(seats)}`;
 export const joining = '正在加入候补名单';
@@ -45,16 +45,16 @@ export const overTitle = '活动已结束';
 export const begunTitle = '活动已开始';
 export const closedTitle = '报名已截止';
 export const closedDetail = (moment: string) => `报名已于${moment}截止。是否还有名额，请询问俱乐部办公室。`;
-export const walkInTitle = '直接前来即可';
-export const walkInDetail = '无需报名。';
-export const cantTitle = '您的会籍目前不能报名';
-export const cantDetail = '详情请询问俱乐部办公室。';
+export const walkInTitle = '无需报名';
+export const walkInDetail = '直接前来即可。';
+export const cantTitle = '您目前的会籍状态不能报名';
+export const cantDetail = '请联系俱乐部办公室。';
 export const goingTitle = (seats: number) => `您有${seatCount(seats)}`;
 export const wentTitle = (seats: number) => `您当时有${seatCount(seats)}`;
 export const waitingTitle = (line: number) => (line === 1 ? '下一位就是您' : `您是候补${ordinal(line)}`);
 export const waitingDetail = (seats: number) =>
   `您正在候补${seatCount(seats)}。一有空位就归您，我们会发电邮通知您。`;
-export const justTaken = '最后的名额刚被报走。您没有付款。';
+export const justTaken = '最后的名额刚被报走。您没有被扣款。';
 export const toPay = (amount: string, date: string) => `请在${date}之前支付${amount}。`;
 export const paid = (amount: string) => `您已支付${amount}。`;
 export const invoiceUnknown = '无法加载应付金额，请查看发票。';
@@ -70,13 +70,13 @@ export const keep = '保留';
 export const giveUpIt = '取消名额';
 export const leaveIt = '退出';
 export const givingUp = '正在取消';
-export const gaveUp = '已取消';
+export const gaveUp = '您的名额已取消';
 export const gaveUpDetail = '谢谢您让出名额。';
 export const outcomes = {
   'leaves-line': () => '您将失去候补的位置。',
   free: () => '无需付款，也没有退款。',
-  voids: (amount: string) => `您无需付款：${amount}的发票将作废。`,
-  refunds: (amount: string) => `您将获退${amount}。`,
+  voids: (amount: string) => `我们会取消${amount}的发票。`,
+  refunds: (amount: string) => `我们会退还${amount}。`,
   'still-owed': (amount: string) => `已过免费取消的时间：${amount}仍须支付。`,
   lost: (amount: string) => `已过可退款的时间：${amount}不能退还。`,
 } as const;
@@ -89,16 +89,16 @@ export const calendarFileFailed = '无法取得日历文件。';
 /** The event lets each member have fewer seats than were asked for. */
 export const fewerNow = {
   title: '现在每位会员可报的名额减少了。',
-  detail: '您没有付款。请再看一下数目，然后决定。',
+  detail: '您没有被扣款。请查看数目后重试。',
 } as const;
 
 /** Sentences for the codes that signing up and giving up are refused with. */
 export const refusals = {
-  no_sign_up: { title: '这个活动不再需要报名。', detail: '您没有付款。' },
-  sign_up_closed: { title: '报名刚刚截止。', detail: '您没有名额，也没有付款。' },
+  no_sign_up: { title: '此活动已不接受报名。', detail: '您没有被扣款。' },
+  sign_up_closed: { title: '报名刚刚截止。', detail: '您没有名额，也没有被扣款。' },
   registered_already: { title: '您已经报名了。', detail: '您的名额显示在本页。' },
-  price_changed: { title: '价格刚刚变动。', detail: '您没有付款。请看新价格，然后决定。' },
+  price_changed: { title: '价格刚刚变动。', detail: '您没有被扣款。请查看新价格后重试。' },
   event_begun: { title: '活动已经开始。', detail: '没有任何变动。' },
   member_status: { title: cantTitle, detail: cantDetail },
-  member_required: { title: '只有会员可以报名。', detail: '这个登录没有会籍。' },
+  member_required: { title: '只有会员可以报名。', detail: '此登录账户未关联会籍。' },
 } as const;

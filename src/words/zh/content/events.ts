@@ -18,12 +18,12 @@ export const categories = {
   MEETING: '俱乐部会议',
 } as const;
 export const allCategories = '全部';
-export const categoryLabel = '活动类别';
+export const categoryLabel = '类别';
 
 // The list
 export const loading = '正在加载活动';
 export const listFailed = '无法加载活动。';
-export const listOld = '活动可能已有变动。';
+export const listOld = '活动列表可能不是最新。';
 export const nothing = {
   list: { title: '暂无活动', detail: '俱乐部安排的活动会显示在这里。' },
   going: { title: '您尚未参加任何活动', detail: '您已报名或正在候补的活动会显示在这里。' },
@@ -50,7 +50,7 @@ export const standings = {
   over: '已结束',
   begun: '已开始',
   going: '您已报名',
-  'walk-in': '直接前来',
+  'walk-in': '无需报名',
   closed: '报名已截止',
   full: '已满，可候补',
 } as const;

@@ -1,12 +1,12 @@
 /** Words about how a membership stands, on the dashboard. Days come in written out. */
 export const membership = '您的会籍';
 export const noticeWords = {
-  ABSENT: { title: '您目前登记为暂离。', children: '回来后请通知会所办公室。' },
+  ABSENT: { title: '您的会籍登记为暂离。', children: '回来后请告知俱乐部办公室。' },
   'SUSPENDED-DEFAULTER': {
-    title: '您的会籍已暂停：有款项未付。',
-    children: '请付清欠款，会所办公室随后会恢复您的会籍。',
+    title: '您的会籍因有未付发票而暂停。',
+    children: '请付清发票，俱乐部办公室随后会恢复您的会籍。',
   },
-  'SUSPENDED-DISCIPLINE': { title: '您的会籍已暂停。', children: '详情请向会所办公室查询。' },
+  'SUSPENDED-DISCIPLINE': { title: '您的会籍已暂停。', children: '请联系俱乐部办公室。' },
 } as const;
 export const seeWhatIsDue = '查看应付款项';
 export const renewalDue = (date: string) => `请在${date}前续期。`;

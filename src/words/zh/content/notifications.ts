@@ -7,7 +7,7 @@ export const all = '全部';
 export const unreadOnly = '未读';
 export const loading = '正在加载您的通知';
 export const listFailed = '无法加载您的通知。';
-export const listOld = '可能有更新的通知。';
+export const listOld = '可能有新的通知。';
 
 export const nothing = {
   all: { title: '还没有通知', detail: '预订、付款和俱乐部的通知会显示在这里。' },
@@ -29,7 +29,7 @@ export const yesterday = '昨天';
 // What comes by mail
 export const byMail =
   '有关预订、候补、付款、活动名额和登录的通知也会发邮件给您。俱乐部的通知、礼券和对您申请的答复只在这里显示。';
-export const chooseMails = '选择接收哪些邮件';
+export const chooseMails = '邮件设置';
 
 // What was told
 type Kind = Exclude<NoticeKind, 'CLUB_NOTICE'>;
@@ -40,16 +40,16 @@ export const titles: Readonly<Record<Kind, string>> = {
   BOOKING_CHANGED: '预订已更改',
   BOOKING_CANCELLED: '预订已取消',
   BOOKING_REMINDER: '预订即将开始',
-  BOOKING_RELEASED: '预订已释放',
-  WAITING_LIST_OFFER: '请确认候补到的时段',
-  WAITING_LIST_LAPSED: '已不再为您保留',
+  BOOKING_RELEASED: '预订已释出',
+  WAITING_LIST_OFFER: '有空位了',
+  WAITING_LIST_LAPSED: '候补机会已过期',
   INVOICE_ISSUED: '新发票',
   PAYMENT_RECEIVED: '已收到付款',
   REFUND_MADE: '退款',
-  VOUCHER_RECEIVED: '您收到一张礼券',
+  VOUCHER_RECEIVED: '新礼券',
   EVENT_REGISTERED: '报名成功',
   EVENT_SEATS_FREED: '您候补到了名额',
-  UPDATE_REQUEST_DECIDED: '您的申请已有答复',
+  UPDATE_REQUEST_DECIDED: '资料更改申请已有结果',
   MEMBERSHIP_RENEWED: '会籍已续期',
   PASSWORD_CHANGED: '您的密码已更改',
   PASSKEY_ADDED: '已添加通行密钥',
@@ -64,12 +64,12 @@ export const titles: Readonly<Record<Kind, string>> = {
 /** "Tennis Court 2，11月21日周六，下午5时至8时" */
 export const at = (place: string, day: string, time: string) => `${place}，${day}，${time}`;
 export const bookingOf = (place: string, member: string | null) =>
-  member === null ? place : `${place}。这是为${member}预订的。`;
+  member === null ? place : `${place}，为${member}预订。`;
 export const cancelled = (booking: string, refund: string | null) =>
   refund === null ? booking : `${booking}。将退还${refund}。`;
 export const released = (booking: string) => `无人签到：${booking}`;
-export const offered = (place: string, until: string) => `${place}。请在${until}之前确认。`;
-export const lapsed = (place: string) => `${place}。已让给下一位候补者。`;
+export const offered = (place: string, until: string) => `${place}。请在${until}之前接受。`;
+export const lapsed = (place: string) => `${place}。已让给下一位会员。`;
 export const invoice = (number: string, amount: string, due: string) => `${number}，${amount}，${due}到期`;
 export const paid = (amount: string, numbers: readonly string[]) => `${amount}，用于${numbers.join('、')}`;
 const destinations: Readonly<Record<RefundDestination, string>> = {
@@ -87,5 +87,5 @@ export const byClub = '由俱乐部职员更改。如果不是您要求的，请
 export const ifNotYou = '如果不是您本人，请立即更改密码并告诉俱乐部。';
 export const passkey = (name: string) => `${name}。如果不是您本人，请告诉俱乐部。`;
 export const codesLeft = (left: number) => `还剩${left}个。如果不是您本人，请立即更改密码。`;
-export const emailChanging = '我们已向该邮箱发送链接，打开后生效。';
+export const emailChanging = '请用我们发到该邮箱的链接确认。';
 export const emailChanged = '我们的邮件会发到新邮箱。';

@@ -29,16 +29,16 @@ export const confirmed = '已确认';
 export const forOther = (name: string) => `为${name}预订`;
 /** A hold's time left, in whole minutes. */
 export const heldFor = (minutes: number): string => (minutes < 1 ? '保留不到1分钟' : `保留${minutes}分钟`);
-export const holdEnded = '保留已结束';
+export const holdEnded = '保留已过期';
 /** `amount` and `until` are written out. */
 export const payBy = (amount: string, until: string): string => `${amount}，保留至${until}。`;
 export const payNow = '立即付款';
-export const holdEndedDetail = '其他人可以再预订这个时段。您没有付款。';
+export const holdEndedDetail = '其他人可以再预订这个时段。您没有被扣款。';
 
 // Any part
-export const failed = '无法加载您的会员卡、预订和其他内容。';
+export const failed = '无法加载此页。';
 export const restIsWell = '本页其他内容均为最新。';
-export const old = '这里的内容可能已有变动。';
+export const old = '内容可能不是最新。';
 
 export const amountDue = '应付金额';
 export const dueFailed = '无法加载应付款项。';
@@ -50,7 +50,7 @@ export const dueBy = (day: string) => `请在${day}前付款`;
 export const wasDue = (day: string) => `已逾期，原定${day}`;
 
 export const beingChecked = (count: number) =>
-  count === 1 ? '您的资料更改申请正在审核。' : `您的${count}份资料更改申请正在审核。`;
+  count === 1 ? '我们正在审核您的资料更改。' : `我们正在审核您的${count}项资料更改申请。`;
 export const changeSent = (count: number, day: string) => `${count}项更改，${day}提交`;
 export const requestsFailed = '无法加载您的更改申请。';
 export const noticesFailed = '无法加载您的会籍状态。';
@@ -68,7 +68,7 @@ export const events = '活动';
 export const eventsFailed = '无法加载活动。';
 export const noEvents = '尚无活动安排。';
 export const going = '您将参加';
-export const waiting = '您在候补名单上';
+export const waiting = '候补中';
 export const seatsLeft = (count: number) => (count === 0 ? '已满，可候补' : `还剩${count}个名额`);
 
 export const news = '新闻';
@@ -77,5 +77,5 @@ export const newsFailed = '无法加载新闻。';
 export const noNews = '尚无新闻。';
 
 /** Words of the dashboard where nothing is booked. */
-export const noBookingsDetail = '您的预订会显示在这里，包括日期和状态。';
-export const seeWhatIsFree = '查看空位';
+export const noBookingsDetail = '您的预订会显示在这里。';
+export const seeWhatIsFree = '查找空位';

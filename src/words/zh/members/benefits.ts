@@ -1,20 +1,20 @@
 /** Words of what a membership gives. Days and amounts come in written out. */
 export const heading = '会员权益';
-export const loading = '正在加载您的会员权益';
-export const failed = '无法加载您的会员权益。';
-export const old = '您的会员权益可能已有变动。';
-export const none = '此账号没有会籍';
-export const noneDetail = '权益随会籍而来，详情请询问前台。';
+export const loading = '正在加载您的权益';
+export const failed = '无法加载您的权益。';
+export const old = '权益内容可能不是最新。';
+export const none = '此登录账户未关联会籍';
+export const noneDetail = '权益随会籍提供。请联系俱乐部办公室。';
 export const yourTier = '您的会籍';
 export const toPosts = '优惠与礼遇';
 
 // Fee and term
 export const feeAndTerm = '会费与会期';
 export const fee = '会费';
-export const noFee = '未设会费';
+export const noFee = '免费';
 export const term = '会期';
-export const noTerm = '持续有效，不分会期';
-export const forEver = '永久';
+export const noTerm = '无期限';
+export const forEver = '终身';
 export const years = (number: number) => `${number}年`;
 /** "2、5或10年" */
 export const yearsOf = (numbers: readonly number[]) =>
@@ -26,17 +26,17 @@ export const renewal = '续会';
 export const renewalDue = (date: string) => `请在${date}前续会。`;
 export const renewsUntil = (date: string) => `付款后，您的会籍有效至${date}。`;
 export const pay = (amount: string) => `支付${amount}`;
-export const renewalLater = (date: string) => `我们会在${date}之前寄发票给您，付款后会籍即可延续。`;
+export const renewalLater = (date: string) => `我们会在${date}前发出发票，付款后会籍即可延续。`;
 
 // Booking ahead
-export const advance = '可提前多久预订';
+export const advance = '预订窗口期';
 export const opensDays = (days: number, time: string) =>
   days === 0 ? `当天${time}起` : `提前${days}天，${time}起`;
 /** "每次开始前2小时" */
 export const opensMinutes = (minutes: number) => `每次开始前${span(minutes)}`;
-export const notBooked = '您的会籍不可预订';
-export const noFacilities = '俱乐部目前没有可预订的设施。';
-export const toBookings = '查看空档';
+export const notBooked = '不包含在您的会籍中';
+export const noFacilities = '目前没有可预订的设施。';
+export const toBookings = '查找空位';
 
 /** "2小时", "14天", "90分钟" */
 export const span = (minutes: number) =>
@@ -51,12 +51,12 @@ export const spans = (least: number, most: number) =>
 
 // Discount
 export const discount = '折扣';
-export const noDiscount = '您不属于任何折扣组别。';
+export const noDiscount = '您的会籍没有折扣。';
 export const discountOf = (perCent: string) => `优惠${perCent}%`;
-export const discountDetail = '预订和开立发票时，可折扣的项目会自动扣减。';
+export const discountDetail = '符合条件的预订和发票会自动享有折扣。';
 export const leftOf = (left: string, cap: string) => `本月您的组别还剩${left}，上限为${cap}。`;
 export const usedUp = '本月已用完';
-export const usedUpDetail = (cap: string) => `您的组别的折扣已达${cap}，下个月一日重新计算。`;
+export const usedUpDetail = (cap: string) => `您的组别已用完${cap}的折扣额度。折扣于每月1日重新开始。`;
 export const left = '本月剩余';
 
 // Vouchers and cards
@@ -66,17 +66,17 @@ export const vouchersGiven = (number: number) =>
   number === 0 ? '今年未获发礼券。' : `今年共获发${number}张。`;
 export const toVouchers = '查看您的礼券';
 export const cards = '会员卡';
-export const toCards = '您的个人资料';
+export const toCards = '前往个人资料';
 
 // Tiers beside each other
-export const compare = '各级会籍对照';
-export const compareDetail = '各级会员的会费、会期，以及可提前多久预订。';
+export const compare = '比较会籍级别';
+export const compareDetail = '各级别的费用、期限和预订窗口期。';
 export const tier = '级别';
 /** A level's name without the years of its term. */
 export const tierName = (level: string) => level.replace(/，?\d+年/, '').replace('（）', '');
 export const feeIn = (service: string) => `会费（${service}）`;
-export const ahead = '提前预订';
+export const ahead = '预订窗口期';
 export const yours = '您的级别';
-export const notOffered = '不适用';
+export const notOffered = '–';
 export const beside = (corporate: string, staff: string) =>
-  `企业会员无论级别，会费为${corporate}。俱乐部职员的会费为${staff}。`;
+  `公司会员不论级别均为${corporate}。俱乐部员工为${staff}。`;

@@ -20,8 +20,8 @@ export const fieldNames = {
   employment_status: '就业状况',
   employer: '雇主',
   emergency_contact_name: '紧急联络人',
-  emergency_contact_number: '联络人电话',
-  emergency_contact_relationship: '与您的关系',
+  emergency_contact_number: '紧急联系电话',
+  emergency_contact_relationship: '关系',
   other_club: '其他俱乐部',
   payment_option: '付款方式',
   bank_swift_code: '银行',
@@ -46,10 +46,10 @@ export const topicNames = {
 export const none = '无';
 /** Over the names of the fields. */
 export const detail = '项目';
-export const onFileNow = '目前记录';
+export const onFileNow = '目前';
 /** Of a request that is decided: what is on file may be another by now. */
-export const onFileThen = '当时记录';
-export const youAskedFor = '您申请更改为';
-export const clubAskedFor = '俱乐部申请更改为';
-export const photoOnFile = '记录中的照片';
-export const photoAskedFor = '申请更换的照片';
+export const onFileThen = '更改前';
+export const youAskedFor = '申请更改为';
+export const clubAskedFor = '俱乐部要求更改为';
+export const photoOnFile = '目前的照片';
+export const photoAskedFor = '新照片';

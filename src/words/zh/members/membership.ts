@@ -2,18 +2,18 @@
 
 export const level = '级别';
 export const service = '服役';
-export const standing = '类别';
+export const standing = '类型';
 export const number = '编号';
 export const joined = '入会日期';
 export const validUntil = '有效期至';
 export const forLife = '终身';
 export const familyFailed = '无法加载您的家庭成员。';
-export const noFamily = '没有其他会籍与您的相连。';
+export const noFamily = '没有家人的会籍与您的关联。';
 export const spouse = '配偶';
 export const principal = '主会员';
 export const familyMember = '家庭成员';
 export const cardsFailed = '无法加载您的会员卡。';
-export const noCards = '尚未发卡给您，前台可以为您办理。';
+export const noCards = '您还没有会员卡，请到前台领取。';
 export const cardStatuses = {
   ACTIVE: '使用中',
   LOST: '已遗失',

@@ -2,9 +2,9 @@
 export const heading = '个人资料';
 export const loading = '正在加载个人资料';
 export const profileFailed = '无法加载您的个人资料。';
-export const profileOld = '您的个人资料可能已有变动。';
-export const noMembership = '此登录账户没有会籍';
-export const noMembershipDetail = '俱乐部记录的会员资料会显示在这里。';
+export const profileOld = '您的资料可能不是最新。';
+export const noMembership = '此登录账户未关联会籍';
+export const noMembershipDetail = '会员资料会显示在这里。';
 
 /** "普通会员，M-0472，2014年入会" */
 export const memberSince = (level: string, number: string, year: string) =>
@@ -12,7 +12,7 @@ export const memberSince = (level: string, number: string, year: string) =>
 export const statuses = {
   ACTIVE: '正常',
   ABSENT: '暂离',
-  'SUSPENDED-DEFAULTER': '暂停，欠费',
+  'SUSPENDED-DEFAULTER': '已暂停：发票未付',
   'SUSPENDED-DISCIPLINE': '暂停',
 } as const;
 
@@ -21,18 +21,18 @@ export const onThisPage = '本页内容';
 export const sections = {
   about: '关于您',
   reach: '联系方式',
-  home: '住址',
-  emergency: '紧急联络',
+  home: '地址',
+  emergency: '紧急联系人',
   work: '工作与其他俱乐部',
-  paying: '付款方式',
+  paying: '付款资料',
 } as const;
 export const yourDetails = '您的资料';
 export const membership = '会籍';
 export const family = '家庭成员';
 export const cards = '会员卡';
-export const subscriptions = '我们的邮件';
-export const calendar = '在您自己的日历中';
-export const sessions = '登录的设备';
+export const subscriptions = '邮件设置';
+export const calendar = '日历订阅';
+export const sessions = '已登录的设备';
 export const myData = '您的数据';
 export const yourRequests = '您的申请';
 export const password = '密码';
@@ -42,21 +42,21 @@ export const passkeys = '通行密钥';
 export const address = '地址';
 export const notGiven = '未填写';
 export const isBeingChecked = (value: string) => `${value}，审核中`;
-export const isNotSent = (value: string) => `${value}，尚未提交`;
+export const isNotSent = (value: string) => `${value}，未提交`;
 export const change = '更改';
 /** What the button is called among its like: "更改：住址". */
 export const changeSection = (section: string) => `更改：${section}`;
 
 // What is being checked
 export const areBeingChecked = (count: number) => `${count}项更改正在审核`;
-export const sentOn = (day: string) => `${day}提交。办公室批准之前，现有记录保持不变。`;
+export const sentOn = (day: string) => `${day}提交。办公室批准之前，您目前的资料保持不变。`;
 export const seeRequest = '查看申请';
 export const withdrawIt = '撤回';
-export const pendingFailed = '无法加载审核中的内容。';
-export const pendingFailedDetail = '下面是现有记录的资料。';
+export const pendingFailed = '无法加载正在审核的更改。';
+export const pendingFailedDetail = '下面是您目前的资料。';
 export const withdrawn = '申请已撤回。';
-export const newEmailTakenBack = '新邮箱已撤回，我们的邮件仍发到原来的邮箱。';
-export const requestSent = '您的申请已提交给办公室。';
+export const newEmailTakenBack = '更改已取消。我们会继续使用您目前的邮箱。';
+export const requestSent = '申请已提交给办公室。';
 
 // The photograph
 export const changePhoto = '更换照片';
@@ -66,4 +66,4 @@ export const photoNotSent = '此照片尚未提交。';
 export const photoOf = (name: string) => `${name}的照片`;
 
 // Parts below
-export const restIsFine = '页面的其他部分正常。';
+export const restIsFine = '此页其余内容是最新的。';

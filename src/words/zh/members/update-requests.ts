@@ -2,7 +2,7 @@
 
 // The list
 export const heading = '您的申请';
-export const intro = '您申请更改的资料，以及处理结果。';
+export const intro = '您申请的资料更改。';
 export const which = '显示';
 export const all = '全部';
 export const statuses = {
@@ -13,11 +13,11 @@ export const statuses = {
 } as const;
 export const loading = '正在加载您的申请';
 export const listFailed = '无法加载您的申请。';
-export const listOld = '您的申请可能已有变动。';
+export const listOld = '您的申请可能不是最新。';
 export const nothing = '尚无申请';
 export const nothingDetail = '您申请更改资料后，可在这里跟进。';
-export const nothingOfThese = '没有此状态的申请';
-export const nothingOfTheseDetail = '其他申请在“全部”之下。';
+export const nothingOfThese = '没有符合的申请';
+export const nothingOfTheseDetail = '其他申请请看“全部”。';
 export const seeAll = '查看全部申请';
 export const nothingOnPageDetail = '没有那么多申请。';
 export const toProfile = '前往个人资料';
@@ -36,29 +36,29 @@ export const pageHeading = '更改申请';
 export const back = '您的申请';
 export const requestLoading = '正在加载申请';
 export const requestFailed = '无法加载此申请。';
-export const requestOld = '此申请可能已有变动。';
-export const noSuchRequest = '没有此申请';
-export const noSuchRequestDetail = '网址可能不完整，或申请不属于您。';
+export const requestOld = '此申请可能不是最新。';
+export const noSuchRequest = '找不到此申请';
+export const noSuchRequestDetail = '请检查链接。此申请可能属于其他会员。';
 export const sentOn = (id: number, day: string) => `第${id}号申请，${day}提交。`;
-export const changes = '更改内容';
+export const changes = '申请的更改';
 export const outcomes = {
-  PENDING: '其他资料不变。办公室批准之前，现有记录不变。',
-  APPROVED: '自那时起已记录在案。',
-  REJECTED: '没有任何更改。',
-  WITHDRAWN: '没有任何更改。',
+  PENDING: '办公室批准之前，您目前的资料保持不变。',
+  APPROVED: '您的资料已更新。',
+  REJECTED: '您的资料没有更改。',
+  WITHDRAWN: '您的资料没有更改。',
 } as const;
-export const confirmMail = '新邮箱等待确认。';
-export const confirmMailDetail = '打开我们发到该邮箱的链接后即生效。';
+export const confirmMail = '请确认您的新邮箱。';
+export const confirmMailDetail = '请使用我们发给您的链接。';
 export const yourNote = '您给办公室的备注';
 export const clubNote = '办公室的备注';
 export const whyNot = '办公室没有批准';
 export const officeSays = '办公室的答复';
 
 // Where it is
-export const whereItIs = '进度';
+export const whereItIs = '状态';
 export const sent = '已提交';
 export const withOffice = '办公室处理中';
-export const withOfficeDetail = '每个申请都有人查看。';
+export const withOfficeDetail = '办公室会审核每项申请。';
 export const decided = '已决定';
 export const decidedDetail = '结果会显示在这里。';
 export const stepDone = '完成';
@@ -68,20 +68,20 @@ export const stepToCome = '待进行';
 // Earlier requests
 export const otherRequests = '其他申请';
 export const othersFailed = '无法加载您的其他申请。';
-export const restIsFine = '以上内容是完整的。';
+export const restIsFine = '上面的申请是最新的。';
 
 // Withdrawing
 export const withdraw = '撤回申请';
 export const withdrawLater = '您可随时提交新的申请。';
 export const withdrawQuestion = '撤回此申请？';
-export const withdrawDetail = '办公室将不再处理，现有记录不变。';
+export const withdrawDetail = '办公室不会再审核，您目前的资料保持不变。';
 export const withdrawIt = '撤回';
 export const withdrawing = '正在撤回';
 export const keepIt = '保留';
 export const withdrawn = '申请已撤回。';
 export const refusals = {
   already_decided: {
-    title: '办公室已先一步处理。',
-    detail: '此申请已有结果，页面会显示。',
+    title: '办公室已作出决定。',
+    detail: '本页显示其结果。',
   },
 } as const;

@@ -3,28 +3,28 @@ export const month = '月份';
 export const spent = '支出';
 export const soFar = '至今';
 export const nothing = '尚无发票';
-export const nothingDetail = '俱乐部向您收取的款项会显示在这里，包括您已付的金额。';
-export const nothingFits = '没有符合条件的发票';
-export const nothingFitsDetail = '请试其他日期，或查看全部。';
+export const nothingDetail = '您的发票和付款会显示在这里。';
+export const nothingFits = '没有符合的发票';
+export const nothingFitsDetail = '请换个日期，或显示全部。';
 export const clearFilters = '显示全部';
 export const nothingOnPageDetail = '没有那么多发票。';
 export const numberHas = '发票编号';
 export const from = '从';
 export const to = '至';
-export const toBeforeFrom = '此日期早于起始日期。';
+export const toBeforeFrom = '结束日期早于开始日期。';
 export const sort = '排序';
 export const sorts = {
   '-issued_at': '由新到旧',
   issued_at: '由旧到新',
   '-total': '金额由大到小',
   total: '金额由小到大',
-  '-invoice_number': '编号由后到前',
-  invoice_number: '编号由前到后',
+  '-invoice_number': '发票编号，从大到小',
+  invoice_number: '发票编号，从小到大',
 } as const;
 export const apply = '应用';
-export const chosen = '已选待付';
+export const chosen = '已选择';
 export const chosenCount = (count: number) => `${count}张发票`;
-export const together = '一并支付，每张各有收据。';
-export const mostAtOnce = (most: number) => `一次最多支付${most}张。`;
+export const together = '一次付清，每张发票各有收据。';
+export const mostAtOnce = (most: number) => `一次最多可付${most}张。`;
 export const clear = '清除';
 export const paySum = (sum: string) => `支付${sum}`;

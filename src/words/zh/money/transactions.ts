@@ -5,12 +5,12 @@ export const heading = '交易';
 
 // What one owes and spent
 export const due = '应付金额';
-export const invoicesDue = (count: number) => (count === 0 ? '没有待付款项。' : `${count}张发票待付。`);
+export const invoicesDue = (count: number) => (count === 0 ? '没有应付款项。' : `${count}张未付发票`);
 export const spending = '每月支出';
-export const summaryLoading = '正在加载应付金额和支出';
-export const summaryFailed = '无法加载应付金额和支出。';
-export const summaryOld = '应付金额和支出可能已有变动。';
-export const listIsWell = (why: string) => `${why}下面的发票会自行加载。`;
+export const summaryLoading = '正在加载摘要';
+export const summaryFailed = '无法加载摘要。';
+export const summaryOld = '摘要可能不是最新。';
+export const listIsWell = (why: string) => `${why}下面的发票不受影响。`;
 /** "12个月共S$5,137。7月最多，S$744。" */
 export const spentIn = (total: string, months: number) => `${months}个月共${total}。`;
 export const mostIn = (month: string, spent: string) => `${shortMonth(month)}最多，${spent}。`;
@@ -24,7 +24,7 @@ export const which = '显示';
 export const all = '全部';
 export const loading = '正在加载您的发票';
 export const listFailed = '无法加载您的发票。';
-export const listOld = '您的发票可能已有变动。';
+export const listOld = '您的发票可能不是最新。';
 export const found = (count: number) => `${count}张发票`;
 export const number = '发票';
 export const whatFor = '项目';
@@ -44,7 +44,7 @@ export const payOne = (sum: string, of: string) => `付款：${of}，${sum}`;
 // Filters
 export const filterAndSort = '筛选与排序';
 export const table = 'CSV';
-export const tableFailed = '无法生成表格。';
+export const tableFailed = '无法生成CSV文件。';
 
 // Several at once
 export const tick = '选择';

@@ -1,10 +1,10 @@
 /** Words of the captcha's other way, for whoever can't see the picture. */
 export const insteadOfPicture = '代替图片';
-export const workUnderWay = '您的设备正在计算一个数字，以证明您不是程序。这需要几秒钟。';
-export const workProgress = '正在计算数字';
-export const workDone = '计算完成，您现在可以登录。';
-export const workFailed = '您的设备无法算出数字。';
-export const workFailedDetail = '您输入的内容没有丢失。请重试，或使用图片。';
-export const workNotAsked = '无法开始计算。';
-export const workNotTaken = '计算用时太久，结果已失效。请再按一次“登录”。';
+export const workUnderWay = '正在确认您是真人操作，需要几秒钟。';
+export const workProgress = '正在检查';
+export const workDone = '已完成，您现在可以登录。';
+export const workFailed = '您的设备无法完成检查。';
+export const workFailedDetail = '请重试，或改用图片。您输入的内容没有丢失。';
+export const workNotAsked = '无法开始检查。';
+export const workNotTaken = '检查已失效，请再次点按“登录”。';
 export const pictureInstead = '改用图片';

@@ -10,5 +10,5 @@ export const finishing = '正在登录';
 export const haveRecoveryCode = '使用恢复码';
 export const haveDevice = '使用应用中的验证码';
 export const backToForm = '返回';
-export const tooLate = '这次登录已失效。';
-export const tooLateDetail = '时间太久，或尝试次数太多。请输入密码重新开始。';
+export const tooLate = '登录已超时。';
+export const tooLateDetail = '请输入密码重新开始。';

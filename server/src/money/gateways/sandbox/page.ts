@@ -26,15 +26,15 @@ export const pagePolicy = (portalUrl: string): string =>
 type Row = typeof sandboxPayment.$inferSelect;
 
 const over: Readonly<Record<Exclude<Row['status'], 'OPEN'>, string>> = {
-  PAID: 'This is paid.',
-  DECLINED: 'This was declined.',
-  ABANDONED: 'This was given up.',
+  PAID: 'This payment is complete.',
+  DECLINED: 'This payment was declined.',
+  ABANDONED: 'This payment was cancelled.',
 };
 
 function choices({ status, expires_at, return_url }: Row, now: number): Markup {
   const back = markup`<p><a href="${return_url}">Back to the club</a></p>`;
   if (status !== 'OPEN') return markup`<p>${over[status]}</p>${back}`;
-  if (expires_at.getTime() <= now) return markup`<p>The time to pay this is over.</p>${back}`;
+  if (expires_at.getTime() <= now) return markup`<p>The time to pay has run out.</p>${back}`;
   const buttons = Object.entries(outcomes).map(
     ([name, label]) => markup`<button name="outcome" value="${name}">${label}</button>`,
   );
@@ -54,7 +54,7 @@ export const paymentPage = (row: Row, now: number): string =>
       <body>
         <main>
           <h1>${paymentMethods[row.method]}</h1>
-          <p>This stands for the page of a bank. No money moves: choose what shall happen.</p>
+          <p>Test bank page. No money moves. Choose an outcome.</p>
           <div class="amount">${spokenAmount(row.amount, row.currency)}</div>
           <p>${row.description}</p>
           ${choices(row, now)}

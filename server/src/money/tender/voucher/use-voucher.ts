@@ -66,7 +66,7 @@ export async function useVoucher(
     .set({ status: 'USED', used_at: new Date(clock.now) })
     .where(and(eq(voucher.id, id), usable(member, clock)))
     .returning({ id: voucher.id });
-  if (used.length === 0) throw refuseVoucher('This voucher can’t be used now.');
+  if (used.length === 0) throw refuseVoucher('You can’t use this voucher now.');
   return owned;
 }
 

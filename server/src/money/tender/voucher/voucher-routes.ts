@@ -20,16 +20,16 @@ const todayOf = ({ now, config }: Caller) => dateOf(now, config.timeZone);
 async function givingGroup(tx: Transaction, id: number) {
   const [group] = await tx.select().from(voucherGroup).where(eq(voucherGroup.id, id));
   if (!group) throw fieldErrors({ group: [`Invalid pk "${id}" - object does not exist.`] });
-  if (!group.is_active) throw fieldErrors({ group: ['Vouchers of this group are no longer given.'] });
+  if (!group.is_active) throw fieldErrors({ group: ['Vouchers of this group are discontinued.'] });
   return group;
 }
 
 function refuseUsed(before: Voucher | null): void {
-  if (before?.status === 'USED') throw refuse(409, 'voucher_used', 'A voucher that was used stays as it is.');
+  if (before?.status === 'USED') throw refuse(409, 'voucher_used', 'A used voucher can’t be changed.');
 }
 
 function checkDays(from: string, until: string): void {
-  if (until < from) throw fieldErrors({ valid_until: ['The last day must not lie before the first.'] });
+  if (until < from) throw fieldErrors({ valid_until: ['The last day can’t be before the first.'] });
   if (until >= '3000')
     throw fieldErrors({ valid_until: ['The voucher would be valid beyond the year 2999.'] });
 }

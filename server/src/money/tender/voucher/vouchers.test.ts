@@ -217,7 +217,7 @@ describe('a voucher', () => {
   it('is not given of a group that is closed', async () => {
     const closed = { name: 'Old', value: 100, is_active: false };
     const { body } = await call('POST', '/voucher-group/', closed);
-    const refused = { group: ['Vouchers of this group are no longer given.'] };
+    const refused = { group: ['Vouchers of this group are discontinued.'] };
     expect(await give({ group: body.id })).toEqual({ status: 400, body: refused });
   });
 
