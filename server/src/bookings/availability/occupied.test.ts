@@ -61,6 +61,9 @@ const list = async (query: Record<string, string>, headers: Record<string, strin
   const answer = await club.app.inject({ url: '/booking/reservation-slot/', query, headers });
   return { status: answer.statusCode, ...answer.json<List<ReservationSlot>>() };
 };
+/** What a limit was cut to. */
+const cut = async (query: Record<string, string>) =>
+  (await club.app.inject({ url: '/booking/reservation-slot/', query })).headers['x-limit'];
 const wednesday = { end_at__gte: moment(25, '00:00'), start_from__lte: moment(26, '00:00') };
 
 describe('occupied times', () => {
@@ -131,19 +134,19 @@ describe('occupied times', () => {
     expect(await list({ limit: '1', offset: '9' })).toMatchObject({ count: 3, results: [] });
   });
 
-  it('need a window of at most 31 days for many rows', async () => {
-    const from = { end_at__gte: '2026-11-01T00:00:00+08:00' };
-    expect(
-      (await list({ ...from, start_from__lte: '2026-12-02T00:00:00+08:00', limit: '5000' })).status,
-    ).toBe(200);
-    expect(await list({ ...from, start_from__lte: '2026-12-02T00:00:01+08:00' })).toMatchObject({
-      status: 400,
-      start_from__lte: ['The window may span at most 31 days.'],
-    });
-    expect((await list({ limit: '101' })).status).toBe(400);
-    // More than it gives at once is cut to that, as in any list.
-    expect((await list({ ...wednesday, limit: '5001' })).status).toBe(200);
-    expect((await list({ limit: '5001' })).status).toBe(400);
-    expect((await list({ limit: '100' })).status).toBe(200);
+  it('come a hundred at once at most, but for a window of up to 31 days', async () => {
+    const from = { end_at__gte: '2026-11-01T00:00:00+08:00', limit: '5000' };
+    expect(await cut({ ...from, start_from__lte: '2026-12-02T00:00:00+08:00' })).toBeUndefined();
+    expect(await cut({ ...from, start_from__lte: '2026-12-02T00:00:01+08:00' })).toBe('100');
+    expect(await cut({ limit: '101' })).toBe('100');
+    expect(await cut({ limit: '100' })).toBeUndefined();
+    expect(await cut({ ...wednesday, limit: '5001' })).toBe('5000');
+    expect(await cut({ limit: '5001' })).toBe('100');
+  });
+
+  it('are found in a window of years as in a short one', async () => {
+    const years = { end_at__gte: '2020-01-01', start_from__lte: '2035-01-01' };
+    expect((await list(years)).results).toEqual((await list({})).results);
+    expect((await list({ ...years, start_from__lte: moment(25, '13:00') })).count).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
+import type { ReservationSlot } from '@portal/contract';
 import { DAY } from '@portal/contract/rules/club-time';
-import type { ParsedQuery, ReservationSlot } from '@portal/contract';
+import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { calendarEvent, calendarEventSpace } from '../../content/index.ts';
@@ -41,17 +42,16 @@ const matches = (wanted: OccupiedQuery): SQL | undefined =>
         and ${inArray(facilitySpace.space_id, [...wanted.spaces])})`,
   );
 
-/** Both ends known: one range, which the index of its table holds. */
-const within = (
-  table: typeof reservation | typeof spaceBlock,
-  { since, until }: OccupiedQuery,
-): SQL | undefined =>
-  since !== undefined && until !== undefined
+/** A short window is one range, which the index of its table holds; a long one is read in the order of starts. */
+const within = (table: typeof reservation | typeof spaceBlock, wanted: OccupiedQuery): SQL | undefined => {
+  const { since, until } = wanted;
+  return since !== undefined && until !== undefined && isShort(wanted)
     ? sql`tstzrange(${table.start_from}, ${table.end_at}, '[]') && tstzrange(${at(since)}, ${at(until)}, '[]')`
     : and(
         since === undefined ? undefined : gte(table.end_at, new Date(since)),
         until === undefined ? undefined : lte(table.start_from, new Date(until)),
       );
+};
 
 const closuresWithin = ({ since, until }: OccupiedQuery): SQL | undefined =>
   and(
@@ -219,15 +219,13 @@ export async function listOccupied(
   });
 }
 
-/** Longest window that may be asked for with more rows than an ordinary page has. */
+/** Longest window of which more rows are given at once than an ordinary page has. */
 const LONGEST_WINDOW = 31 * DAY;
 
-/** Whether a query asks for more than the calendar needs: a window past 31 days, or many rows without a window. */
-export function asksTooMuch(
-  query: ParsedQuery<'GET /booking/reservation-slot/'>,
-  ordinaryPage: number,
-): 'window' | 'rows' | null {
-  const { start_from__lte: until, end_at__gte: since, limit } = query;
-  if (until === undefined || since === undefined) return limit > ordinaryPage ? 'rows' : null;
-  return Date.parse(until) - Date.parse(since) > LONGEST_WINDOW ? 'window' : null;
-}
+/** Whether both ends are known and near each other, as a calendar asks for them. */
+const isShort = ({ since, until }: OccupiedQuery): boolean =>
+  since !== undefined && until !== undefined && until - since <= LONGEST_WINDOW;
+
+/** The most rows that a query gets at once: as many as a calendar needs within a short window, else an ordinary page. */
+export const mostRows = (wanted: OccupiedQuery, limit: number): number =>
+  isShort(wanted) ? limit : Math.min(limit, MAX_PAGE_SIZE);
