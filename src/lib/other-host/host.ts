@@ -12,6 +12,7 @@ import type { ReadCalls, Club } from './composed.ts';
 import { composers } from './composed.ts';
 import type { ListReader, Query } from './lists.ts';
 import { readList } from './lists.ts';
+import { madePayment, madeRequest, madeReservation } from './made.ts';
 import { invoice, payment } from './money.ts';
 import { approvalRecord, me, member, memberRecord, membershipCard } from './people.ts';
 import { idOf, idOrNull, objectWith, pick, text, textOrNull } from './read.ts';
@@ -62,7 +63,11 @@ const listsOf = (self: () => Promise<Me | null>, isMine: Whose) => {
       },
     }),
     '/calendar-event/': reader({
-      item: calendarEvent,
+      // Screens list events by their days.
+      item: (raw, wire) => {
+        const event = calendarEvent(raw, wire);
+        return event.start_from === '' ? null : event;
+      },
       filters: { registered: (_: unknown, wanted) => wanted === 'false' },
     }),
     '/cms/': reader({ item: post }),
@@ -147,10 +152,11 @@ const singles: Readers = {
   'GET /profile/member/{id}/': memberRecord,
   'GET /profile/approval-record/{id}/': approvalRecord,
   'POST /profile/approval-record/': (answer, wire, { body }) =>
-    approvalRecord({ ...(isRecord(body) && body), ...(isRecord(answer) && answer) }, wire),
+    madeRequest(answer, wire, isRecord(body) ? body : {}),
   'PATCH /profile/approval-record/{id}/': async (answer, wire, { params, body }) =>
     approvalRecord(
       {
+        id: params['id'],
         ...(await wire.one(`/profile/approval-record/${params['id']}/`)),
         ...(isRecord(answer) && answer),
         ...(isRecord(body) && body),
@@ -161,13 +167,13 @@ const singles: Readers = {
   'GET /booking/reservation/{id}/': reservation,
   'DELETE /booking/reservation/{id}/': () => undefined,
   'POST /booking/reservation/': (answer, wire, { body }) =>
-    reservation({ ...(isRecord(body) && body), ...(isRecord(answer) && answer) }, wire),
+    madeReservation(answer, wire, isRecord(body) ? body : {}),
   'GET /calendar-event/{id}/': calendarEvent,
   'GET /cms/{id}/': post,
   'GET /finance/payment-invoice/{id}/': invoice,
   'GET /booking/reservation-payment/{id}/': (answer, wire) => payment(answer, wire),
   'POST /booking/reservation-payment/': (answer, wire, { body }) =>
-    payment(answer, wire, isRecord(body) ? body : {}),
+    madePayment(answer, wire, isRecord(body) ? body : {}),
   'POST /uploads/': (answer) => {
     const found = upload(answer);
     if (found) return found;
@@ -215,7 +221,7 @@ export function createOtherHost(
   /** Oneself and one's family; everybody, where the host doesn't say whose something is. */
   const isMine: Whose = async (id) => {
     const own = (await self())?.member_profile?.id;
-    if (id === 0 || own === undefined || id === own) return true;
+    if (id === 0 || !own || id === own) return true;
     return (await wire.byId(`/profile/member/${own}/family-member/`)).has(id);
   };
   const lists = listsOf(self, isMine);

@@ -32,11 +32,11 @@ function valueAt(item: unknown, path: readonly string[]): unknown {
   return valueAt(item[name], rest);
 }
 
-/** A moment as a number, so that offsets don't matter; anything else as it is. */
+/** A moment or a day as a number, so that offsets don't matter; anything else as it is. */
 function comparable(value: unknown): string | number {
   if (typeof value === 'number') return value;
   const written = String(value);
-  const instant = /^\d{4}-\d{2}-\d{2}T/.test(written) ? Date.parse(written) : NaN;
+  const instant = /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(written) ? Date.parse(written) : NaN;
   return Number.isNaN(instant) ? written : instant;
 }
 
@@ -110,7 +110,7 @@ export async function readList<Item>(
   const wanted = Math.min(limit, Math.max(first.count - offset, 0));
   const isWhole = first.rows.length === Math.min(wanted, limit) && (offset === 0 || !first.isFirst);
   const fits = await fitting(page);
-  const asAsked = isWhole && fits.length === page.length && isSorted(page, query['ordering']);
+  const asAsked = isWhole && fits.length === first.rows.length && isSorted(page, query['ordering']);
   if (asAsked) return { count: first.count, next: null, previous: null, results: page };
 
   // Begun anew where the host gave a page from the middle.
