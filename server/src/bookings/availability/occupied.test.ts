@@ -2,7 +2,7 @@ import type { List, ReservationSlot } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarEvent, calendarEventSpace } from '../../content/tables.ts';
-import { space } from '../tables.ts';
+import { space, spaceBlock } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
 
@@ -132,6 +132,28 @@ describe('occupied times', () => {
     expect((await list({ facility__group__id: String(closed?.group) })).count).toBe(1);
     expect((await list({ limit: '1', offset: '1' })).count).toBe(3);
     expect(await list({ limit: '1', offset: '9' })).toMatchObject({ count: 3, results: [] });
+  });
+
+  it('come in the order of their ends', async () => {
+    const long = { start_from: moment(25, '08:00'), end_at: moment(25, '23:00'), reason: 'Floor' };
+    const court = await club.idOf('Court');
+    const [block] = await club.db
+      .insert(spaceBlock)
+      .values({
+        facility_id: court,
+        ...long,
+        start_from: new Date(long.start_from),
+        end_at: new Date(long.end_at),
+      })
+      .returning();
+    const ends = async (ordering: string) =>
+      (await list({ ordering })).results.map(({ end_at }) => Date.parse(end_at));
+    const byEnd = await ends('end_at');
+    expect(byEnd).toHaveLength(4);
+    expect(byEnd).toEqual(byEnd.toSorted((a, b) => a - b));
+    expect(await ends('start_from')).not.toEqual(byEnd);
+    expect(await ends('-end_at,start_from')).toEqual(byEnd.toReversed());
+    if (block) await club.db.delete(spaceBlock).where(eq(spaceBlock.id, block.id));
   });
 
   it('come a hundred at once at most, but for a window of up to 31 days', async () => {

@@ -8,6 +8,7 @@ import { rememberCounts } from '../../resource/remembered-counts.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { checkBlock, freeBlock, storeBlock } from '../facilities/blocks.ts';
 import { facility, spaceBlock } from '../tables.ts';
+import type { Order } from './occupied.ts';
 import { listOccupied, mostRows, spacesOfBlock } from './occupied.ts';
 
 /** Reasons are written by staff for staff. */
@@ -17,6 +18,12 @@ const seesReasons = (actor: Actor | null): boolean =>
 function withoutReason(slot: ReservationSlot): ReservationSlot {
   const { reason: _, ...shown } = slot;
   return shown;
+}
+
+/** The first of the ends that are named decides; the rest of the order is the list's own. */
+function orderOf(ordering: string | undefined): Order {
+  const [first = ''] = ordering?.split(',') ?? [];
+  return { by: first.endsWith('end_at') ? 'end_at' : 'start_from', descending: first.startsWith('-') };
 }
 
 export function slotRoutes(app: FastifyInstance): void {
@@ -44,7 +51,7 @@ export function slotRoutes(app: FastifyInstance): void {
           zone: config.timeZone,
           reasons: seesReasons(actor),
         },
-        { limit, offset: query.offset, descending: query.ordering?.startsWith('-') ?? false },
+        { limit, offset: query.offset, ...orderOf(query.ordering) },
         counts,
       );
       return pageOf(request, { ...query, limit }, page);
