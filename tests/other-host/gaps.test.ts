@@ -3,6 +3,7 @@
 import type { Key } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { createOtherHost } from '../../src/lib/other-host/host.ts';
+import { tokens } from '../../src/lib/session/store.ts';
 
 /** A portal on a host that answers these paths, and nothing else. */
 const portalOn = (answers: Readonly<Record<string, unknown>> = {}) =>
@@ -224,5 +225,44 @@ describe('a payment', () => {
     const key = 'POST /booking/reservation-payment/';
     expect(await portalOn().bodyFor(key, asked(['301']))).toMatchObject({ invoice: '301' });
     expect(await portalOn().bodyFor(key, asked(['301', '302']))).not.toHaveProperty('invoice');
+  });
+});
+
+describe('what the host doesn’t say', () => {
+  it('is nothing that was paid, no free entrance, and no card for life', async () => {
+    const portal = portalOn();
+    const booking = {
+      id: 1,
+      facility: 1,
+      member: 7,
+      start_from: '2026-11-25T10:00',
+      end_at: '2026-11-25T11:00',
+    };
+    expect(await portal.read(called('GET /booking/reservation/{id}/'), booking)).toMatchObject({
+      price: NaN,
+      paid: NaN,
+    });
+    const event = { id: 1, name: 'Chess', date: '2026-11-25' };
+    expect(await portal.read(called('GET /calendar-event/{id}/'), event)).toMatchObject({ price: NaN });
+    const cards = await portal.read(called('GET /profile/member/{id}/card/', undefined, { id: 7 }), [
+      { id: 1, membership_status: 'ACTIVE' },
+      { id: 2, membership_status: 'ACTIVE', valid_until: null },
+    ]);
+    expect(cards).toMatchObject({ results: [{ valid_until: '' }, { valid_until: null }] });
+    const invoice = { id: 1, invoice_number: 'A', member: 7, status: 'Cancelled', amount: '30.50' };
+    expect(await portal.read(called('GET /finance/payment-invoice/{id}/'), invoice)).toMatchObject({
+      amount_due: 0,
+      paid: NaN,
+    });
+  });
+
+  it('hides nothing of one’s own where the host doesn’t say who one is', async () => {
+    tokens.keep('access', 'refresh');
+    const portal = portalOn({
+      '/general-users/me/': { member_profile: { status: 'ACTIVE' }, access_rights: [] },
+    });
+    const invoices = [{ id: 1, invoice_number: 'A', member: 7, status: 'Unpaid', amount: '30.50' }];
+    expect(await portal.read(called('GET /finance/payment-invoice/'), invoices)).toMatchObject({ count: 1 });
+    tokens.clear();
   });
 });

@@ -326,7 +326,7 @@ export async function reservation(value: unknown, wire: Wire): Promise<Reservati
     held_until: momentOrNull(raw['held_until'], wire.zone),
     price: price === undefined ? NaN : cents(price, wire.amounts),
     invoice: idOrNull(raw['invoice']) === null ? null : textId(raw['invoice']),
-    paid: paid === undefined ? 0 : cents(paid, wire.amounts),
+    paid: cents(paid, wire.amounts),
     created_at: momentOrNull(raw['created_at'], wire.zone) ?? '',
   };
 }

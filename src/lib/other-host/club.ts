@@ -54,7 +54,7 @@ export function calendarEvent(value: unknown, wire: Wire): CalendarEvent {
     place: textOrNull(pick(raw, 'place', 'location', 'venue')),
     feature_image: upload(raw['feature_image']),
     seats: numberOrNull(pick(raw, 'seats', 'capacity')),
-    price: price === undefined ? 0 : cents(price, wire.amounts),
+    price: cents(price, wire.amounts),
     guest_price: guestPrice === undefined ? null : cents(guestPrice, wire.amounts),
     start_from: start,
     end_at: end,

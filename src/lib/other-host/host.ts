@@ -57,8 +57,11 @@ const listsOf = (self: () => Promise<Me | null>, isMine: Whose) => {
       item: reservation,
       isOwn: ownBy(({ member: id }) => id),
       filters: {
+        // One whose time isn't known isn't over.
         when: ({ end_at, status }: { end_at: string; status: string }, wanted, { now }) =>
-          (Date.parse(end_at) > now() && status !== 'CANCELLED' && status !== 'EXPIRED') ===
+          ((end_at === '' || Date.parse(end_at) > now()) &&
+            status !== 'CANCELLED' &&
+            status !== 'EXPIRED') ===
           (wanted === 'coming'),
       },
     }),

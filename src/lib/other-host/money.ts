@@ -55,13 +55,19 @@ export function invoice(value: unknown, wire: Wire): Invoice {
     due_date: dayOrNull(pick(raw, 'due_date', 'due_at'), zone) ?? '',
     member: idOrNull(raw['member']) ?? 0,
     reservation: idOrNull(raw['reservation']),
-    paid: paid === undefined ? (status === 'PAID' ? total : total - amountDue) : cents(paid, amounts),
+    paid: paid === undefined ? paidBy(status, total, amountDue) : cents(paid, amounts),
     refunded: raw['refunded'] === undefined ? 0 : cents(raw['refunded'], amounts),
     ...extras(raw, { discountable: false, discount_group: 'NA' as const, renews_until: null }),
     void_reason: textOrNull(raw['void_reason']),
     created_at: created,
     issued_at: momentOrNull(raw['issued_at'], zone) ?? (created || null),
   };
+}
+
+/** What is paid of an invoice by its status, where the host doesn't say: of a cancelled one, or in words of its own, who knows? */
+function paidBy(status: string, total: number, due: number): number {
+  if (status === 'PAID') return total;
+  return status === 'UNPAID' || status === 'PARTLY_PAID' ? total - due : NaN;
 }
 
 /** Statuses of payments as gateways and shops call them, beside ours. */

@@ -53,7 +53,7 @@ export const wasDue = (day: string) => `was due ${day}`;
 export const beingChecked = (count: number) =>
   count === 1 ? 'Your update request is being checked.' : `Your ${count} update requests are being checked.`;
 export const changeSent = (count: number, day: string) =>
-  `${count === 1 ? '1 change' : `${count} changes`}, sent ${day}`;
+  `${count === 1 ? '1 change' : `${count} changes`}${day && `, sent ${day}`}`;
 export const requestsFailed = 'We could not load your update requests.';
 export const noticesFailed = 'We could not load how your membership stands.';
 

@@ -51,7 +51,7 @@ export const changeSection = (section: string) => `Change: ${section}`;
 export const areBeingChecked = (count: number) =>
   count === 1 ? 'One change is being checked' : `${count} changes are being checked`;
 export const sentOn = (day: string) =>
-  `Sent on ${day}. What is on file stays as it is until the office says yes.`;
+  `${day && `Sent on ${day}. `}What is on file stays as it is until the office says yes.`;
 export const seeRequest = 'See the request';
 export const withdrawIt = 'Withdraw it';
 export const pendingFailed = 'We could not load what is being checked.';

@@ -44,7 +44,7 @@ export const requestFailed = 'We could not load this request.';
 export const requestOld = 'What came of this request may have changed.';
 export const noSuchRequest = 'There is no such request';
 export const noSuchRequestDetail = 'Its address may have been cut short, or it is not yours.';
-export const sentOn = (id: number, day: string) => `Request ${id}, sent on ${day}.`;
+export const sentOn = (id: number, day: string) => (day ? `Request ${id}, sent on ${day}.` : `Request ${id}`);
 export const changes = 'What changes';
 export const outcomes = {
   PENDING: 'Nothing else changes. Until the office says yes, what is on file stays as it is.',

@@ -36,9 +36,9 @@ export const endsOn = (daysLeft: number, date: string) =>
     : daysLeft === 1
       ? `Ends tomorrow, ${date}`
       : `Ends in ${daysLeft} days, ${date}`;
-export const usedOn = (date: string) => `Used on ${date}`;
+export const usedOn = (date: string) => (date ? `Used on ${date}` : 'Used');
 export const used = 'Used';
-export const endedOn = (date: string) => `Ended on ${date}`;
+export const endedOn = (date: string) => (date ? `Ended on ${date}` : 'Ended');
 export const takenBack = 'Taken back';
 
 // The code, full screen

@@ -39,7 +39,7 @@ export const requestFailed = '无法加载此申请。';
 export const requestOld = '此申请可能已有变动。';
 export const noSuchRequest = '没有此申请';
 export const noSuchRequestDetail = '网址可能不完整，或申请不属于您。';
-export const sentOn = (id: number, day: string) => `第${id}号申请，${day}提交。`;
+export const sentOn = (id: number, day: string) => (day ? `第${id}号申请，${day}提交。` : `第${id}号申请`);
 export const changes = '更改内容';
 export const outcomes = {
   PENDING: '其他资料不变。办公室批准之前，现有记录不变。',
