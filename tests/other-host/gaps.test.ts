@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { createOtherHost } from '../../src/lib/other-host/host.ts';
 import { tokens } from '../../src/lib/session/store.ts';
 
-/** A portal on a host that answers these paths, and nothing else. */
-const portalOn = (answers: Readonly<Record<string, unknown>> = {}) =>
+/** A portal on a host that answers these paths, and nothing else; `asked` gathers what it is asked. */
+const portalOn = (answers: Readonly<Record<string, unknown>> = {}, asked: string[] = []) =>
   createOtherHost(
     async ({ path }) => {
+      asked.push(path);
       const answer = answers[path.replace(/\?.*/, '')];
       if (answer === undefined) throw new Error(`Nothing at ${path}`);
       return answer;
@@ -254,6 +255,26 @@ describe('what the host doesn’t say', () => {
       amount_due: 0,
       paid: NaN,
     });
+  });
+
+  it('is asked for once: who the id in the answer about oneself is', async () => {
+    tokens.keep('access', 'refresh');
+    const asked: string[] = [];
+    const answers = {
+      '/general-users/me/': { member_profile: 7, access_rights: [] },
+      '/profile/member/7/': { id: 7, name: 'Wei Ling Ong', status: 'Active' },
+      '/profile/member/7/family-member/': [],
+    };
+    const invoices = [7, 7, 8, 7].map((member, id) => ({
+      id,
+      invoice_number: `A/${id}`,
+      member,
+      status: 'Paid',
+    }));
+    const list = await portalOn(answers, asked).read(called('GET /finance/payment-invoice/'), invoices);
+    expect(list).toMatchObject({ count: 3 });
+    expect(asked.filter((path) => path === '/profile/member/7/')).toHaveLength(1);
+    tokens.clear();
   });
 
   it('hides nothing of one’s own where the host doesn’t say who one is', async () => {

@@ -15,6 +15,7 @@ import { readList } from './lists.ts';
 import { madePayment, madeRequest, madeReservation } from './made.ts';
 import { invoice, payment } from './money.ts';
 import { approvalRecord, me, member, memberRecord, membershipCard } from './people.ts';
+import type { Raw } from './read.ts';
 import { idOf, idOrNull, objectWith, pick, text, textOrNull } from './read.ts';
 import type { Wire } from './wire.ts';
 import { createWire } from './wire.ts';
@@ -216,10 +217,14 @@ export function createOtherHost(
   facts: Parameters<typeof createWire>[1],
 ): OtherHost {
   const wire = createWire(send, facts);
+  let known: { readonly answer: Raw; readonly user: Promise<Me | null> } | undefined;
   const self = async (): Promise<Me | null> => {
     if (!tokens.access()) return null;
     const answer = await wire.one('/general-users/me/');
-    return answer && quietly(me(answer, wire));
+    if (answer === null) return null;
+    // Every row of a list may want to know: where the answer has the member's id alone, that member is asked for once.
+    if (known?.answer !== answer) known = { answer, user: quietly(me(answer, wire)) };
+    return known.user;
   };
   /** Oneself and one's family; everybody, where the host doesn't say whose something is. */
   const isMine: Whose = async (id) => {
