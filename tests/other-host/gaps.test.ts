@@ -131,6 +131,22 @@ describe('a booking', () => {
   });
 });
 
+it('a booking without a time is among those to come, after the others', async () => {
+  const bookings = [
+    { id: 1, facility: 1, member: 7 },
+    { id: 2, facility: 1, member: 7, start_from: '2026-11-26T10:00', end_at: '2026-11-26T11:00' },
+    { id: 3, facility: 1, member: 7, start_from: '2026-11-25T10:00', end_at: '2026-11-25T11:00' },
+    { id: 4, facility: 1, member: 7, start_from: '2026-11-01T10:00', end_at: '2026-11-01T11:00' },
+  ];
+  const list = (ordering: string) =>
+    portalOn().read(
+      called('GET /booking/reservation/', undefined, {}, { when: 'coming', ordering }),
+      bookings,
+    );
+  expect(await list('start_from')).toMatchObject({ results: [{ id: 3 }, { id: 2 }, { id: 1 }] });
+  expect(await list('-start_from')).toMatchObject({ results: [{ id: 2 }, { id: 3 }, { id: 1 }] });
+});
+
 describe('a call that the host answers with no more than yes', () => {
   const answers = [undefined, {}, { ok: true }];
 

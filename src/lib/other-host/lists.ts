@@ -60,6 +60,8 @@ function sorted<Item>(items: readonly Item[], ordering: unknown): Item[] {
   const turn = ordering.startsWith('-') ? -1 : 1;
   return items.toSorted((one, other) => {
     const [a, b] = [comparable(valueAt(one, [field])), comparable(valueAt(other, [field]))];
+    // What the host doesn't give comes last, whichever way round.
+    if (a === '' || b === '') return Number(a === '') - Number(b === '');
     return a === b ? 0 : a < b ? -turn : turn;
   });
 }

@@ -35,7 +35,10 @@ function checkDays(from: string, until: string): void {
 }
 
 /** What is written of a status: nothing where it is as it was. Throws where nobody can choose it. */
-function chosenStatus(status: VoucherStatus | undefined, before: Voucher | null): { status?: VoucherStatus } {
+function chosenStatus(
+  status: VoucherStatus | undefined,
+  before: Voucher | null,
+): { status?: 'ACTIVE' | 'VOID' } {
   if (status === undefined || status === before?.status) return {};
   if (status === 'USED' || status === 'EXPIRED')
     throw fieldErrors({ status: [`"${status}" is not a valid choice. Use one of: ACTIVE, VOID.`] });
