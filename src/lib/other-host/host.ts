@@ -203,6 +203,8 @@ const REFRESH: Key = 'POST /api/token/refresh/';
 export interface OtherHost {
   /** Whether the specification names the call: a 404 is then about what was asked for. */
   readonly isSpecified: (key: Key) => boolean;
+  /** Whether it is a list that is filtered here where the host doesn't. */
+  readonly isList: (key: Key) => boolean;
   /** What our contract says, of what the host answered. Throws `AnswerBroken` where it can't be that. */
   readonly read: (call: OwnCall, answer: unknown) => Promise<unknown>;
   /** The answer to a call that the host lacks, put together from others; null where that can't be done. */
@@ -234,6 +236,7 @@ export function createOtherHost(
   };
   const lists = listsOf(self, isMine);
   const isList = (pattern: string): pattern is keyof typeof lists => Object.hasOwn(lists, pattern);
+  const isListKey = (key: Key): boolean => key.startsWith('GET ') && isList(key.slice(4));
   /** The pattern of a list's path: the card list of member 3 is that of any. */
   const listAt = (path: string) => {
     const pattern = path.replace(/\/member\/[^/]+\/(?=.)/, '/member/{id}/');
@@ -276,10 +279,8 @@ export function createOtherHost(
   }
 
   return {
-    isSpecified: (key) => {
-      const [method = '', pattern = ''] = key.split(' ');
-      return key in singles || key === REFRESH || (method === 'GET' && isList(pattern));
-    },
+    isSpecified: (key) => key in singles || key === REFRESH || isListKey(key),
+    isList: isListKey,
     async read(call, answer) {
       const id = String(call.params['id']);
       if (!call.key.startsWith('GET')) wire.forget();

@@ -23,6 +23,8 @@ export interface ListReader<Item> {
 }
 
 const pageNames = new Set(['limit', 'offset', 'ordering']);
+/** Filters by an option, which the host may write in other words than it is asked with. */
+const optionNames = new Set(['status', 'type']);
 
 /** The field that a filter or an ordering looks at: `member__id` at the id of `member`. */
 function valueAt(item: unknown, path: readonly string[]): unknown {
@@ -112,12 +114,15 @@ export async function readList<Item>(
   const wanted = Math.min(limit, Math.max(first.count - offset, 0));
   const isWhole = first.rows.length === Math.min(wanted, limit) && (offset === 0 || !first.isFirst);
   const fits = await fitting(page);
-  const asAsked = isWhole && fits.length === first.rows.length && isSorted(page, query['ordering']);
+  const isInOtherWords = first.count === 0 && narrowing.some(([name]) => optionNames.has(name));
+  const asAsked =
+    !isInOtherWords && isWhole && fits.length === first.rows.length && isSorted(page, query['ordering']);
   if (asAsked) return { count: first.count, next: null, previous: null, results: page };
 
-  // Begun anew where the host gave a page from the middle.
-  const isFromStart = offset === 0 || first.isFirst;
-  const more = { ...Object.fromEntries(narrowing), limit: 100 };
+  // Begun anew where the host gave a page from the middle, or nothing.
+  const isFromStart = !isInOtherWords && (offset === 0 || first.isFirst);
+  const plain = narrowing.filter(([name]) => !isInOtherWords || !optionNames.has(name));
+  const more = { ...Object.fromEntries(plain), limit: 100 };
   const rows = isFromStart ? await wire.rest(first) : await wire.all(pathOf(pattern, params, more));
   const all = sorted(await fitting(await read(rows)), query['ordering']);
   return { count: all.length, next: null, previous: null, results: all.slice(offset, offset + limit) };
