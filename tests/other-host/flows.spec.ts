@@ -5,6 +5,14 @@ import { expect, storageOf, test as base } from '../system/fixtures.ts';
 import type { OtherHost } from './host.ts';
 import { otherHostPassword, startOtherHost, tomorrow, uuidOf } from './host.ts';
 
+/** What our own API's rules say, of which another host says nothing. */
+const unknownThere = new RegExp(
+  [
+    'nothing back|no refund|too late to change|Free\\b|Just come|for life|given none|no discount group',
+    'calendar feed|signed out everywhere|sent a mail|Pays for a booking|Pays invoices|sent on \\.|Sent on \\.',
+  ].join('|'),
+);
+
 /** The portal with a host behind it that knows the specification alone; a new one for each test. */
 const test = base.extend<{ host: OtherHost; signedIn: boolean; ids: 'number' | 'UUID' }>({
   signedIn: [true, { option: true }],
@@ -102,6 +110,7 @@ for (const ids of ['number', 'UUID'] as const)
         await page.goto(path);
         await expect(main(page).getByText(text).first(), path).toBeVisible();
         await expect(main(page), path).not.toContainText(/undefined|NaN|Invalid|1970|We could not|Try again/);
+        await expect(main(page), path).not.toContainText(unknownThere);
       }
       // Nothing notifies anybody here.
       await expect(page.getByRole('link', { name: 'Notifications' })).toHaveCount(0);
@@ -117,6 +126,7 @@ for (const ids of ['number', 'UUID'] as const)
       await page.goto(`/bookings?date=${tomorrow()}`);
       await expect(page.getByRole('gridcell', { name: 'Court B, 9 to 10 am, booked' })).toBeVisible();
       await page.getByRole('gridcell', { name: /^Court A, 10 to 11 am/ }).click();
+      await expect(main(page)).not.toContainText(unknownThere);
       await page.getByRole('button', { name: /^Book/ }).click();
       await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
       const sent = host.asked.find(
@@ -128,6 +138,8 @@ for (const ids of ['number', 'UUID'] as const)
       const booking = main(page).getByText('Court A').first();
       await expect(booking).toBeVisible();
       await booking.click();
+      await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+      await expect(main(page)).not.toContainText(unknownThere);
       await page.getByRole('button', { name: 'Cancel booking' }).click();
       await page.getByRole('button', { name: 'Cancel booking' }).click();
       await expect(main(page).getByText('Cancelled').first()).toBeVisible();
@@ -186,6 +198,7 @@ test('asks for a change of the profile, which goes with the whole record', async
     .click();
   await expect(page).toHaveURL(/update-requests\/\d+/);
   await expect(main(page)).toContainText('81112222');
+  await expect(main(page)).not.toContainText(unknownThere);
 });
 
 test('changes the password on a host that says nothing about it', async ({ page }) => {
@@ -197,6 +210,7 @@ test('changes the password on a host that says nothing about it', async ({ page 
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: /password/i }).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(main(page)).not.toContainText(unknownThere);
   expect(await storedTokens(page)).toEqual(before);
 });
 
@@ -209,4 +223,14 @@ test('a session that the host ended leads to the login, with a word about it', a
   host.expire(true);
   await page.goto('/events');
   await expect(loginForm(page).heading).toBeVisible();
+  await expect(main(page)).toContainText('You have been signed out.');
+});
+
+test('a membership that ended leads to the login, with a word about it', async ({ page, host }) => {
+  const [self] = host.rows['/profile/member/'] ?? [];
+  if (self) self['status'] = 'Terminated (voluntary)';
+  await page.goto('/events');
+  await expect(loginForm(page).heading).toBeVisible();
+  await expect(main(page)).toContainText('Your membership no longer lets you sign in.');
+  expect((await storedTokens(page)).access).toBeNull();
 });

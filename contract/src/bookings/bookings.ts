@@ -377,7 +377,7 @@ export const bookingEndpoints = {
       /** and end at or after this. */
       end_at__gte: moment.optional(),
     },
-    ordering: ['start_from'],
+    ordering: ['start_from', 'end_at'],
     actions: crudActions,
     errors: ['slot_taken'],
     visitorsShare: 5,

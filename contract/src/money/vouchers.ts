@@ -98,7 +98,11 @@ export const voucherEndpoints = {
     access: 'member',
     writeAccess: 'staff',
     item: voucher,
-    write: given.extend({ member: id, status: z.enum(['ACTIVE', 'VOID']).default('ACTIVE') }),
+    write: given.extend({
+      member: id,
+      /** ACTIVE or VOID. The others come by themselves, and are taken where they are as they were read. */
+      status: z.enum(voucherStatuses).default('ACTIVE'),
+    }),
     filters: {
       member__id: idFilter.optional(),
       group__id: idFilter.optional(),

@@ -16,6 +16,10 @@ function momentOf(name: string, value: unknown, zone: string): unknown {
   return new Date(isToItsEnd ? first - 1 : first).toISOString();
 }
 
+/** Whether a page is named by something that is a number to a computer alone: `1e3`, `0x10`. */
+const isOddNumber = (name: string, value: unknown): boolean =>
+  (name === 'limit' || name === 'offset') && typeof value === 'string' && !/^-?\d+$/.test(value);
+
 /** The most that a list gives at once, where it is asked for more; null where it isn't, or is asked for nonsense. */
 function cutLimit(schema: z.ZodObject, limit: unknown): number | null {
   const most = innerSchema(schema.shape['limit']);
@@ -41,7 +45,8 @@ export function readQuery(
     const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
     // What must be given, and what nobody knows, is refused where it is empty as well.
     if (value === '' && innerSchema(field) !== field) continue;
-    meant[name] = innerSchema(field) instanceof z.ZodISODateTime ? momentOf(name, value, zone) : value;
+    if (isOddNumber(name, value)) meant[name] = NaN;
+    else meant[name] = innerSchema(field) instanceof z.ZodISODateTime ? momentOf(name, value, zone) : value;
   }
   if (limit !== null) meant['limit'] = String(limit);
   const { ordering } = meant;

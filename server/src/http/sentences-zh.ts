@@ -105,8 +105,6 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['# names must be given.', '须填写#个姓名。'],
   ['This time has passed.', '这个时间已过。'],
   ['This code isn’t in use.', '此二维码没有启用，或已停用。'],
-  ['The window may span at most # days.', '时间范围最多#天。'],
-  ['More than # rows need a window: start_from__lte and end_at__gte.', '超过#行须指定时间范围。'],
   ['At most # days may be asked for at once.', '一次最多查询#天。'],
   ['The end must be after the start.', '结束必须晚于开始。'],
   ['The last day can’t be before the first.', '最后一天不能早于第一天。'],

@@ -16,6 +16,7 @@ import {
 import { newPassword } from '#words/session/password';
 import { toHome } from '#words/app/pages';
 import { call } from '../../lib/http/call.ts';
+import { isOtherHost } from '../../lib/http/known-host.ts';
 import { href } from '../../lib/app/routes.ts';
 import { tokens } from '../../lib/session/store.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
@@ -60,7 +61,7 @@ export default function ChangePassword() {
     return (
       <StepDone
         title={changeDone}
-        detail={changeDoneDetail}
+        detail={isOtherHost() ? undefined : changeDoneDetail}
         action={{ label: toHome, to: href('dashboard') }}
       >
         <FeedAfterChange />
@@ -68,7 +69,7 @@ export default function ChangePassword() {
     );
   }
   return (
-    <Step title={changeHeading} lead={changeLead}>
+    <Step title={changeHeading} lead={hydrated && isOtherHost() ? null : changeLead}>
       {hydrated && isAgain && (
         <div className={css.told}>
           <Message kind="info" title={typeAgain}>

@@ -15,6 +15,7 @@ import {
 } from '#words/account/reset-password';
 import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
+import { isOtherHost } from '../../lib/http/known-host.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
 import { island } from '../ui/island.tsx';
@@ -42,7 +43,11 @@ function ResetPassword({ token, submission }: ReturnType<typeof open>) {
   const state = useStore(submission.$state);
   if (state.status === 'done')
     return (
-      <StepDone title={resetDone} detail={resetDoneDetail} action={{ label: toSignIn, to: href('login') }} />
+      <StepDone
+        title={resetDone}
+        detail={isOtherHost() ? undefined : resetDoneDetail}
+        action={{ label: toSignIn, to: href('login') }}
+      />
     );
   if (token === null)
     return <NoLink follows={false} title={resetMissing} detail={resetMissingDetail} action={action} />;

@@ -4,7 +4,7 @@ import { Step } from './Step.tsx';
 
 export interface StepDoneProps {
   readonly title: string;
-  readonly detail: string;
+  readonly detail?: string | undefined;
   readonly action: { readonly label: string; readonly to: string };
   /** The page doesn't begin with it: it takes the place of what was just done. */
   readonly follows?: boolean;
@@ -15,7 +15,7 @@ export interface StepDoneProps {
 
 /** The last step of a page of one form: what it came to, and the way on. */
 export const StepDone = ({ title, detail, action, follows = true, onGo, children }: StepDoneProps) => (
-  <Step follows={follows} title={title} lead={<p>{detail}</p>}>
+  <Step follows={follows} title={title} lead={detail && <p>{detail}</p>}>
     <div className={css.told}>
       <a className="button button-filled button-wide" href={action.to} onClick={onGo}>
         {action.label}

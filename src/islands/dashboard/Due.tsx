@@ -37,7 +37,7 @@ export function AmountDue({ invoices: { due, due_count, results }, today }: Amou
       <p className={css.ways}>
         {payAll && (
           <a className="button button-filled" href={payAll}>
-            {pay} {money(due)}
+            {pay} {!Number.isNaN(due) && money(due)}
           </a>
         )}
         <a className="button" href={href('transactions')}>

@@ -1,9 +1,15 @@
 import { currencySign, money } from '../../lib/format/format.ts';
 
-/** An amount that stands alone and large, from cents: its currency is smaller, and raised. */
+/** An amount that stands alone and large, from cents: its currency is smaller, and raised. A dash where a host gives none. */
 export const Amount = ({ cents }: { readonly cents: number }) => (
   <p className="amount">
-    <span>{currencySign}</span>
-    {money(cents).slice(currencySign.length)}
+    {Number.isNaN(cents) ? (
+      money(cents)
+    ) : (
+      <>
+        <span>{currencySign}</span>
+        {money(cents).slice(currencySign.length)}
+      </>
+    )}
   </p>
 );

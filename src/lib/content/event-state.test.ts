@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { $lacks, OTHER } from '../http/known-host.ts';
 import { mostSeats, signUpUntil, eventState } from './event-state.ts';
 import { testingEvent } from './testing-event.ts';
 
@@ -32,6 +33,12 @@ describe('how an event stands', () => {
     ],
   ] as const)('%s', (_, changes, state) => {
     expect(eventState({ ...open, ...changes }, now)).toEqual(state);
+  });
+
+  it('is open about how one signs up where another host says nothing of it', () => {
+    $lacks.set([OTHER]);
+    expect(eventState({ ...open, sign_up: false }, now)).toEqual({ kind: 'unknown' });
+    $lacks.set([]);
   });
 
   it('ends signing up when it begins, at the latest; nobody has more seats than there are', () => {

@@ -1,11 +1,12 @@
 import type { CalendarEvent } from '@portal/contract';
+import { isOtherHost } from '../http/known-host.ts';
 
 /** So few seats left are worth a word. */
 const FEW = 5;
 
 /** How an event stands for whoever looks at it; the first that holds. */
 export type EventState =
-  | { readonly kind: 'over' | 'begun' | 'going' | 'walk-in' | 'closed' | 'full' | 'open' }
+  | { readonly kind: 'over' | 'begun' | 'going' | 'walk-in' | 'unknown' | 'closed' | 'full' | 'open' }
   | { readonly kind: 'waiting'; readonly line: number }
   | { readonly kind: 'few'; readonly left: number };
 
@@ -28,7 +29,8 @@ export function eventState(event: CalendarEvent, now: number): EventState {
   if (registration?.status === 'REGISTERED') return { kind: 'going' };
   if (now >= Date.parse(start_from)) return { kind: 'begun' };
   if (registration) return { kind: 'waiting', line: registration.line ?? 1 };
-  if (!sign_up) return { kind: 'walk-in' };
+  // Another host says nothing of how one signs up.
+  if (!sign_up) return { kind: isOtherHost() ? 'unknown' : 'walk-in' };
   if (now >= signUpUntil(event)) return { kind: 'closed' };
   const left = seatsLeft(event);
   if (left === 0) return { kind: 'full' };

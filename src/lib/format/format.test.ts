@@ -25,6 +25,10 @@ describe('times of the club', () => {
     expect(time('2026-11-21T12:05:00+08:00')).toBe('12:05 pm');
   });
 
+  it('are left out of a day alone', () => {
+    expect([time('2026-11-21'), timeRange('2026-11-21', '2026-11-22')]).toEqual(['', '']);
+  });
+
   it('name the half of the day once where both ends share it', () => {
     expect(timeRange(at('17:00'), at('20:00'))).toBe('5 to 8 pm');
     expect(timeRange(at('11:00'), at('13:30'))).toBe('11 am to 1:30 pm');

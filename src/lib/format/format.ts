@@ -37,13 +37,18 @@ export const NO_LAST_DAY = '9999-12-31';
 /** Whether there is an instant or a day to speak of: where a host gives none (an empty text), nothing is said. */
 const isShown = (value: Instant): boolean => value !== '' && value !== NO_LAST_DAY;
 
+const isDate = (value: Instant): value is string => typeof value === 'string' && value.length === 10;
+
+/** Whether there is a time of day to speak of: not where a host gives a day alone. */
+const hasTime = (value: Instant): boolean => isShown(value) && !isDate(value);
+
 function hourAndMinute(instant: Instant): Clock {
   const [hour = 0, minute = 0] = timeOf(new Date(instant).getTime(), zone).split(':').map(Number);
   return { hour, minute };
 }
 
 /** "2:40 pm", "5 pm", in the club's zone. */
-export const time = (instant: Instant): string => (isShown(instant) ? clockTime(hourAndMinute(instant)) : '');
+export const time = (instant: Instant): string => (hasTime(instant) ? clockTime(hourAndMinute(instant)) : '');
 
 /** "9 am", of a time of the club's clock (`09:00`). */
 export function timeOfDay(text: string): string {
@@ -53,9 +58,7 @@ export function timeOfDay(text: string): string {
 
 /** "5 to 8 pm", "11 am to 1 pm". */
 export const timeRange = (start: Instant, end: Instant): string =>
-  isShown(start) && isShown(end) ? clockRange(hourAndMinute(start), hourAndMinute(end)) : '';
-
-const isDate = (value: Instant): value is string => typeof value === 'string' && value.length === 10;
+  hasTime(start) && hasTime(end) ? clockRange(hourAndMinute(start), hourAndMinute(end)) : '';
 
 /** A day as the words need it: weekday (0 is Sunday) and month (0 is January) by number. */
 function dayParts(value: Instant): DayParts {

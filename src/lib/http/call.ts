@@ -79,8 +79,8 @@ export async function call<K extends Key>(key: K, ...[options]: OptionsArgument<
         return reply.data as Answer<K>;
       }
     } catch (failure) {
-      // 404 or 405: a host of ours would say so.
-      if (!isRefused(failure) || failure.isOurs || (failure.status !== 404 && failure.status !== 405))
+      // Not refused by a host of ours: it may lack the call, or not know what it is asked with.
+      if (!isRefused(failure) || failure.isOurs || !/^4(?:00|04|05)$/.test(String(failure.status)))
         throw failure;
       reply = { failure };
     }

@@ -15,5 +15,8 @@ export const $lacks = /* @__PURE__ */ atom<readonly string[]>(
   readStored(HOST_NAME, forVisit)?.split(',') ?? [],
 );
 
+/** Whether another host answers: what is so by the rules of our own API alone isn't known of it, and isn't said. */
+export const isOtherHost = (): boolean => $lacks.get().includes(OTHER);
+
 /** Whether a call can be made, as far as is known: a part that needs it is left out where it can't. */
-export const offers = (key: string): boolean => !$lacks.get().includes(key) && !$lacks.get().includes(OTHER);
+export const offers = (key: string): boolean => !$lacks.get().includes(key) && !isOtherHost();

@@ -77,3 +77,10 @@ it('keeps of a choice what is still offered', () => {
   ).toEqual({ method: 'NETS', voucher: null, credit: false, part: null });
   expect(firstChoice(options({ methods: [] }), null).method).toBeNull();
 });
+
+it('asks for all of it by the gateway where a host doesn’t say how much that is', () => {
+  const unknown = options({ amount_due: NaN, vouchers: [], credit: 0 });
+  const sum = sumUp(unknown, choice);
+  expect(sum).toEqual({ pays: NaN, byVoucher: 0, byCredit: 0, rest: NaN });
+  expect(bodyOf(['301'], choice, sum)).toEqual({ invoices: ['301'], method: 'NETS', credit: false });
+});

@@ -21,7 +21,7 @@ export interface Sum {
   readonly pays: number | null;
   readonly byVoucher: number;
   readonly byCredit: number;
-  /** What is left for card, NETS or PayNow. */
+  /** What is left for card, NETS or PayNow; NaN where a host doesn't say what is due. */
   readonly rest: number;
 }
 
@@ -54,12 +54,16 @@ export function sumUp(options: Options, { voucher, credit, part }: PaymentChoice
   const used = vouchers.find(({ id }) => id === voucher);
   // A voucher is worth what it takes off all of it.
   const typed = part === null || used ? amount_due : centsOf(part);
-  const pays = typed !== null && typed > 0 && typed <= amount_due ? typed : null;
+  const isPayable = typed !== null && ((typed > 0 && typed <= amount_due) || Number.isNaN(typed));
+  const pays = isPayable ? typed : null;
   const byVoucher = used?.takes_off ?? 0;
   const left = (pays ?? amount_due) - byVoucher;
   const byCredit = credit ? Math.min(options.credit, left) : 0;
   return { pays, byVoucher, byCredit, rest: left - byCredit };
 }
+
+/** Whether something is left for card, NETS or PayNow: also where a host doesn't say how much. */
+export const leavesRest = (rest: number): boolean => rest > 0 || Number.isNaN(rest);
 
 /** The call that pays so; null where it can't be paid so. */
 export function bodyOf(
@@ -67,7 +71,7 @@ export function bodyOf(
   { method, voucher, credit, part }: PaymentChoice,
   { pays, rest, byCredit }: Sum,
 ): Body<'POST /booking/reservation-payment/'> | null {
-  const by = rest > 0 ? method : byCredit > 0 ? 'CREDIT' : 'VOUCHER';
+  const by = leavesRest(rest) ? method : byCredit > 0 ? 'CREDIT' : 'VOUCHER';
   if (by === null || pays === null) return null;
   return {
     invoices: [...invoices],

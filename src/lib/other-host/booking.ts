@@ -15,6 +15,7 @@ import {
   cents,
   clockOrNull,
   code,
+  codeOrNull,
   extras,
   flag,
   idOf,
@@ -42,9 +43,17 @@ const pictures = ['harbour', 'courts', 'hall', 'grill', 'song', 'chalet'] as con
 async function refOf(value: unknown, path: string, wire: Wire): Promise<{ id: number; name: string } | null> {
   const id = idOrNull(value);
   if (id === null) return null;
-  const name = textOrNull(value !== null && typeof value === 'object' ? value : null);
-  return { id, name: name ?? text((await wire.byId(path)).get(id)) };
+  const own = isRecord(value) ? textOrNull(value) : null;
+  if (own !== null) return { id, name: own };
+  const known = await wire.byId(path);
+  const row = known.get(id) ?? [...known.values()].find((one) => textOrNull(one) === value);
+  // Some hosts write the name of a thing in place of its id.
+  return row ? { id: idOf(row), name: text(row) } : { id, name: isName(value) ? value : '' };
 }
+
+/** Whether a related thing is given by its name: neither a number nor a UUID. */
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && !/^(?:\d+|[\da-f]{8}-[\da-f-]{27})$/i.test(value);
 
 /** A facility; with its `date`, as it is on that day. */
 export async function facility(value: unknown, wire: Wire, date?: string): Promise<Facility> {
@@ -114,12 +123,24 @@ const STARTS = [
   'opens_at',
   'opening_time',
   'open_time',
+  'open',
   'starts_at',
+  'start_at',
   'start',
   'start_from',
   'from',
 ];
-const ENDS = ['end_time', 'closes_at', 'closing_time', 'close_time', 'ends_at', 'end', 'end_at', 'to'];
+const ENDS = [
+  'end_time',
+  'closes_at',
+  'closing_time',
+  'close_time',
+  'close',
+  'ends_at',
+  'end',
+  'end_at',
+  'to',
+];
 
 /** The time of a rule on a date; null where it names none. An end that isn't after the start lies on the next day. */
 function spanOf(rule: Raw, date: string, { zone }: Wire): Span | null {
@@ -130,23 +151,31 @@ function spanOf(rule: Raw, date: string, { zone }: Wire): Span | null {
   return { start, end: end > start ? end : instantOf(addDays(date, 1), to, zone) };
 }
 
-/** Whether a rule counts on such a day: it names the day's type, or none. */
-function countsOn(rule: Raw, type: DayType): boolean {
+/** The types of days that a rule names, by our codes or as they came; none: it counts on all days. */
+function dayTypesOf(rule: Raw): string[] {
   const several = listOf(rule['day_types']);
   const types = several.length > 0 ? several : [pick(rule, 'day_type', 'day', 'weekday')];
-  return (
-    types.every((one) => one === undefined) || types.some((one) => code(one, dayTypeNames, 'MON') === type)
-  );
+  return types.flatMap((one) => codeOrNull(one, dayTypeNames) ?? []);
 }
+
+/** Whether a rule counts on such a day: it names the day's type, or none. */
+function countsOn(rule: Raw, type: DayType): boolean {
+  const types = dayTypesOf(rule);
+  return types.length === 0 || types.includes(type);
+}
+
+/** Whether a rule says when a facility is open in words that we know. */
+const isReadable = (rule: Raw, date: string, wire: Wire): boolean =>
+  spanOf(rule, date, wire) !== null && dayTypesOf(rule).every((type) => type in dayTypeNames);
 
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 
-/** A day of a facility, resolved as far as its rules tell: open all day where it has no hours, bookable at once. */
+/** A day of a facility, resolved as far as its rules tell: open all day where it has no hours that we can read, bookable at once. */
 function facilityDay(raw: Raw, pricings: readonly unknown[], date: string, wire: Wire): FacilityDay {
   const { zone, amounts } = wire;
   const type = weekdays[new Date(date).getUTCDay()] ?? 'SUN';
   const rulesFor = (rules: unknown) => listOf(rules).filter(isRecord);
-  const hoursRules = rulesFor(raw['operating_hours']);
+  const hoursRules = rulesFor(raw['operating_hours']).filter((rule) => isReadable(rule, date, wire));
   const [midnight, next] = [instantOf(date, '00:00', zone), instantOf(addDays(date, 1), '00:00', zone)];
   const hours: Span[] =
     hoursRules.length === 0
@@ -160,7 +189,7 @@ function facilityDay(raw: Raw, pricings: readonly unknown[], date: string, wire:
     (rule) =>
       numberOrNull(pick(rule, 'days', 'advance_days', 'days_in_advance', 'number_of_days', 'period')) ?? [],
   );
-  const opens = periods.length === 0 ? 0 : midnight - Math.max(...periods) * DAY;
+  const opens = periods.length === 0 ? wire.now() - DAY : midnight - Math.max(...periods) * DAY;
   const moment = (instant: number) => isoAt(instant, zone);
   return {
     date,
@@ -242,9 +271,16 @@ export async function reservationSlot(
   };
 }
 
-const isOver = (raw: Raw): boolean => /^(?:cancell?ed|expired|void|rejected)$/i.test(text(raw['status']));
+/** Whether a booking or its slot takes no time any more. */
+const isOver = (raw: Raw): boolean =>
+  /^(?:cancell?ed|expired|void|rejected)$/i.test(text(pick(raw, 'status', 'state')));
 
 const reservationStatuses = ['HELD', 'CONFIRMED', 'CANCELLED', 'EXPIRED', 'NO_SHOW'] as const;
+
+function statusOf(raw: Raw): Reservation['status'] {
+  const status = code(pick(raw, 'status', 'state'), reservationStatuses, 'CONFIRMED');
+  return isOver(raw) && !reservationStatuses.includes(status) ? 'CANCELLED' : status;
+}
 
 /**
  * A booking. Where it has no times of its own they are those of its slots: within it, or in the list of slots by its id.
@@ -276,7 +312,7 @@ export async function reservation(value: unknown, wire: Wire): Promise<Reservati
     member_name: person.name,
     name: text(raw['name'], person.name),
     ...times,
-    status: code(pick(raw, 'status', 'state'), reservationStatuses, 'CONFIRMED'),
+    status: statusOf(raw),
     ...extras(raw, {
       booked_by: null,
       guests: 0,
@@ -290,7 +326,7 @@ export async function reservation(value: unknown, wire: Wire): Promise<Reservati
     held_until: momentOrNull(raw['held_until'], wire.zone),
     price: price === undefined ? NaN : cents(price, wire.amounts),
     invoice: idOrNull(raw['invoice']) === null ? null : textId(raw['invoice']),
-    paid: paid === undefined ? 0 : cents(paid, wire.amounts),
+    paid: cents(paid, wire.amounts),
     created_at: momentOrNull(raw['created_at'], wire.zone) ?? '',
   };
 }

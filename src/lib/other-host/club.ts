@@ -2,9 +2,11 @@
 import type { CalendarEvent, Post, Upload, Voucher } from '@portal/contract';
 import { eventCategories, postCategories } from '@portal/contract/content/rules/categories';
 import { memberStatuses } from '@portal/contract/members/rules/member-status';
-import { HOUR, isoAt } from '@portal/contract/rules/club-time';
+import { HOUR, addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
+import type { Raw } from './read.ts';
 import {
   cents,
+  clockOrNull,
   code,
   codeOrNull,
   dayOrNull,
@@ -40,12 +42,7 @@ export function upload(value: unknown): Upload | null {
 
 export function calendarEvent(value: unknown, wire: Wire): CalendarEvent {
   const raw = objectWith(value, 'id', 'name', 'title');
-  const start =
-    momentOrNull(
-      pick(raw, 'start_from', 'start_at', 'starts_at', 'start', 'start_date', 'date', 'event_date'),
-      wire.zone,
-    ) ?? '';
-  const end = momentOrNull(pick(raw, 'end_at', 'ends_at', 'end', 'end_date'), wire.zone);
+  const { start, end } = timesOfEvent(raw, wire);
   const price = pick(raw, 'price', 'fee');
   const guestPrice = pick(raw, 'guest_price', 'guest_fee');
   return {
@@ -57,10 +54,10 @@ export function calendarEvent(value: unknown, wire: Wire): CalendarEvent {
     place: textOrNull(pick(raw, 'place', 'location', 'venue')),
     feature_image: upload(raw['feature_image']),
     seats: numberOrNull(pick(raw, 'seats', 'capacity')),
-    price: price === undefined ? 0 : cents(price, wire.amounts),
+    price: cents(price, wire.amounts),
     guest_price: guestPrice === undefined ? null : cents(guestPrice, wire.amounts),
     start_from: start,
-    end_at: end ?? isoAt(Date.parse(start) + HOUR, wire.zone),
+    end_at: end,
     // Signing up is a call of ours: without it members just come.
     ...extras(raw, {
       sign_up: false,
@@ -73,6 +70,34 @@ export function calendarEvent(value: unknown, wire: Wire): CalendarEvent {
       spaces: [],
     }),
   };
+}
+
+const starts = ['start_from', 'start_at', 'starts_at', 'start', 'start_date', 'date', 'event_date'];
+const ends = ['end_at', 'ends_at', 'end', 'end_date'];
+
+/**
+ * When an event is. Where the host gives days and times apart they belong together; days alone have no time to show, and last to
+ * their end. Empty where it gives neither.
+ */
+function timesOfEvent(raw: Raw, { zone }: Wire): { start: string; end: string } {
+  const first = dayWithTime(pick(raw, ...starts), pick(raw, 'start_time', 'time'));
+  const last = dayWithTime(pick(raw, ...ends) ?? (first && first.slice(0, 10)), raw['end_time']);
+  const start = momentOrNull(first, zone);
+  if (first === null || start === null) return { start: '', end: '' };
+  const given = momentOrNull(last, zone);
+  if (first.length === 10) {
+    const lastDay = dayOrNull(last, zone) ?? first;
+    return { start: first, end: isoAt(instantOf(addDays(lastDay, 1), '00:00', zone) - 1000, zone) };
+  }
+  const isLater = given !== null && given >= start;
+  return { start, end: isLater ? given : isoAt(Date.parse(start) + HOUR, zone) };
+}
+
+/** A day with the time that stands apart from it, where there is one; a moment as it is. Null where it is neither. */
+function dayWithTime(value: unknown, time: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const clock = clockOrNull(time);
+  return value.length === 10 && clock !== null ? `${value}T${clock}` : value;
 }
 
 export function post(value: unknown, wire: Wire): Post {

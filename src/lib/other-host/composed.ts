@@ -100,7 +100,7 @@ async function dashboard(club: Club): Promise<Dashboard> {
         membership_id: member.membership_id,
         membership_type_1: member.membership_type_1,
         membership_status: member.status,
-        valid_until: card?.valid_until ?? member.membership_end_date,
+        valid_until: card?.valid_until || member.membership_end_date,
         photo: null,
         card_number: card ? card.card_number || member.membership_id : null,
         // Codes for the counter take a call of ours.

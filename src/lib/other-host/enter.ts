@@ -104,12 +104,20 @@ async function answered(
   sending: Sending,
   { ask }: Asking,
 ): Promise<Reply> {
-  if (first === null) {
-    const isOther = $lacks.get().includes(OTHER) && sending.body !== undefined;
-    return ask(isOther ? { ...sending, body: await host.bodyFor(key, sending.body) } : sending);
+  try {
+    if (first === null) {
+      const isOther = $lacks.get().includes(OTHER) && sending.body !== undefined;
+      return await ask(isOther ? { ...sending, body: await host.bodyFor(key, sending.body) } : sending);
+    }
+    if ('failure' in first) throw first.failure;
+    return first;
+  } catch (failure) {
+    const [path = '', query] = sending.path.split('?');
+    const isRefusedFilter = isRefused(failure) && failure.status === 400 && !failure.isOurs;
+    if (!isRefusedFilter || query === undefined || !host.isList(key)) throw failure;
+    // A filter of ours that the host doesn't know is looked at here alone.
+    return ask({ ...sending, path });
   }
-  if ('failure' in first) throw first.failure;
-  return first;
 }
 
 /** A refusal about fields, with what the host says about each: on screen there may be no such field. */

@@ -12,8 +12,10 @@ import type { ReadCalls, Club } from './composed.ts';
 import { composers } from './composed.ts';
 import type { ListReader, Query } from './lists.ts';
 import { readList } from './lists.ts';
+import { madePayment, madeRequest, madeReservation } from './made.ts';
 import { invoice, payment } from './money.ts';
 import { approvalRecord, me, member, memberRecord, membershipCard } from './people.ts';
+import type { Raw } from './read.ts';
 import { idOf, idOrNull, objectWith, pick, text, textOrNull } from './read.ts';
 import type { Wire } from './wire.ts';
 import { createWire } from './wire.ts';
@@ -56,13 +58,20 @@ const listsOf = (self: () => Promise<Me | null>, isMine: Whose) => {
       item: reservation,
       isOwn: ownBy(({ member: id }) => id),
       filters: {
+        // One whose time isn't known isn't over.
         when: ({ end_at, status }: { end_at: string; status: string }, wanted, { now }) =>
-          (Date.parse(end_at) > now() && status !== 'CANCELLED' && status !== 'EXPIRED') ===
+          ((end_at === '' || Date.parse(end_at) > now()) &&
+            status !== 'CANCELLED' &&
+            status !== 'EXPIRED') ===
           (wanted === 'coming'),
       },
     }),
     '/calendar-event/': reader({
-      item: calendarEvent,
+      // Screens list events by their days.
+      item: (raw, wire) => {
+        const event = calendarEvent(raw, wire);
+        return event.start_from === '' ? null : event;
+      },
       filters: { registered: (_: unknown, wanted) => wanted === 'false' },
     }),
     '/cms/': reader({ item: post }),
@@ -147,10 +156,11 @@ const singles: Readers = {
   'GET /profile/member/{id}/': memberRecord,
   'GET /profile/approval-record/{id}/': approvalRecord,
   'POST /profile/approval-record/': (answer, wire, { body }) =>
-    approvalRecord({ ...(isRecord(body) && body), ...(isRecord(answer) && answer) }, wire),
+    madeRequest(answer, wire, isRecord(body) ? body : {}),
   'PATCH /profile/approval-record/{id}/': async (answer, wire, { params, body }) =>
     approvalRecord(
       {
+        id: params['id'],
         ...(await wire.one(`/profile/approval-record/${params['id']}/`)),
         ...(isRecord(answer) && answer),
         ...(isRecord(body) && body),
@@ -161,13 +171,13 @@ const singles: Readers = {
   'GET /booking/reservation/{id}/': reservation,
   'DELETE /booking/reservation/{id}/': () => undefined,
   'POST /booking/reservation/': (answer, wire, { body }) =>
-    reservation({ ...(isRecord(body) && body), ...(isRecord(answer) && answer) }, wire),
+    madeReservation(answer, wire, isRecord(body) ? body : {}),
   'GET /calendar-event/{id}/': calendarEvent,
   'GET /cms/{id}/': post,
   'GET /finance/payment-invoice/{id}/': invoice,
   'GET /booking/reservation-payment/{id}/': (answer, wire) => payment(answer, wire),
   'POST /booking/reservation-payment/': (answer, wire, { body }) =>
-    payment(answer, wire, isRecord(body) ? body : {}),
+    madePayment(answer, wire, isRecord(body) ? body : {}),
   'POST /uploads/': (answer) => {
     const found = upload(answer);
     if (found) return found;
@@ -193,6 +203,8 @@ const REFRESH: Key = 'POST /api/token/refresh/';
 export interface OtherHost {
   /** Whether the specification names the call: a 404 is then about what was asked for. */
   readonly isSpecified: (key: Key) => boolean;
+  /** Whether it is a list that is filtered here where the host doesn't. */
+  readonly isList: (key: Key) => boolean;
   /** What our contract says, of what the host answered. Throws `AnswerBroken` where it can't be that. */
   readonly read: (call: OwnCall, answer: unknown) => Promise<unknown>;
   /** The answer to a call that the host lacks, put together from others; null where that can't be done. */
@@ -207,19 +219,24 @@ export function createOtherHost(
   facts: Parameters<typeof createWire>[1],
 ): OtherHost {
   const wire = createWire(send, facts);
+  let known: { readonly answer: Raw; readonly user: Promise<Me | null> } | undefined;
   const self = async (): Promise<Me | null> => {
     if (!tokens.access()) return null;
     const answer = await wire.one('/general-users/me/');
-    return answer && quietly(me(answer, wire));
+    if (answer === null) return null;
+    // Every row of a list may want to know: where the answer has the member's id alone, that member is asked for once.
+    if (known?.answer !== answer) known = { answer, user: quietly(me(answer, wire)) };
+    return known.user;
   };
   /** Oneself and one's family; everybody, where the host doesn't say whose something is. */
   const isMine: Whose = async (id) => {
     const own = (await self())?.member_profile?.id;
-    if (id === 0 || own === undefined || id === own) return true;
+    if (id === 0 || !own || id === own) return true;
     return (await wire.byId(`/profile/member/${own}/family-member/`)).has(id);
   };
   const lists = listsOf(self, isMine);
   const isList = (pattern: string): pattern is keyof typeof lists => Object.hasOwn(lists, pattern);
+  const isListKey = (key: Key): boolean => key.startsWith('GET ') && isList(key.slice(4));
   /** The pattern of a list's path: the card list of member 3 is that of any. */
   const listAt = (path: string) => {
     const pattern = path.replace(/\/member\/[^/]+\/(?=.)/, '/member/{id}/');
@@ -262,10 +279,8 @@ export function createOtherHost(
   }
 
   return {
-    isSpecified: (key) => {
-      const [method = '', pattern = ''] = key.split(' ');
-      return key in singles || key === REFRESH || (method === 'GET' && isList(pattern));
-    },
+    isSpecified: (key) => key in singles || key === REFRESH || isListKey(key),
+    isList: isListKey,
     async read(call, answer) {
       const id = String(call.params['id']);
       if (!call.key.startsWith('GET')) wire.forget();

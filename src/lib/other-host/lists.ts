@@ -23,6 +23,8 @@ export interface ListReader<Item> {
 }
 
 const pageNames = new Set(['limit', 'offset', 'ordering']);
+/** Filters by an option, which the host may write in other words than it is asked with. */
+const optionNames = new Set(['status', 'type']);
 
 /** The field that a filter or an ordering looks at: `member__id` at the id of `member`. */
 function valueAt(item: unknown, path: readonly string[]): unknown {
@@ -32,11 +34,11 @@ function valueAt(item: unknown, path: readonly string[]): unknown {
   return valueAt(item[name], rest);
 }
 
-/** A moment as a number, so that offsets don't matter; anything else as it is. */
+/** A moment or a day as a number, so that offsets don't matter; anything else as it is. */
 function comparable(value: unknown): string | number {
   if (typeof value === 'number') return value;
   const written = String(value);
-  const instant = /^\d{4}-\d{2}-\d{2}T/.test(written) ? Date.parse(written) : NaN;
+  const instant = /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(written) ? Date.parse(written) : NaN;
   return Number.isNaN(instant) ? written : instant;
 }
 
@@ -60,6 +62,8 @@ function sorted<Item>(items: readonly Item[], ordering: unknown): Item[] {
   const turn = ordering.startsWith('-') ? -1 : 1;
   return items.toSorted((one, other) => {
     const [a, b] = [comparable(valueAt(one, [field])), comparable(valueAt(other, [field]))];
+    // What the host doesn't give comes last, whichever way round.
+    if (a === '' || b === '') return Number(a === '') - Number(b === '');
     return a === b ? 0 : a < b ? -turn : turn;
   });
 }
@@ -110,12 +114,15 @@ export async function readList<Item>(
   const wanted = Math.min(limit, Math.max(first.count - offset, 0));
   const isWhole = first.rows.length === Math.min(wanted, limit) && (offset === 0 || !first.isFirst);
   const fits = await fitting(page);
-  const asAsked = isWhole && fits.length === page.length && isSorted(page, query['ordering']);
+  const isInOtherWords = first.count === 0 && narrowing.some(([name]) => optionNames.has(name));
+  const asAsked =
+    !isInOtherWords && isWhole && fits.length === first.rows.length && isSorted(page, query['ordering']);
   if (asAsked) return { count: first.count, next: null, previous: null, results: page };
 
-  // Begun anew where the host gave a page from the middle.
-  const isFromStart = offset === 0 || first.isFirst;
-  const more = { ...Object.fromEntries(narrowing), limit: 100 };
+  // Begun anew where the host gave a page from the middle, or nothing.
+  const isFromStart = !isInOtherWords && (offset === 0 || first.isFirst);
+  const plain = narrowing.filter(([name]) => !isInOtherWords || !optionNames.has(name));
+  const more = { ...Object.fromEntries(plain), limit: 100 };
   const rows = isFromStart ? await wire.rest(first) : await wire.all(pathOf(pattern, params, more));
   const all = sorted(await fitting(await read(rows)), query['ordering']);
   return { count: all.length, next: null, previous: null, results: all.slice(offset, offset + limit) };

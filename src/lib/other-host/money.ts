@@ -24,6 +24,9 @@ import type { Wire } from './wire.ts';
 const invoiceStatuses = ['DRAFT', 'UNPAID', 'PARTLY_PAID', 'PAID', 'VOID', 'REFUNDED'] as const;
 /** Those on which nothing is to be paid. */
 const settled: ReadonlySet<string> = new Set(['DRAFT', 'PAID', 'VOID', 'REFUNDED']);
+/** The same in words of other hosts. */
+const otherSettled =
+  /^(?:(?:fully )?(?:paid|settled)|cancell?ed|voided|waived|written[ _-]off|credited|closed)$/i;
 
 export function invoice(value: unknown, wire: Wire): Invoice {
   const raw = objectWith(value, 'invoice_number', 'status', 'id');
@@ -35,7 +38,8 @@ export function invoice(value: unknown, wire: Wire): Invoice {
   const paid = pick(raw, 'paid', 'amount_paid', 'paid_amount');
   const due =
     given === undefined ? total - (paid === undefined ? 0 : cents(paid, amounts)) : cents(given, amounts);
-  const amountDue = settled.has(status) && given === undefined ? 0 : due;
+  const isSettled = settled.has(status) || otherSettled.test(status);
+  const amountDue = isSettled && given === undefined ? 0 : due;
   const created = momentOrNull(pick(raw, 'created_at', 'created', 'issue_date', 'date'), zone) ?? '';
   return {
     id: textId(raw),
@@ -51,13 +55,19 @@ export function invoice(value: unknown, wire: Wire): Invoice {
     due_date: dayOrNull(pick(raw, 'due_date', 'due_at'), zone) ?? '',
     member: idOrNull(raw['member']) ?? 0,
     reservation: idOrNull(raw['reservation']),
-    paid: paid === undefined ? (status === 'PAID' ? total : total - amountDue) : cents(paid, amounts),
+    paid: paid === undefined ? paidBy(status, total, amountDue) : cents(paid, amounts),
     refunded: raw['refunded'] === undefined ? 0 : cents(raw['refunded'], amounts),
     ...extras(raw, { discountable: false, discount_group: 'NA' as const, renews_until: null }),
     void_reason: textOrNull(raw['void_reason']),
     created_at: created,
     issued_at: momentOrNull(raw['issued_at'], zone) ?? (created || null),
   };
+}
+
+/** What is paid of an invoice by its status, where the host doesn't say: of a cancelled one, or in words of its own, who knows? */
+function paidBy(status: string, total: number, due: number): number {
+  if (status === 'PAID') return total;
+  return status === 'UNPAID' || status === 'PARTLY_PAID' ? total - due : NaN;
 }
 
 /** Statuses of payments as gateways and shops call them, beside ours. */
@@ -79,15 +89,16 @@ const paymentStatus = {
 
 const methods = { ...paymentMethods, ...deskMethods, ...creditMethod };
 
-/** A payment; `asked` is what it was begun with, where it was just begun. */
-export function payment(value: unknown, wire: Wire, asked: Raw = {}): Payment {
+/** A payment; `asked` is what it was begun with by our contract, where it was just begun. */
+export function payment(value: unknown, wire: Wire, { amount: part, ...asked }: Raw = {}): Payment {
   const raw: Raw = { ...asked, ...objectWith(value, 'id', 'status', 'method') };
   const { zone, amounts } = wire;
   const id = textId(raw);
-  const given = code(raw['status'], ['', ...Object.keys(paymentStatus)], '');
-  const status = byCode<Payment['status']>(paymentStatus, given, 'PENDING');
+  const state = code(raw['status'], ['', ...Object.keys(paymentStatus)], '');
+  const status = byCode<Payment['status']>(paymentStatus, state, 'PENDING');
   const created = momentOrNull(pick(raw, 'created_at', 'created'), zone) ?? '';
-  const amount = cents(pick(raw, 'amount', 'total'), amounts);
+  const given = pick(raw, 'amount', 'total');
+  const amount = given === undefined && typeof part === 'number' ? part : cents(given, amounts);
   const invoices = [...listOf(raw['invoices']), ...(raw['invoice'] ? [raw['invoice']] : [])];
   const named = invoices.filter(
     (one, place) => invoices.findIndex((other) => textIdOrNull(other) === textIdOrNull(one)) === place,
@@ -101,14 +112,14 @@ export function payment(value: unknown, wire: Wire, asked: Raw = {}): Payment {
     amount,
     invoices: named.flatMap((one) => {
       const invoiceId = textIdOrNull(isRecord(one) ? pick(one, 'invoice', 'id') : one);
-      const part = isRecord(one) ? pick(one, 'amount') : undefined;
+      const share = isRecord(one) ? pick(one, 'amount') : undefined;
       return invoiceId === null
         ? []
         : [
             {
               invoice: invoiceId,
               invoice_number: text(isRecord(one) ? one['invoice_number'] : undefined),
-              amount: part === undefined ? amount : cents(part, amounts),
+              amount: share === undefined ? amount : cents(share, amounts),
             },
           ];
     }),

@@ -139,6 +139,8 @@ export async function me(value: unknown, wire: Wire): Promise<Me> {
   };
 }
 
+const lastDays = ['valid_until', 'expiry_date', 'end_date'];
+
 export function membershipCard(value: unknown, wire: Wire): MembershipCard {
   const raw = objectWith(value, 'id', 'card_number', 'membership_status');
   return {
@@ -149,7 +151,8 @@ export function membershipCard(value: unknown, wire: Wire): MembershipCard {
     name: text(raw['name']),
     status: code(raw['status'], ['ACTIVE', 'LOST', 'REPLACED', 'CANCELLED'], 'ACTIVE'),
     issued_on: dayOrNull(pick(raw, 'issued_on', 'issue_date', 'created_at'), wire.zone) ?? '',
-    valid_until: dayOrNull(pick(raw, 'valid_until', 'expiry_date', 'end_date'), wire.zone),
+    // Null is for life: that a host says nothing is no such thing.
+    valid_until: raw['valid_until'] === null ? null : (dayOrNull(pick(raw, ...lastDays), wire.zone) ?? ''),
     created_at: momentOrNull(raw['created_at'], wire.zone) ?? '',
   };
 }

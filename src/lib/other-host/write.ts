@@ -27,8 +27,13 @@ const writers: { readonly [K in Key]?: (body: Body, club: Club) => Promise<Body>
     return { ...record, original_profile: id, status: 'PENDING', ...body };
   },
   'POST /booking/reservation-payment/': async ({ amount, ...body }, club) => {
-    const [first] = Array.isArray(body['invoices']) ? body['invoices'] : [];
-    return { invoice: first, ...body, ...(amount !== undefined && { amount: written(amount, club) }) };
+    const [first, ...more]: unknown[] = Array.isArray(body['invoices']) ? body['invoices'] : [];
+    // A host that takes one alone is to refuse several, not to pay the first of them.
+    return {
+      ...(more.length === 0 && { invoice: first }),
+      ...body,
+      ...(amount !== undefined && { amount: written(amount, club) }),
+    };
   },
 };
 

@@ -2,7 +2,7 @@ import type { List, ReservationSlot } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarEvent, calendarEventSpace } from '../../content/tables.ts';
-import { space } from '../tables.ts';
+import { space, spaceBlock } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
 
@@ -61,6 +61,9 @@ const list = async (query: Record<string, string>, headers: Record<string, strin
   const answer = await club.app.inject({ url: '/booking/reservation-slot/', query, headers });
   return { status: answer.statusCode, ...answer.json<List<ReservationSlot>>() };
 };
+/** What a limit was cut to. */
+const cut = async (query: Record<string, string>) =>
+  (await club.app.inject({ url: '/booking/reservation-slot/', query })).headers['x-limit'];
 const wednesday = { end_at__gte: moment(25, '00:00'), start_from__lte: moment(26, '00:00') };
 
 describe('occupied times', () => {
@@ -131,19 +134,41 @@ describe('occupied times', () => {
     expect(await list({ limit: '1', offset: '9' })).toMatchObject({ count: 3, results: [] });
   });
 
-  it('need a window of at most 31 days for many rows', async () => {
-    const from = { end_at__gte: '2026-11-01T00:00:00+08:00' };
-    expect(
-      (await list({ ...from, start_from__lte: '2026-12-02T00:00:00+08:00', limit: '5000' })).status,
-    ).toBe(200);
-    expect(await list({ ...from, start_from__lte: '2026-12-02T00:00:01+08:00' })).toMatchObject({
-      status: 400,
-      start_from__lte: ['The window may span at most 31 days.'],
-    });
-    expect((await list({ limit: '101' })).status).toBe(400);
-    // More than it gives at once is cut to that, as in any list.
-    expect((await list({ ...wednesday, limit: '5001' })).status).toBe(200);
-    expect((await list({ limit: '5001' })).status).toBe(400);
-    expect((await list({ limit: '100' })).status).toBe(200);
+  it('come in the order of their ends', async () => {
+    const long = { start_from: moment(25, '08:00'), end_at: moment(25, '23:00'), reason: 'Floor' };
+    const court = await club.idOf('Court');
+    const [block] = await club.db
+      .insert(spaceBlock)
+      .values({
+        facility_id: court,
+        ...long,
+        start_from: new Date(long.start_from),
+        end_at: new Date(long.end_at),
+      })
+      .returning();
+    const ends = async (ordering: string) =>
+      (await list({ ordering })).results.map(({ end_at }) => Date.parse(end_at));
+    const byEnd = await ends('end_at');
+    expect(byEnd).toHaveLength(4);
+    expect(byEnd).toEqual(byEnd.toSorted((a, b) => a - b));
+    expect(await ends('start_from')).not.toEqual(byEnd);
+    expect(await ends('-end_at,start_from')).toEqual(byEnd.toReversed());
+    if (block) await club.db.delete(spaceBlock).where(eq(spaceBlock.id, block.id));
+  });
+
+  it('come a hundred at once at most, but for a window of up to 31 days', async () => {
+    const from = { end_at__gte: '2026-11-01T00:00:00+08:00', limit: '5000' };
+    expect(await cut({ ...from, start_from__lte: '2026-12-02T00:00:00+08:00' })).toBeUndefined();
+    expect(await cut({ ...from, start_from__lte: '2026-12-02T00:00:01+08:00' })).toBe('100');
+    expect(await cut({ limit: '101' })).toBe('100');
+    expect(await cut({ limit: '100' })).toBeUndefined();
+    expect(await cut({ ...wednesday, limit: '5001' })).toBe('5000');
+    expect(await cut({ limit: '5001' })).toBe('100');
+  });
+
+  it('are found in a window of years as in a short one', async () => {
+    const years = { end_at__gte: '2020-01-01', start_from__lte: '2035-01-01' };
+    expect((await list(years)).results).toEqual((await list({})).results);
+    expect((await list({ ...years, start_from__lte: moment(25, '13:00') })).count).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
+import type { ReservationSlot } from '@portal/contract';
 import { DAY } from '@portal/contract/rules/club-time';
-import type { ParsedQuery, ReservationSlot } from '@portal/contract';
+import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { calendarEvent, calendarEventSpace } from '../../content/index.ts';
@@ -41,17 +42,16 @@ const matches = (wanted: OccupiedQuery): SQL | undefined =>
         and ${inArray(facilitySpace.space_id, [...wanted.spaces])})`,
   );
 
-/** Both ends known: one range, which the index of its table holds. */
-const within = (
-  table: typeof reservation | typeof spaceBlock,
-  { since, until }: OccupiedQuery,
-): SQL | undefined =>
-  since !== undefined && until !== undefined
+/** A short window is one range, which the index of its table holds; a long one is read in the order of starts. */
+const within = (table: typeof reservation | typeof spaceBlock, wanted: OccupiedQuery): SQL | undefined => {
+  const { since, until } = wanted;
+  return since !== undefined && until !== undefined && isShort(wanted)
     ? sql`tstzrange(${table.start_from}, ${table.end_at}, '[]') && tstzrange(${at(since)}, ${at(until)}, '[]')`
     : and(
         since === undefined ? undefined : gte(table.end_at, new Date(since)),
         until === undefined ? undefined : lte(table.start_from, new Date(until)),
       );
+};
 
 const closuresWithin = ({ since, until }: OccupiedQuery): SQL | undefined =>
   and(
@@ -60,11 +60,16 @@ const closuresWithin = ({ since, until }: OccupiedQuery): SQL | undefined =>
   );
 
 /** What orders occupied intervals, and leads to the rest of them. Named: a union's columns are known by these alone. */
-const found = (state: SQL<ReservationSlot['state']>, id: AnyColumn, start: AnyColumn) => ({
+const found = (
+  state: SQL<ReservationSlot['state']>,
+  id: AnyColumn,
+  { start_from, end_at }: { start_from: AnyColumn; end_at: AnyColumn },
+) => ({
   id: sql<number>`${id}`.as('occupied_id'),
   facility: sql<number>`${facility.id}`.as('occupied_facility'),
   state: state.as('occupied_state'),
-  start: sql`${start}`.as('occupied_from'),
+  start: sql`${start_from}`.as('occupied_from'),
+  end: sql`${end_at}`.as('occupied_until'),
 });
 
 const stateOfReservation = sql<
@@ -73,7 +78,7 @@ const stateOfReservation = sql<
 
 const taken = (db: Database | Transaction, wanted: OccupiedQuery, now: number) =>
   db
-    .select(found(stateOfReservation, reservation.id, reservation.start_from))
+    .select(found(stateOfReservation, reservation.id, reservation))
     .from(reservation)
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
     .where(
@@ -97,7 +102,7 @@ const closedSpaces = sql<number[]>`array(
 
 const closed = (db: Database | Transaction, wanted: OccupiedQuery) =>
   db
-    .select(found(sql`'CLOSED'`, calendarEvent.id, calendarEvent.start_from))
+    .select(found(sql`'CLOSED'`, calendarEvent.id, calendarEvent))
     .from(calendarEvent)
     .innerJoin(facility, sql`cardinality(${closedSpaces}) > 0`)
     .where(and(eq(calendarEvent.type, 'CLOSURE'), closuresWithin(wanted), matches(wanted)));
@@ -109,51 +114,62 @@ export const spacesOfBlock = sql<number[]>`array(
 
 const blocked = (db: Database | Transaction, wanted: OccupiedQuery) =>
   db
-    .select(found(sql`'BLOCKED'`, spaceBlock.id, spaceBlock.start_from))
+    .select(found(sql`'BLOCKED'`, spaceBlock.id, spaceBlock))
     .from(spaceBlock)
     .innerJoin(facility, eq(facility.id, spaceBlock.facility_id))
     .where(and(within(spaceBlock, wanted), matches(wanted)));
 
 /** What orders occupied intervals: a closure is there once for each facility that it closes. */
-const order = (descending: boolean): SQL[] =>
-  ['occupied_from', 'occupied_state', 'occupied_id', 'occupied_facility'].map((name) =>
-    sql.raw(descending ? `${name} desc` : name),
-  );
+const order = ({ by = 'start_from', descending = false }: Order): SQL[] =>
+  [
+    by === 'end_at' ? 'occupied_until' : 'occupied_from',
+    'occupied_state',
+    'occupied_id',
+    'occupied_facility',
+  ].map((name) => sql.raw(descending ? `${name} desc` : name));
 
 /** The intervals of one page. Each kind gives no more than may be needed of it, in the order of its index. */
 function pageOfOccupied(
   db: Database | Transaction,
   wanted: OccupiedQuery,
   now: number,
-  { limit, offset, descending = false }: Page,
+  { limit, offset, ...wantedOrder }: Page,
 ) {
+  const { by = 'start_from', descending = false } = wantedOrder;
   const direction = descending ? desc : asc;
-  const first = (start: AnyColumn, ...rest: (SQL | AnyColumn)[]) =>
-    [start, ...rest].map((one) => direction(one));
+  const first = (
+    table: { readonly start_from: AnyColumn; readonly end_at: AnyColumn },
+    ...rest: (SQL | AnyColumn)[]
+  ) => [table[by], ...rest].map((one) => direction(one));
   const most = limit + offset;
   return taken(db, wanted, now)
-    .orderBy(...first(reservation.start_from, stateOfReservation, reservation.id))
+    .orderBy(...first(reservation, stateOfReservation, reservation.id))
     .limit(most)
     .unionAll(
       closed(db, wanted)
-        .orderBy(...first(calendarEvent.start_from, calendarEvent.id, facility.id))
+        .orderBy(...first(calendarEvent, calendarEvent.id, facility.id))
         .limit(most),
     )
     .unionAll(
       blocked(db, wanted)
-        .orderBy(...first(spaceBlock.start_from, spaceBlock.id))
+        .orderBy(...first(spaceBlock, spaceBlock.id))
         .limit(most),
     )
-    .orderBy(...order(descending))
+    .orderBy(...order(wantedOrder))
     .limit(limit)
     .offset(offset)
     .as('page');
 }
 
-interface Page {
+/** By which end of the intervals; by their starts, earliest first, where left out. */
+export interface Order {
+  by?: 'start_from' | 'end_at';
+  descending?: boolean;
+}
+
+interface Page extends Order {
   limit: number;
   offset: number;
-  descending?: boolean;
 }
 
 /**
@@ -169,7 +185,6 @@ export async function listOccupied(
 ): Promise<{ count: number; results: ReservationSlot[] }> {
   const page = pageOfOccupied(db, wanted, viewer.now, asked);
   const isBooking = sql`${page.state} in ('BOOKED', 'HELD')`;
-  const end = sql`coalesce(${reservation.end_at}, ${calendarEvent.end_at}, ${spaceBlock.end_at})`;
   const rows = await db
     .select({
       id: page.id,
@@ -179,7 +194,7 @@ export async function listOccupied(
       spaces: sql<number[]>`case ${page.state} when 'CLOSED' then ${closedSpaces}
         when 'BLOCKED' then ${spacesOfBlock} else ${spacesOfFacility} end`,
       start: instant(sql`${page.start}`),
-      end: instant(end),
+      end: instant(sql`${page.end}`),
       buffer: sql<number>`case when ${isBooking} then ${facility.buffer_minutes} else 0 end`,
       state: page.state,
       held: sql<number | null>`${instant(reservation.held_until)}`,
@@ -192,7 +207,7 @@ export async function listOccupied(
     .leftJoin(reservation, and(eq(reservation.id, page.id), isBooking))
     .leftJoin(calendarEvent, and(eq(calendarEvent.id, page.id), sql`${page.state} = 'CLOSED'`))
     .leftJoin(spaceBlock, and(eq(spaceBlock.id, page.id), sql`${page.state} = 'BLOCKED'`))
-    .orderBy(...order(asked.descending ?? false));
+    .orderBy(...order(asked));
   const write = momentWriter(viewer.zone);
   const results = rows.map(({ start, end: ending, buffer, held, offered, reason, ...row }) => ({
     ...row,
@@ -219,15 +234,13 @@ export async function listOccupied(
   });
 }
 
-/** Longest window that may be asked for with more rows than an ordinary page has. */
+/** Longest window of which more rows are given at once than an ordinary page has. */
 const LONGEST_WINDOW = 31 * DAY;
 
-/** Whether a query asks for more than the calendar needs: a window past 31 days, or many rows without a window. */
-export function asksTooMuch(
-  query: ParsedQuery<'GET /booking/reservation-slot/'>,
-  ordinaryPage: number,
-): 'window' | 'rows' | null {
-  const { start_from__lte: until, end_at__gte: since, limit } = query;
-  if (until === undefined || since === undefined) return limit > ordinaryPage ? 'rows' : null;
-  return Date.parse(until) - Date.parse(since) > LONGEST_WINDOW ? 'window' : null;
-}
+/** Whether both ends are known and near each other, as a calendar asks for them. */
+const isShort = ({ since, until }: OccupiedQuery): boolean =>
+  since !== undefined && until !== undefined && until - since <= LONGEST_WINDOW;
+
+/** The most rows that a query gets at once: as many as a calendar needs within a short window, else an ordinary page. */
+export const mostRows = (wanted: OccupiedQuery, limit: number): number =>
+  isShort(wanted) ? limit : Math.min(limit, MAX_PAGE_SIZE);

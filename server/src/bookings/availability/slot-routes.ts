@@ -1,16 +1,15 @@
 import type { ReservationSlot } from '@portal/contract';
-import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../http/actor.ts';
 import { implement } from '../../http/implement.ts';
 import { pageOf } from '../../http/page.ts';
-import { fieldErrors } from '../../http/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { checkBlock, freeBlock, storeBlock } from '../facilities/blocks.ts';
 import { facility, spaceBlock } from '../tables.ts';
-import { asksTooMuch, listOccupied, spacesOfBlock } from './occupied.ts';
+import type { Order } from './occupied.ts';
+import { listOccupied, mostRows, spacesOfBlock } from './occupied.ts';
 
 /** Reasons are written by staff for staff. */
 const seesReasons = (actor: Actor | null): boolean =>
@@ -21,37 +20,43 @@ function withoutReason(slot: ReservationSlot): ReservationSlot {
   return shown;
 }
 
+/** The first of the ends that are named decides; the rest of the order is the list's own. */
+function orderOf(ordering: string | undefined): Order {
+  const [first = ''] = ordering?.split(',') ?? [];
+  return { by: first.endsWith('end_at') ? 'end_at' : 'start_from', descending: first.startsWith('-') };
+}
+
 export function slotRoutes(app: FastifyInstance): void {
   const counts = rememberCounts();
-  implement(app, 'GET /booking/reservation-slot/', async ({ query, actor, db, config, now, request }) => {
-    const tooMuch = asksTooMuch(query, MAX_PAGE_SIZE);
-    if (tooMuch === 'window')
-      throw fieldErrors({ start_from__lte: ['The window may span at most 31 days.'] });
-    if (tooMuch === 'rows')
-      throw fieldErrors({
-        limit: [`More than ${MAX_PAGE_SIZE} rows need a window: start_from__lte and end_at__gte.`],
-      });
-    const { start_from__lte: until, end_at__gte: since } = query;
-    const page = await listOccupied(
-      db,
-      {
+  implement(
+    app,
+    'GET /booking/reservation-slot/',
+    async ({ query, actor, db, config, now, request, reply }) => {
+      const { start_from__lte: until, end_at__gte: since } = query;
+      const wanted = {
         ...(since !== undefined && { since: Date.parse(since) }),
         ...(until !== undefined && { until: Date.parse(until) }),
         ...(query.facility !== undefined && { facility: query.facility }),
         ...(query.facility__category__id !== undefined && { category: query.facility__category__id }),
         ...(query.facility__group__id !== undefined && { group: query.facility__group__id }),
-      },
-      {
-        member: actor?.member?.id ?? null,
-        now,
-        zone: config.timeZone,
-        reasons: seesReasons(actor),
-      },
-      { limit: query.limit, offset: query.offset, descending: query.ordering?.startsWith('-') ?? false },
-      counts,
-    );
-    return pageOf(request, query, page);
-  });
+      };
+      const limit = mostRows(wanted, query.limit);
+      if (limit < query.limit) reply.header('X-Limit', limit);
+      const page = await listOccupied(
+        db,
+        wanted,
+        {
+          member: actor?.member?.id ?? null,
+          now,
+          zone: config.timeZone,
+          reasons: seesReasons(actor),
+        },
+        { limit, offset: query.offset, ...orderOf(query.ordering) },
+        counts,
+      );
+      return pageOf(request, { ...query, limit }, page);
+    },
+  );
 
   // Of the intervals in that list, the BLOCKED ones are written here: the others are bookings and calendar events.
   serveCrud(

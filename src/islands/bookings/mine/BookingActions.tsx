@@ -48,7 +48,9 @@ export function BookingActions({ reservation, now, change, others, repeat, onCan
     <section className={`sheet ${css.actions}`} aria-labelledby="booking-actions">
       <h3 id="booking-actions">{actions}</h3>
       {!changeable ? (
-        <p className="small soft">{tooLateToChange}</p>
+        <Offered by="POST /booking/reservation/{id}/change/">
+          <p className="small soft">{tooLateToChange}</p>
+        </Offered>
       ) : (
         change.step !== 'open' && (
           <Offered by="POST /booking/reservation/{id}/change/">

@@ -20,6 +20,7 @@ import type { createCancelling } from '../../../lib/bookings/mine/cancelling.ts'
 import { isWithVoucher, returnsVoucher } from '../../../lib/bookings/booking/refund.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { money } from '../../../lib/format/format.ts';
+import { isOtherHost } from '../../../lib/http/known-host.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -34,6 +35,7 @@ interface CancelDialogProps {
 }
 
 function refundWords({ price, paid }: Reservation, refund: number): string {
+  if (isOtherHost()) return '';
   if (price === 0) return freeRefund;
   if (refund > 0) return refund === price ? refundIs(money(refund)) : refundIsOf(money(refund), money(price));
   return paid === 0 ? unpaidRefund : refundIsNothing(money(paid));

@@ -12,6 +12,7 @@ import {
   shareBack,
 } from '#words/bookings/my-bookings';
 import { comma } from '#words/app/joining';
+import { isOtherHost } from '../../../lib/http/known-host.ts';
 import { refundsLeft } from '../../../lib/bookings/booking/policy.ts';
 import { day, money, time } from '../../../lib/format/format.ts';
 import css from './details.module.css';
@@ -25,6 +26,7 @@ interface PolicyProps {
 /** What cancelling gives back, step by step, as far as the steps still lie ahead. */
 export function Policy({ reservation, now }: PolicyProps) {
   const { price, paid, cancellation, start_from } = reservation;
+  if (isOtherHost()) return null;
   if (price === 0) return <p className="small soft">{policyFree}</p>;
   const steps = refundsLeft(cancellation, Date.parse(start_from), now);
   return (

@@ -37,7 +37,7 @@ export function StatusMessage({ reservation, now, announced }: StatusMessageProp
           ? refundedDetail(money(refund_due))
           : price > 0 && paid > 0
             ? notRefundedDetail
-            : nothingPaidDetail}
+            : !Number.isNaN(paid) && nothingPaidDetail}
       </Message>
     );
   const pay = invoice === null ? null : payAddress([invoice]);

@@ -9,7 +9,8 @@ export function costWords({
   refund_due,
   status,
 }: Pick<Reservation, 'price' | 'paid' | 'refund_due' | 'status'>): string | null {
-  if (price === 0) return null;
+  // Another host may not say what is paid.
+  if (price === 0 || Number.isNaN(paid)) return null;
   if (status === 'CANCELLED' && refund_due > 0) return givenBack(money(refund_due));
   if (paid >= price) return paidWord;
   if (paid > 0) return partPaid(money(paid));

@@ -62,7 +62,9 @@ export function EventRow({ event, now, narrow = false, level = 3 }: EventRowProp
       <p className={css.tag}>
         <EventTag state={eventState(event, now)} />
       </p>
-      {!narrow && <p className={css.price}>{price === 0 ? free : moneyShort(price)}</p>}
+      {!narrow && (
+        <p className={css.price}>{price === 0 ? free : Number.isNaN(price) ? '' : moneyShort(price)}</p>
+      )}
       <Icon drawing={chevronRight} className={css.chevron} />
     </li>
   );

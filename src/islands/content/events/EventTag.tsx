@@ -5,7 +5,7 @@ import { Tag } from '../../ui/Tag.tsx';
 
 /** How an event stands, where that is worth a word: of one that simply has room there is nothing to say. */
 export function EventTag({ state }: { readonly state: EventState }) {
-  if (state.kind === 'open') return null;
+  if (state.kind === 'open' || state.kind === 'unknown') return null;
   if (state.kind === 'few')
     return (
       <Tag kind="wait" icon={clock}>

@@ -31,7 +31,7 @@ const drawings = { done: check, now: hourglass, bad: close, over: undo, 'to-come
 const spoken = { done: stepDone, now: stepNow, bad: stepDone, over: stepDone, 'to-come': stepToCome };
 const looks = { PENDING: 'to-come', APPROVED: 'done', REJECTED: 'bad', WITHDRAWN: 'over' } as const;
 
-const when = (at: string) => `${dateWithYear(at)}${comma}${time(at)}`;
+const when = (at: string) => [dateWithYear(at), time(at)].filter(Boolean).join(comma);
 
 /** What became of a request so far, and what is still to come. */
 export function Progress({

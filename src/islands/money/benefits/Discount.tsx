@@ -10,6 +10,7 @@ import {
   usedUpDetail,
 } from '#words/members/benefits';
 import { moneyShort } from '../../../lib/format/format.ts';
+import { isOtherHost } from '../../../lib/http/known-host.ts';
 import { Message } from '../../ui/Message.tsx';
 import css from './benefits.module.css';
 import { Part } from './Part.tsx';
@@ -17,6 +18,7 @@ import { Part } from './Part.tsx';
 /** What one's discount group takes off, and what is left of the month's cap. */
 export function Discount({ discount }: { readonly discount: MembershipBenefits['discount'] }) {
   const { discount_group, monthly_cap, left } = discount;
+  if (isOtherHost()) return null;
   return (
     <Part id="discount" heading={discountWord}>
       {discount_group === 'NA' ? (

@@ -26,6 +26,7 @@ import { membershipLevels1 } from '#words/members/levels';
 import { cardFacts, cardStatuses, forLife, noCards } from '#words/members/membership';
 import { nameOf } from '../../../lib/format/by-code.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
+import { isOtherHost } from '../../../lib/http/known-host.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -62,7 +63,7 @@ export function Mine({ benefits }: MineProps) {
           <Part id="vouchers" heading={vouchersWord} link={{ address: href('vouchers'), name: toVouchers }}>
             <p>
               <strong>{vouchersReady(vouchers.ready)}</strong>{' '}
-              <span className="soft">{vouchersGiven(vouchers.given_this_year)}</span>
+              {!isOtherHost() && <span className="soft">{vouchersGiven(vouchers.given_this_year)}</span>}
             </p>
           </Part>
           <Part id="cards" heading={cardsWord} link={{ address: href('profile'), name: toCards }}>

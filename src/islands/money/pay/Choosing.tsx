@@ -20,7 +20,7 @@ import {
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { createPaying, PayingState } from '../../../lib/money/paying.ts';
-import { sumUp } from '../../../lib/money/tender.ts';
+import { leavesRest, sumUp } from '../../../lib/money/tender.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -40,9 +40,10 @@ interface ChoosingProps {
 export function Choosing({ state: { options, choice, busy, failure }, paying }: ChoosingProps) {
   const part = useRef<HTMLInputElement>(null);
   const sum = sumUp(options, choice);
-  const amount = money(sum.rest);
+  const hasRest = leavesRest(sum.rest);
+  const amount = Number.isNaN(sum.rest) ? '' : money(sum.rest);
   const by = choice.method ? methods[choice.method].by : '';
-  const isStuck = sum.rest > 0 && choice.method === null;
+  const isStuck = hasRest && choice.method === null;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (sum.pays === null) part.current?.focus();
@@ -73,7 +74,7 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
           <Methods
             methods={options.methods}
             chosen={choice.method}
-            isNeeded={sum.rest > 0}
+            isNeeded={hasRest}
             onChoose={(method) => paying.choose({ method })}
           />
         )}
@@ -96,8 +97,8 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
           />
         )}
         <p className={css.total}>
-          <span>{toPay(sum.rest > 0 ? by : '')}</span>
-          <output className={css.amount}>{money(sum.rest > 0 ? sum.rest : (sum.pays ?? 0))}</output>
+          <span>{toPay(hasRest ? by : '')}</span>
+          <output className={css.amount}>{money(hasRest ? sum.rest : (sum.pays ?? 0))}</output>
         </p>
         {message}
         {isStuck ? (

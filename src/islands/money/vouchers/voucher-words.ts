@@ -1,6 +1,7 @@
 import type { Voucher } from '@portal/contract';
 import { paysAtDesk, paysBooking, paysBookingOf, paysInvoices, perCent } from '#words/money/vouchers';
 import { moneyShort } from '../../../lib/format/format.ts';
+import { isOtherHost } from '../../../lib/http/known-host.ts';
 
 /** "S$10" or "20%". */
 export const valueWords = ({ kind, value }: Pick<Voucher, 'kind' | 'value'>): string =>
@@ -12,6 +13,7 @@ export function paysFor({
   category_name,
   pays_invoices,
 }: Pick<Voucher['group'], 'pays_bookings' | 'category_name' | 'pays_invoices'>): string {
+  if (isOtherHost()) return '';
   if (!pays_bookings && !pays_invoices) return paysAtDesk;
   const bookings = !pays_bookings
     ? []

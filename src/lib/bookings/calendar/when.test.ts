@@ -14,3 +14,10 @@ it('keeps to one day where a booking ends at midnight', () => {
 it('takes instants as they are', () => {
   expect(shortWhen(Date.parse(at('17:00')), Date.parse(at('20:00')))).toBe('Sat 21 Nov, 5 to 8 pm');
 });
+
+it('has no hours to show of days alone, or of nothing', () => {
+  expect(hours('2026-11-21', at('23:59'))).toBe('');
+  expect(hours('2026-11-21', '2026-11-23T23:59:59+08:00')).toBe('– Mon 23 Nov');
+  expect(shortWhen('2026-11-21', at('23:59'))).toBe('Sat 21 Nov');
+  expect([hours('', ''), shortWhen('', '')]).toEqual(['', '']);
+});

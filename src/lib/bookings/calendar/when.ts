@@ -12,12 +12,20 @@ const dayOf = (instant: number) => dateOf(instant, zone);
 const sameDay = (start: Instant, end: Instant) =>
   dayOf(new Date(start).getTime()) === dayOf(new Date(end).getTime() - 1);
 
-/** "5 to 8 pm"; of a booking over night, "3 pm to Sat 19 Dec, 11 am". */
-export const hours = (start: Instant, end: Instant): string =>
-  sameDay(start, end) ? timeRange(start, end) : overNight(time(start), day(end), time(end));
+/**
+ * "5 to 8 pm"; of a booking over night, "3 pm to Sat 19 Dec, 11 am". Where a host gives days alone, the last of them; nothing
+ * where it gives nothing.
+ */
+export function hours(start: Instant, end: Instant): string {
+  if (start === '' || end === '') return '';
+  if (sameDay(start, end)) return timeRange(start, end);
+  return time(start) === '' ? `– ${day(end)}` : overNight(time(start), day(end), time(end));
+}
+
+const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(comma);
 
 /** "Saturday 21 November 2026, 5 to 8 pm" */
-export const longWhen = (start: Instant, end: Instant): string => longDay(start) + comma + hours(start, end);
+export const longWhen = (start: Instant, end: Instant): string => joined(longDay(start), hours(start, end));
 
 /** "Sat 21 Nov, 5 to 8 pm" */
-export const shortWhen = (start: Instant, end: Instant): string => day(start) + comma + hours(start, end);
+export const shortWhen = (start: Instant, end: Instant): string => joined(day(start), hours(start, end));

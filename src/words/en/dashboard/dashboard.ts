@@ -53,7 +53,7 @@ export const wasDue = (day: string) => `was due ${day}`;
 export const beingChecked = (count: number) =>
   count === 1 ? 'We’re reviewing your profile update.' : `We’re reviewing your ${count} profile updates.`;
 export const changeSent = (count: number, day: string) =>
-  `${count === 1 ? '1 change' : `${count} changes`} sent on ${day}`;
+  `${count === 1 ? '1 change' : `${count} changes`}${day && ` sent on ${day}`}`;
 export const requestsFailed = 'We couldn’t load your update requests.';
 export const noticesFailed = 'We couldn’t load your membership status.';
 

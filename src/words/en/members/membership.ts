@@ -21,6 +21,6 @@ export const cardStatuses = {
   CANCELLED: 'Cancelled',
 } as const;
 export const cardFacts = (issued: string, until: string | null) =>
-  [issued && `Issued ${issued}`, until === null ? 'for life' : `valid until ${until}`]
+  [issued && `Issued ${issued}`, until === null ? 'for life' : until && `valid until ${until}`]
     .filter(Boolean)
     .join(', ');

@@ -44,7 +44,7 @@ export const requestFailed = 'We couldn’t load this request.';
 export const requestOld = 'This request may be out of date.';
 export const noSuchRequest = 'Request not found';
 export const noSuchRequestDetail = 'Check the link. The request may belong to another member.';
-export const sentOn = (id: number, day: string) => `Request ${id}, sent on ${day}.`;
+export const sentOn = (id: number, day: string) => (day ? `Request ${id}, sent on ${day}.` : `Request ${id}`);
 export const changes = 'Requested changes';
 export const outcomes = {
   PENDING: 'Your current details stay until the office approves.',

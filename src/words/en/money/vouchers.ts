@@ -36,9 +36,9 @@ export const endsOn = (daysLeft: number, date: string) =>
     : daysLeft === 1
       ? `Expires tomorrow, ${date}`
       : `Expires in ${daysLeft} days, ${date}`;
-export const usedOn = (date: string) => `Used on ${date}`;
+export const usedOn = (date: string) => (date ? `Used on ${date}` : 'Used');
 export const used = 'Used';
-export const endedOn = (date: string) => `Expired on ${date}`;
+export const endedOn = (date: string) => (date ? `Expired on ${date}` : 'Expired');
 export const takenBack = 'Withdrawn by the club';
 
 // The code, full screen

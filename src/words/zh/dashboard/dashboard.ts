@@ -51,7 +51,7 @@ export const wasDue = (day: string) => `已逾期，原定${day}`;
 
 export const beingChecked = (count: number) =>
   count === 1 ? '我们正在审核您的资料更改。' : `我们正在审核您的${count}项资料更改申请。`;
-export const changeSent = (count: number, day: string) => `${count}项更改，${day}提交`;
+export const changeSent = (count: number, day: string) => `${count}项更改${day && `，${day}提交`}`;
 export const requestsFailed = '无法加载您的更改申请。';
 export const noticesFailed = '无法加载您的会籍状态。';
 

@@ -21,4 +21,6 @@ export const cardStatuses = {
   CANCELLED: '已注销',
 } as const;
 export const cardFacts = (issued: string, until: string | null) =>
-  [issued && `${issued}发卡`, until === null ? '终身有效' : `有效期至${until}`].filter(Boolean).join('，');
+  [issued && `${issued}发卡`, until === null ? '终身有效' : until && `有效期至${until}`]
+    .filter(Boolean)
+    .join('，');

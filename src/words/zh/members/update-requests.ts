@@ -39,7 +39,7 @@ export const requestFailed = '无法加载此申请。';
 export const requestOld = '此申请可能不是最新。';
 export const noSuchRequest = '找不到此申请';
 export const noSuchRequestDetail = '请检查链接。此申请可能属于其他会员。';
-export const sentOn = (id: number, day: string) => `第${id}号申请，${day}提交。`;
+export const sentOn = (id: number, day: string) => (day ? `第${id}号申请，${day}提交。` : `第${id}号申请`);
 export const changes = '申请的更改';
 export const outcomes = {
   PENDING: '办公室批准之前，您目前的资料保持不变。',

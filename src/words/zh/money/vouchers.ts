@@ -29,9 +29,9 @@ export const ready = (until: string) => (until ? `可用，有效期至${until}`
 export const readyFrom = (from: string) => `${from}起可用`;
 export const endsOn = (daysLeft: number, date: string) =>
   daysLeft === 0 ? '今天到期' : daysLeft === 1 ? `明天到期，${date}` : `${daysLeft}天后到期，${date}`;
-export const usedOn = (date: string) => `${date}使用`;
+export const usedOn = (date: string) => (date ? `${date}使用` : '已使用');
 export const used = '已用';
-export const endedOn = (date: string) => `${date}到期`;
+export const endedOn = (date: string) => (date ? `${date}到期` : '已到期');
 export const takenBack = '俱乐部已撤回';
 
 // The code, full screen

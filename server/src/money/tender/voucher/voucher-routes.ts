@@ -34,6 +34,17 @@ function checkDays(from: string, until: string): void {
     throw fieldErrors({ valid_until: ['The voucher would be valid beyond the year 2999.'] });
 }
 
+/** What is written of a status: nothing where it is as it was. Throws where nobody can choose it. */
+function chosenStatus(
+  status: VoucherStatus | undefined,
+  before: Voucher | null,
+): { status?: 'ACTIVE' | 'VOID' } {
+  if (status === undefined || status === before?.status) return {};
+  if (status === 'USED' || status === 'EXPIRED')
+    throw fieldErrors({ status: [`"${status}" is not a valid choice. Use one of: ACTIVE, VOID.`] });
+  return { status };
+}
+
 async function tellOfVoucher(
   tx: Transaction,
   { id, holder, now }: { id: number; holder: number; now: number },
@@ -117,7 +128,7 @@ export function voucherRoutes(app: FastifyInstance, sales: Sales): Served<'/vouc
         valid_from,
         valid_until,
         ...(group && { kind: group.kind, value: group.value }),
-        ...(body.status && { status: body.status }),
+        ...chosenStatus(body.status, before),
         ...(before === null && { code: newVoucherCode(), created_at: new Date(now) }),
       };
     },

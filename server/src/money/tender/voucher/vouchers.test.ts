@@ -177,6 +177,16 @@ describe('a voucher', () => {
       expect(await call('PATCH', path, { status })).toMatchObject({ status: 400 });
   });
 
+  it('is taken back as it was read once it is over, and is good again with a later last day', async () => {
+    const { body } = await give({ valid_from: '2026-11-01', valid_until: '2026-11-23' });
+    const path = `/voucher/${body.id}/`;
+    const read = await call('GET', path);
+    expect(read.body.status).toBe('EXPIRED');
+    expect(await call('PUT', path, read.body)).toEqual({ status: 200, body: read.body });
+    const longer = await call('PUT', path, { ...read.body, valid_until: '2026-12-24' });
+    expect(longer.body).toMatchObject({ status: 'ACTIVE', valid_until: '2026-12-24' });
+  });
+
   it('can be neither changed nor deleted once it was used', async () => {
     const { body } = await give();
     await use(body.id);

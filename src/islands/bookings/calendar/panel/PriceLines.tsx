@@ -13,6 +13,7 @@ import { lineName } from '#words/app/prices';
 import { comma } from '#words/app/joining';
 import { refundsLeft, shownLines } from '../../../../lib/bookings/booking/policy.ts';
 import { day, money, time, timeRange } from '../../../../lib/format/format.ts';
+import { isOtherHost } from '../../../../lib/http/known-host.ts';
 
 /** What the choice costs, line by line, and the total as the figure that leads. */
 export function PriceLines({ quote }: { readonly quote: Quote }) {
@@ -48,7 +49,7 @@ interface ConditionsProps {
 
 /** How long it is held, how it is paid, and what cancelling gives back; nothing to say of what costs nothing. */
 export function Conditions({ facility, start, now, priced }: ConditionsProps) {
-  if (!priced) return null;
+  if (!priced || isOtherHost()) return null;
   const refunds = refundsLeft(facility.cancellation, start, now);
   return (
     <div className="conditions small soft">

@@ -76,6 +76,8 @@ function Inner({ event, invoice, state, mayBook, news, onNews, onReload }: Inner
       return <Message kind="info" title={overTitle} />;
     case 'begun':
       return <Message kind="info" title={begunTitle} />;
+    case 'unknown':
+      return null;
     case 'walk-in':
       return (
         <Message kind="info" title={walkInTitle}>

@@ -1,0 +1,305 @@
+// @vitest-environment jsdom
+// What the portal makes of answers in which something is missing, or is said in other words.
+import type { Key } from '@portal/contract';
+import { describe, expect, it } from 'vitest';
+import { createOtherHost } from '../../src/lib/other-host/host.ts';
+import { tokens } from '../../src/lib/session/store.ts';
+
+/** A portal on a host that answers these paths, and nothing else; `asked` gathers what it is asked. */
+const portalOn = (answers: Readonly<Record<string, unknown>> = {}, asked: string[] = []) =>
+  createOtherHost(
+    async ({ path }) => {
+      asked.push(path);
+      const answer = answers[path.replace(/\?.*/, '')];
+      if (answer === undefined) throw new Error(`Nothing at ${path}`);
+      return answer;
+    },
+    {
+      apiUrl: 'http://127.0.0.1:1',
+      zone: 'Asia/Singapore',
+      amounts: 'decimal',
+      now: () => Date.parse('2026-11-24T02:00:00Z'),
+      isKnown: () => true,
+    },
+  );
+const called = (key: Key, body?: object, params = {}, query = {}) => ({ key, params, query, body });
+
+describe('an event', () => {
+  const read = async (raw: object) => portalOn().read(called('GET /calendar-event/{id}/'), { id: 1, ...raw });
+
+  it.each([
+    [
+      { start_date: '2026-11-25', start_time: '19:00:00', end_date: '2026-11-25', end_time: '21:00' },
+      '2026-11-25T19:00:00+08:00',
+      '2026-11-25T21:00:00+08:00',
+    ],
+    [
+      { date: '2026-11-25', start_time: '19:00', end_time: '20:30' },
+      '2026-11-25T19:00:00+08:00',
+      '2026-11-25T20:30:00+08:00',
+    ],
+    // A day alone has no time to show.
+    [{ date: '2026-11-25' }, '2026-11-25', '2026-11-25T23:59:59+08:00'],
+    [{ start_date: '2026-11-25', end_date: '2026-11-27' }, '2026-11-25', '2026-11-27T23:59:59+08:00'],
+    [{ start_from: '2026-11-25T11:00:00Z' }, '2026-11-25T19:00:00+08:00', '2026-11-25T20:00:00+08:00'],
+    [{ name: 'Some day' }, '', ''],
+  ])('is when its days and times say: %o', async (raw, start_from, end_at) => {
+    expect(await read(raw)).toMatchObject({ start_from, end_at });
+  });
+
+  it('without a day is in no list, which is by days', async () => {
+    const list = [
+      { id: 1, name: 'Some day' },
+      { id: 2, name: 'Chess', date: '2026-11-25' },
+    ];
+    expect(
+      await portalOn().read(called('GET /calendar-event/', undefined, {}, { ordering: 'start_from' }), list),
+    ).toMatchObject({ count: 1, results: [{ name: 'Chess' }] });
+  });
+});
+
+describe('an invoice', () => {
+  it.each([
+    ['Cancelled', 0],
+    ['written off', 0],
+    ['Paid', 0],
+    ['Overdue', 3050],
+    ['In dispute', 3050],
+  ])('that is %s leaves %i to pay', async (status, amount_due) => {
+    const raw = { id: 1, invoice_number: 'A/1', member: 7, status, amount: '30.50' };
+    expect(await portalOn().read(called('GET /finance/payment-invoice/{id}/'), raw)).toMatchObject({
+      total: 3050,
+      amount_due,
+    });
+  });
+});
+
+describe('a facility', () => {
+  const day = async (raw: object, answers = {}) =>
+    portalOn(answers).read(called('GET /sport-facility/', undefined, {}, { date: '2026-11-25' }), [
+      { id: 1, name: 'Court A', ...raw },
+    ]);
+  const hours = (from: string, to: string) => ({
+    results: [{ day: { hours: [{ start_from: from, end_at: to }] } }],
+  });
+
+  it.each([
+    [{ operating_hours: [{ day: 3, start_time: '08:00', end_time: '22:00' }] }],
+    [{ operating_hours: [{ day_type: 'Wed', note: 'in daylight' }] }],
+    [{ operating_hours: [4, 5] }],
+  ])('is open all day where its hours can’t be read: %o', async (raw) => {
+    expect(await day(raw)).toMatchObject(hours('2026-11-25T00:00:00+08:00', '2026-11-26T00:00:00+08:00'));
+  });
+
+  it('is closed on a day that its hours leave out', async () => {
+    expect(
+      await day({ operating_hours: [{ day_type: 'Monday', open: '08:00', close: '22:00' }] }),
+    ).toMatchObject({ results: [{ day: { hours: [] } }] });
+  });
+
+  it('has its category by id, as the object, or by its name', async () => {
+    const answers = { '/facility/category/': [{ id: 2, name: 'Courts' }] };
+    const category = { id: 2, name: 'Courts' };
+    for (const given of [2, category, { id: 2 }, 'Courts'])
+      expect(await day({ category: given }, answers)).toMatchObject({ results: [{ category }] });
+    expect(await day({ category: 'Halls' }, answers)).toMatchObject({
+      results: [{ category: { name: 'Halls' } }],
+    });
+  });
+});
+
+describe('a booking', () => {
+  it.each([
+    ['Canceled', 'CANCELLED'],
+    ['Cancelled', 'CANCELLED'],
+    ['rejected', 'CANCELLED'],
+    ['Expired', 'EXPIRED'],
+    ['Confirmed', 'CONFIRMED'],
+    ['Waiting for a partner', 'Waiting for a partner'],
+  ])('that is %s is %s', async (status, code) => {
+    const raw = {
+      id: 1,
+      facility: 1,
+      member: 7,
+      status,
+      start_from: '2026-11-25T10:00',
+      end_at: '2026-11-25T11:00',
+    };
+    expect(await portalOn().read(called('GET /booking/reservation/{id}/'), raw)).toMatchObject({
+      status: code,
+    });
+  });
+});
+
+it('a booking without a time is among those to come, after the others', async () => {
+  const bookings = [
+    { id: 1, facility: 1, member: 7 },
+    { id: 2, facility: 1, member: 7, start_from: '2026-11-26T10:00', end_at: '2026-11-26T11:00' },
+    { id: 3, facility: 1, member: 7, start_from: '2026-11-25T10:00', end_at: '2026-11-25T11:00' },
+    { id: 4, facility: 1, member: 7, start_from: '2026-11-01T10:00', end_at: '2026-11-01T11:00' },
+  ];
+  const list = (ordering: string) =>
+    portalOn().read(
+      called('GET /booking/reservation/', undefined, {}, { when: 'coming', ordering }),
+      bookings,
+    );
+  expect(await list('start_from')).toMatchObject({ results: [{ id: 3 }, { id: 2 }, { id: 1 }] });
+  expect(await list('-start_from')).toMatchObject({ results: [{ id: 2 }, { id: 3 }, { id: 1 }] });
+});
+
+describe('a call that the host answers with no more than yes', () => {
+  const answers = [undefined, {}, { ok: true }];
+
+  const booking = {
+    facility: 1,
+    start_from: '2026-11-25T10:00:00+08:00',
+    end_at: '2026-11-25T11:00:00+08:00',
+    name: 'The Ongs',
+  };
+  it.each(answers)('has booked, and what it made is found: %o', async (answer) => {
+    const at = (hour: number) => ({
+      start_from: `2026-11-25T${hour}:00:00Z`,
+      end_at: `2026-11-25T${hour + 1}:00:00Z`,
+    });
+    const portal = portalOn({
+      '/booking/reservation/': [
+        { id: 51, facility: 1, member: 7, ...at(12) },
+        {
+          id: 53,
+          facility: 2,
+          member: 7,
+          start_from: '2026-11-25T02:00:00Z',
+          end_at: '2026-11-25T03:00:00Z',
+        },
+        {
+          id: 52,
+          facility: 1,
+          member: 7,
+          start_from: '2026-11-25T02:00:00Z',
+          end_at: '2026-11-25T03:00:00Z',
+        },
+      ],
+    });
+    expect(await portal.read(called('POST /booking/reservation/', booking), answer)).toMatchObject({
+      id: 52,
+      status: 'CONFIRMED',
+      start_from: booking.start_from,
+    });
+    expect(await portalOn().read(called('POST /booking/reservation/', booking), answer)).toMatchObject({
+      name: 'The Ongs',
+      start_from: booking.start_from,
+    });
+  });
+
+  const paying = { invoices: ['301'], method: 'PAYNOW' };
+  it.each(answers)('has begun a payment, and leads to it, or to its invoice: %o', async (answer) => {
+    const portal = portalOn({
+      '/booking/reservation-payment/': [
+        { id: 2, invoice: 301, method: 'PayNow', status: 'Paid' },
+        { id: 1, invoice: 301, method: 'PayNow', status: 'Failed' },
+        { id: 3, invoice: 302, method: 'PayNow', status: 'Paid' },
+      ],
+    });
+    const key = 'POST /booking/reservation-payment/';
+    expect(await portal.read(called(key, paying), answer)).toMatchObject({ id: '2', status: 'SETTLED' });
+    expect(await portalOn().read(called(key, paying), answer)).toMatchObject({
+      status: 'PENDING',
+      next: { kind: 'REDIRECT', url: '/transactions/301' },
+    });
+  });
+
+  it.each(answers)('has taken a request, which is the last that asks for that: %o', async (answer) => {
+    const record = { original_profile: 7, name: 'Wei Ling Ong', membership_id: 'A-0007' };
+    const portal = portalOn({
+      '/profile/approval-record/': [
+        { id: 3, ...record, status: 'Pending', mobile_number: '8' },
+        { id: 4, ...record, status: 'Pending', mobile_number: '9' },
+        { id: 5, ...record, status: 'Rejected', mobile_number: '8' },
+      ],
+    });
+    const asked = called('POST /profile/approval-record/', { mobile_number: '8', note: 'New phone' });
+    expect(await portal.read(asked, answer)).toMatchObject({ id: 3, status: 'PENDING' });
+    expect(await portalOn().read(asked, answer)).toMatchObject({ status: 'PENDING' });
+  });
+
+  it.each(answers)('has withdrawn a request: %o', async (answer) => {
+    const asked = called('PATCH /profile/approval-record/{id}/', { status: 'WITHDRAWN' }, { id: 3 });
+    expect(await portalOn().read(asked, answer)).toMatchObject({ id: 3, status: 'WITHDRAWN' });
+  });
+});
+
+describe('a payment', () => {
+  const asked = (invoices: readonly string[], more = {}) => ({ invoices, method: 'PAYNOW', ...more });
+
+  it('of a part is that part, where the host doesn’t say how much', async () => {
+    const key = 'POST /booking/reservation-payment/';
+    expect(
+      await portalOn().read(called(key, asked(['301'], { amount: 500 })), { id: 9, status: 'Paid' }),
+    ).toMatchObject({ amount: 500, invoices: [{ invoice: '301', amount: 500 }] });
+  });
+
+  it('of several invoices names no single one', async () => {
+    const key = 'POST /booking/reservation-payment/';
+    expect(await portalOn().bodyFor(key, asked(['301']))).toMatchObject({ invoice: '301' });
+    expect(await portalOn().bodyFor(key, asked(['301', '302']))).not.toHaveProperty('invoice');
+  });
+});
+
+describe('what the host doesn’t say', () => {
+  it('is nothing that was paid, no free entrance, and no card for life', async () => {
+    const portal = portalOn();
+    const booking = {
+      id: 1,
+      facility: 1,
+      member: 7,
+      start_from: '2026-11-25T10:00',
+      end_at: '2026-11-25T11:00',
+    };
+    expect(await portal.read(called('GET /booking/reservation/{id}/'), booking)).toMatchObject({
+      price: NaN,
+      paid: NaN,
+    });
+    const event = { id: 1, name: 'Chess', date: '2026-11-25' };
+    expect(await portal.read(called('GET /calendar-event/{id}/'), event)).toMatchObject({ price: NaN });
+    const cards = await portal.read(called('GET /profile/member/{id}/card/', undefined, { id: 7 }), [
+      { id: 1, membership_status: 'ACTIVE' },
+      { id: 2, membership_status: 'ACTIVE', valid_until: null },
+    ]);
+    expect(cards).toMatchObject({ results: [{ valid_until: '' }, { valid_until: null }] });
+    const invoice = { id: 1, invoice_number: 'A', member: 7, status: 'Cancelled', amount: '30.50' };
+    expect(await portal.read(called('GET /finance/payment-invoice/{id}/'), invoice)).toMatchObject({
+      amount_due: 0,
+      paid: NaN,
+    });
+  });
+
+  it('is asked for once: who the id in the answer about oneself is', async () => {
+    tokens.keep('access', 'refresh');
+    const asked: string[] = [];
+    const answers = {
+      '/general-users/me/': { member_profile: 7, access_rights: [] },
+      '/profile/member/7/': { id: 7, name: 'Wei Ling Ong', status: 'Active' },
+      '/profile/member/7/family-member/': [],
+    };
+    const invoices = [7, 7, 8, 7].map((member, id) => ({
+      id,
+      invoice_number: `A/${id}`,
+      member,
+      status: 'Paid',
+    }));
+    const list = await portalOn(answers, asked).read(called('GET /finance/payment-invoice/'), invoices);
+    expect(list).toMatchObject({ count: 3 });
+    expect(asked.filter((path) => path === '/profile/member/7/')).toHaveLength(1);
+    tokens.clear();
+  });
+
+  it('hides nothing of one’s own where the host doesn’t say who one is', async () => {
+    tokens.keep('access', 'refresh');
+    const portal = portalOn({
+      '/general-users/me/': { member_profile: { status: 'ACTIVE' }, access_rights: [] },
+    });
+    const invoices = [{ id: 1, invoice_number: 'A', member: 7, status: 'Unpaid', amount: '30.50' }];
+    expect(await portal.read(called('GET /finance/payment-invoice/'), invoices)).toMatchObject({ count: 1 });
+    tokens.clear();
+  });
+});
