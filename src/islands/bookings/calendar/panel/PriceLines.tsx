@@ -14,7 +14,7 @@ import { comma } from '#words/app/joining';
 import { refundsLeft, shownLines } from '../../../../lib/bookings/booking/policy.ts';
 import { day, money, time, timeRange } from '../../../../lib/format/format.ts';
 
-/** What the choice costs, line by line, and the total as the figure that leads. */
+/** What the selection costs, line by line, and the total as the figure that leads. */
 export function PriceLines({ quote }: { readonly quote: Quote }) {
   return (
     <dl className="price-lines">
