@@ -36,8 +36,12 @@ export function hosting(language: Language): AstroIntegration {
   return {
     name: 'portal:hosting',
     hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
+      'astro:config:setup': ({ command, updateConfig, addClientDirective }) => {
         previewing = command === 'preview';
+        addClientDirective({
+          name: 'second',
+          entrypoint: fileURLToPath(new URL('../src/lib/head/client-second.ts', import.meta.url)),
+        });
         updateConfig({
           vite: {
             resolve: { alias: [words(language)] },

@@ -153,3 +153,15 @@ describe('the server of npm start', () => {
     });
   });
 });
+
+describe('an API below a path that is down', () => {
+  it('is told of with 502, and the pages are there', async () => {
+    const url = 'http://127.0.0.1:1';
+    const host = await serve({ dist, port: 0, host: '127.0.0.1', api: { path: '/api', url } });
+    const statuses = await Promise.all(
+      ['/api/general-users/me/', '/login'].map(async (target) => (await fetch(host.url + target)).status),
+    );
+    await host.close();
+    expect(statuses).toEqual([502, 200]);
+  });
+});

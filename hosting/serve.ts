@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheControl, cacheControlOf, HIDDEN, securityHeaders } from './headers.ts';
+import { passOn } from './pass-on.ts';
+import type { ApiBehind } from './pass-on.ts';
 import { createRuling, notFoundFile } from './rules.ts';
 import { has, readSite } from './site-files.ts';
 
@@ -10,6 +12,8 @@ export interface ServeOptions {
   /** 0 takes a free one. */
   readonly port: number;
   readonly host?: string;
+  /** An API that answers below a path of this host; none where it has a host of its own. */
+  readonly api?: ApiBehind | undefined;
 }
 
 export interface Served {
@@ -33,11 +37,12 @@ function decoded(path: string): string {
  * Serves the built site by the rules and headers of `hosting/`, from the files compressed at build. Rejects where
  * the port can't be had. Read once at start: a new build wants a new server. Who asks for a range gets the whole.
  */
-export async function serve({ dist, port, host = 'localhost' }: ServeOptions): Promise<Served> {
+export async function serve({ dist, port, host = 'localhost', api }: ServeOptions): Promise<Served> {
   const find = await readSite(dist);
   const rule = createRuling();
 
   const server = createServer((request, response) => {
+    if (api && passOn(api, request, response)) return;
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();

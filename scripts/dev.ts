@@ -4,7 +4,8 @@ import path from 'node:path';
 import { root, startNode, stop, untilReady, withOurNode } from './process.ts';
 import { readSettings } from './settings.ts';
 
-const settings = readSettings(process.env);
+// Astro's own server passes nothing on: here the API always has an address of its own.
+const settings = readSettings({ ...process.env, API_PATH: '' });
 const api = startNode(['--watch', 'server/src/main.ts'], { env: { LOG_LEVEL: 'info', ...settings.api } });
 // Ctrl-C reaches the children by itself; staying until they end keeps the terminal theirs.
 process.on('SIGINT', () => undefined);

@@ -31,6 +31,20 @@ describe('the variables of one run', () => {
     expect(() => readSettings({ API_PORT })).toThrow(/^API_PORT is/);
   });
 
+  it('has the portal call the API below a path of its own host where one is set', () => {
+    const { apiPath, apiUrl, api, portal } = readSettings({ API_PATH: '/api' });
+    expect([apiPath, apiUrl, portal.PUBLIC_API_URL]).toEqual(['/api', 'http://localhost:8000', '/api']);
+    expect(api).toMatchObject({ API_URL: 'http://localhost:4321/api', TRUST_PROXY: '127.0.0.1,::1' });
+    expect(readSettings({}).apiPath).toBeNull();
+  });
+
+  it.each(['api', '/', '/api/', '/a b', 'http://localhost'])(
+    'refuses the path %s and names the variable',
+    (API_PATH) => {
+      expect(() => readSettings({ API_PATH })).toThrow(/^API_PATH is/);
+    },
+  );
+
   it('refuses one port for both', () => {
     expect(() => readSettings({ API_PORT: '4321' })).toThrow('API_PORT and PORTAL_PORT are both 4321.');
   });

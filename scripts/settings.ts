@@ -4,6 +4,8 @@ export interface Settings {
   portalPort: number;
   apiUrl: string;
   portalUrl: string;
+  /** The path of the portal's host below which the API answers as well, as in `/api`; null where it doesn't. */
+  apiPath: string | null;
   /** Variables of the API process. */
   api: NodeJS.ProcessEnv;
   /** Variables the static site is built from. */
@@ -19,19 +21,24 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const portalPort = port(env, 'PORTAL_PORT', 4321);
   if (apiPort === portalPort) throw new Error(`API_PORT and PORTAL_PORT are both ${apiPort}.`);
   const apiUrl = `http://localhost:${apiPort}`;
+  const portalUrl = `http://localhost:${portalPort}`;
+  const apiPath = pathIn(env, 'API_PATH');
   return {
     apiPort,
     portalPort,
     apiUrl,
-    portalUrl: `http://localhost:${portalPort}`,
+    portalUrl,
+    apiPath,
     api: {
+      // What the API must know of being asked through the portal's host.
+      ...(apiPath !== null && { API_URL: portalUrl + apiPath, TRUST_PROXY: '127.0.0.1,::1' }),
       ...env,
       API_PORT: String(apiPort),
       PORTAL_PORT: String(portalPort),
       ENVIRONMENT: env['ENVIRONMENT'] || 'demo',
     },
     portal: {
-      PUBLIC_API_URL: apiUrl,
+      PUBLIC_API_URL: apiPath ?? apiUrl,
       PUBLIC_ENVIRONMENT: env['ENVIRONMENT'] || 'production',
       PUBLIC_CLUB_NAME: env['PUBLIC_CLUB_NAME'] || env['CLUB_NAME'] || 'Harbour Club',
       PUBLIC_CURRENCY: env['PUBLIC_CURRENCY'] || env['CURRENCY'] || 'SGD',
@@ -48,4 +55,12 @@ function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
     throw new Error(`${name} is "${text}", but has to be a port: a whole number from 1 to 65535.`);
   }
   return value;
+}
+
+function pathIn(env: NodeJS.ProcessEnv, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (!/^(?:\/[\w-]+)+$/.test(text))
+    throw new Error(`${name} is "${text}", but has to be a path, as in /api.`);
+  return text;
 }

@@ -23,14 +23,14 @@ async function requireFreePorts({ apiPort, portalPort }: Settings): Promise<void
   }
 }
 
-function greet({ apiUrl, portalUrl, api }: Settings): void {
+function greet({ apiUrl, portalUrl, apiPath, api }: Settings): void {
   const mail = api['SMTP_URL']
     ? `leaves through ${new URL(api['SMTP_URL']).host}`
     : `${apiUrl}/outbox, and as files in ${path.join(api['DATA_DIR'] || '.data', 'mail')}`;
   const demo = api['ENVIRONMENT'] === 'production' ? '' : demoPeople;
   console.log(`
   Portal         ${portalUrl}
-  API            ${apiUrl}
+  API            ${apiUrl}${apiPath === null ? '' : `, and for the portal ${portalUrl}${apiPath}`}
   API reference  ${apiUrl}/docs
   Mail           ${mail}
 ${demo}
@@ -66,7 +66,12 @@ async function start(): Promise<void> {
     console.log('Building what is stale and opening the database …');
     const ready = untilReady(`${settings.apiUrl}/readyz`, api);
     const [dist] = await Promise.all([builtSite(settings.portal), ready]);
-    await serve({ dist, port: settings.portalPort });
+    const { apiPath, apiUrl, portalPort } = settings;
+    await serve({
+      dist,
+      port: portalPort,
+      api: apiPath === null ? undefined : { path: apiPath, url: apiUrl },
+    });
     greet(settings);
   } catch (error) {
     if (stopping.signal.aborted) return;

@@ -16,3 +16,10 @@ declare module 'virtual:head-scripts' {
   /** Stands at the end of every page. */
   export const languageSwitch: HeadScript;
 }
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Hydrated after what draws its page first: `src/lib/head/client-second.ts`. */
+    'client:second'?: boolean;
+  }
+}

@@ -36,3 +36,32 @@ it('names the modules of scripts and eager islands in the head, with all they im
   expect(html.match(/modulepreload/g)).toHaveLength(6);
   await rm(dist, { recursive: true });
 });
+
+it('names the modules of an island that comes second to that island alone', async () => {
+  const dist = await mkdtemp(path.join(tmpdir(), 'portal-preload-'));
+  await mkdir(path.join(dist, '_astro'));
+  const files = {
+    'index.html': [
+      '<head></head>',
+      '<astro-island uid="1" component-url="/_astro/day.js" renderer-url="/_astro/react.js" client="second"></astro-island>',
+      '<script type="module" src="/_astro/drawing.js"></script>',
+      '<script type="module" src="/_astro/layout.js"></script>',
+    ].join(''),
+    '_astro/layout.js': 'import"./shared.js"',
+    '_astro/drawing.js': 'import"./cells.js"',
+    '_astro/cells.js': 'import"./shared.js"',
+    '_astro/shared.js': '',
+    '_astro/day.js': 'import"./cells.js";import"./panel.js"',
+    '_astro/panel.js': '',
+    '_astro/react.js': '',
+  };
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(dist, name), text)));
+  await preloadModules(dist);
+  const html = await readFile(path.join(dist, 'index.html'), 'utf8');
+  const named = [...html.matchAll(/<link rel="modulepreload" href="\/_astro\/(\w+)\.js">/g)];
+  expect(named.map(([, name]) => name)).toEqual(['drawing', 'cells', 'shared', 'layout']);
+  expect(html).toContain(
+    '<astro-island data-modules="/_astro/day.js /_astro/panel.js /_astro/react.js" uid="1"',
+  );
+  await rm(dist, { recursive: true });
+});

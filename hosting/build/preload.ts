@@ -1,10 +1,22 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** What a page asks for by itself, as addresses of modules. */
+interface Entries {
+  /** Its scripts. */
+  readonly scripts: readonly string[];
+  /** Those of its islands that hydrate at once. */
+  readonly islands: readonly string[];
+  /** Those of an island that comes after what draws its page, `client:second`; null where there is none. */
+  readonly second: readonly string[] | null;
+}
+
 /**
  * Names each page's scripts in its head, after the style sheets that paint it. Without this a browser learns of an
  * island's imports one wave at a time: the page, then the island, then what the island imports. What only islands
  * need waits behind what the page's own scripts need, because that is what draws first.
+ *
+ * The modules of an island that comes second are named to the island alone, which asks for them when its time has come.
  */
 export async function preloadModules(dist: string): Promise<void> {
   const pages = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.html'));
@@ -12,35 +24,49 @@ export async function preloadModules(dist: string): Promise<void> {
     pages.map(async (page) => {
       const file = path.join(dist, page);
       const html = await readFile(file, 'utf8');
-      const { scripts, islands } = entries(html);
-      const first = await withImports(dist, scripts);
-      const later = (await withImports(dist, islands)).filter((href) => !first.includes(href));
-      const links = [
-        ...first.map((href) => `<link rel="modulepreload" href="${href}">`),
-        ...later.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-      ].join('');
-      await writeFile(file, html.replace('</head>', `${links}</head>`));
+      await writeFile(file, await withPreloads(dist, html));
     }),
   );
 }
 
-/** Modules a page asks for by itself: its scripts, and its islands that hydrate at once. */
-export function entries(html: string): { scripts: string[]; islands: string[] } {
+async function withPreloads(dist: string, html: string): Promise<string> {
+  const { scripts, islands, second } = entries(html);
+  const first = await withImports(dist, scripts);
+  const missing = (all: string[]) => all.filter((href) => !first.includes(href));
+  const later = missing(await withImports(dist, islands));
+  const links = [
+    ...first.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...later.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+  ].join('');
+  const named = html.replace('</head>', `${links}</head>`);
+  if (!second) return named;
+  const modules = missing(await withImports(dist, second)).join(' ');
+  return named.replace(/<astro-island\b(?=[^>]*\bclient="second")/, `$& data-modules="${modules}"`);
+}
+
+/** Modules a page asks for by itself. */
+export function entries(html: string): Entries {
   const scripts = [...html.matchAll(/<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/g)].map(
     ([, src]) => src,
   );
   const inline = [...html.matchAll(/<script\b[^>]*\btype="module"[^>]*>([^<]*)<\/script>/g)].flatMap(
     ([, code]) => imports(code ?? ''),
   );
-  const islands = [...html.matchAll(/<astro-island\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => /\bclient="(?:load|only)"/.test(tag))
-    .flatMap((tag) =>
-      ['component-url', 'renderer-url', 'before-hydration-url'].map((name) => attribute(tag, name)),
-    );
-  const own = (urls: (string | undefined)[]) =>
+  const own = (urls: readonly (string | undefined)[]) =>
     urls.filter((url): url is string => url?.startsWith('/') ?? false);
-  return { scripts: own([...scripts, ...inline]), islands: own(islands) };
+  const islands = [...html.matchAll(/<astro-island\b[^>]*>/g)].map(([tag]) => tag);
+  const modulesOf = (tags: readonly string[]) =>
+    own(
+      tags.flatMap((tag) =>
+        ['component-url', 'renderer-url', 'before-hydration-url'].map((name) => attribute(tag, name)),
+      ),
+    );
+  const waiting = islands.filter((tag) => /\bclient="second"/.test(tag));
+  return {
+    scripts: own([...inline, ...scripts]),
+    islands: modulesOf(islands.filter((tag) => /\bclient="(?:load|only)"/.test(tag))),
+    second: waiting.length > 0 ? modulesOf(waiting) : null,
+  };
 }
 
 const attribute = (tag: string, name: string): string | undefined =>

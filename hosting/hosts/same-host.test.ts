@@ -4,6 +4,7 @@ import { createTestApp } from '../../server/src/testing/app.ts';
 import type { TestApp } from '../../server/src/testing/app.ts';
 import { addMember, PASSWORD } from '../../server/src/testing/people.ts';
 import { securityHeaders } from '../headers.ts';
+import { serve } from '../serve.ts';
 import type { Served } from '../serve.ts';
 import { ask, startCaddy, startNginx } from './testing-hosts.ts';
 import type { Behind } from './testing-hosts.ts';
@@ -29,6 +30,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const starts: Record<string, () => Promise<Served>> = {
+  'npm start': () =>
+    serve({
+      dist,
+      port: 0,
+      host: '127.0.0.1',
+      api: { path: behind.apiPath, url: `http://127.0.0.1:${behind.apiPort}` },
+    }),
   ...(nginx && { nginx: () => startNginx(nginx, dist, behind) }),
   ...(caddy && { Caddy: () => startCaddy(caddy, dist, behind) }),
 };
@@ -40,7 +48,7 @@ describe.each(Object.entries(starts))('an API below a path of the portal’s hos
   }, 60_000);
   afterAll(() => host.close());
   /** An address of this machine for each test, as each has its own count of requests. */
-  const person = (test: number) => `127.0.${name === 'nginx' ? 1 : 2}.${test}`;
+  const person = (test: number) => `127.0.${Object.keys(starts).indexOf(name) + 1}.${test}`;
   const send = async (path: string, body: object, from: string) => {
     const answer = await ask(host.port, path, {
       method: 'POST',

@@ -8,6 +8,8 @@ export interface Observed {
   shift: number;
   /** When as many things as there are in the end had been painted; null where the page has none. */
   visible: number | null;
+  /** When what stood there until the page could be used was gone; null where nothing does. */
+  usable: number | null;
 }
 
 declare global {
@@ -16,17 +18,25 @@ declare global {
   }
 }
 
+export interface Wanted {
+  /** A selector, and the text that what it finds begins with. */
+  readonly wanted: readonly [selector: string, text: string];
+  /** What stands in the page until it can be used, a selector. */
+  readonly first?: string;
+}
+
 /**
- * Runs in the page before its own scripts. `wanted` is a selector, and the text that what it finds begins with:
- * the moment is noted at which their number last grew, so that a page which fills in later counts as later.
+ * Runs in the page before its own scripts. Of what is wanted the moment is noted at which their number last grew, so that a
+ * page which fills in later counts as later.
  */
-export function observe([selector, text]: readonly [selector: string, text: string]): void {
+export function observe({ wanted: [selector, text], first }: Wanted): void {
   let largestPaint = 0;
   let blocking = 0;
   let longestTask = 0;
   let shift = 0;
   let most = 0;
   let visible: number | null = null;
+  let usable: number | null = null;
 
   const watch = (type: string, each: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
@@ -42,6 +52,7 @@ export function observe([selector, text]: readonly [selector: string, text: stri
       .length;
   new MutationObserver(() =>
     requestAnimationFrame(() => {
+      if (first && most > 0 && !document.querySelector(first)) usable ??= performance.now();
       const found = count();
       if (found <= most) return;
       most = found;
@@ -60,5 +71,6 @@ export function observe([selector, text]: readonly [selector: string, text: stri
     longestTask,
     shift,
     visible,
+    usable,
   });
 }

@@ -2,8 +2,10 @@
 // bookings a day. Prints what pages weigh and when they show, and how many requests a second the API answers.
 import { chromium } from 'playwright/test';
 import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
+import { serve } from '../../hosting/serve.ts';
 import { findBrowser } from '../browser.ts';
-import { settings, tomorrow, withClub, zone } from './club.ts';
+import { builtSite } from '../build.ts';
+import { requireFree, settings, tomorrow, withClub, zone } from './club.ts';
 import { loadOnce, medianOf, weighOnce, type MeasuredPage } from './load.ts';
 import type { Observed } from './observe.ts';
 import { measureRate } from './requests.ts';
@@ -59,7 +61,7 @@ function report(name: string, load: Observed, floor: Observed): void {
     `  ${name}: visible ${ms(load.visible)} (${times(load.visible ?? 0, floor.visible ?? 0)}), ` +
       `FCP ${ms(load.firstPaint)} (${times(load.firstPaint, floor.firstPaint)}), ` +
       `LCP ${ms(load.largestPaint)}, blocking ${ms(load.blocking)}, longest task ${ms(load.longestTask)}, ` +
-      `layout shift ${load.shift.toFixed(3)}`,
+      `layout shift ${load.shift.toFixed(3)}${load.usable === null ? '' : `, island there ${ms(load.usable)}`}`,
   );
 }
 
@@ -88,19 +90,36 @@ async function measureCalls(access: string): Promise<void> {
   }
 }
 
+/** The same site with the API below a path of its own host, while something is measured. */
+async function withApiBelow(measure: (portal: string) => Promise<void>): Promise<void> {
+  const port = settings.portalPort + 2;
+  await requireFree([port]);
+  const dist = await builtSite({ ...settings.portal, PUBLIC_API_URL: '/api' });
+  const served = await serve({ dist, port, api: { path: '/api', url: settings.apiUrl } });
+  try {
+    await measure(served.url);
+  } finally {
+    await served.close();
+  }
+}
+
 await withClub('bench', () =>
   withFloor(async (floor) => {
     const tokens = await signIn(settings.apiUrl, 'ordinary');
-    await measurePages([
-      { name: 'Floor: React and one button', url: `${floor}/`, wanted: ['button', '0'] },
-      { name: 'Login', url: `${settings.portalUrl}/login`, wanted: ['h1', 'Sign in'] },
-      {
-        name: 'Bookings',
-        url: `${settings.portalUrl}/bookings?date=${tomorrow}`,
-        tokens,
-        wanted: ['[role=gridcell]', 'Booked'],
-      },
-    ]);
+    const bookings = (portal: string) => ({
+      url: `${portal}/bookings?date=${tomorrow}`,
+      tokens,
+      wanted: ['[role=gridcell]', 'Booked'] as const,
+      first: '[data-calendar=early]',
+    });
+    await withApiBelow((below) =>
+      measurePages([
+        { name: 'Floor: React and one button', url: `${floor}/`, wanted: ['button', '0'] },
+        { name: 'Login', url: `${settings.portalUrl}/login`, wanted: ['h1', 'Sign in'] },
+        { name: 'Bookings', ...bookings(settings.portalUrl) },
+        { name: 'Bookings, API below the portal’s host', ...bookings(below) },
+      ]),
+    );
     await measureCalls(tokens.access);
   }),
 );

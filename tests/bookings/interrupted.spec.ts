@@ -29,6 +29,28 @@ test.describe('before the island runs', () => {
     await expect(calendar.book).toBeVisible();
     await expect(calendar.named(name)).toHaveAttribute('aria-selected', 'true');
   });
+
+  test('its scripts are asked for after those that draw the day', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openDay(page, dayAhead(4));
+    const firstOf = (name: string) => asked.findIndex((path) => path.startsWith(`/_astro/${name}.`));
+    expect(firstOf('CalendarPlace')).toBeGreaterThan(-1);
+    expect(firstOf('react')).toBeGreaterThan(firstOf('CalendarPlace'));
+    // What a member sees and does not press yet has nothing else to wait for.
+    expect(firstOf('react')).toBeGreaterThan(asked.findIndex((path) => path === '/sport-facility/'));
+  });
+});
+
+test.describe('where the script that draws first is missing', () => {
+  test.use({ person: 'ordinary', expectedErrors: /ERR_FAILED/ });
+
+  test('the island comes all the same', async ({ page }) => {
+    await page.route('**/_astro/CalendarPlace.*.js', (route) => route.abort());
+    const calendar = await openDay(page, dayAhead(4));
+    await calendar.unpriced.first().click();
+    await expect(calendar.book).toBeVisible();
+  });
 });
 
 test.describe('without a connection at the first choice', () => {

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Boundary } from './Boundary.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 interface IslandParts<Props extends object, Opened extends object> {
   /** What stands in the HTML of the build, and is hydrated: the same for everybody, wherever and whenever it is opened. */
@@ -25,7 +24,9 @@ export function island<Props extends object, Opened extends object>({
   // Opened as the module arrives: calls are on their way before React has begun.
   const first = import.meta.env.SSR ? null : open();
   return function Island(props) {
-    const isHydrated = useHydrated();
+    const [isHydrated, setHydrated] = useState(false);
+    // In slices: a large page doesn't keep the browser from answering.
+    useLayoutEffect(() => startTransition(() => setHydrated(true)), []);
     const [opened, setOpened] = useState(first);
     if (!isHydrated || !opened) return <First {...props} />;
     return (

@@ -2,6 +2,9 @@
 import { dayCalls, openingDate } from '../bookings/calendar/day-calls.ts';
 import { start } from './start.ts';
 
-start(({ query, zone }) =>
-  query.get('view') ? [] : Object.values(dayCalls(openingDate(query, zone, Date.now()), zone)),
-);
+start(({ query, zone }) => {
+  // The other views are drawn by the island alone.
+  if (query.get('view')) return [];
+  document.documentElement.dataset['drawsFirst'] = '';
+  return Object.values(dayCalls(openingDate(query, zone, Date.now()), zone));
+});

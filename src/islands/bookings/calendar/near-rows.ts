@@ -4,10 +4,13 @@ import { whole } from './drawing/first-rows.ts';
 import type { Columns, Near } from './drawing/first-rows.ts';
 import { facilityOf } from './grid/grid-cells.ts';
 
-/** So far around what is seen cells are drawn: half a screen above and below, a quarter to either side. */
-const AROUND = '50% 25%';
+/** So far around what is seen cells are drawn: half a screen above and below, a tenth to either side. */
+const AROUND = '50% 10%';
 /** Columns come by so many hours: each time all lines near by are drawn again. */
-const HOURS = 3;
+const HOURS = 2;
+
+/** So long what comes near is gathered, ms: each drawing costs the page the same beside the lines it brings. */
+const GATHER = 50;
 
 /**
  * Has the cells drawn that are near what is seen; of all other lines the names. What a line has it keeps until the line is
@@ -24,32 +27,45 @@ export function watchRows(
   const hours = [...(scroller?.querySelectorAll('.hour') ?? [])];
   const hoursNear = new Set<number>();
 
+  /** Lines that have come near or gone, and which, since the last drawing. */
+  let lines = new Map<Element, boolean>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
   const look = (entries: readonly IntersectionObserverEntry[]) => {
-    const lines: IntersectionObserverEntry[] = [];
-    for (const entry of entries) {
-      const hour = hours.indexOf(entry.target);
-      if (hour < 0) lines.push(entry);
-      else if (entry.isIntersecting) hoursNear.add(hour);
+    for (const { target, isIntersecting } of entries) {
+      const hour = hours.indexOf(target);
+      if (hour < 0) lines.set(target, isIntersecting);
+      else if (isIntersecting) hoursNear.add(hour);
       else hoursNear.delete(hour);
     }
+    timer ??= setTimeout(drawNear, GATHER);
+  };
+
+  function drawNear() {
+    timer = undefined;
+    const changed = lines;
+    lines = new Map();
     const columns = scroller ? columnsOf(hoursNear, count / hours.length) : whole;
     startTransition(() =>
       draw((before) => {
         const near = new Map(before);
-        for (const { target, isIntersecting } of lines) {
-          const id = facilityOf(target);
-          if (!isIntersecting && !target.querySelector('[tabindex="0"]')) near.delete(id);
+        for (const [line, isNear] of changed) {
+          const id = facilityOf(line);
+          if (!isNear && !line.querySelector('[tabindex="0"]')) near.delete(id);
           else if (!near.has(id)) near.set(id, columns);
         }
         for (const [id, drawn] of near) near.set(id, joined(drawn, columns));
         return near;
       }),
     );
-  };
+  }
 
   const observer = new IntersectionObserver(look, { root: scroller, rootMargin: AROUND });
   for (const part of [...hours, ...place.querySelectorAll('[data-facility]')]) observer.observe(part);
-  signal.addEventListener('abort', () => observer.disconnect());
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  });
 }
 
 function columnsOf(hours: ReadonlySet<number>, each: number): Columns {

@@ -3,7 +3,7 @@ import { watchOwn } from '../../../lib/bookings/calendar/watch-own.ts';
 import type { Stores } from './stores.ts';
 import styles from './own.css?url';
 
-// Before anything that it is for is told.
+// Before anything is marked that it is for.
 preinit(styles, { as: 'style', precedence: 'default' });
 
 /** Shows what the member's family may not book any more, and where they wait. */

@@ -14,7 +14,7 @@ import { linkViews } from './link-views.ts';
 const NAME_FORM = 'booking-name';
 
 /** A taken time that a member is about to wait for. */
-export interface WaitWish {
+export interface WaitRequest {
   /** With the day of the time. */
   readonly facility: Facility;
   readonly start: number;
@@ -45,12 +45,12 @@ export function createStores<Kind extends Calendar>(shown: ViewName, create: (en
     refresh: () => void calendar.reload(),
     zone,
   });
-  // A changed choice is a new wish: what was said about the last one is over.
+  // Another selection is a new request: what was said about the last one is over.
   calendar.selection.$state.listen(({ selected }, before) => {
     const { step } = booking.$state.get();
     if (selected !== before?.selected && (selected || step === 'failed') && step !== 'taken') booking.reset();
   });
-  // What is booked is no longer a wish: a reload of the page must not ask for it again.
+  // What is booked is no longer a request: a reload of the page must not ask for it again.
   booking.$state.listen(({ step }) => {
     if (step !== 'booked') return;
     calendar.selection.clear();
@@ -61,7 +61,7 @@ export function createStores<Kind extends Calendar>(shown: ViewName, create: (en
     read: (user: number) => readDraft(NAME_FORM, user),
     keep: (user: number, name: string) => keepDraft(NAME_FORM, user, name),
   };
-  return { $now, calendar, booking, typedName, $wait: atom<WaitWish | null>(null) };
+  return { $now, calendar, booking, typedName, $wait: atom<WaitRequest | null>(null) };
 }
 
 export type Stores = ReturnType<typeof createStores<Calendar>>;

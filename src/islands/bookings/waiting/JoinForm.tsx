@@ -24,17 +24,17 @@ import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { Problem } from '../mine/waiting/Problem.tsx';
-import type { WaitWish } from '../calendar/stores.ts';
+import type { WaitRequest } from '../calendar/stores.ts';
 import { Select } from './Select.tsx';
 
 /** Hours before the start that one may choose as the last moment of an offer. */
 const BEFORE = [2, 6, 12, 24, 48, 72];
 
-type Span = Pick<WaitWish, 'start' | 'end'>;
+type Span = Pick<WaitRequest, 'start' | 'end'>;
 
 interface JoinFormProps {
   readonly occupied: Day['occupied'];
-  readonly range: WaitWish;
+  readonly range: WaitRequest;
   readonly joining: ReturnType<typeof createJoining>;
   readonly $now: ReadableAtom<number>;
   readonly onClose: () => void;

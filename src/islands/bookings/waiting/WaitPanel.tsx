@@ -7,7 +7,7 @@ import { createJoining } from '../../../lib/bookings/waiting/joining.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { day as dayOf } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import type { Stores, WaitWish } from '../calendar/stores.ts';
+import type { Stores, WaitRequest } from '../calendar/stores.ts';
 import { useSheet } from '../calendar/panel/use-sheet.ts';
 import { useStore } from '@nanostores/react';
 import { Already } from './Already.tsx';
@@ -17,7 +17,7 @@ import { JoinForm } from './JoinForm.tsx';
 interface WaitPanelProps {
   readonly stores: Stores;
   /** The taken time that was pressed. */
-  readonly range: WaitWish;
+  readonly range: WaitRequest;
 }
 
 /** Waiting for a time that somebody else has: beside the grid, or a sheet from below where there is no room. */

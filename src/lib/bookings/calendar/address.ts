@@ -2,7 +2,7 @@ import type { Facility } from '@portal/contract';
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import { idIn, wholeNumber } from '../../data/ids.ts';
 
-/** A chosen time: facility id, instants. */
+/** A selected time: facility id, instants. */
 export interface Selection {
   readonly facility: number;
   readonly start: number;
@@ -44,7 +44,7 @@ export const passes = (
   (group === null || facility.group?.id === group) &&
   (people === null || (facility.capacity ?? 0) >= people);
 
-/** The time that facilities must be free, as instants; null where any will do. A moment, where no end is told. */
+/** The time that facilities must be free, as instants; null where any will do. A moment, where no end is given. */
 export function wantedTime({ date, at, till }: View, zone: string): { start: number; end: number } | null {
   if (at === null) return null;
   const start = instantOf(date, at, zone);
@@ -70,7 +70,7 @@ export const readFilters = (query: URLSearchParams): Omit<View, 'date'> => ({
 /** The facility that an address names; null where it names none. */
 export const readFacility = (query: URLSearchParams): number | null => idIn(query.get('facility'));
 
-/** The choice that an address carries (through a sign-in, say): `facility`, and `from` and `to` in seconds. */
+/** The selection that an address carries (through a sign-in, say): `facility`, and `from` and `to` in seconds. */
 export function readSelection(query: URLSearchParams): Selection | null {
   const facility = readFacility(query);
   const [from, to] = [wholeNumber(query.get('from')), wholeNumber(query.get('to'))];
@@ -80,7 +80,7 @@ export function readSelection(query: URLSearchParams): Selection | null {
 /** The query of an address that brings back this view. */
 export const viewQuery = ({ free, ...view }: View) => ({ ...view, free: free ? 1 : null });
 
-/** The query of an address that brings back this view and this choice; today's date is left out. */
+/** The query of an address that brings back this view and this selection; today's date is left out. */
 export const queryOf = (view: View, selected: Selection | null, today: string) => ({
   ...viewQuery(view),
   date: view.date === today ? null : view.date,

@@ -3,20 +3,20 @@ import { atom, onMount } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { $ahead, clubNow } from '../../app/club-time.ts';
 
-/** The club's time, told anew as each minute begins while somebody listens. Milliseconds since epoch. */
+/** The club's time, set anew as each minute begins while somebody listens. Milliseconds since epoch. */
 export function createClock(): ReadableAtom<number> {
   const $now = atom(clubNow());
   onMount($now, () => {
     let timer: ReturnType<typeof setTimeout>;
-    const tell = () => $now.set(clubNow());
+    const set = () => $now.set(clubNow());
     const tick = () => {
-      tell();
+      set();
       timer = setTimeout(tick, MINUTE - ($now.get() % MINUTE));
     };
     tick();
-    const stop = $ahead.listen(tell);
-    // Timers sleep with the machine: the time is told anew when the page is looked at again.
-    const wake = () => document.visibilityState === 'visible' && tell();
+    const stop = $ahead.listen(set);
+    // Timers sleep with the machine: the time is set anew when the page is looked at again.
+    const wake = () => document.visibilityState === 'visible' && set();
     document.addEventListener('visibilitychange', wake);
     return () => {
       clearTimeout(timer);

@@ -162,7 +162,7 @@ export function rowOf(
     get cells() {
       if (!cells) {
         cells = rowCells(facility, occupied, now, axis);
-        if (own) cells = own.tell(facility, cells);
+        if (own) cells = own.mark(facility, cells);
       }
       return cells;
     },

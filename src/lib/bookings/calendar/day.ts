@@ -1,6 +1,6 @@
 import type { Facility, ReservationSlot } from '@portal/contract';
 import { apiUrl } from '../../app/api-url.ts';
-import { zone } from '../../app/club-time.ts';
+import { learnClubTime, zone } from '../../app/club-time.ts';
 import { takeEarly } from '../../http/early.ts';
 import { isOurs } from '../../http/known-host.ts';
 import { tokens } from '../../session/store.ts';
@@ -53,6 +53,8 @@ async function readEarly(date: string): Promise<Day | null> {
 async function read<Item>(path: string): Promise<readonly Item[] | null> {
   const url = apiUrl + path;
   const answer = await takeEarly(url, tokens.access());
+  // The head asked right after the page had begun.
+  learnClubTime(answer?.headers.get('date') ?? null, performance.timeOrigin);
   // Another host's is asked for again, by a call that can read it.
   if (!answer?.ok || !isOurs(answer)) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the contract

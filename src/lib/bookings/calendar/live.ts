@@ -50,46 +50,38 @@ export interface LiveEnv {
 }
 
 /**
- * Keeps the day on screen true while the page is looked at: changes come as they happen, and where the stream can't be
- * had the calendar asks twice a minute. Call the answer to stop.
+ * The stream, from when it is begun until it is ended; where there is none, or while it is away, the calendar asks twice a
+ * minute. `take` gets each change, null where all is to be read anew.
  */
-export function watchDay(env: LiveEnv): () => void {
-  const watching = new AbortController();
-  const { signal } = watching;
+function createStream(
+  { open, refresh }: Pick<LiveEnv, 'open' | 'refresh'>,
+  take: (change: OccupiedChange | null) => void,
+) {
   let stream: EventSource | null = null;
   let poll: ReturnType<typeof setInterval> | undefined;
-  let recent: { at: number; change: OccupiedChange }[] = [];
-
-  const apply = (change: OccupiedChange) => {
-    const day = env.day();
-    const changed = day && changedDay(day, change);
-    if (changed && changed !== day) env.show(changed);
+  const stopPolling = () => {
+    clearInterval(poll);
+    poll = undefined;
   };
 
   function begin(): void {
     if (stream) return;
-    const mine = env.open();
+    const mine = open();
     if (!mine) {
-      poll ??= setInterval(env.refresh, POLL);
+      poll ??= setInterval(refresh, POLL);
       return;
     }
     stream = mine;
     let wasOpen = false;
     mine.addEventListener('open', () => {
-      clearInterval(poll);
-      poll = undefined;
-      // What happened while it was away was not told.
-      if (wasOpen) setTimeout(env.reload, Math.random() * SPREAD);
+      stopPolling();
+      // What happened while it was away was not sent.
+      if (wasOpen) take(null);
       wasOpen = true;
     });
     mine.addEventListener('change', ({ data }: MessageEvent<string>) => {
       const change: unknown = JSON.parse(data);
-      if (!isChange(change)) {
-        setTimeout(env.reload, Math.random() * SPREAD);
-        return;
-      }
-      recent = [...recent, { at: Date.now(), change }].filter(({ at }) => Date.now() - at < RECENT);
-      apply(change);
+      take(isChange(change) ? change : null);
     });
     mine.addEventListener('error', () => {
       poll ??= setInterval(() => {
@@ -98,7 +90,7 @@ export function watchDay(env: LiveEnv): () => void {
           stream = null;
           begin();
         }
-        env.refresh();
+        refresh();
       }, POLL);
     });
   }
@@ -107,26 +99,51 @@ export function watchDay(env: LiveEnv): () => void {
   function end(): void {
     stream?.close();
     stream = null;
-    clearInterval(poll);
-    poll = undefined;
+    stopPolling();
   }
+  return { begin, end };
+}
+
+/**
+ * Keeps the day on screen true while the page is looked at: changes come as they happen, and where there is no stream the
+ * calendar asks twice a minute. Call the answer to stop.
+ */
+export function watchDay(env: LiveEnv): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  let recent: { at: number; change: OccupiedChange }[] = [];
+  const isRecent = ({ at }: { at: number }) => Date.now() - at < RECENT;
+
+  const apply = (change: OccupiedChange) => {
+    const day = env.day();
+    const changed = day && changedDay(day, change);
+    if (changed && changed !== day) env.show(changed);
+  };
+  const stream = createStream(env, (change) => {
+    if (!change) {
+      setTimeout(env.reload, Math.random() * SPREAD);
+      return;
+    }
+    recent = [...recent, { at: Date.now(), change }].filter(isRecent);
+    apply(change);
+  });
 
   const look = () => {
-    if (document.visibilityState === 'hidden') return end();
+    if (document.visibilityState === 'hidden') return stream.end();
     env.refresh();
-    begin();
+    stream.begin();
   };
   document.addEventListener('visibilitychange', look, { signal });
   addEventListener('pageshow', look, { signal });
   addEventListener('focus', look, { signal });
   addEventListener('online', look, { signal });
-  addEventListener('pagehide', end, { signal });
-  // An answer that left before a change was made may come after it was told.
-  const stop = env.onDay(() => recent.forEach(({ at, change }) => Date.now() - at < RECENT && apply(change)));
-  if (document.visibilityState === 'visible') begin();
+  addEventListener('pagehide', stream.end, { signal });
+  // An answer that left before a change was made may come after the change did.
+  const stop = env.onDay(() => recent.filter(isRecent).forEach(({ change }) => apply(change)));
+  if (document.visibilityState === 'visible') stream.begin();
   return () => {
     watching.abort();
     stop();
-    end();
+    stream.end();
   };
 }

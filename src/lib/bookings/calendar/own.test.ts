@@ -47,7 +47,7 @@ const wait = (start: string, end: string, changes: Partial<Waiting> = {}): Waiti
 /** The cells of the first court, open 8 to 22 by the hour, as `own` has them told. */
 function toldBy(own: Own, changes = {}, occupied = [taken(1, '12:00', '16:00')]) {
   const court = facility(1, changes);
-  return own.tell(court, cellsOf(court, occupied, now, instant('22:00')));
+  return own.mark(court, cellsOf(court, occupied, now, instant('22:00')));
 }
 const hour = (start: number) => new Date(start + 8 * 3_600_000).toISOString().slice(11, 13);
 const greyed = (limits: UsedLimit[], changes = {}) =>

@@ -13,11 +13,11 @@ import { limitWords } from '../booking/refusal-words.ts';
 
 /** What is known of a member beside the day: what their family may still book, and what they wait for. */
 export interface Own {
-  /** Another text wherever a facility's cells would be told of otherwise; null where there is nothing to tell. */
+  /** Another text wherever a facility's cells would be marked otherwise; null where there is nothing to mark. */
   readonly print: (facility: Facility) => string | null;
   /** A facility's cells, and what is to be said of them. */
-  readonly tell: (facility: Facility, cells: readonly Cell[]) => readonly Cell[];
-  /** The limit that a wish would pass, the first that a person should hear of; nothing where it passes none. */
+  readonly mark: (facility: Facility, cells: readonly Cell[]) => readonly Cell[];
+  /** The limit that a request would pass, the first that a person should hear of; nothing where it passes none. */
   readonly passed: (facility: Facility, range: TimeRange) => UsedLimit | undefined;
 }
 
@@ -34,12 +34,12 @@ const placeOf = ({ id, group, category }: Facility) => ({
   category: category.id,
 });
 
-const tellLimit = (passed: UsedLimit): CellOverride => {
+const limitOverride = (passed: UsedLimit): CellOverride => {
   const why = limitWords(passed);
   return { look: 'beyond', label: beyond, short: beyond, spoken: beyondSpoken(why.title), why };
 };
 
-const tellWait = ({ start_from, end_at }: Waiting, place: number): CellOverride => ({
+const waitOverride = ({ start_from, end_at }: Waiting, place: number): CellOverride => ({
   look: 'waits',
   icon: waitingLine,
   label: waitsLabel(place),
@@ -48,7 +48,7 @@ const tellWait = ({ start_from, end_at }: Waiting, place: number): CellOverride 
   why: { title: already(timeRange(start_from, end_at), place), detail: waitsDetail },
 });
 
-/** A cell, the part of it in a span told of; whatever isn't others' time stays as it is. */
+/** A cell, with the part of it in a time range marked; whatever isn't others' time stays as it is. */
 function within(cell: Cell, facility: Facility, span: TimeRange, override: CellOverride): readonly Cell[] {
   const [start, end] = [Math.max(cell.start, span.start), Math.min(cell.end, span.end)];
   const isOthers = cell.state === 'booked' || cell.state === 'held';
@@ -96,18 +96,18 @@ export function createOwn(limits: readonly UsedLimit[], waits: readonly Waiting[
       const { tight, waits: waited } = hereOf(facility);
       return tight.length + waited.length > 0 ? JSON.stringify([tight, waited]) : null;
     },
-    tell(facility, cells) {
+    mark(facility, cells) {
       const here = hereOf(facility);
       const limited =
         here.tight.length === 0
           ? cells
           : cells.map((cell) => {
               const limit = cell.state === 'free' && passedBy(facility, cell);
-              return limit ? { ...cell, peak: false, override: tellLimit(limit) } : cell;
+              return limit ? { ...cell, peak: false, override: limitOverride(limit) } : cell;
             });
       return here.waits.reduce((parts, wait) => {
         const span = { start: Date.parse(wait.start_from), end: Date.parse(wait.end_at) };
-        const override = tellWait(wait, wait.place ?? 1);
+        const override = waitOverride(wait, wait.place ?? 1);
         return parts.flatMap((cell) => within(cell, facility, span, override));
       }, limited);
     },

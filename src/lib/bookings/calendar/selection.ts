@@ -21,8 +21,42 @@ export interface SelectionEnv {
   readonly now: () => number;
 }
 
+/** Free slots from one index towards another, as far as they go. */
+function freeRun(slots: readonly DaySlot[], from: number, to: number): number[] {
+  const step = to < from ? -1 : 1;
+  const run: number[] = [];
+  for (let index = from; index !== to + step && slots[index]?.state === 'free'; index += step) {
+    const last = slots[run.at(-1) ?? -1];
+    const next = slots[index];
+    // Opening hours may have a gap between two slots.
+    if (last && next && last.end !== next.start && last.start !== next.end) break;
+    run.push(index);
+  }
+  return run;
+}
+
+/** The free slots that a facility lets be booked from one index towards another: cut to its most, grown to its least. */
+function allowedRun(
+  { min_slots, max_slots }: Facility,
+  slots: readonly DaySlot[],
+  from: number,
+  to: number,
+): { readonly run: readonly number[]; readonly limit: Limit | null } {
+  const run = freeRun(slots, from, to);
+  if (run.length > max_slots) return { run: run.slice(0, max_slots), limit: 'too_long' };
+  if (run.length === 0 || run.length >= min_slots)
+    return { run, limit: run.length <= Math.abs(to - from) ? 'interrupted' : null };
+  const onward = to < from ? -1 : 1;
+  let least = freeRun(slots, from, from + onward * (min_slots - 1));
+  if (least.length < min_slots) {
+    const back = freeRun(slots, from, from - onward * (min_slots - least.length));
+    least = [...least, ...back.slice(1)];
+  }
+  return { run: least, limit: least.length < min_slots ? 'too_short' : null };
+}
+
 /**
- * What a person chooses in the grid: neighbouring free slots of one facility, never more than it allows and grown to
+ * What a person selects in the grid: neighbouring free slots of one facility, never more than it allows and grown to
  * the least it allows. Times are instants.
  */
 export function createSelection(env: SelectionEnv, initial: Selection | null = null) {
@@ -35,56 +69,22 @@ export function createSelection(env: SelectionEnv, initial: Selection | null = n
     return day && facility ? { facility, slots: daySlots(facility, day.occupied, env.now()) } : null;
   }
 
-  /** Free slots from one index towards another, as far as they go. */
-  const freeRun = (slots: readonly DaySlot[], from: number, to: number): number[] => {
-    const step = to < from ? -1 : 1;
-    const run: number[] = [];
-    for (let index = from; index !== to + step && slots[index]?.state === 'free'; index += step) {
-      const last = slots[run.at(-1) ?? -1];
-      const next = slots[index];
-      // Opening hours may have a gap between two slots.
-      if (last && next && last.end !== next.start && last.start !== next.end) break;
-      run.push(index);
-    }
-    return run;
-  };
-
-  /** Chooses from the slot at `anchor` to the one at `head`, both starts; cut where it meets a limit. */
+  /** Selects from the slot at `anchor` to the one at `head`, both starts; cut where it meets a limit. */
   function range(id: number, anchor: number, head: number): void {
     const row = rowOf(id, anchor);
     if (!row) return;
-    const { facility, slots } = row;
-    const at = (start: number) => slots.findIndex((slot) => slot.start === start);
+    const at = (start: number) => row.slots.findIndex((slot) => slot.start === start);
     const [from, to] = [at(anchor), at(head)];
     if (from < 0 || to < 0) return;
-    let run = freeRun(slots, from, to);
-    let limit: Limit | null = run.length <= Math.abs(to - from) ? 'interrupted' : null;
-    if (run.length > facility.max_slots) {
-      run = run.slice(0, facility.max_slots);
-      limit = 'too_long';
-    }
-    const onward = to < from ? -1 : 1;
-    if (run.length > 0 && run.length < facility.min_slots) {
-      run = freeRun(slots, from, from + onward * (facility.min_slots - 1));
-      if (run.length < facility.min_slots) {
-        const back = freeRun(slots, from, from - onward * (facility.min_slots - run.length));
-        run = [...run, ...back.slice(1)];
-      }
-      limit = run.length < facility.min_slots ? 'too_short' : null;
-    }
-    const chosen = run.flatMap((index) => slots[index] ?? []);
-    if (chosen.length === 0) return;
-    set(
-      {
-        facility: id,
-        start: Math.min(...chosen.map(({ start }) => start)),
-        end: Math.max(...chosen.map(({ end }) => end)),
-      },
-      limit,
-    );
+    const { run, limit } = allowedRun(row.facility, row.slots, from, to);
+    const slots = run.flatMap((index) => row.slots[index] ?? []);
+    if (slots.length === 0) return;
+    const start = Math.min(...slots.map((slot) => slot.start));
+    const end = Math.max(...slots.map((slot) => slot.end));
+    set({ facility: id, start, end }, limit);
   }
 
-  /** A press on a free slot: begins, lengthens up to it, or, inside the choice, shortens or clears it. */
+  /** A press on a free slot: begins, lengthens up to it, or, inside the selection, shortens or clears it. */
   function press(id: number, start: number): void {
     const { selected } = $state.get();
     const facility = rowOf(id, start)?.facility;
@@ -105,7 +105,7 @@ export function createSelection(env: SelectionEnv, initial: Selection | null = n
     $state: $state as ReadableAtom<SelectionState>,
     press,
     range,
-    /** Chooses an exact time, as an offer gives it. */
+    /** Selects an exact time, as an offer gives it. */
     choose: (selected: Selection) => set(selected),
     clear: () => set(null),
   };

@@ -17,7 +17,7 @@ export function stripDates(date: string, today: string): string[] {
 export interface Opening {
   /** The first date that isn't open yet. */
   readonly closedFrom: string;
-  /** How many days before it a date opens, and an instant with that time of day; null where that isn't told. */
+  /** How many days before it a date opens, and an instant with that time of day; null where that isn't known. */
   readonly rule: { readonly days: number; readonly at: number } | null;
 }
 

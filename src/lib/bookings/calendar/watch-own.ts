@@ -29,9 +29,9 @@ export async function loadOwn(
 const watched = new WeakSet<object>();
 
 /**
- * Tells a calendar what is known of the member, and tells it anew whenever its days were asked for again: not with what
- * happens in them meanwhile, of which a popular hour has much. Where it can't be had nothing is greyed, and the server
- * says the same when it refuses.
+ * Gives a calendar what is known of the member, and anew whenever its days were asked for again: not with each change
+ * in them, of which a popular hour has many. Where it can't be loaded nothing is greyed, and the server says the same
+ * when it refuses.
  */
 export function watchOwn(calendar: Pick<Calendar, '$state' | '$own'>, load: typeof loadOwn = loadOwn): void {
   if (watched.has(calendar)) return;

@@ -2,21 +2,18 @@ import type { Facility } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { atom, computed } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import { createResource } from '../../data/resource.ts';
 import { everything, queryOf, readSelection } from './address.ts';
-import type { Selection, View } from './address.ts';
+import type { Selection } from './address.ts';
 import type { Calendar, CalendarEnv } from './calendar.ts';
 import { openingDate } from './day-calls.ts';
 import type { Day } from './day.ts';
 import type { Own } from './own.ts';
+import { createLookedAt } from './looked-at.ts';
 import { createSelection } from './selection.ts';
 import { createWeekView } from './week-view.ts';
 
 /** Days that are looked at beside each other. */
 export const WEEK = 7;
-
-/** Data older than this is asked for again when the page is looked at. */
-const FRESH = 30_000;
 
 export interface WeekEnv extends Pick<CalendarEnv, '$now' | 'zone' | 'address'> {
   /** The facility that is looked at. */
@@ -33,19 +30,17 @@ const apart = (week: Day): Day[] =>
     facility.day ? [{ date: facility.day.date, facilities: [facility], occupied: week.occupied }] : [],
   );
 
-/** A week of one facility; for whatever books in it, it is the calendar of the day that is chosen in. */
+/** A week of one facility; for whatever books in it, it is the calendar of the day that is selected in. */
 export function createWeek(env: WeekEnv): Calendar & { readonly $week: ReadableAtom<Day | null> } {
   const { zone, $now, facility } = env;
   const query = env.address.read();
   const today = () => dateOf($now.get(), zone);
   const first = openingDate(query, zone, $now.get());
-  const $view = atom<View>({ date: first < today() ? today() : first, ...everything });
-  const resource = createResource((signal) => env.load(facility, $view.get().date, signal));
-
-  const $week = computed([resource.$state, $view], (state, view) => {
-    const data = state.status === 'loading' ? undefined : state.data;
-    return data?.date === view.date ? data : null;
-  });
+  const lookedAt = createLookedAt(
+    { date: first < today() ? today() : first, ...everything },
+    { load: (from, signal) => env.load(facility, from, signal), today, onLeave: () => selection.clear() },
+  );
+  const { $view, $state, $day: $week, reload, show, refresh, goTo } = lookedAt;
   const $days = computed($week, (week) => (week ? apart(week) : []));
   const dayAt = (start: number): Day | null => {
     const date = dateOf(start, zone);
@@ -64,13 +59,12 @@ export function createWeek(env: WeekEnv): Calendar & { readonly $week: ReadableA
   return {
     $view,
     $earlier: atom(false),
-    $state: resource.$state,
+    $state,
     $week,
-    /** The day that is chosen in; the first while nothing is. */
+    /** The day that is selected in; the first while nothing is. */
     $day: computed(
       [$days, selection.$state],
-      (days, { selected }) =>
-        (selected && days.find(({ date }) => date === dateOf(selected.start, zone))) ?? days[0] ?? null,
+      (days, { selected }) => (selected && dayAt(selected.start)) ?? days[0] ?? null,
     ),
     $own,
     $drawn: computed([$days, $now, $own], (days, now, own) => weekView(days, now, own)),
@@ -78,25 +72,16 @@ export function createWeek(env: WeekEnv): Calendar & { readonly $week: ReadableA
     $opening: atom(null),
     selection,
     today,
-    reload: () => resource.reload(),
-    show: resource.put,
-    refresh() {
-      const state = resource.$state.get();
-      if (state.status !== 'ready' || Date.now() - state.at > FRESH) void resource.reload();
-    },
-    goTo(date) {
-      const wanted = date < today() ? today() : date;
-      if (wanted === $view.get().date) return;
-      $view.set({ ...$view.get(), date: wanted });
-      selection.clear();
-      void resource.reload();
-    },
+    reload,
+    show,
+    refresh,
+    goTo,
     filter: () => undefined,
     showEarlier: () => undefined,
-    take(offer) {
-      if (offer.facility !== facility) env.leaveFor(dateOf(offer.start, zone), offer);
-      else if (!dayAt(offer.start)) this.goTo(dateOf(offer.start, zone));
-      selection.choose({ facility: offer.facility, start: offer.start, end: offer.end });
+    take({ facility: offered, start, end }) {
+      if (offered !== facility) env.leaveFor(dateOf(start, zone), { facility: offered, start, end });
+      else if (!dayAt(start)) goTo(dateOf(start, zone));
+      selection.choose({ facility: offered, start, end });
     },
     keepAddress() {
       write();

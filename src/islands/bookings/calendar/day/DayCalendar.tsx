@@ -23,7 +23,7 @@ const MoreFilters = lazyPart(() => import('../MoreFilters.tsx'));
 export function openDay(): Stores {
   const stores = createStores('day', (env) => createCalendar({ ...env, load: loadFirstDay }));
   void stores.calendar.reload();
-  // Not before the day is there and drawn: nobody waits for what may change, or for what a first choice opens.
+  // Not before the day is there and drawn: nobody waits for what may change, or for what a first selection opens.
   setTimeout(() => {
     void loadPanel().catch(() => undefined);
     keepTrying(async () => (await import('../live.ts')).startLive(stores.calendar));
@@ -34,6 +34,17 @@ export function openDay(): Stores {
 interface DayCalendarProps {
   readonly stores: Stores;
   readonly visitor: boolean;
+}
+
+/** Links of the strip and the filters work without a script; with one they need no new page. */
+function follow(event: MouseEvent<HTMLElement>, calendar: Stores['calendar']) {
+  const link = closest(event.target, 'a[data-date], a[data-category], a[data-free]');
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const { date, category, group, free } = link.dataset;
+  if (date !== undefined) calendar.goTo(date);
+  else if (free !== undefined) calendar.filter({ free: free === '1' });
+  else calendar.filter({ category: idIn(category), group: idIn(group) });
 }
 
 /** The calendar of a day. A visitor sees the same, and signs in to book. */
@@ -60,22 +71,11 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
   );
   const filters = useMemo(() => filterChips(react, { choices, view }), [choices, view]);
 
-  /** Links of the strip and the filters work without a script; with one they need no new page. */
-  function follow(event: MouseEvent<HTMLElement>) {
-    const link = closest(event.target, 'a[data-date], a[data-category], a[data-free]');
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    const { date, category, group, free } = link.dataset;
-    if (date !== undefined) calendar.goTo(date);
-    else if (free !== undefined) calendar.filter({ free: free === '1' });
-    else calendar.filter({ category: idIn(category), group: idIn(group) });
-  }
-
   return (
     <div
       className="calendar"
       role="presentation"
-      onClick={follow}
+      onClick={(event) => follow(event, calendar)}
       onKeyDown={(event) => {
         const box = closest(event.target, '[role=checkbox]');
         if (event.key !== ' ' || !box) return;

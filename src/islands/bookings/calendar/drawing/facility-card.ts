@@ -50,7 +50,7 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, sh
       className: 'card',
       role: 'row',
       'data-facility': facility.id,
-      // What is booked is told in one, of twice the width.
+      // What is booked is one chip, of twice the width.
       style: { '--chips': chips.length + (taken[0] ? 2 : 0) },
     },
     h(
@@ -60,7 +60,7 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, sh
       h('span', { className: free.length > 0 ? 'card-free some' : 'card-free' }, freeWords(row, free.length)),
       h('span', { className: 'card-detail' }, detail),
     ),
-    // Beside the chips, which stay where they are when it is told.
+    // Beside the chips, which stay where they are when it comes.
     waits[0] &&
       h(
         'div',
@@ -99,7 +99,7 @@ function timeChip<Node>(h: H<Node>, facility: string, cell: MarkedCell): Node {
   );
 }
 
-/** All that is booked, told once: "4 pm, 8 to 10 pm booked". */
+/** All that is booked, said once: "4 pm, 8 to 10 pm booked". */
 function bookedChip<Node>(
   h: H<Node>,
   facility: string,

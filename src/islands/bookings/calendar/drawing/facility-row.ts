@@ -29,9 +29,11 @@ export type ShownColumns = null | 'all' | Columns;
 export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, shown: ShownColumns): Node {
   const { facility, axis } = row;
   const part = shown === 'all' ? null : shown;
+  /** The column that a cell without a place of its own comes to: after the one before it. */
+  let next = -1;
   return h(
     'div',
-    { className: 'row', role: 'row', 'data-facility': facility.id },
+    { className: shown ? 'row' : 'row far', role: 'row', 'data-facility': facility.id },
     h(
       'div',
       { className: 'name', role: 'rowheader' },
@@ -43,6 +45,9 @@ export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, sho
         const at = place(axis, cell.start, cell.end);
         if (!at) return null;
         if (part && !marks && (at.column >= part.to || at.column + at.span <= part.from)) return null;
+        // A place of its own costs a style of its own, which of thousands of cells few need.
+        const follows = at.column === next && at.span === 1;
+        next = at.column + at.span;
         const share = at.span / axis.columns;
         const fits = cell.state === 'free' && priceOf(cell).length < Math.max(share * DAY, at.span * COLUMN);
         const tight = share < TIGHT ? (share < TINY ? ' tight tiny' : ' tight') : '';
@@ -54,7 +59,7 @@ export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, sho
             'aria-label': cellName(row.spoken, cell),
             className: `${cellLooks(cell)}${tight}${fits ? ' fits' : ''}`,
             // The first column holds the names.
-            style: { '--at': `${at.column + 2} / span ${at.span}` },
+            style: follows ? undefined : { '--at': `${at.column + 2} / span ${at.span}` },
           },
           cellLabel(h, cell, !tight),
         );

@@ -2,6 +2,8 @@ import type { Facility } from '@portal/contract';
 import { instantsOf } from '@portal/contract/bookings/rules/spans';
 import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
 
+/** From this width on facilities are lines of a grid; below it they are cards. */
+export const WIDE = '(min-width: 900px)';
 /** A day of more slots than this is too much to draw at once. */
 const MOST_SLOTS = 1500;
 /** So many lines of 50 pixels show in the window: one more is a hundred cells that nobody sees yet. */

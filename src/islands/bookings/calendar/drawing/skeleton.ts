@@ -1,8 +1,18 @@
+import { howToChoose, nothingChosen, yourBooking } from '#words/bookings/bookings';
 import type { H } from './h.ts';
-import { nothingChosenPanel } from './nothing-chosen.ts';
 
 const blocks = <Node>(h: H<Node>, count: number, classes: string): Node[] =>
   Array.from({ length: count }, (_, key) => h('div', { key, className: `skeleton ${classes}` }));
+
+/** The summary before anything is selected. */
+export const nothingSelected = <Node>(h: H<Node>): Node =>
+  h(
+    'section',
+    { className: 'summary idle', 'aria-label': yourBooking },
+    h('p', { className: 'summary-label' }, yourBooking),
+    h('h2', { className: 'summary-name' }, nothingChosen),
+    h('p', { className: 'small soft' }, howToChoose),
+  );
 
 /** The place of a day that is on its way: as many lines as a club's day has, each as high as a real one. */
 export const boardSkeleton = <Node>(h: H<Node>): Node =>
@@ -37,5 +47,5 @@ export const calendarSkeleton = <Node>(h: H<Node>): Node =>
       h('div', { className: 'filter-chips' }, blocks(h, 6, 'chip-block')),
     ),
     h('div', { className: 'board' }, boardSkeleton(h)),
-    nothingChosenPanel(h),
+    nothingSelected(h),
   );

@@ -1,4 +1,6 @@
 import { memo, useCallback, useRef, useState } from 'react';
+import type { BookingState } from '../../../../lib/bookings/booking/booking.ts';
+import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import type { DayView, Row } from '../../../../lib/bookings/calendar/day-view.ts';
 import { offers as hasCall } from '../../../../lib/http/known-host.ts';
 import type { Marks } from '../../../../lib/bookings/calendar/marks.ts';
@@ -39,6 +41,12 @@ interface GridProps {
   readonly onPick: (offer: number) => void;
 }
 
+/** The times that are offered in place of one that was taken. */
+interface Offered extends Pick<GridProps, 'onPick'> {
+  readonly offers: readonly Selection[];
+  readonly taken: BookingState | null;
+}
+
 interface LineProps {
   readonly row: Row;
   readonly marks: Marks | null;
@@ -58,25 +66,9 @@ function NowLine({ stores, view, shape }: Pick<GridProps, 'stores' | 'view'> & {
 // Nobody asks why before the grid is there; a name says the state of its cell without it.
 const WhyNot = lazyPart(() => import('../panel/WhyNot.tsx'), { Failed: () => null });
 
-/** The grid and what hands do in it: press, drag, keys. One cell is in the tab order, arrows move from there. */
-export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCards, onPick }: GridProps) {
-  const { calendar, booking } = stores;
-  const { selection } = calendar;
-  const { selected } = useStore(selection.$state);
-  const state = useStore(booking.$state);
-  const now = useStore(stores.$now);
-  const root = useRef<HTMLDivElement>(null);
+/** What a press on a cell does, and the cell that is explained beside itself because it can't be selected. */
+function usePresses({ calendar, booking, $wait }: Stores, view: DayView, { offers, taken, onPick }: Offered) {
   const [explained, setExplained] = useState<HTMLElement | null>(null);
-  const [asks, setAsks] = useState(false);
-  const rows = useNearRows(root, view, wide);
-
-  useDrags(root, stores);
-
-  const taken = state.step === 'taken' ? state : null;
-  const isTurned = shape.turned === true;
-  const { marks, offers } = useMarks({ view, date, turned: isTurned, selected, taken });
-  const focus = useKeptFocus(root, rows.draw);
-  const hide = useCallback(() => setExplained(null), []);
 
   function press(cell: HTMLElement) {
     const { facility, start } = cellAt(cell);
@@ -84,30 +76,44 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
       setExplained(cell);
       const found = isOthers(cell) && findCell(view, cell);
       if (found && hasCall('POST /booking/waiting/'))
-        stores.$wait.set({ facility: found.row.facility, start, end: start });
+        $wait.set({ facility: found.row.facility, start, end: start });
       return;
     }
     setExplained(null);
     const offer = offers.findIndex((one) => one.facility === facility && one.start === start);
     if (offer >= 0) return onPick(offer);
     if (taken) booking.reset();
-    selection.press(facility, start);
+    calendar.selection.press(facility, start);
   }
 
   function escape() {
     if (explained) setExplained(null);
-    else selection.clear();
+    else calendar.selection.clear();
   }
+  return { explained, setExplained, press, escape };
+}
 
-  const keys = useGridKeys(root, {
-    selection,
-    turned: isTurned && wide,
-    reveal: rows.reveal,
-    press,
-    escape,
-  });
+/** The grid and what hands do in it: press, drag, keys. One cell is in the tab order, arrows move from there. */
+export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCards, onPick }: GridProps) {
+  const { calendar } = stores;
+  const { selection } = calendar;
+  const { selected } = useStore(selection.$state);
+  const state = useStore(stores.booking.$state);
+  const now = useStore(stores.$now);
+  const root = useRef<HTMLDivElement>(null);
+  const [asks, setAsks] = useState(false);
+  const rows = useNearRows(root, view, wide);
+  useDrags(root, stores);
 
-  const line = <NowLine key="now" stores={stores} view={view} shape={shape} />;
+  const taken = state.step === 'taken' ? state : null;
+  const isTurned = shape.turned === true;
+  const { marks, offers } = useMarks({ view, date, turned: isTurned, selected, taken });
+  const focus = useKeptFocus(root, rows.draw);
+  const { explained, setExplained, press, escape } = usePresses(stores, view, { offers, taken, onPick });
+  const hide = useCallback(() => setExplained(null), [setExplained]);
+  const turned = isTurned && wide;
+  const keys = useGridKeys(root, { selection, turned, reveal: rows.reveal, press, escape });
+
   const draw = (row: Row) => (
     <Line
       key={`${row.facility.id} ${row.facility.day?.date}`}
@@ -117,15 +123,15 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
       shown={rows.shown(row)}
     />
   );
-
+  const line = <NowLine key="now" stores={stores} view={view} shape={shape} />;
   return (
     <div
       ref={root}
       className="grid-place"
       role="presentation"
-      onClick={(event) => {
-        if (closest(event.target, '[data-earlier]')) calendar.showEarlier();
-        const cell = cellOf(event.target);
+      onClick={({ target }) => {
+        if (closest(target, '[data-earlier]')) calendar.showEarlier();
+        const cell = cellOf(target);
         if (cell) press(cell);
       }}
       onPointerEnter={() => setAsks(true)}
@@ -133,23 +139,15 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
       onKeyDown={keys.keyDown}
       onFocus={({ target }) => {
         const cell = cellOf(target);
-        if (!cell) return;
-        focus.keep(cell);
-        setExplained(canPress(cell) ? null : cell);
+        if (cell) focus.keep(cell);
+        if (cell) setExplained(canPress(cell) ? null : cell);
       }}
       onBlur={({ relatedTarget }) => {
         setExplained(null);
         focus.leave(relatedTarget);
       }}
     >
-      {shape.frame(react, {
-        view,
-        date,
-        wide,
-        windowed: rows.isLarge,
-        draw,
-        line,
-      })}
+      {shape.frame(react, { view, date, wide, windowed: rows.isLarge, draw, line })}
       {(asks || explained) && (
         <WhyNot place={root} cell={explained} view={view} now={now} onHover={setExplained} onHide={hide} />
       )}

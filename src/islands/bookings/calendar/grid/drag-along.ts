@@ -55,7 +55,7 @@ export function scrollAtEdge(place: Element, line: Element, at: Point, from: Poi
     });
     return;
   }
-  // What lies over the grid ends it: the bar of a choice, the bar of the pages.
+  // What lies over the grid ends it: the bar of a selection, the bar of the pages.
   const above = document.elementFromPoint(at.x, at.y);
   const end = above && !place.contains(above) ? Math.max(at.y, innerHeight / 2) : innerHeight;
   const step = stepOf({ at: at.y, from: from.y, seen: [0, end], line: [top, bottom] });

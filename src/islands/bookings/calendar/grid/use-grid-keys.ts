@@ -51,7 +51,7 @@ interface GridKeys {
 
 /** What keys do in the grid: arrows move, Enter and Space press, Shift with arrows chooses, Escape takes back. */
 export function useGridKeys(root: Root, { selection, turned, reveal, press, escape }: GridKeys) {
-  /** Where a choice by Shift and arrows began. */
+  /** Where a selection by Shift and arrows began. */
   const anchor = useRef<Place | null>(null);
   const forget = () => {
     anchor.current = null;

@@ -13,11 +13,11 @@ interface Marked {
   /** Whether each line is a day of its own. */
   readonly turned: boolean;
   readonly selected: Selection | null;
-  /** The wish that somebody else was faster for; null where none was. */
+  /** The request that somebody else was faster with; null where none was. */
   readonly taken: Extract<BookingState, { step: 'taken' }> | null;
 }
 
-/** What is marked in each facility's line: the choice, or the wish that was lost and the times offered in its place. */
+/** What is marked in each facility's line: the selection, or the request that was lost and the times offered in its place. */
 export function useMarks({ view, date, turned, selected, taken }: Marked) {
   // An offer on a day that isn't shown keeps its number, and no line of its own.
   const offers = useMemo(

@@ -13,7 +13,7 @@ import { monthName } from '#words/app/dates';
 import { readFacility, readFilters } from '../../../../lib/bookings/calendar/address.ts';
 import { openingDate } from '../../../../lib/bookings/calendar/day-calls.ts';
 import { monthOf, otherMonth } from '../../../../lib/bookings/calendar/month.ts';
-import { zone } from '../../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../../lib/app/club-time.ts';
 import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { createResource } from '../../../../lib/data/resource.ts';
@@ -37,7 +37,7 @@ interface Loaded {
 /** What the address asks for: a month, of everything or of a part. */
 function asked() {
   const query = new URLSearchParams(location.search);
-  const now = Date.now();
+  const now = clubNow();
   const { category, group, people } = readFilters(query);
   const date = openingDate(query, zone, now);
   return { date, today: dateOf(now, zone), category, group, people, facility: readFacility(query) };
@@ -75,18 +75,6 @@ export default function Month() {
   const first = monthOf(wanted.date);
   const part = { category, group, people, facility };
   const data = state.status === 'loading' ? undefined : state.data;
-  const turn = (months: number, name: string, drawing: string) => {
-    const date = otherMonth(first, months);
-    // Nothing of a month that is over can be booked.
-    const href = date < monthOf(today) ? undefined : searchOf({ view: 'month', date, ...part });
-    // Without an address an anchor is nothing; it still is a link that leads nowhere now.
-    const place = { className: 'button button-icon', role: 'link', 'aria-label': name };
-    return (
-      <a {...place} href={href} aria-disabled={href === undefined ? true : undefined}>
-        <Icon drawing={drawing} />
-      </a>
-    );
-  };
   const chip = (name: string, narrowed: Partial<typeof part>, current: boolean) => (
     <a
       key={name}
@@ -102,9 +90,9 @@ export default function Month() {
     <div className="month">
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="month-turn">
-        {turn(-1, previousMonth, chevronLeft)}
+        <Turn wanted={wanted} months={-1} name={previousMonth} drawing={chevronLeft} />
         <h2>{monthName(first)}</h2>
-        {turn(1, nextMonth, chevronRight)}
+        <Turn wanted={wanted} months={1} name={nextMonth} drawing={chevronRight} />
       </div>
       <p className="soft small">
         {monthAbout} {people !== null && `${forPeople(people)}.`}
@@ -129,5 +117,27 @@ export default function Month() {
         </>
       )}
     </div>
+  );
+}
+
+interface TurnProps {
+  readonly wanted: ReturnType<typeof asked>;
+  /** How many months on, or back. */
+  readonly months: number;
+  readonly name: string;
+  readonly drawing: string;
+}
+
+/** The way to another month, of the same part. */
+function Turn({ wanted: { date, today, ...part }, months, name, drawing }: TurnProps) {
+  const other = otherMonth(monthOf(date), months);
+  // Nothing of a month that is over can be booked.
+  const href = other < monthOf(today) ? undefined : searchOf({ view: 'month', date: other, ...part });
+  // Without an address an anchor is nothing; it still is a link that leads nowhere now.
+  const place = { className: 'button button-icon', role: 'link', 'aria-label': name };
+  return (
+    <a {...place} href={href} aria-disabled={href === undefined ? true : undefined}>
+      <Icon drawing={drawing} />
+    </a>
   );
 }

@@ -33,22 +33,10 @@ interface BookedProps {
   readonly onDone: () => void;
 }
 
-/** What was booked: confirmed, or held with the time that is left to pay. */
+/** What was booked: confirmed, or on hold with the time that is left to pay. */
 export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
   const now = useStore($now);
-  const {
-    facility,
-    start_from,
-    end_at,
-    held_until,
-    status,
-    name,
-    price,
-    guests,
-    guest_names,
-    check_in,
-    invoice,
-  } = reservation;
+  const { held_until, status, price, check_in, invoice } = reservation;
   const until = status === 'HELD' && held_until ? Date.parse(held_until) : null;
   const over = until !== null && now >= until;
   const pay = until === null || over || invoice === null ? null : payAddress([invoice]);
@@ -62,26 +50,7 @@ export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
       <h2 className="summary-name" tabIndex={-1}>
         {over ? holdOver : until === null ? confirmed : heldTitle}
       </h2>
-      <p className="summary-when">
-        <strong>{facility.name}</strong>
-        <br />
-        {`${day(start_from)}${comma}${timeRange(start_from, end_at)}`}
-      </p>
-      <p className="small soft">
-        {reservation.booked_by && (
-          <>
-            {bookedFor(reservation.member_name)}
-            <br />
-          </>
-        )}
-        {nameLabel + colon + name}
-        {guests > 0 && (
-          <>
-            <br />
-            {guestsLabel + colon + guestCount(guests, guest_names)}
-          </>
-        )}
-      </p>
+      <Facts reservation={reservation} />
       {until === null ? (
         <Message kind="good" title={confirmedDetail} />
       ) : over ? (
@@ -107,6 +76,35 @@ export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
           {seeNext}
         </a>
       </div>
+    </>
+  );
+}
+
+/** Where and when, whom it is for, its name and its guests. */
+function Facts({ reservation }: Pick<BookedProps, 'reservation'>) {
+  const { facility, start_from, end_at, booked_by, member_name, name, guests, guest_names } = reservation;
+  return (
+    <>
+      <p className="summary-when">
+        <strong>{facility.name}</strong>
+        <br />
+        {`${day(start_from)}${comma}${timeRange(start_from, end_at)}`}
+      </p>
+      <p className="small soft">
+        {booked_by && (
+          <>
+            {bookedFor(member_name)}
+            <br />
+          </>
+        )}
+        {nameLabel + colon + name}
+        {guests > 0 && (
+          <>
+            <br />
+            {guestsLabel + colon + guestCount(guests, guest_names)}
+          </>
+        )}
+      </p>
     </>
   );
 }

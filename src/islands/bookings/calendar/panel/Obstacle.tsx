@@ -12,7 +12,7 @@ interface ObstacleProps {
   readonly facility: Facility;
   /** What is known of the member; null before that. */
   readonly own: Own | null;
-  /** The rule that the choice breaks. */
+  /** The rule that the selection breaks. */
   readonly problem: RuleObstacle | null;
   /** Why it could not be booked; null where that hasn't been tried. */
   readonly failure: unknown;
@@ -21,7 +21,7 @@ interface ObstacleProps {
 const wordsOf = (failure: unknown) => (isRefused(failure) ? refusalWords(failure) : failureWords(failure));
 
 /**
- * What is in the way of booking a choice, if anything is: a rule, what came of trying, or a limit that the family would
+ * What is in the way of booking a selection, if anything is: a rule, how trying went, or a limit that the family would
  * pass.
  */
 export function Obstacle({ selected, facility, own, problem, failure }: ObstacleProps) {
@@ -30,7 +30,7 @@ export function Obstacle({ selected, facility, own, problem, failure }: Obstacle
   const words = tried ? wordsOf(failure) : problem ? refusalWords(problem) : beyond && limitWords(beyond);
   if (!words) return null;
   const role = tried ? 'alert' : 'status';
-  // What came of trying is told anew, also where it was foretold in the same words.
+  // How trying went is said anew, also where it was foreseen in the same words.
   return (
     <Message key={role} kind="bad" role={role} title={words.title}>
       {words.detail}

@@ -26,49 +26,82 @@ export interface PanelProps {
   readonly visitor: boolean;
 }
 
-/** The choice, or what came of it: beside the grid, or a sheet from below where there is no room. */
-export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
-  const { calendar, booking, typedName } = stores;
-  const { selected } = useStore(calendar.selection.$state);
-  const day = useStore(calendar.$day);
-  const wait = useStore(stores.$wait);
-  const state = useStore(booking.$state);
+/** What is typed for a booking: kept while another time is selected, and the name also over a reload of the page. */
+function useTyped({ typedName }: Stores) {
   const session = useStore($session);
   const user = session.status === 'member' ? session.user.id : null;
   const [typed, setTyped] = useState<string | null>(null);
-  const name = typed ?? (user === null ? null : typedName.read(user));
   const [party, setParty] = useState(nobodyElse);
-  const [open, setOpen] = useState(false);
-  const panel = useRef<HTMLElement>(null);
+  return {
+    name: typed ?? (user === null ? null : typedName.read(user)),
+    party,
+    onParty: setParty,
+    onName(text: string) {
+      setTyped(text);
+      if (user !== null) typedName.keep(user, text);
+    },
+    forget() {
+      setTyped(null);
+      setParty(nobodyElse);
+    },
+  };
+}
+
+/** Whether all of the panel shows: beside the grid always, as a sheet from below once it is opened or has news. */
+function useExpanded({ booking }: Stores, isDone: boolean) {
+  const [isOpen, setOpen] = useState(false);
   const isSheet = useSheet();
-  const isDone = state.step === 'booked' || state.step === 'taken';
-  const expanded = !isSheet || open || isDone;
-  const facility = day?.facilities.find(({ id }) => id === selected?.facility);
-
-  useEffect(() => {
-    // A choice may come before the calendar asks for it.
-    if (!visitor) publishOwn(calendar);
-  }, [calendar, visitor]);
-
-  // News goes to whoever asked for it: the panel's heading takes the focus, and the sheet opens.
-  useEffect(() => {
-    if (isDone) panel.current?.querySelector<HTMLElement>('h2')?.focus();
-  }, [isDone]);
-
+  const expanded = !isSheet || isOpen || isDone;
+  function shut() {
+    setOpen(false);
+    booking.reset();
+  }
   useEffect(() => {
     if (!isSheet || !expanded) return undefined;
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && shut();
     document.addEventListener('keydown', escape);
     return () => document.removeEventListener('keydown', escape);
   });
+  return { isSheet, expanded, setOpen, shut };
+}
 
-  function shut() {
+/** The selection, or how its booking went: beside the grid, or a sheet from below where there is no room. */
+export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
+  const { calendar, booking } = stores;
+  const { selected } = useStore(calendar.selection.$state);
+  const day = useStore(calendar.$day);
+  const wait = useStore(stores.$wait);
+  const state = useStore(booking.$state);
+  const { forget, ...typed } = useTyped(stores);
+  const panel = useRef<HTMLElement>(null);
+  const isDone = state.step === 'booked' || state.step === 'taken';
+  const { isSheet, expanded, setOpen, shut } = useExpanded(stores, isDone);
+  const facility = day?.facilities.find(({ id }) => id === selected?.facility);
+
+  useEffect(() => {
+    // Something may be selected before the calendar asks for it.
+    if (!visitor) publishOwn(calendar);
+  }, [calendar, visitor]);
+
+  // The panel's heading takes the focus of whoever asked for its news.
+  useEffect(() => {
+    if (isDone) panel.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [isDone]);
+
+  function clear() {
     setOpen(false);
-    booking.reset();
+    calendar.selection.clear();
+  }
+
+  function bookAnother() {
+    calendar.selection.clear();
+    forget();
+    shut();
   }
 
   if (visitor) return <SignInToBook calendar={calendar} />;
   if (wait) return <WaitPanel key={wait.facility.id + wait.start} stores={stores} range={wait} />;
+  const shown = { stores, expanded, ...typed, onExpand: () => setOpen(true), onClear: clear };
   return (
     <>
       {isSheet && expanded && <div className="sheet-behind" role="presentation" onClick={shut} />}
@@ -78,48 +111,14 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
             reservation={state.reservation}
             $now={stores.$now}
             onOver={() => void calendar.reload()}
-            onDone={() => {
-              calendar.selection.clear();
-              setTyped(null);
-              setParty(nobodyElse);
-              shut();
-            }}
+            onDone={bookAnother}
           />
         ) : state.step === 'taken' ? (
-          <TakenSlot
-            taken={state}
-            day={day}
-            stores={stores}
-            picked={picked}
-            onPick={onPick}
-            name={name}
-            party={party}
-            onLeave={shut}
-          />
+          <TakenSlot {...{ day, stores, picked, onPick }} {...typed} taken={state} onLeave={shut} />
         ) : (
           selected &&
           facility &&
-          day && (
-            <SelectedSlot
-              selected={selected}
-              facility={facility}
-              day={day}
-              stores={stores}
-              name={name}
-              onName={(text) => {
-                setTyped(text);
-                if (user !== null) typedName.keep(user, text);
-              }}
-              party={party}
-              onParty={setParty}
-              expanded={expanded}
-              onExpand={() => setOpen(true)}
-              onClear={() => {
-                setOpen(false);
-                calendar.selection.clear();
-              }}
-            />
-          )
+          day && <SelectedSlot {...shown} selected={selected} facility={facility} day={day} />
         )}
       </section>
     </>

@@ -24,11 +24,11 @@ interface PartyFieldsProps {
   readonly onParty: (party: Party) => void;
   /** What the API said of them. */
   readonly errors: FieldErrors;
-  /** Whether it was to be sent: what is missing is told from then on. */
+  /** Whether it was to be sent: what is missing is marked from then on. */
   readonly tried: boolean;
 }
 
-/** Whom a booking is for, where there is a choice, and the guests, where the facility asks for them. */
+/** Whom a booking is for, where there is a family, and the guests, where the facility asks for them. */
 export function PartyFields({ facility, self, family, party, onParty, errors, tried }: PartyFieldsProps) {
   const most = mostGuests(facility);
   const names = namesOf(party, facility);
@@ -36,28 +36,7 @@ export function PartyFields({ facility, self, family, party, onParty, errors, tr
   const said = (field: string) => errors[field]?.join(' ');
   return (
     <>
-      {self && family.length > 0 && (
-        <div className="field">
-          <label htmlFor="booking-for">{forLabel}</label>
-          <select
-            id="booking-for"
-            className="input"
-            value={party.member ?? self.id}
-            onChange={({ target }) => {
-              const member = idIn(target.value);
-              // The vouchers are one's own.
-              onParty({ ...party, member: member === self.id ? null : member, voucher: null });
-            }}
-          >
-            <option value={self.id}>{you(self.name)}</option>
-            {family.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      {self && family.length > 0 && <ForField {...{ self, family, party, onParty }} />}
       {most > 0 && (
         <Field
           id="booking-guests"
@@ -89,5 +68,35 @@ export function PartyFields({ facility, self, family, party, onParty, errors, tr
         />
       ))}
     </>
+  );
+}
+
+interface ForFieldProps extends Pick<PartyFieldsProps, 'family' | 'party' | 'onParty'> {
+  readonly self: Member;
+}
+
+/** Whom of the family a booking is for. */
+function ForField({ self, family, party, onParty }: ForFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor="booking-for">{forLabel}</label>
+      <select
+        id="booking-for"
+        className="input"
+        value={party.member ?? self.id}
+        onChange={({ target }) => {
+          const member = idIn(target.value);
+          // The vouchers are one's own.
+          onParty({ ...party, member: member === self.id ? null : member, voucher: null });
+        }}
+      >
+        <option value={self.id}>{you(self.name)}</option>
+        {family.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

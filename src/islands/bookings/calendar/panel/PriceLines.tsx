@@ -15,7 +15,7 @@ import { refundsLeft, shownLines } from '../../../../lib/bookings/booking/policy
 import { day, money, time, timeRange } from '../../../../lib/format/format.ts';
 import { isOtherHost } from '../../../../lib/http/known-host.ts';
 
-/** What the choice costs, line by line, and the total as the figure that leads. */
+/** What the selection costs, line by line, and the total as the figure that leads. */
 export function PriceLines({ quote }: { readonly quote: Quote }) {
   return (
     <dl className="price-lines">

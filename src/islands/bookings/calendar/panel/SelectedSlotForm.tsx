@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@portal/contract';
 import { useRef } from 'react';
 import { useStore } from '@nanostores/react';
 import {
@@ -13,6 +14,7 @@ import {
 import { pricing, pricingFailed } from '#words/bookings/party';
 import { tryAgain } from '#words/app/shell';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
+import type { Own } from '../../../../lib/bookings/calendar/own.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import { isComplete, partyBody } from '../../../../lib/bookings/booking/party.ts';
 import { failureWords } from '../../../../lib/forms/failure-words.ts';
@@ -32,7 +34,7 @@ interface SelectedSlotFormProps {
   readonly selected: Selection;
   readonly offer: PanelOffer;
   readonly stores: Stores;
-  /** Why the choice is no longer what was asked for; null where it is. */
+  /** Why the selection isn't what was pressed; null where it is. */
   readonly limited: string | null;
   readonly name: string | null;
   readonly onName: (name: string) => void;
@@ -52,7 +54,7 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
   const own = useStore(calendar.$own);
   const form = useRef<HTMLFormElement>(null);
   const name = props.name ?? offer.member?.name ?? '';
-  const errors = isRefused(failure) ? failure.fields : {};
+  const errors: FieldErrors = isRefused(failure) ? failure.fields : {};
   const saidAtField = ['name', 'guests', 'guest_names', 'voucher'].some((field) => errors[field]);
 
   function change(changed: Party) {
@@ -84,43 +86,8 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
     >
       <Price offer={offer} />
       {limited && <p className="small summary-limit">{limited}</p>}
-      <PartyFields
-        facility={facility}
-        self={offer.self}
-        family={offer.family}
-        party={party}
-        onParty={change}
-        errors={errors}
-        tried={props.tried}
-      />
-      <VoucherField
-        vouchers={offer.vouchers}
-        chosen={voucher}
-        onChoose={(wanted) => change({ ...party, voucher: wanted })}
-        error={errors['voucher']?.join(' ')}
-      />
-      <Field
-        id="booking-name"
-        label={nameLabel}
-        value={name}
-        maxLength={100}
-        autoComplete="name"
-        error={errors['name']?.join(' ')}
-        onChange={({ target }) => props.onName(target.value)}
-      />
-      {offer.newPrice ? (
-        <Message kind="wait" role="alert" title={priceChanged(money(offer.newPrice.total))}>
-          {priceChangedDetail}
-        </Message>
-      ) : (
-        <Obstacle
-          selected={selected}
-          facility={facility}
-          own={own}
-          problem={problem}
-          failure={saidAtField ? null : failure}
-        />
-      )}
+      <FormFields {...props} name={name} errors={errors} onParty={change} />
+      <Hindrance {...{ selected, offer }} own={own} failure={saidAtField ? null : failure} />
       <BookButton offer={offer} />
       {facility.check_in_minutes !== null && (
         <p className="small soft">{checkInRule(facility.check_in_minutes)}</p>
@@ -130,6 +97,43 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
         {clearChoice}
       </Button>
     </form>
+  );
+}
+
+interface FormFieldsProps extends SelectedSlotFormProps {
+  readonly name: string;
+  readonly errors: FieldErrors;
+}
+
+/** Whom the booking is for, what pays for it, and its name. */
+function FormFields({ offer, party, onParty, tried, name, onName, errors }: FormFieldsProps) {
+  return (
+    <>
+      <PartyFields
+        facility={offer.facility}
+        self={offer.self}
+        family={offer.family}
+        party={party}
+        onParty={onParty}
+        errors={errors}
+        tried={tried}
+      />
+      <VoucherField
+        vouchers={offer.vouchers}
+        chosen={offer.voucher}
+        onChoose={(voucher) => onParty({ ...party, voucher })}
+        error={errors['voucher']?.join(' ')}
+      />
+      <Field
+        id="booking-name"
+        label={nameLabel}
+        value={name}
+        maxLength={100}
+        autoComplete="name"
+        error={errors['name']?.join(' ')}
+        onChange={({ target }) => onName(target.value)}
+      />
+    </>
   );
 }
 
@@ -152,6 +156,22 @@ function Price({ offer: { forThem, other, price, isDiscountUsedUp } }: { readonl
       )}
       {isDiscountUsedUp && <p className="small soft">{discountUsedUp}</p>}
     </>
+  );
+}
+
+interface HindranceProps extends Pick<SelectedSlotFormProps, 'selected' | 'offer'> {
+  readonly own: Own | null;
+  /** What isn't said beside a field. */
+  readonly failure: unknown;
+}
+
+/** What to know before booking: another price than the one shown, or what is in the way. */
+function Hindrance({ selected, offer: { newPrice, facility, problem }, own, failure }: HindranceProps) {
+  if (!newPrice) return <Obstacle {...{ selected, facility, own, problem, failure }} />;
+  return (
+    <Message kind="wait" role="alert" title={priceChanged(money(newPrice.total))}>
+      {priceChangedDetail}
+    </Message>
   );
 }
 

@@ -1,11 +1,11 @@
-import { nothingChosenPanel } from '../drawing/nothing-chosen.ts';
+import { nothingSelected } from '../drawing/skeleton.ts';
 import type { PanelProps } from './Panel.tsx';
 import { react } from '../react.ts';
 import { LazyPartFailed, lazyPart } from '../../../ui/LazyPart.tsx';
 import { useStore } from '@nanostores/react';
 
-const idle = nothingChosenPanel(react);
-/** Fetches the panel ahead, so that the first choice finds it there. */
+const idle = nothingSelected(react);
+/** Fetches the panel ahead, so that the first selection finds it there. */
 export const loadPanel = () => import('./Panel.tsx');
 const Panel = lazyPart(async () => ({ default: (await loadPanel()).Panel }), {
   waiting: idle,
@@ -16,7 +16,7 @@ const Panel = lazyPart(async () => ({ default: (await loadPanel()).Panel }), {
   ),
 });
 
-/** What is about to be booked, or what came of it; nothing of it is loaded before there is a choice. */
+/** What is about to be booked, or how that went; nothing of it is loaded before something is selected. */
 export function Summary(props: PanelProps) {
   const { calendar, booking } = props.stores;
   const { selected } = useStore(calendar.selection.$state);

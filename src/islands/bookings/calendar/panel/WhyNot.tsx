@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
 import { $session } from '../../../../lib/session/session.ts';
@@ -6,7 +6,12 @@ import { why } from '#words/bookings/why-not';
 import { findCell, isOthers } from '../grid/grid-cells.ts';
 import { whyNot } from './why-not.ts';
 
-interface WhyNotProps {
+interface Hovers {
+  readonly onHover: (cell: HTMLElement) => void;
+  readonly onHide: () => void;
+}
+
+interface WhyNotProps extends Hovers {
   /** What the popover stands in. */
   readonly place: RefObject<HTMLElement | null>;
   /** The cell it explains; nothing shows without one, or where there is nothing to explain. */
@@ -14,21 +19,16 @@ interface WhyNotProps {
   readonly view: DayView;
   /** Instant. */
   readonly now: number;
-  readonly onHover: (cell: HTMLElement) => void;
-  readonly onHide: () => void;
 }
 
 /** Resting so long on a cell asks why. */
 const REST = 350;
 const GREYED = '[data-cell][data-why]:not(.past)';
 
-/** Says why a cell can't be chosen, beside it: on focus, on a press, and when a pointer rests there. */
-export default function WhyNot({ place, cell, view, now, onHover, onHide }: WhyNotProps) {
-  const box = useRef<HTMLDivElement>(null);
+/** Asks why where a pointer rests; call the answer to have it not asked any more. */
+function useResting(place: WhyNotProps['place'], { onHover, onHide }: Hovers): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const found = cell && findCell(view, cell);
-  const words = found && whyNot(found.cell, found.row.facility, now);
-
+  const stop = useCallback(() => clearTimeout(timer.current), []);
   useEffect(() => {
     const within = place.current;
     if (!within) return undefined;
@@ -36,14 +36,14 @@ export default function WhyNot({ place, cell, view, now, onHover, onHide }: WhyN
       timer.current = setTimeout(() => onHover(greyed), REST);
     };
     const over = ({ target, pointerType }: PointerEvent) => {
-      clearTimeout(timer.current);
+      stop();
       if (pointerType !== 'mouse' || !(target instanceof Element)) return;
       const greyed = target.closest<HTMLElement>(GREYED);
       if (greyed) rest(greyed);
       else if (!target.closest('.why-not')) timer.current = setTimeout(onHide, REST);
     };
     const leave = () => {
-      clearTimeout(timer.current);
+      stop();
       if (!within.contains(document.activeElement)) onHide();
     };
     // The pointer may be there before this is.
@@ -53,11 +53,20 @@ export default function WhyNot({ place, cell, view, now, onHover, onHide }: WhyN
     within.addEventListener('pointerover', over);
     within.addEventListener('pointerleave', leave);
     return () => {
-      clearTimeout(timer.current);
+      stop();
       within.removeEventListener('pointerover', over);
       within.removeEventListener('pointerleave', leave);
     };
-  }, [place, onHover, onHide]);
+  }, [place, stop, onHover, onHide]);
+  return stop;
+}
+
+/** Says why a cell can't be selected, beside it: on focus, on a press, and when a pointer rests there. */
+export default function WhyNot({ place, cell, view, now, onHover, onHide }: WhyNotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const found = cell && findCell(view, cell);
+  const words = found && whyNot(found.cell, found.row.facility, now);
+  const stopResting = useResting(place, { onHover, onHide });
 
   useLayoutEffect(() => {
     const [popover, within] = [box.current, place.current];
@@ -72,9 +81,9 @@ export default function WhyNot({ place, cell, view, now, onHover, onHide }: WhyN
     return () => {
       cell.removeAttribute('aria-describedby');
       // A pointer that rests where a press has asked already asks no more, least of all once Escape has hidden the answer.
-      clearTimeout(timer.current);
+      stopResting();
     };
-  }, [cell, place]);
+  }, [cell, place, stopResting]);
 
   if (!words) return null;
   return (

@@ -24,7 +24,7 @@ interface Wanted {
   readonly party: Party;
 }
 
-/** What a choice comes to for whoever it is for, and what stands in the way of booking it. */
+/** What a selection costs the member it is for, and what stands in the way of booking it. */
 export function useOffer({ selected, facility: shown, day, stores, party }: Wanted) {
   const state = useStore(stores.booking.$state);
   const session = useStore($session);

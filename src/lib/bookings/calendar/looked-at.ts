@@ -1,0 +1,45 @@
+import { atom, computed } from 'nanostores';
+import { createResource } from '../../data/resource.ts';
+import type { View } from './address.ts';
+import type { Day } from './day.ts';
+
+/** Data older than this is asked for again when the page is looked at. */
+const FRESH = 30_000;
+
+interface LookedAtEnv {
+  readonly load: (date: string, signal: AbortSignal) => Promise<Day>;
+  readonly today: () => string;
+  /** Another date is looked at from now on. */
+  readonly onLeave: () => void;
+}
+
+/** What a calendar looks at, from its date on: where it is, and what is loaded for it. */
+export function createLookedAt(first: View, { load, today, onLeave }: LookedAtEnv) {
+  const $view = atom(first);
+  const { $state, reload, put } = createResource((signal) => load($view.get().date, signal));
+  /** What is there of it; null while another date is still on its way. */
+  const $day = computed([$state, $view], (state, view) => {
+    const data = state.status === 'loading' ? undefined : state.data;
+    return data?.date === view.date ? data : null;
+  });
+  return {
+    $view,
+    $state,
+    $day,
+    reload,
+    show: put,
+    /** Asks again when what is on screen has grown old. */
+    refresh() {
+      const state = $state.get();
+      if (state.status !== 'ready' || Date.now() - state.at > FRESH) void reload();
+    },
+    /** Goes to a date; days that are over have nothing to book. */
+    goTo(date: string) {
+      const wanted = date < today() ? today() : date;
+      if (wanted === $view.get().date) return;
+      $view.set({ ...$view.get(), date: wanted });
+      onLeave();
+      void reload();
+    },
+  };
+}
