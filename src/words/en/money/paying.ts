@@ -9,7 +9,6 @@ export const unknownDetail =
   'The link may be cut short, or belong to something else. Open it once more from the mail that brought you here.';
 
 // What is paid for
-export const forHeading = 'What it is for';
 export const invoiceNumber = (number: string) => `Invoice ${number}`;
 export const discount = 'Discount';
 export const paidBefore = 'Paid before';
@@ -40,7 +39,6 @@ export const partError = (most: string) => `Type an amount from 0.01 to ${most},
 export const toPay = (how: string) => `To pay ${how}`;
 export const payAll = (amount: string) => `Pay ${amount}`;
 export const payBy = (amount: string, how: string) => `Pay ${amount} ${how}`;
-export const payWithOwn = 'Pay with this';
 export const paying = 'One moment';
 export const notPaid = 'You have paid nothing.';
 
@@ -113,7 +111,7 @@ export const failures: Readonly<Record<PaymentFailure, string>> = {
   mismatch: 'Another amount came than was asked for. The club office looks at it and gets in touch.',
 };
 export const tryPayingAgain = 'Try again';
-export const paidOn = 'When';
+export const paidOn = 'Paid on';
 export const amountLabel = 'Amount';
 export const seeInvoice = (number: string) => `See invoice ${number}`;
 export const seeTransactions = 'See your transactions';

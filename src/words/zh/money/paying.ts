@@ -8,7 +8,6 @@ export const unknown = '这里没有待付款项';
 export const unknownDetail = '链接可能不完整，或属于其他内容。请从邮件中再打开一次。';
 
 // What is paid for
-export const forHeading = '付款项目';
 export const invoiceNumber = (number: string) => `发票${number}`;
 export const discount = '折扣';
 export const paidBefore = '先前已付';
@@ -39,7 +38,6 @@ export const partError = (most: string) => `请输入0.01至${most}之间的金�
 export const toPay = (how: string) => `${how}支付`;
 export const payAll = (amount: string) => `支付${amount}`;
 export const payBy = (amount: string, how: string) => `${how}支付${amount}`;
-export const payWithOwn = '用此付款';
 export const paying = '请稍候';
 export const notPaid = '您没有付款。';
 
@@ -110,7 +108,7 @@ export const failures: Readonly<Record<PaymentFailure, string>> = {
   mismatch: '收到的金额与应付的不同。俱乐部办公室会查看并与您联系。',
 };
 export const tryPayingAgain = '重试';
-export const paidOn = '时间';
+export const paidOn = '付款时间';
 export const amountLabel = '金额';
 export const seeInvoice = (number: string) => `查看发票${number}`;
 export const seeTransactions = '查看我的交易';
