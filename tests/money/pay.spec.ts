@@ -1,22 +1,11 @@
-import type { Page } from 'playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import { calendarOn, dayAhead, openDay } from '../bookings/page.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
+import { atTheBank, payOn } from './pay-page.ts';
 import { bookingOf, giveBack, giveVoucher, makeInvoice, readInvoice } from './invoice.ts';
 
 test.slow();
-
-const payOn = (page: Page) => ({
-  button: page.getByRole('button', { name: /^Pay / }),
-  method: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),
-  code: page.getByRole('img', { name: 'PayNow code to scan' }),
-  paid: page.getByText('Payment received. Thank you.'),
-});
-
-/** Chooses what happens on the page of the sandbox. */
-const atTheBank = (page: Page, outcome: string) =>
-  page.getByRole('button', { name: outcome, exact: true }).click();
 
 test('a visitor pays from the link of a mail, by card and by the keyboard alone', async ({ page }) => {
   const { id, invoice_number } = await makeInvoice(
@@ -170,6 +159,10 @@ test('several invoices are paid at once, and a part of one where that is wanted'
 test('links that lead nowhere say so', async ({ page }) => {
   await page.goto('/payment-result/?payment=nonsense');
   await expect(page.getByText('We can’t find that payment')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in to see your payments' })).toHaveAttribute(
+    'href',
+    `/login?next=${encodeURIComponent('/transactions')}`,
+  );
   await page.goto('/payment-result/');
   await expect(page.getByText('We can’t find that payment')).toBeVisible();
 });
@@ -205,6 +198,15 @@ test.describe('a member', () => {
     await atTheBank(page, 'Pay');
     await expect(pay.paid).toBeVisible();
     expect((await bookingOf('ordinary', id)).status).toBe('CONFIRMED');
+    // To the owner alone the result says what was paid for.
+    await expect(page.getByRole('heading', { name: 'Song Room 2' })).toBeVisible();
+    await expect(page.getByText('Paid on')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.ics$/);
+    await page.getByRole('link', { name: 'View booking' }).click();
+    await expect(page).toHaveURL(new RegExp(`/my-bookings\\?booking=${id}$`));
   });
 });
 
@@ -222,5 +224,17 @@ test.describe('a member with a voucher for invoices', () => {
     await expect(pay.paid).toBeVisible();
     await expect(page.getByText('S$7.50 by voucher and S$12.50 by card.')).toBeVisible();
     expect(await readInvoice('term5', id)).toMatchObject({ status: 'PAID', paid: 2000 });
+  });
+
+  test('pays all of it with it, and sees nothing left to pay', async ({ page }) => {
+    const { id, member } = await makeInvoice('term5', 600);
+    const { group } = await giveVoucher(member);
+    await page.goto(`/online-payment/${id}`);
+    await page.getByRole('radio', { name: new RegExp(`^${group.name}`) }).check();
+    // In the summary and beside the button.
+    await expect(page.getByText('S$0.00', { exact: true })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Confirm: pay with voucher' }).click();
+    await expect(payOn(page).paid).toBeVisible();
+    await expect(page.getByText('S$6.00 by voucher.')).toBeVisible();
   });
 });

@@ -2,10 +2,15 @@ import { expect, it } from 'vitest';
 import { payAddress, payLink } from './pay-address.ts';
 
 it('reads each invoice once, the one of the path first', () => {
-  expect(payLink({ pathname: '/online-payment/a', search: '' })).toEqual({ invoices: ['a'], payment: null });
+  expect(payLink({ pathname: '/online-payment/a', search: '' })).toEqual({
+    invoices: ['a'],
+    payment: null,
+    method: null,
+  });
   expect(payLink({ pathname: '/online-payment/a/', search: '?also=b,,a,c&payment=p' })).toEqual({
     invoices: ['a', 'b', 'c'],
     payment: 'p',
+    method: null,
   });
 });
 
@@ -17,6 +22,8 @@ it('writes what it reads', () => {
   const address = payAddress(['a', 'b', 'c']) ?? '';
   const { pathname, search } = new URL(address, 'https://club.test');
   expect(payLink({ pathname, search }).invoices).toEqual(['a', 'b', 'c']);
+  const toPayNow = new URL(payAddress(['a'], 'PAYNOW') ?? '', 'https://club.test');
+  expect(payLink(toPayNow).method).toBe('PAYNOW');
   expect(payAddress(['a'])).toBe('/online-payment/a');
   expect(payAddress([])).toBeNull();
 });

@@ -1,11 +1,12 @@
+import type { OnlineMethod } from '@portal/contract';
 import { href } from '../app/routes.ts';
 
-/** The address at which invoices are paid together; null where there are none. */
-export function payAddress(invoices: readonly string[]): string | null {
+/** The address at which invoices are paid together, with a method selected; null where there are none. */
+export function payAddress(invoices: readonly string[], method?: OnlineMethod): string | null {
   const [id, ...also] = invoices;
   return id === undefined
     ? null
-    : href('online-payment', { params: { id }, query: { also: also.join(',') } });
+    : href('online-payment', { params: { id }, query: { also: also.join(','), method } });
 }
 
 /** What an address of the online payment names. */
@@ -14,12 +15,18 @@ export interface PayLink {
   readonly invoices: readonly string[];
   /** Id of a payment that was under way here. */
   readonly payment: string | null;
+  /** The method to begin with, as the link has it; null: it names none. */
+  readonly method: string | null;
 }
 
-/** Reads the address of the online payment in any language's tree: `/online-payment/{id}?also=…,…&payment=…`. */
+/** Reads the address of the online payment in any language's tree: `/online-payment/{id}?also=…,…&payment=…&method=…`. */
 export function payLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PayLink {
   const query = new URLSearchParams(search);
   const id = pathname.split('/').findLast(Boolean) ?? '';
   const also = query.get('also')?.split(',').filter(Boolean) ?? [];
-  return { invoices: [...new Set([id, ...also])], payment: query.get('payment') };
+  return {
+    invoices: [...new Set([id, ...also])],
+    payment: query.get('payment'),
+    method: query.get('method'),
+  };
 }

@@ -55,7 +55,11 @@ function set(answers: Answers = {}, kept: string | null = null) {
       return () => (look = () => {});
     },
   } satisfies PayingEnv;
-  return { env, paying: createPaying(env, ['i1'], kept), look: () => look() };
+  return {
+    env,
+    paying: createPaying(env, { invoices: ['i1'], payment: kept, method: null }),
+    look: () => look(),
+  };
 }
 
 it('goes to the page of the gateway, once however often Pay is pressed', async () => {
@@ -102,7 +106,7 @@ it('shows a code, remembers it in the address, and moves on once it is paid', as
   const { env, paying, look } = set({ start: async () => scanned });
   await paying.open();
   await paying.pay();
-  expect(paying.$state.get()).toEqual({ step: 'scanning', payment: scanned });
+  expect(paying.$state.get()).toEqual({ step: 'scanning', payment: scanned, options });
   expect(env.keep).toHaveBeenLastCalledWith('p1');
   env.state.mockRejectedValueOnce(new NetworkFailed('lost'));
   look();
@@ -115,10 +119,10 @@ it('shows a code, remembers it in the address, and moves on once it is paid', as
 });
 
 it('goes on with the code that was on screen before a reload, or shows what became of it', async () => {
-  const { env, paying } = set({}, 'p1');
+  const { paying } = set({}, 'p1');
   await paying.open();
   expect(paying.$state.get().step).toBe('scanning');
-  expect(env.options).not.toHaveBeenCalled();
+  expect(paying.$state.get()).toMatchObject({ options });
 
   const over = set({ state: async () => payment({ status: 'SETTLED', next: null }) }, 'p1');
   await over.paying.open();
@@ -149,4 +153,23 @@ it('tells a link that leads nowhere from a call that failed', async () => {
   expect(await tried(new Refused(404, {}))).toBe('unknown');
   expect(await tried(new Refused(400, {}))).toBe('unknown');
   expect(await tried(new Refused(500, {}))).toBe('failed');
+});
+
+it('selects the method of another way, or of the link', async () => {
+  const { paying } = set({ start: async () => scanned });
+  await paying.open();
+  await paying.pay();
+  paying.payAnotherWay('PAYNOW');
+  await vi.waitFor(() => expect(paying.$state.get()).toMatchObject({ choice: { method: 'PAYNOW' } }));
+});
+
+it('pays nothing more once the booking is released', async () => {
+  const { env, paying, look } = set({ start: async () => scanned });
+  await paying.open();
+  await paying.pay();
+  paying.released();
+  look();
+  expect(paying.$state.get()).toEqual({ step: 'released' });
+  expect(env.keep).toHaveBeenLastCalledWith(null);
+  expect(env.state).not.toHaveBeenCalled();
 });

@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 import { once } from '../http/once.ts';
+import type { PayLink } from './pay-address.ts';
 import type { PaymentChoice, Options } from './tender.ts';
 import { bodyOf, firstChoice, sumUp } from './tender.ts';
 
@@ -23,7 +24,14 @@ export type PayingState =
       readonly busy: 'sending' | 'leaving' | null;
       readonly failure: unknown;
     }
-  | { readonly step: 'scanning'; readonly payment: Scanned };
+  | {
+      readonly step: 'scanning';
+      readonly payment: Scanned;
+      /** What is paid for; null: it couldn't be loaded. */
+      readonly options: Options | null;
+    }
+  /** The owner has released the booking instead. */
+  | { readonly step: 'released' };
 
 export interface PayingEnv {
   readonly options: () => Promise<Options>;
@@ -48,7 +56,9 @@ const isScanned = (payment: PaymentState): payment is Scanned =>
  * The API answers the same payment to whoever asks for the same again, so that a reload, a second tab or a second press
  * never pay twice.
  */
-export function createPaying(env: PayingEnv, invoices: readonly string[], kept: string | null) {
+export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayLink) {
+  /** The payment that was under way before a reload. */
+  let kept = link.payment;
   const $state = atom<PayingState>({ step: 'loading' });
   const start = once(env.start, env.newKey);
   let stop = () => {};
@@ -58,11 +68,11 @@ export function createPaying(env: PayingEnv, invoices: readonly string[], kept: 
     if (state.step === 'choosing') $state.set({ ...state, ...changes });
   };
 
-  async function load(): Promise<void> {
+  async function load(preferred = method): Promise<void> {
     try {
       const options = await env.options();
       const before = $state.get();
-      const choice = firstChoice(options, before.step === 'choosing' ? before.choice : null);
+      const choice = firstChoice(options, before.step === 'choosing' ? before.choice : null, preferred);
       const failure = before.step === 'choosing' ? before.failure : null;
       $state.set({ step: 'choosing', options, choice, busy: null, failure });
     } catch (failure) {
@@ -71,9 +81,9 @@ export function createPaying(env: PayingEnv, invoices: readonly string[], kept: 
   }
 
   /** Where a payment leads. */
-  function follow(payment: PaymentState): void {
+  function follow(payment: PaymentState, options: Options | null): void {
     if (isScanned(payment)) {
-      $state.set({ step: 'scanning', payment });
+      $state.set({ step: 'scanning', payment, options });
       env.keep(payment.id);
       watch(payment.id);
       return;
@@ -103,7 +113,7 @@ export function createPaying(env: PayingEnv, invoices: readonly string[], kept: 
       $state.set({ step: 'loading' });
       const before = kept === null ? null : await env.state(kept).catch(() => null);
       kept = null;
-      if (before && isScanned(before)) return follow(before);
+      if (before && isScanned(before)) return follow(before, await env.options().catch(() => null));
       if (before && before.status !== 'PENDING') return env.showResult(before.id);
       env.keep(null);
       await load();
@@ -121,18 +131,34 @@ export function createPaying(env: PayingEnv, invoices: readonly string[], kept: 
       if (body === null) return;
       setChoosing({ busy: 'sending', failure: null });
       try {
-        follow(await start(body));
+        follow(await start(body), options);
       } catch (failure) {
         setChoosing({ busy: null, failure });
         // What is offered on screen is old: somebody paid, the hold ran out, or the voucher is used.
         if (isRefused(failure) && failure.status < 500 && failure.status !== 429) await load();
       }
     },
-    /** Back from the code to the ways of paying. */
-    payAnotherWay: (): void => {
+    /** Back from the code to the ways of paying, with this one selected where it is named. */
+    payAnotherWay: (by = method): void => {
       stop();
       env.keep(null);
-      void load();
+      const state = $state.get();
+      // At once, and then as it is by then.
+      if (state.step === 'scanning' && state.options)
+        $state.set({
+          step: 'choosing',
+          options: state.options,
+          choice: firstChoice(state.options, null, by),
+          busy: null,
+          failure: null,
+        });
+      void load(by);
+    },
+    /** The booking is released: nothing is paid any more. */
+    released: (): void => {
+      stop();
+      env.keep(null);
+      $state.set({ step: 'released' });
     },
     /** The page came back from memory, or a hold ran out: what is offered may be old. */
     refresh: (): void => {

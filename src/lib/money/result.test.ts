@@ -1,16 +1,30 @@
-import type { PaymentState } from '@portal/contract';
+import type { PaymentState, Reservation } from '@portal/contract';
 import { expect, it, vi } from 'vitest';
 import { Refused } from '../http/failure.ts';
 import type { ResultEnv } from './result.ts';
 import { createResult } from './result.ts';
+import type { Options } from './tender.ts';
 
 const ID = '8b009563-53fd-4c56-91bc-693287b23696';
 const payment = (changes: Partial<PaymentState>) =>
-  ({ id: ID, refunds: [], ...changes }) as unknown as PaymentState;
+  ({ id: ID, invoices: [], refunds: [], ...changes }) as unknown as PaymentState;
+const nothing = { options: null, booking: null };
 
-async function looked(state: ResultEnv['state'], id: string | null = ID) {
+async function looked(
+  state: ResultEnv['state'],
+  id: string | null = ID,
+  { invoiceOptions, bookingOf }: Partial<ResultEnv> = {},
+) {
   const later = vi.fn<ResultEnv['later']>(() => () => {});
-  const result = createResult({ state, later }, id);
+  const result = createResult(
+    {
+      state,
+      later,
+      invoiceOptions: invoiceOptions ?? (() => Promise.reject(new Refused(500, {}))),
+      bookingOf: bookingOf ?? (async () => null),
+    },
+    id,
+  );
   await result.look();
   return { result, later, again: () => later.mock.lastCall?.[0]() };
 }
@@ -26,11 +40,13 @@ it('looks until the payment is settled, and on while money goes back', async () 
   ];
   const state = vi.fn<ResultEnv['state']>(async () => answers.shift() ?? payment({}));
   const { result, later, again } = await looked(state);
-  expect(result.$state.get()).toEqual({ step: 'known', payment: pending });
+  expect(result.$state.get()).toEqual({ step: 'known', payment: pending, paidFor: nothing });
   again();
   await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(2));
   again();
-  await vi.waitFor(() => expect(result.$state.get()).toEqual({ step: 'known', payment: over }));
+  await vi.waitFor(() =>
+    expect(result.$state.get()).toEqual({ step: 'known', payment: over, paidFor: nothing }),
+  );
   expect(later).toHaveBeenCalledTimes(2);
 });
 
@@ -54,4 +70,30 @@ it('tells an unknown payment from a call that failed, and keeps what is known', 
   again();
   await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(2));
   expect(result.$state.get().step).toBe('known');
+});
+
+it('says what is paid for: the booking to its owner alone, and looks again once the payment has another status', async () => {
+  const booking = { id: 7 } as Reservation;
+  const invoices = [{ invoice: 'i1', invoice_number: 'INV-1', amount: 5 }];
+  for (const is_owner of [true, false]) {
+    const answers = [payment({ status: 'PENDING', invoices }), payment({ status: 'SETTLED', invoices })];
+    const invoiceOptions = vi.fn<ResultEnv['invoiceOptions']>(async () => ({ is_owner }) as Options);
+    const { result, again } = await looked(async () => answers.shift() ?? payment({}), ID, {
+      invoiceOptions,
+      bookingOf: async () => booking,
+    });
+    expect(result.$state.get()).toMatchObject({ paidFor: { booking: is_owner ? booking : null } });
+    again();
+    await vi.waitFor(() => expect(invoiceOptions).toHaveBeenCalledTimes(2));
+    expect(invoiceOptions).toHaveBeenLastCalledWith(['i1']);
+  }
+});
+
+it('shows the payment where what it is for can’t be loaded', async () => {
+  const invoices = [{ invoice: 'i1', invoice_number: 'INV-1', amount: 5 }];
+  const failed = payment({ status: 'FAILED', invoices });
+  const { result } = await looked(async () => failed, ID, {
+    bookingOf: () => Promise.reject(new Refused(500, {})),
+  });
+  expect(result.$state.get()).toEqual({ step: 'known', payment: failed, paidFor: nothing });
 });

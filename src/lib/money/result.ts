@@ -1,17 +1,29 @@
-import type { PaymentState } from '@portal/contract';
+import type { PaymentState, Reservation } from '@portal/contract';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 import { idIn } from '../data/ids.ts';
+import type { Options } from './tender.ts';
+
+/** What a payment is for, as far as the person who looks may know. */
+export interface PaidFor {
+  /** The invoices, and how what is still due of them can be paid; null: they couldn't be loaded. */
+  readonly options: Options | null;
+  /** The booking that the one invoice is for, to its owner; null: it is for something else, or couldn't be loaded. */
+  readonly booking: Reservation | null;
+}
 
 export type ResultState =
   /** `unknown`: the address names no payment, or one that nobody knows. */
   | { readonly step: 'loading' | 'unknown' }
   | { readonly step: 'failed'; readonly failure: unknown }
-  | { readonly step: 'known'; readonly payment: PaymentState };
+  | { readonly step: 'known'; readonly payment: PaymentState; readonly paidFor: PaidFor };
 
 export interface ResultEnv {
   readonly state: (id: string) => Promise<PaymentState>;
+  readonly invoiceOptions: (ids: readonly string[]) => Promise<Options>;
+  /** The reservation of an invoice of the member who is signed in; null where it has none. */
+  readonly bookingOf: (invoice: string) => Promise<Reservation | null>;
   /** After a while: to look again. Answers what stops it. */
   readonly later: (look: () => void) => () => void;
 }
@@ -26,7 +38,10 @@ export function createResult(env: ResultEnv, id: string | null) {
     if (id === null || idIn(id) === null) return $state.set({ step: 'unknown' });
     try {
       const payment = await env.state(id);
-      $state.set({ step: 'known', payment });
+      const before = $state.get();
+      const isSame = before.step === 'known' && before.payment.status === payment.status;
+      const paidFor = isSame ? before.paidFor : await findPaidFor(env, payment);
+      $state.set({ step: 'known', payment, paidFor });
       // What came too late is on its way back, and then it is there.
       const isOver = payment.status !== 'PENDING' && payment.refunds.every(({ status }) => status === 'DONE');
       if (!isOver) stop = env.later(() => void look());
@@ -47,4 +62,16 @@ export function createResult(env: ResultEnv, id: string | null) {
       void look();
     },
   };
+}
+
+/** The payment's own state matters most: where the rest doesn't load, the page shows the payment without it. */
+async function findPaidFor(env: ResultEnv, { invoices }: PaymentState): Promise<PaidFor> {
+  const ids = invoices.map(({ invoice }) => invoice);
+  const [only] = ids;
+  if (only === undefined) return { options: null, booking: null };
+  const [options, booking] = await Promise.all([
+    env.invoiceOptions(ids).catch(() => null),
+    ids.length === 1 ? env.bookingOf(only).catch(() => null) : null,
+  ]);
+  return { options, booking: options?.is_owner ? booking : null };
 }

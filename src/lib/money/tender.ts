@@ -25,12 +25,19 @@ export interface Sum {
   readonly rest: number;
 }
 
-/** The choice that fits what is offered: as much of the one before as there still is. */
-export function firstChoice(options: Options, before: PaymentChoice | null): PaymentChoice {
+/**
+ * The choice that fits what is offered: as much of the one before as there still is. `preferred` is the method to begin
+ * with, where it is offered.
+ */
+export function firstChoice(
+  options: Options,
+  before: PaymentChoice | null,
+  preferred: string | null = null,
+): PaymentChoice {
   const { methods, vouchers, credit } = options;
-  const method = before?.method;
+  const method = before?.method ?? preferred;
   return {
-    method: method && methods.includes(method) ? method : (methods[0] ?? null),
+    method: methods.find((one) => one === method) ?? methods[0] ?? null,
     voucher: vouchers.some(({ id }) => id === before?.voucher) ? (before?.voucher ?? null) : null,
     credit: credit > 0 && before?.credit === true,
     part: isPartable(options) ? (before?.part ?? null) : null,

@@ -12,14 +12,15 @@ import {
   payAll,
   payBy,
   paying as payingNow,
-  payWithOwn,
   refusals,
   seeFree,
   toPay,
 } from '#words/money/paying';
+import { confirmOwn } from '#words/money/pay-page';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { createPaying, PayingState } from '../../../lib/money/paying.ts';
+import type { Sum } from '../../../lib/money/tender.ts';
 import { leavesRest, sumUp } from '../../../lib/money/tender.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,7 +30,8 @@ import { Methods } from './Methods.tsx';
 import { Own } from './Own.tsx';
 import { Part } from './Part.tsx';
 import css from './pay.module.css';
-import { What } from './What.tsx';
+import { Release } from './Release.tsx';
+import { Summary } from './Summary.tsx';
 
 interface ChoosingProps {
   readonly state: Extract<PayingState, { step: 'choosing' }>;
@@ -41,9 +43,10 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
   const part = useRef<HTMLInputElement>(null);
   const sum = sumUp(options, choice);
   const hasRest = leavesRest(sum.rest);
-  const amount = Number.isNaN(sum.rest) ? '' : money(sum.rest);
   const by = choice.method ? methods[choice.method].by : '';
   const isStuck = hasRest && choice.method === null;
+  // A booking on hold is the one invoice that is paid here; several are released one by one in My bookings.
+  const [onHold] = options.invoices.length === 1 ? options.invoices : [];
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (sum.pays === null) part.current?.focus();
@@ -59,7 +62,7 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
   if (options.amount_due === 0)
     return (
       <div className={css.parts}>
-        <What options={options} />
+        <Summary options={options} sum={sum} />
         {message}
         <Message kind="info" title={nothingDue}>
           {nothingDueDetail}
@@ -69,7 +72,7 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
   return (
     <form className={css.columns} onSubmit={submit}>
       <div className={css.parts}>
-        <What options={options} />
+        <Summary options={options} sum={sum} />
         {options.methods.length > 0 && (
           <Methods
             methods={options.methods}
@@ -80,6 +83,9 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
         )}
         <Own options={options} choice={choice} onChoose={paying.choose} />
         <Part options={options} choice={choice} sum={sum} field={part} onChoose={paying.choose} />
+        {options.is_owner && options.held_until && onHold && (
+          <Release invoice={onHold.id} onReleased={paying.released} />
+        )}
       </div>
       <section className={`sheet ${css.sheet}`}>
         {options.held_until && (
@@ -98,7 +104,7 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
         )}
         <p className={css.total}>
           <span>{toPay(hasRest ? by : '')}</span>
-          <output className={css.amount}>{money(hasRest ? sum.rest : (sum.pays ?? 0))}</output>
+          <output className={css.amount}>{money(sum.rest)}</output>
         </p>
         {message}
         {isStuck ? (
@@ -107,10 +113,18 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
           </Message>
         ) : (
           <Button look="filled" wide type="submit" busy={busy !== null}>
-            {busy ? payingNow : sum.rest === 0 ? payWithOwn : by ? payBy(amount, by) : payAll(amount)}
+            {busy ? payingNow : buttonLabel(sum, by)}
           </Button>
         )}
       </section>
     </form>
   );
+}
+
+/** "Pay S$12.00 by card", or a confirmation where voucher and credit cover all of it. */
+function buttonLabel({ rest, byVoucher, byCredit }: Sum, by: string): string {
+  if (!leavesRest(rest)) return confirmOwn(byVoucher > 0, byCredit > 0);
+  // Another host may not say how much is due.
+  const amount = Number.isNaN(rest) ? '' : money(rest);
+  return by ? payBy(amount, by) : payAll(amount);
 }

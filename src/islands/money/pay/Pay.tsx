@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { loadFailed, loading, unknown, unknownDetail } from '#words/money/paying';
+import { released, releasedDetail, seeCalendar } from '#words/money/pay-page';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { later } from '../../../lib/app/later.ts';
@@ -38,8 +39,7 @@ function open() {
       },
       later: (look) => later(2_000, look),
     },
-    link.invoices,
-    link.payment,
+    link,
   );
   void paying.open();
   return { paying };
@@ -81,7 +81,30 @@ function Pay({ paying }: ReturnType<typeof open>) {
         />
       );
     case 'scanning':
-      return <Scanning payment={state.payment} onOther={paying.payAnotherWay} />;
+      return (
+        <Scanning
+          payment={state.payment}
+          options={state.options}
+          onOther={paying.payAnotherWay}
+          onReleased={paying.released}
+        />
+      );
+    case 'released':
+      return (
+        <output className={css.told}>
+          <Message
+            kind="good"
+            title={released}
+            actions={
+              <a className="link" href={href('bookings')}>
+                {seeCalendar}
+              </a>
+            }
+          >
+            {releasedDetail}
+          </Message>
+        </output>
+      );
     default:
       return <Choosing state={state} paying={paying} />;
   }

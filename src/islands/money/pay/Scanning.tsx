@@ -1,104 +1,51 @@
-import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import { useEffect, useRef } from 'react';
-import {
-  anotherWay,
-  codeFailed,
-  codeFile,
-  codeLabel,
-  codeName,
-  codeOver,
-  codeOverDetail,
-  codeUntil,
-  drawing,
-  neverTwice,
-  newCode,
-  onBankPage,
-  saveCode as saveWord,
-  saveHelp,
-  steps,
-  timeLeft,
-} from '#words/money/paying';
-import { tryAgain } from '#words/app/shell';
-import { money, time } from '../../../lib/format/format.ts';
+import type { Options } from '../../../lib/money/tender.ts';
 import type { Scanned } from '../../../lib/money/paying.ts';
-import { Button } from '../../ui/Button.tsx';
-import { lazyPart } from '../../ui/LazyPart.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { saveCode } from './save-code.ts';
-import { Countdown, useLeft } from './Countdown.tsx';
+import { CodeSheet } from './CodeSheet.tsx';
+import { Methods } from './Methods.tsx';
 import css from './pay.module.css';
+import { Release } from './Release.tsx';
+import { Summary } from './Summary.tsx';
 
-const QrCode = lazyPart(() => import('../QrCode.tsx'), {
-  waiting: <div className={`skeleton ${css.codeBlock}`} aria-label={drawing} />,
-  Failed: ({ onRetry }) => (
-    <Message kind="bad" title={codeFailed} actions={<Button onClick={onRetry}>{tryAgain}</Button>} />
-  ),
-});
-
-/** The code to scan, and what to do with it; the page moves on once the money is there. */
-export function Scanning({
-  payment: { amount, invoices, next },
-  onOther,
-}: {
+interface ScanningProps {
   readonly payment: Scanned;
-  readonly onOther: () => void;
-}) {
-  const left = useLeft(Date.parse(next.expires_at));
-  const frame = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const save = () => {
-    const code = frame.current?.querySelector('svg');
-    if (code) void saveCode(code, codeFile(invoices[0]?.invoice_number ?? ''));
-  };
+  /** Null: they couldn't be loaded. */
+  readonly options: Options | null;
+  /** Back to the ways of paying, with this one selected where it is named. */
+  readonly onOther: (method?: string) => void;
+  readonly onReleased: () => void;
+}
 
+/** What is paid for and the other ways to pay, beside the code to scan; the page moves on once the money is there. */
+export function Scanning({ payment, options, onOther, onReleased }: ScanningProps) {
+  const sheet = useRef<HTMLElement>(null);
+  // On a phone the code is below the summary, and it is what was asked for.
+  useEffect(() => {
+    sheet.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const { amount, beside } = payment;
+  const by = (method: 'VOUCHER' | 'CREDIT') =>
+    beside.reduce((sum, one) => (one.method === method ? sum + one.amount : sum), 0);
+  const [onHold] = options?.is_owner && options.held_until !== null ? options.invoices : [];
   return (
-    <div className={css.scanning}>
-      <section className={`sheet ${css.sheet}`}>
-        <h2 ref={heading} tabIndex={-1} className={css.heading}>
-          {codeName(PUBLIC_CLUB_NAME)}
-        </h2>
-        {left === 0 ? (
-          <Message
-            kind="wait"
-            role="alert"
-            title={codeOver}
-            actions={<Button onClick={onOther}>{newCode}</Button>}
-          >
-            {codeOverDetail}
-          </Message>
-        ) : (
-          <>
-            <Countdown left={left} label={timeLeft} detail={codeUntil(time(next.expires_at))} />
-            <div ref={frame} className={css.code}>
-              <QrCode text={next.payload} label={codeLabel} />
-            </div>
-          </>
-        )}
-        <p className={css.amount}>{money(amount)}</p>
-        {left > 0 && (
-          <>
-            <ol className={css.steps}>
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            <div className={css.ways}>
-              <Button onClick={save}>{saveWord}</Button>
-              {next.page && (
-                <a className="button" href={next.page}>
-                  {onBankPage}
-                </a>
-              )}
-              <Button look="quiet" onClick={onOther}>
-                {anotherWay}
-              </Button>
-            </div>
-            <p className="soft small">{saveHelp}</p>
-          </>
-        )}
-        <p className="soft small">{neverTwice}</p>
-      </section>
+    <div className={css.columns}>
+      {options && (
+        <div className={css.parts}>
+          <Summary
+            options={options}
+            sum={{ byVoucher: by('VOUCHER'), byCredit: by('CREDIT'), rest: amount }}
+          />
+          <Methods
+            methods={options.methods}
+            chosen={payment.next.kind === 'QR' ? 'PAYNOW' : null}
+            isNeeded
+            onChoose={onOther}
+          />
+        </div>
+      )}
+      <CodeSheet payment={payment} sheet={sheet} onOther={() => onOther()}>
+        {onHold && <Release invoice={onHold.id} onReleased={onReleased} />}
+      </CodeSheet>
     </div>
   );
 }

@@ -1,50 +1,33 @@
-import type { PaymentState } from '@portal/contract';
-import {
-  amountLabel,
-  failedHeading,
-  failures,
-  goesBack,
-  invoiceNumber,
-  paid,
-  paidBy,
-  paidOn,
-  backTitle,
-  partBack,
-  partLate,
-  resultFailed,
-  resultLoading,
-  resultUnknown,
-  resultUnknownDetail,
-  seeBookings,
-  seeInvoice,
-  seeTransactions,
-  toDashboard,
-  tooLate,
-  tryPayingAgain,
-  waiting,
-  waitingDetail,
-  wayOf,
-} from '#words/money/paying';
-import { comma } from '#words/app/joining';
+import { resultFailed, resultLoading } from '#words/money/paying';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { day, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { later } from '../../../lib/app/later.ts';
-import { payAddress } from '../../../lib/money/pay-address.ts';
 import { createResult } from '../../../lib/money/result.ts';
-import { href } from '../../../lib/app/routes.ts';
-import { $session } from '../../../lib/session/session.ts';
+import { tokens } from '../../../lib/session/store.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { island } from '../../ui/island.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
-import css from './result.module.css';
+import { KnownPayment } from './KnownPayment.tsx';
 import ResultSkeleton from './ResultSkeleton.tsx';
+import { UnknownPayment } from './UnknownPayment.tsx';
 
 function open() {
   const result = createResult(
     {
       state: (id) => call('GET /booking/reservation-payment/{id}/', { params: { id } }),
+      invoiceOptions: ([id = '', ...also]) =>
+        call('GET /finance/payment-invoice/{id}/payment-options/', {
+          params: { id },
+          query: also.length > 0 ? { also: also.join(',') } : {},
+        }),
+      bookingOf: async (id) => {
+        // Others see no reservation of it.
+        if (tokens.access() === null) return null;
+        const invoice = await call('GET /finance/payment-invoice/{id}/', { params: { id } });
+        return 'reservation' in invoice && invoice.reservation !== null
+          ? call('GET /booking/reservation/{id}/', { params: { id: invoice.reservation } })
+          : null;
+      },
       later: (look) => later(2_000, look),
     },
     new URLSearchParams(location.search).get('payment'),
@@ -53,7 +36,7 @@ function open() {
   return { result };
 }
 
-/** What became of a payment, in plain words, and where to go next. */
+/** How a payment went, in plain words, what it was for, and what to do next. */
 function Result({ result }: ReturnType<typeof open>) {
   const state = useStore(result.$state);
   switch (state.step) {
@@ -65,121 +48,14 @@ function Result({ result }: ReturnType<typeof open>) {
         </>
       );
     case 'unknown':
-      return (
-        <div className={css.told}>
-          <Message kind="info" title={resultUnknown}>
-            {resultUnknownDetail}
-          </Message>
-          <Ways />
-        </div>
-      );
+      return <UnknownPayment />;
     case 'failed':
       return (
         <Failed title={resultFailed} detail={failureWords(state.failure).title} onRetry={result.retry} />
       );
     default:
-      return <Known payment={state.payment} />;
+      return <KnownPayment payment={state.payment} paidFor={state.paidFor} />;
   }
-}
-
-function Known({ payment }: { readonly payment: PaymentState }) {
-  const { status, failure, invoices, refunds, method, amount, beside, created_at, settled_at } = payment;
-  const again = payAddress(invoices.map(({ invoice }) => invoice));
-  const placed = invoices.reduce((sum, one) => sum + one.amount, 0);
-  const parts = [...beside, { method, amount }].map((one) => wayOf(money(one.amount), one.method));
-  return (
-    <div className={css.told}>
-      {status === 'PENDING' ? (
-        <output>
-          <Message kind="wait" title={waiting}>
-            {waitingDetail}
-          </Message>
-        </output>
-      ) : status === 'FAILED' ? (
-        <>
-          <Message kind="bad" role="alert" title={failedHeading}>
-            {failures[failure ?? 'abandoned']}
-          </Message>
-          {failure !== 'mismatch' && again && (
-            <a className="button button-filled button-wide" href={again}>
-              {tryPayingAgain}
-            </a>
-          )}
-        </>
-      ) : placed === 0 ? (
-        <output>
-          <Message kind="wait" title={tooLate} />
-        </output>
-      ) : (
-        <output>
-          <Message kind="good" title={paid}>
-            {paidBy(parts)}
-          </Message>
-        </output>
-      )}
-      {refunds.length > 0 && (
-        <Message kind="info" title={backWords(payment, placed)}>
-          {refunds.map(({ amount: back, destination }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- refunds have nothing else, and are only added to
-            <p key={index}>{goesBack[destination](money(back))}</p>
-          ))}
-        </Message>
-      )}
-      <dl className={css.facts}>
-        {invoices.map((one) => (
-          <div key={one.invoice}>
-            <dt>{invoiceNumber(one.invoice_number)}</dt>
-            <dd>{money(one.amount)}</dd>
-          </div>
-        ))}
-        {invoices.length > 1 && (
-          <div>
-            <dt>{amountLabel}</dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{paidOn}</dt>
-          <dd>{`${day(settled_at ?? created_at)}${comma}${time(settled_at ?? created_at)}`}</dd>
-        </div>
-      </dl>
-      <Ways payment={payment} />
-    </div>
-  );
-}
-
-/** What it is that goes back: all of it, what came too late, or what the club gave back. Cents. */
-function backWords({ amount, refunds }: PaymentState, placed: number): string {
-  if (refunds.reduce((sum, refund) => sum + refund.amount, 0) >= amount) return backTitle;
-  return placed < amount ? partLate : partBack;
-}
-
-/** Where to go from here. */
-function Ways({ payment }: { readonly payment?: PaymentState }) {
-  const { status } = useStore($session);
-  const [first] = payment?.invoices ?? [];
-  return (
-    <p className={css.ways}>
-      {first && (
-        <a className="link" href={href('transaction-details', { params: { id: first.invoice } })}>
-          {seeInvoice(first.invoice_number)}
-        </a>
-      )}
-      {status === 'member' && (
-        <>
-          <a className="link" href={href('transactions')}>
-            {seeTransactions}
-          </a>
-          <a className="link" href={href('my-bookings')}>
-            {seeBookings}
-          </a>
-          <a className="link" href={href('dashboard')}>
-            {toDashboard}
-          </a>
-        </>
-      )}
-    </p>
-  );
 }
 
 export default island({ first: ResultSkeleton, open, page: Result });

@@ -1,9 +1,9 @@
 import css from './result.module.css';
 
-/** What stands in the page until it is known what became of the payment. */
+/** Shown until the payment is known. */
 export default function ResultSkeleton() {
   return (
-    <div className={css.told} aria-hidden="true">
+    <div className={css.message} aria-hidden="true">
       <div className={`skeleton ${css.messageBlock}`} />
       <div className={`skeleton ${css.factsBlock}`} />
     </div>

@@ -8,7 +8,6 @@ export const unknown = 'This link doesn’t work';
 export const unknownDetail = 'Open it again from your email.';
 
 // What is paid for
-export const forHeading = 'Summary';
 export const invoiceNumber = (number: string) => `Invoice ${number}`;
 export const discount = 'Discount';
 export const paidBefore = 'Already paid';
@@ -39,7 +38,6 @@ export const partError = (most: string) => `Enter an amount from 0.01 to ${most}
 export const toPay = (how: string) => `To pay ${how}`;
 export const payAll = (amount: string) => `Pay ${amount}`;
 export const payBy = (amount: string, how: string) => `Pay ${amount} ${how}`;
-export const payWithOwn = 'Confirm payment';
 export const paying = 'Processing';
 export const notPaid = 'You haven’t been charged.';
 

@@ -8,7 +8,6 @@ export const unknown = '链接无效';
 export const unknownDetail = '请从邮件中再次打开。';
 
 // What is paid for
-export const forHeading = '摘要';
 export const invoiceNumber = (number: string) => `发票${number}`;
 export const discount = '折扣';
 export const paidBefore = '先前已付';
@@ -39,7 +38,6 @@ export const partError = (most: string) => `请输入0.01至${most}之间的金�
 export const toPay = (how: string) => `${how}支付`;
 export const payAll = (amount: string) => `支付${amount}`;
 export const payBy = (amount: string, how: string) => `${how}支付${amount}`;
-export const payWithOwn = '确认付款';
 export const paying = '正在处理';
 export const notPaid = '您没有被扣款。';
 

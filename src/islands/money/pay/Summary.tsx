@@ -2,21 +2,27 @@ import {
   alreadyPaid,
   discount as discountWord,
   due,
-  forHeading,
   invoiceNumber,
   isVoid,
   paidBefore,
 } from '#words/money/paying';
+import { byCredit, byVoucher, summaryHeading } from '#words/money/pay-page';
 import { money } from '../../../lib/format/format.ts';
-import type { Options } from '../../../lib/money/tender.ts';
+import type { Options, Sum } from '../../../lib/money/tender.ts';
 import css from './pay.module.css';
 
-/** The invoices: line by line where something is to be paid, a word where not. */
-export function What({ options: { invoices, amount_due } }: { readonly options: Options }) {
+interface SummaryProps {
+  readonly options: Options;
+  /** What voucher and credit take off, and what is left. */
+  readonly sum: Pick<Sum, 'byVoucher' | 'byCredit' | 'rest'>;
+}
+
+/** The invoices line by line, what comes off, and what is left to pay. */
+export function Summary({ options: { invoices, amount_due }, sum }: SummaryProps) {
   return (
     <section className="section" aria-labelledby="pay-for">
       <h2 id="pay-for" className={css.heading}>
-        {forHeading}
+        {summaryHeading}
       </h2>
       {invoices.map(({ id, invoice_number, status, lines, discount, total, amount_due: left }) => (
         <div key={id} className={css.invoice}>
@@ -37,7 +43,9 @@ export function What({ options: { invoices, amount_due } }: { readonly options: 
       ))}
       {amount_due > 0 && (
         <dl className={`${css.ledger} ${css.due}`}>
-          <Line name={due} amount={amount_due} />
+          {sum.byVoucher > 0 && <Line name={byVoucher} amount={-sum.byVoucher} />}
+          {sum.byCredit > 0 && <Line name={byCredit} amount={-sum.byCredit} />}
+          <Line name={due} amount={sum.rest} />
         </dl>
       )}
     </section>

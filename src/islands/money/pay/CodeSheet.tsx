@@ -1,0 +1,116 @@
+import { PUBLIC_CLUB_NAME } from 'astro:env/client';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import {
+  anotherWay,
+  codeFailed,
+  codeFile,
+  codeLabel,
+  codeName,
+  codeOver,
+  codeOverDetail,
+  codeUntil,
+  drawing,
+  neverTwice,
+  newCode,
+  onBankPage,
+  saveCode as saveWord,
+  saveHelp,
+  steps,
+  timeLeft,
+} from '#words/money/paying';
+import { tryAgain } from '#words/app/shell';
+import { money, time } from '../../../lib/format/format.ts';
+import type { Scanned } from '../../../lib/money/paying.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { saveCode } from './save-code.ts';
+import { Countdown, useLeft } from './Countdown.tsx';
+import css from './pay.module.css';
+
+const QrCode = lazyPart(() => import('../QrCode.tsx'), {
+  waiting: <div className={`skeleton ${css.codeBlock}`} aria-label={drawing} />,
+  Failed: ({ onRetry }) => (
+    <Message kind="bad" title={codeFailed} actions={<Button onClick={onRetry}>{tryAgain}</Button>} />
+  ),
+});
+
+interface CodeSheetProps {
+  readonly payment: Scanned;
+  readonly sheet: RefObject<HTMLElement | null>;
+  readonly onOther: () => void;
+  /** What else can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** The PayNow code, how long it can be scanned, and what to do with it. */
+export function CodeSheet({ payment, sheet, onOther, children }: CodeSheetProps) {
+  const { amount, next } = payment;
+  const left = useLeft(Date.parse(next.expires_at));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section ref={sheet} className={`sheet ${css.sheet} ${css.codeSheet}`}>
+      <h2 ref={heading} tabIndex={-1} className={css.heading}>
+        {codeName(PUBLIC_CLUB_NAME)}
+      </h2>
+      {left === 0 ? (
+        <Message
+          kind="wait"
+          role="alert"
+          title={codeOver}
+          actions={<Button onClick={onOther}>{newCode}</Button>}
+        >
+          {codeOverDetail}
+        </Message>
+      ) : (
+        <Code payment={payment} left={left} onOther={onOther} />
+      )}
+      {left === 0 && <p className={css.amount}>{money(amount)}</p>}
+      {children}
+      <p className="soft small">{neverTwice}</p>
+    </section>
+  );
+}
+
+interface CodeProps {
+  readonly payment: Scanned;
+  /** Seconds. */
+  readonly left: number;
+  readonly onOther: () => void;
+}
+
+function Code({ payment: { amount, invoices, next }, left, onOther }: CodeProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const save = () => {
+    const code = frame.current?.querySelector('svg');
+    if (code) void saveCode(code, codeFile(invoices[0]?.invoice_number ?? ''));
+  };
+  return (
+    <>
+      <Countdown left={left} label={timeLeft} detail={codeUntil(time(next.expires_at))} />
+      <div ref={frame} className={css.code}>
+        <QrCode text={next.payload} label={codeLabel} />
+      </div>
+      <p className={css.amount}>{money(amount)}</p>
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={css.ways}>
+        <Button onClick={save}>{saveWord}</Button>
+        {next.page && (
+          <a className="button" href={next.page}>
+            {onBankPage}
+          </a>
+        )}
+        <Button look="quiet" onClick={onOther}>
+          {anotherWay}
+        </Button>
+      </div>
+      <p className="soft small">{saveHelp}</p>
+    </>
+  );
+}

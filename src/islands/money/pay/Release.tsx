@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import {
+  keepSlot,
+  release,
+  releaseDetail,
+  releaseFailed,
+  releaseQuestion,
+  releasing,
+} from '#words/money/pay-page';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { call } from '../../../lib/http/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Question } from '../../ui/Question.tsx';
+
+interface ReleaseProps {
+  /** Id of the invoice whose booking is on hold. */
+  readonly invoice: string;
+  readonly onReleased: () => void;
+}
+
+/** Cancels the hold of a member who doesn't want the time after all. */
+export function Release({ invoice, onReleased }: ReleaseProps) {
+  const [step, setStep] = useState<'closed' | 'asking' | 'sending'>('closed');
+  const [failure, setFailure] = useState<unknown>(null);
+  async function confirm(): Promise<void> {
+    setStep('sending');
+    setFailure(null);
+    try {
+      await releaseBooking(invoice);
+      onReleased();
+    } catch (error) {
+      setFailure(error);
+      setStep('asking');
+    }
+  }
+  const isSending = step === 'sending';
+  return (
+    <div>
+      <Button look="undo" onClick={() => setStep('asking')}>
+        {release}
+      </Button>
+      <Question
+        open={step !== 'closed'}
+        title={releaseQuestion}
+        onClose={() => !isSending && setStep('closed')}
+        answers={
+          <>
+            <Button onClick={() => !isSending && setStep('closed')}>{keepSlot}</Button>
+            <Button look="undo" busy={isSending} onClick={() => void confirm()}>
+              {isSending ? releasing : release}
+            </Button>
+          </>
+        }
+      >
+        <p>{releaseDetail}</p>
+        {failure !== null && (
+          <Message kind="bad" role="alert" title={releaseFailed}>
+            {failureWords(failure).title}
+          </Message>
+        )}
+      </Question>
+    </div>
+  );
+}
+
+/** An unpaid hold gives nothing back, so that it is cancelled with a refund of 0. */
+async function releaseBooking(invoice: string): Promise<void> {
+  const found = await call('GET /finance/payment-invoice/{id}/', { params: { id: invoice } });
+  const id = 'reservation' in found ? found.reservation : null;
+  if (id !== null) await call('DELETE /booking/reservation/{id}/', { params: { id }, query: { refund: 0 } });
+}

@@ -1,0 +1,98 @@
+import type { PaymentState } from '@portal/contract';
+import {
+  failedHeading,
+  failures,
+  holdOver,
+  holdOverDetail,
+  methods as methodWords,
+  seeFree,
+  tryPayingAgain,
+} from '#words/money/paying';
+import { payInstead, payWithOwn, payToKeep, stillOnHold } from '#words/money/payment-result';
+import { time } from '../../../lib/format/format.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { payAddress } from '../../../lib/money/pay-address.ts';
+import type { Options } from '../../../lib/money/tender.ts';
+import { Message } from '../../ui/Message.tsx';
+import { Countdown, useLeft } from '../pay/Countdown.tsx';
+import css from './result.module.css';
+
+interface FailedPaymentProps {
+  readonly payment: PaymentState;
+  /** Null: they couldn't be loaded. */
+  readonly options: Options | null;
+}
+
+/** Why nothing was paid, how long the booking stays on hold, and the ways to pay after all. */
+export function FailedPayment({ payment: { failure, invoices, method }, options }: FailedPaymentProps) {
+  const reason = failure ?? 'abandoned';
+  const ids = invoices.map(({ invoice }) => invoice);
+  const heldUntil = options?.held_until ?? null;
+  const isDue = options === null || options.amount_due > 0;
+  const isReleased = options?.invoices.some(({ status }) => status === 'VOID') ?? false;
+  return (
+    <>
+      <Message kind="bad" role="alert" title={failedHeading}>
+        {failures[reason]}
+      </Message>
+      {isReleased && <HoldOver />}
+      {/* The club's office looks at money that came in another amount: nothing is paid again by itself. */}
+      {reason !== 'mismatch' && isDue && (
+        <>
+          {heldUntil !== null && <StillOnHold until={Date.parse(heldUntil)} />}
+          <WaysToPay ids={ids} tried={method} options={options} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** How long the booking stays on hold. */
+function StillOnHold({ until }: { readonly until: number }) {
+  const left = useLeft(until);
+  if (left === 0) return <HoldOver />;
+  return <Countdown left={left} label={stillOnHold} detail={`${stillOnHold} ${payToKeep(time(until))}`} />;
+}
+
+const HoldOver = () => (
+  <Message kind="wait" title={holdOver}>
+    {holdOverDetail}{' '}
+    <a className="link" href={href('public-booking')}>
+      {seeFree}
+    </a>
+  </Message>
+);
+
+interface WaysToPayProps {
+  readonly ids: readonly string[];
+  /** The method that failed. */
+  readonly tried: PaymentState['method'];
+  readonly options: Options | null;
+}
+
+function WaysToPay({ ids, tried, options }: WaysToPayProps) {
+  const again = payAddress(
+    ids,
+    options?.methods.find((one) => one === tried),
+  );
+  if (again === null) return null;
+  const others = options?.methods.filter((one) => one !== tried) ?? [];
+  const hasOwn = options !== null && (options.credit > 0 || options.vouchers.length > 0);
+  return (
+    <div className={css.steps}>
+      <a className="button button-filled" href={again}>
+        {tryPayingAgain}
+      </a>
+      {others.map((method) => (
+        <a key={method} className="button" href={payAddress(ids, method) ?? ''}>
+          {payInstead(methodWords[method].by)}
+        </a>
+      ))}
+      {hasOwn && (
+        <a className="link" href={payAddress(ids) ?? ''}>
+          {payWithOwn}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import type { PaymentState, Reservation } from '@portal/contract';
+import {
+  backTitle,
+  goesBack,
+  paid,
+  paidBy,
+  partBack,
+  partLate,
+  seeTransactions,
+  toDashboard,
+  tooLate,
+  waiting,
+  waitingDetail,
+  wayOf,
+} from '#words/money/paying';
+import { addToCalendar, calendarFileFailed, viewBooking, viewReceipt } from '#words/money/payment-result';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { money } from '../../../lib/format/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import type { PaidFor } from '../../../lib/money/result.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { $session } from '../../../lib/session/session.ts';
+import { calendar } from '../../../pictures/icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Offered } from '../../ui/Offered.tsx';
+import { useStore } from '@nanostores/react';
+import { useFile } from '../../use-file.ts';
+import { FailedPayment } from './FailedPayment.tsx';
+import { PaymentFacts } from './PaymentFacts.tsx';
+import css from './result.module.css';
+
+const FacilityPicture = lazyPart(() => import('./FacilityPicture.tsx'), {
+  waiting: <div className={`skeleton ${css.pictureBlock}`} />,
+  // A picture is decoration: without it nothing is missing.
+  Failed: () => null,
+});
+
+interface KnownPaymentProps {
+  readonly payment: PaymentState;
+  readonly paidFor: PaidFor;
+}
+
+/** How the payment went, what it was for, and what to do next. */
+export function KnownPayment({ payment, paidFor }: KnownPaymentProps) {
+  const { booking } = paidFor;
+  // Where the payment failed, what to do next comes first, on a phone as well.
+  const picture = payment.status === 'FAILED' ? undefined : booking?.facility.picture;
+  return (
+    <div className={picture ? css.columns : css.message}>
+      <div className={css.message}>
+        {payment.status === 'FAILED' ? (
+          <FailedPayment payment={payment} options={paidFor.options} />
+        ) : (
+          <PaymentMessage payment={payment} />
+        )}
+        <Refunds payment={payment} />
+        <PaymentFacts payment={payment} paidFor={paidFor} />
+        {payment.status !== 'FAILED' && <NextSteps payment={payment} booking={booking} />}
+      </div>
+      {picture && (
+        <div className={css.picture}>
+          <FacilityPicture name={picture} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where the money is: on its way, there, or there too late. */
+function PaymentMessage({ payment: { status, invoices, beside, method, amount } }: PaymentProps) {
+  const parts = [...beside, { method, amount }].filter((one) => one.amount > 0);
+  if (status === 'PENDING')
+    return (
+      <output>
+        <Message kind="wait" title={waiting}>
+          {waitingDetail}
+        </Message>
+      </output>
+    );
+  return (
+    <output>
+      {placedOf(invoices) === 0 ? (
+        <Message kind="wait" title={tooLate} />
+      ) : (
+        <Message kind="good" title={paid}>
+          {paidBy(parts.map((one) => wayOf(money(one.amount), one.method)))}
+        </Message>
+      )}
+    </output>
+  );
+}
+
+interface PaymentProps {
+  readonly payment: PaymentState;
+}
+
+/** What goes back, and where to. */
+function Refunds({ payment }: PaymentProps) {
+  const { refunds } = payment;
+  if (refunds.length === 0) return null;
+  return (
+    <Message kind="info" title={refundTitle(payment)}>
+      {refunds.map(({ amount, destination }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- refunds have nothing else, and are only added to
+        <p key={index}>{goesBack[destination](money(amount))}</p>
+      ))}
+    </Message>
+  );
+}
+
+/** Cents of the payment that lie on invoices. */
+const placedOf = (invoices: PaymentState['invoices']): number =>
+  invoices.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What it is that goes back: all of it, what came too late, or what the club gave back. */
+function refundTitle({ amount, invoices, refunds }: PaymentState): string {
+  if (refunds.reduce((sum, refund) => sum + refund.amount, 0) >= amount) return backTitle;
+  return placedOf(invoices) < amount ? partLate : partBack;
+}
+
+interface NextStepsProps extends PaymentProps {
+  readonly booking: Reservation | null;
+}
+
+/** The booking into one's calendar, the receipt, and where to go from here. */
+function NextSteps({ payment: { status, invoices }, booking }: NextStepsProps) {
+  const isMember = useStore($session).status === 'member';
+  const isBooked = status === 'SETTLED' && booking?.status === 'CONFIRMED';
+  const [invoice] = invoices;
+  return (
+    <>
+      {isBooked && <BookingSteps booking={booking} />}
+      <p className={css.ways}>
+        {invoice && status === 'SETTLED' && (
+          <a className="link" href={href('transaction-details', { params: { id: invoice.invoice } })}>
+            {viewReceipt}
+          </a>
+        )}
+        {isMember && (
+          <>
+            <a className="link" href={href('transactions')}>
+              {seeTransactions}
+            </a>
+            <a className="link" href={href('dashboard')}>
+              {toDashboard}
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function BookingSteps({ booking: { id } }: { readonly booking: Reservation }) {
+  const file = useFile(() => call('GET /booking/reservation/{id}/calendar-file/', { params: { id } }));
+  return (
+    <div className={css.steps}>
+      <Offered by="GET /booking/reservation/{id}/calendar-file/">
+        <Button look="filled" icon={calendar} busy={file.busy} onClick={file.fetch}>
+          {addToCalendar}
+        </Button>
+      </Offered>
+      <a className="button" href={href('my-bookings', { query: { booking: id } })}>
+        {viewBooking}
+      </a>
+      {file.failure !== null && (
+        <Message kind="bad" role="alert" title={calendarFileFailed}>
+          {failureWords(file.failure).title}
+        </Message>
+      )}
+    </div>
+  );
+}

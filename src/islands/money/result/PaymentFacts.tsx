@@ -1,0 +1,56 @@
+import type { PaymentState } from '@portal/contract';
+import { amountLabel, invoiceNumber, paidOn } from '#words/money/paying';
+import { forHeading, paidForHeading, startedOn } from '#words/money/payment-result';
+import { comma } from '#words/app/joining';
+import { longWhen } from '../../../lib/bookings/calendar/when.ts';
+import { day, money, time } from '../../../lib/format/format.ts';
+import type { PaidFor } from '../../../lib/money/result.ts';
+import css from './result.module.css';
+
+interface PaymentFactsProps {
+  readonly payment: PaymentState;
+  readonly paidFor: PaidFor;
+}
+
+/** What the payment was for, by booking or by the lines of its invoices, how much, and when. */
+export function PaymentFacts({ payment, paidFor: { options, booking } }: PaymentFactsProps) {
+  const { status, invoices, amount, created_at, settled_at } = payment;
+  const isSettled = status === 'SETTLED';
+  const at = settled_at ?? created_at;
+  const linesOf = (id: string) => options?.invoices.find((one) => one.id === id)?.lines ?? [];
+  return (
+    <section aria-labelledby="paid-for">
+      <h2 id="paid-for" className={booking ? css.heading : 'visually-hidden'}>
+        {booking?.facility.name ?? (isSettled ? paidForHeading : forHeading)}
+      </h2>
+      {booking && <p className={css.when}>{longWhen(booking.start_from, booking.end_at)}</p>}
+      <dl className={css.facts}>
+        {invoices.map((one) => (
+          <div key={one.invoice}>
+            <dt>
+              {invoiceNumber(one.invoice_number)}
+              {!booking &&
+                linesOf(one.invoice).map(({ description }, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone
+                  <span key={index} className={css.line}>
+                    {description}
+                  </span>
+                ))}
+            </dt>
+            <dd>{money(one.amount)}</dd>
+          </div>
+        ))}
+        {invoices.length > 1 && (
+          <div>
+            <dt>{amountLabel}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{isSettled ? paidOn : startedOn}</dt>
+          <dd>{`${day(at)}${comma}${time(at)}`}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { resultUnknown, resultUnknownDetail, seeTransactions, toDashboard } from '#words/money/paying';
+import { seePublicBooking, signInToSee } from '#words/money/payment-result';
+import { href } from '../../../lib/app/routes.ts';
+import { $session } from '../../../lib/session/session.ts';
+import { Message } from '../../ui/Message.tsx';
+import { useStore } from '@nanostores/react';
+import css from './result.module.css';
+
+/** The link names no payment that the club knows: where payments can be found. */
+export function UnknownPayment() {
+  const isMember = useStore($session).status === 'member';
+  return (
+    <div className={css.message}>
+      <Message kind="info" title={resultUnknown}>
+        {resultUnknownDetail}
+      </Message>
+      <p className={css.ways}>
+        {isMember ? (
+          <>
+            <a className="button button-filled" href={href('transactions')}>
+              {seeTransactions}
+            </a>
+            <a className="link" href={href('dashboard')}>
+              {toDashboard}
+            </a>
+          </>
+        ) : (
+          <>
+            <a
+              className="button button-filled"
+              href={href('login', { query: { next: href('transactions') } })}
+            >
+              {signInToSee}
+            </a>
+            <a className="link" href={href('public-booking')}>
+              {seePublicBooking}
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

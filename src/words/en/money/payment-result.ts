@@ -1,0 +1,14 @@
+/** Words about what a payment was for and what to do next. Amounts, days and times come in written out. */
+export const paidForHeading = 'What you paid for';
+export const forHeading = 'What it’s for';
+export const startedOn = 'Started';
+export const addToCalendar = 'Add to calendar';
+export const calendarFileFailed = 'We couldn’t make the calendar file.';
+export const viewBooking = 'View booking';
+export const viewReceipt = 'View receipt';
+export const stillOnHold = 'Your booking is still on hold.';
+export const payToKeep = (time: string) => `Pay by ${time} to keep it.`;
+export const payInstead = (how: string) => `Pay ${how}`;
+export const payWithOwn = 'Use a voucher or credit';
+export const signInToSee = 'Sign in to see your payments';
+export const seePublicBooking = 'See the booking calendar';
