@@ -22,6 +22,7 @@ import { compressAnswers } from './http/compress.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerErrors } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import type { Keys } from './http/keys.ts';
 import { deriveKeys } from './http/keys.ts';
 import { clearIdempotencyKeys } from './http/limits/idempotency.ts';
 import { limitRequests } from './http/limits/limits.ts';
@@ -33,15 +34,17 @@ import { missingEndpoints, refuseOtherMethods } from './http/methods.ts';
 import { serveOperations } from './http/openapi/operations.ts';
 import { serveReference } from './http/openapi/reference.ts';
 import { writeAnswers } from './http/write-answers.ts';
-import { clearFailedJobs } from './jobs/clear.ts';
+import type { Work } from './jobs/job.ts';
 import type { JobRunner } from './jobs/runner.ts';
 import { createJobRunner } from './jobs/runner.ts';
+import { clearFailedJobs } from './jobs/take.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openTransport, outboxFolder } from './mail/open.ts';
 import { serveOutbox } from './mail/outbox-routes.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { membersRoutes, memberships, noticeReaders } from './members/index.ts';
+import type { Sales } from './money/index.ts';
 import { moneyJobs, moneyRoutes, openGateway } from './money/index.ts';
 import { clearNotifications, notificationRoutes, sendNotices } from './notifications/index.ts';
 import { actorFinder, clearSessions, readTokens, sessionRoutes } from './session/index.ts';
@@ -64,17 +67,8 @@ interface Parts {
   transport?: MailTransport;
 }
 
-/**
- * The API on an open database, for production and tests alike: ready to listen or to be injected into. Closing the
- * app leaves the database to whoever opened it. `config.tokenSecret` must be set.
- */
-export async function buildApp(
-  config: Config,
-  store: Store,
-  { logStream, transport = openTransport(config) }: Parts = {},
-): Promise<FastifyInstance> {
-  if (config.tokenSecret === null) throw new Error('TOKEN_SECRET: is required to build the app');
-  const app = fastify({
+function createServer(config: Config, logStream?: LogStream): FastifyInstance {
+  return fastify({
     ...logging(config, logStream),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     genReqId: ({ headers: { 'x-request-id': id } }) =>
@@ -87,19 +81,34 @@ export async function buildApp(
     // More than the head of a request may have: which ids there are is the contract's.
     routerOptions: { maxParamLength: 1024 * 1024 },
   });
+}
+
+/** What the capabilities are made from, beside the app that they serve. */
+interface Services {
+  config: Config;
+  store: Store;
+  keys: Keys;
+  mail: Mailer;
+  mails: ReturnType<typeof createBookingMails>;
+  sales: Sales;
+  opened: ReturnType<typeof openGateway>;
+}
+
+async function openServices(config: Config, store: Store, transport: MailTransport): Promise<Services> {
+  if (config.tokenSecret === null) throw new Error('TOKEN_SECRET: is required to build the app');
   const keys = await deriveKeys(config.tokenSecret);
-  app.decorate('db', store.db);
-  app.decorate('clubConfig', config);
-  app.decorate('readers', new Map());
-  app.decorate('findActor', actorFinder(store.db, config.now));
   const mail = createMailer(config, keys, transport);
-  const account = { config, keys, mail };
-  const mails = createBookingMails(account);
+  const mails = createBookingMails({ config, keys, mail });
   const sales = bookingSales(mails);
-  const opened = openGateway(store.db, config, keys);
-  const jobs = createJobRunner({ db: store.db, log: app.log, now: config.now }, [
+  return { config, store, keys, mail, mails, sales, opened: openGateway(store.db, config, keys) };
+}
+
+/** All work that isn't done within a call. */
+function worksOf(services: Services): Work[] {
+  const { config, mail, mails, sales, opened } = services;
+  return [
     mail.work,
-    ...accountJobs(account),
+    ...accountJobs(services),
     ...bookingJobs({ config, mail, mails, sales }),
     mailSeats(config, mail),
     ...moneyJobs({ config, mail, sales, opened }),
@@ -109,14 +118,11 @@ export async function buildApp(
     clearIdempotencyKeys,
     clearQuotas,
     clearFailedJobs(config.timeZone),
-  ]);
-  app.decorate('mail', mail);
-  app.decorate('jobs', jobs);
-  app.addHook('onClose', async () => {
-    await jobs.stop();
-    transport.close();
-  });
+  ];
+}
 
+/** What every answer says of itself and to browsers. */
+async function setHeaders(app: FastifyInstance, { origins }: Config): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     // Answers are somebody's unless their handler says otherwise.
     reply.headers({ 'X-Request-Id': request.id, [DIALECT_HEADER]: DIALECT, 'Cache-Control': 'no-store' });
@@ -129,12 +135,17 @@ export async function buildApp(
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
   await app.register(cors, {
-    origin: config.origins,
+    origin: origins,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
     exposedHeaders: ['Date', 'Retry-After', 'X-Limit', DIALECT_HEADER, 'X-Request-Id'],
     maxAge: 7200,
   });
+}
+
+/** How calls are read and answered, whichever they are. */
+async function speakWire(app: FastifyInstance, { config, keys }: Services): Promise<void> {
+  await setHeaders(app, config);
   readTokens(app, keys, config.now);
   await limitRequests(app, config.limitFactor);
   refuseMalformedPaths(app);
@@ -142,28 +153,28 @@ export async function buildApp(
   compressAnswers(app);
   writeAnswers(app);
   answerErrors(app);
+}
 
-  serveOperations(app, store, drainOnClose(app));
-  await serveReference(app, config);
-  const outbox = outboxFolder(config);
-  if (outbox !== null) serveOutbox(app, outbox);
+/** Every endpoint of the contract; throws where one has no handler. */
+async function serveContract(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, store, keys, mail, mails, sales, opened } = services;
   sessionRoutes(app, keys);
   userRoutes(app, memberships);
   roleRoutes(app, memberships);
   notificationRoutes(app, noticeReaders);
   await uploadRoutes(app);
-  await accountRoutes(app, { ...account, hasCalendarFeed });
+  await accountRoutes(app, { config, keys, mail, hasCalendarFeed });
   // Each gets what it needs of a later capability: decision 0096.
   const served = {
     ...membersRoutes(app, {
       config,
       keys,
-      onEmailApproved: (change, approved) => askToConfirm({ ...account, ...change }, approved),
+      onEmailApproved: (change, approved) => askToConfirm({ config, mail, ...change }, approved),
     }),
     ...(await moneyRoutes(app, { config, keys, sales, opened })),
     ...contentRoutes(app, {
       keys,
-      onCalendarChanged: (tx, reopened, club) => offerFreed(tx, [reopened], club),
+      onCalendarChanged: (tx, reopened, at) => offerFreed(tx, [reopened], at),
     }),
     ...(await bookingRoutes(app, { store, keys, mails })),
   };
@@ -171,5 +182,36 @@ export async function buildApp(
   const missing = missingEndpoints(app);
   if (missing.length > 0) throw new Error(`Nothing implements ${missing.join(', ')}`);
   refuseOtherMethods(app);
+}
+
+/**
+ * The API on an open database, for production and tests alike: ready to listen or to be injected into. Closing the
+ * app leaves the database to whoever opened it. `config.tokenSecret` must be set.
+ */
+export async function buildApp(
+  config: Config,
+  store: Store,
+  { logStream, transport = openTransport(config) }: Parts = {},
+): Promise<FastifyInstance> {
+  const services = await openServices(config, store, transport);
+  const app = createServer(config, logStream);
+  const jobs = createJobRunner({ db: store.db, log: app.log, now: config.now }, worksOf(services));
+  app.decorate('db', store.db);
+  app.decorate('clubConfig', config);
+  app.decorate('readers', new Map());
+  app.decorate('findActor', actorFinder(store.db, config.now));
+  app.decorate('mail', services.mail);
+  app.decorate('jobs', jobs);
+  app.addHook('onClose', async () => {
+    await jobs.stop();
+    transport.close();
+  });
+
+  await speakWire(app, services);
+  serveOperations(app, store, drainOnClose(app));
+  await serveReference(app, config);
+  const outbox = outboxFolder(config);
+  if (outbox !== null) serveOutbox(app, outbox);
+  await serveContract(app, services);
   return app;
 }

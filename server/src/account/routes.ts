@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Key } from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
 import { limitOldPasswords } from '../access/index.ts';
-import type { Database } from '../database/database.ts';
+import type { Call } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
 import { fieldErrors, notFound } from '../http/refusal.ts';
 import { addressOfToken, confirmEmail, endPending, mailLinkAgain, pendingEmail } from './email-change.ts';
@@ -18,51 +19,58 @@ import { setPassword } from './password/set-by-staff.ts';
 
 const OK = { status: 'OK' } as const;
 
-export async function accountRoutes(app: FastifyInstance, env: PasswordEnv): Promise<void> {
-  const { config, keys } = env;
-  const caller = (request: FastifyRequest, db: Database, now: number) => ({
-    db,
-    keys,
-    config,
-    now,
-    address: request.ip,
-  });
+/** What a limit counts a call of an address by. */
+const callerOf = (
+  { config, keys }: PasswordEnv,
+  { request, db, now }: Pick<Call<Key>, 'request' | 'db' | 'now'>,
+) => ({
+  db,
+  keys,
+  config,
+  now,
+  address: request.ip,
+});
 
-  implement(app, 'POST /password_reset/', async ({ body, db, now, request }) => {
-    await limitAsks(caller(request, db, now));
-    await requestReset(db, body.email, now);
+function resetRoutes(app: FastifyInstance, env: PasswordEnv): void {
+  implement(app, 'POST /password_reset/', async ({ body, ...call }) => {
+    await limitAsks(callerOf(env, call));
+    await requestReset(call.db, body.email, call.now);
     return OK;
   });
 
-  implement(app, 'POST /password_reset/validate_token/', async ({ body, db, now, request }) => {
-    await limitTokens(caller(request, db, now));
-    await ownerOfToken(db, body.token, now);
+  implement(app, 'POST /password_reset/validate_token/', async ({ body, ...call }) => {
+    await limitTokens(callerOf(env, call));
+    await ownerOfToken(call.db, body.token, call.now);
     return OK;
   });
 
-  implement(app, 'POST /password_reset/confirm/', async ({ body, db, now, request }) => {
-    await limitTokens(caller(request, db, now));
-    await confirmReset(env, db, { ...body, address: request.ip }, now);
+  implement(app, 'POST /password_reset/confirm/', async ({ body, ...call }) => {
+    await limitTokens(callerOf(env, call));
+    await confirmReset(env, call.db, { ...body, address: call.request.ip }, call.now);
+    return OK;
+  });
+}
+
+function claimRoutes(app: FastifyInstance, env: PasswordEnv): void {
+  implement(app, 'POST /general-users/check-account/', async ({ body, ...call }) => {
+    await limitAsks(callerOf(env, call));
+    await requestLogin(call.db, body, call.now);
     return OK;
   });
 
-  implement(app, 'POST /general-users/check-account/', async ({ body, db, now, request }) => {
-    await limitAsks(caller(request, db, now));
-    await requestLogin(db, body, now);
+  implement(app, 'POST /general-users/create-account/validate_token/', async ({ body, ...call }) => {
+    await limitTokens(callerOf(env, call));
+    await claimOfToken(call.db, body.token, call.now);
     return OK;
   });
 
-  implement(app, 'POST /general-users/create-account/validate_token/', async ({ body, db, now, request }) => {
-    await limitTokens(caller(request, db, now));
-    await claimOfToken(db, body.token, now);
-    return OK;
+  implement(app, 'POST /general-users/create-account/', async ({ body, ...call }) => {
+    await limitTokens(callerOf(env, call));
+    return createLogin(env, call.db, body, call.now);
   });
+}
 
-  implement(app, 'POST /general-users/create-account/', async ({ body, db, now, request }) => {
-    await limitTokens(caller(request, db, now));
-    return createLogin(env, db, body, now);
-  });
-
+function passwordRoutes(app: FastifyInstance, env: PasswordEnv): void {
   implement(app, 'PUT /general-users/set-password/', async ({ body, actor, db, now }) => {
     await limitOldPasswords(db, actor.user.id, now);
     return changePassword(env, db, actor, body, now);
@@ -72,18 +80,20 @@ export async function accountRoutes(app: FastifyInstance, env: PasswordEnv): Pro
     await setPassword(env, db, actor, { ...params, ...body }, now);
     return OK;
   });
+}
 
-  implement(app, 'POST /email-change/validate-token/', async ({ body, db, now, request }) => {
-    await limitTokens(caller(request, db, now));
-    return { email: await addressOfToken(db, body.token, now) };
+function emailChangeRoutes(app: FastifyInstance, env: PasswordEnv): void {
+  implement(app, 'POST /email-change/validate-token/', async ({ body, ...call }) => {
+    await limitTokens(callerOf(env, call));
+    return { email: await addressOfToken(call.db, body.token, call.now) };
   });
 
-  implement(app, 'POST /email-change/confirm/', async ({ body, db, now, request }) => {
-    await limitTokens(caller(request, db, now));
-    return { email: await confirmEmail(env, db, body.token, now) };
+  implement(app, 'POST /email-change/confirm/', async ({ body, ...call }) => {
+    await limitTokens(callerOf(env, call));
+    return { email: await confirmEmail(env, call.db, body.token, call.now) };
   });
 
-  implement(app, 'GET /general-users/me/email-change/', async ({ actor: { member }, db }) => ({
+  implement(app, 'GET /general-users/me/email-change/', async ({ actor: { member }, db, config }) => ({
     pending: member && (await pendingEmail(db, member.id, config.timeZone)),
   }));
 
@@ -96,39 +106,44 @@ export async function accountRoutes(app: FastifyInstance, env: PasswordEnv): Pro
     if (member) await endPending(db, member.id);
     return undefined;
   });
+}
 
-  implement(app, 'POST /general-users/subscribe-newsletter/', async ({ body, db, now, request }) => {
-    await limitTokens(caller(request, db, now));
-    await undoLeaving(env, db, body.token, now);
-    return OK;
-  });
-
+async function subscriptionRoutes(app: FastifyInstance, env: PasswordEnv): Promise<void> {
   implement(app, 'GET /general-users/me/subscription/', ({ actor, db }) => listSubscriptions(db, actor));
 
   implement(app, 'PATCH /general-users/me/subscription/{type}/', ({ params, body, actor, db, now }) =>
     changeSubscription(db, actor, { ...params, ...body }, now),
   );
 
-  newsletterRoutes(app);
-  passkeyRoutes(app, env);
+  implement(app, 'POST /general-users/subscribe-newsletter/', async ({ body, ...call }) => {
+    await limitTokens(callerOf(env, call));
+    await undoLeaving(env, call.db, body.token, call.now);
+    return OK;
+  });
 
   await app.register(async (scope) => {
     readOneClickBodies(scope);
-    implement(
-      scope,
-      'POST /general-users/unsubscribe-newsletter/',
-      async ({ body, query, db, now, request }) => {
-        const token = query.token ?? ('token' in body ? body.token : null);
-        if (token !== null) {
-          // No limit of its own: many members' mail programs call from one address, and nobody can guess a sealed token.
-          await leaveByToken(env, db, { token, quietly: !('token' in body) }, now);
-        } else {
-          if (!('email' in body)) throw fieldErrors({ token: ['This field is required.'] });
-          await limitAsks(caller(request, db, now));
-          await requestLeave(db, body.email, now);
-        }
-        return OK;
-      },
-    );
+    implement(scope, 'POST /general-users/unsubscribe-newsletter/', async ({ body, query, ...call }) => {
+      const token = query.token ?? ('token' in body ? body.token : null);
+      if (token !== null) {
+        // No limit of its own: many members' mail programs call from one address, and nobody can guess a sealed token.
+        await leaveByToken(env, call.db, { token, quietly: !('token' in body) }, call.now);
+      } else {
+        if (!('email' in body)) throw fieldErrors({ token: ['This field is required.'] });
+        await limitAsks(callerOf(env, call));
+        await requestLeave(call.db, body.email, call.now);
+      }
+      return OK;
+    });
   });
+}
+
+export async function accountRoutes(app: FastifyInstance, env: PasswordEnv): Promise<void> {
+  resetRoutes(app, env);
+  claimRoutes(app, env);
+  passwordRoutes(app, env);
+  emailChangeRoutes(app, env);
+  newsletterRoutes(app);
+  passkeyRoutes(app, env);
+  await subscriptionRoutes(app, env);
 }

@@ -36,11 +36,6 @@ interface Reader {
   answer: (context: Context) => Promise<unknown>;
 }
 
-type Context = Omit<Call<Key>, 'params' | 'query' | 'body' | 'actor'> & {
-  params: object;
-  actor: Actor | null;
-};
-
 /** Staff endpoints take their right; the others decide by themselves. */
 const mayCall = (entry: Endpoint, actor: Actor | null): boolean =>
   entry.access !== 'staff' || (actor?.rights.has(entry.right ?? '') ?? false);
@@ -67,6 +62,68 @@ export interface RouteOptions {
   limitPerMinute?: number;
 }
 
+/** What a call brings along, without what its contract parses. */
+type Context = Omit<Call<Key>, 'params' | 'query' | 'body' | 'actor'> & {
+  params: object;
+  actor: Actor | null;
+};
+
+/** Has those that write at an address know what a GET answers there. */
+function keepReader<K extends Key>(
+  app: FastifyInstance,
+  url: string,
+  entry: Endpoint,
+  handler: Handler<K>,
+): void {
+  app.readers.set(url, {
+    entry,
+    answer(context) {
+      const call = { ...context, query: validate(entry.query ?? noQuery, {}) };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by this key's own schema
+      return handler(call as unknown as Call<K>);
+    },
+  });
+}
+
+/** What a request of this method may send back as it was read, and its actor may read. */
+function readerOf(
+  app: FastifyInstance,
+  { method, url }: ReturnType<typeof splitKey>,
+  actor: Actor | null,
+): Reader | undefined {
+  if (method !== 'PUT' && method !== 'PATCH') return undefined;
+  const reader = app.readers.get(url);
+  return reader && mayCall(reader.entry, actor) ? reader : undefined;
+}
+
+/** The call of a request, each part parsed by the contract; a refusal where one doesn't fit, or changes what is only read. */
+async function readCall(entry: Endpoint, reader: Reader | undefined, context: Context) {
+  const { request, reply, config } = context;
+  const sent = withIds(entry.body, request.body ?? {});
+  const parts = reader && splitRead(entry, sent);
+  const { query, limit } = readQuery(entry.query ?? noQuery, queryOf(request), config.timeZone);
+  if (limit !== null) reply.header('X-Limit', limit);
+  const body = entry.body ? validate(entry.body, parts?.written ?? sent) : undefined;
+  if (reader && parts) requireUnchanged(parts.onlyRead, await reader.answer(context));
+  return { ...context, query, body };
+}
+
+/** The status of an answer, and who may keep it. */
+function setHead(
+  reply: FastifyReply,
+  status: string,
+  { visitorsShare }: Endpoint,
+  actor: Actor | null,
+): void {
+  if (reply.statusCode === 200) reply.code(Number(status));
+  if (visitorsShare && !actor)
+    // A member's answer to the same address is another one.
+    reply.headers({
+      'Cache-Control': `public, max-age=${visitorsShare}`,
+      Vary: [reply.getHeader('vary'), 'Authorization'].flat().filter(Boolean).join(', '),
+    });
+}
+
 /**
  * Binds an entry of the contract to what does it: authenticates by its access, authorises staff calls by its right,
  * validates by its schemas, and answers with its first status, unless the handler sets another, and nothing but its fields. A
@@ -80,26 +137,18 @@ export function implement<const K extends Key>(
   options: RouteOptions = {},
 ): void {
   const entry: Endpoint = endpoints[key];
-  const { method, url } = splitKey(key);
+  const route = splitKey(key);
   const [[status, schema] = ['204', null]] = Object.entries(entry.answers);
   const schemas = Object.entries(entry.answers).flatMap(([each, answer]) =>
     answer ? [[each, jsonSchema(answer, 'output')]] : [],
   );
   const { clubConfig: config, db } = app;
   const actors = new WeakMap<FastifyRequest, Actor | null>();
-  if (method === 'GET')
-    app.readers.set(url, {
-      entry,
-      answer(context) {
-        const call = { ...context, query: validate(entry.query ?? noQuery, {}) };
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as below; nothing is asked for beside the thing
-        return handler(call as unknown as Call<K>);
-      },
-    });
+  if (route.method === 'GET') keepReader(app, route.url, entry, handler);
 
   app.route({
-    method,
-    url,
+    method: route.method,
+    url: route.url,
     schema: { response: Object.fromEntries(schemas) },
     config: options.limitPerMinute ? { rateLimit: { max: options.limitPerMinute * config.limitFactor } } : {},
     // Before the body is read: strangers can't make us parse.
@@ -111,31 +160,14 @@ export function implement<const K extends Key>(
       actors.set(request, actor);
     },
     handler: async (request, reply) => {
-      const reader = method === 'PUT' || method === 'PATCH' ? app.readers.get(url) : undefined;
       const params = (entry.params ?? noParams).safeParse(request.params);
       if (!params.success) throw notFound();
       const actor = actors.get(request) ?? null;
       const context = { params: params.data, actor, db, config, now: config.now(), request, reply };
-      const sent = withIds(entry.body, request.body ?? {});
-      const read = reader && mayCall(reader.entry, actor) ? reader : undefined;
-      const parts = read && splitRead(entry, sent);
-      const { query, limit } = readQuery(entry.query ?? noQuery, queryOf(request), config.timeZone);
-      if (limit !== null) reply.header('X-Limit', limit);
-      const call = {
-        ...context,
-        query,
-        body: entry.body ? validate(entry.body, parts?.written ?? sent) : undefined,
-      };
-      if (read && parts) requireUnchanged(parts.onlyRead, await read.answer(context));
+      const call = await readCall(entry, readerOf(app, route, actor), context);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by this key's own schema
       const answer = await handler(call as unknown as Call<K>);
-      if (reply.statusCode === 200) reply.code(Number(status));
-      if (entry.visitorsShare && !call.actor)
-        // A member's answer to the same address is another one.
-        reply.headers({
-          'Cache-Control': `public, max-age=${entry.visitorsShare}`,
-          Vary: [reply.getHeader('vary'), 'Authorization'].flat().filter(Boolean).join(', '),
-        });
+      setHead(reply, status, entry, actor);
       return schema ? answer : reply.send();
     },
   });

@@ -33,65 +33,69 @@ interface Env {
   now: () => number;
 }
 
+/** Gives every recurring job its row; one whose schedule became denser comes sooner. */
+async function schedule({ db, now }: Env, works: readonly Work[]): Promise<void> {
+  const rows = works.flatMap(({ name, schedule: next }) =>
+    next ? [{ name, payload: {}, recurring: true, run_at: new Date(next(now())) }] : [],
+  );
+  if (rows.length > 0)
+    await db
+      .insert(job)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: job.name,
+        targetWhere: sql`recurring`,
+        set: { run_at: sql`least(${job.run_at}, excluded.run_at)` },
+      });
+}
+
+/** Does one job within the time limit, and writes down how it went. */
+async function perform({ db, log, now }: Env, work: Work, taken: TakenJob): Promise<void> {
+  const limit = new AbortController();
+  try {
+    await Promise.race([
+      work.run(taken.payload, { db, now: now(), log }),
+      pause(TIME_LIMIT, null, { ref: false, signal: limit.signal }).then(() => {
+        throw new Error('The job took too long.');
+      }),
+    ]);
+    await succeed(db, taken, work, now());
+  } catch (error) {
+    const reason = error instanceof Error ? describeError(error).message : String(error);
+    const final = error instanceof NotWorthRetrying;
+    const facts = { err: error, job: taken.name, id: taken.id, attempt: taken.attempts };
+    if (await fail(db, taken, work, { reason, final, now: now() }))
+      log.warn(facts, 'job will be tried again');
+    else log.error(facts, 'job given up');
+  } finally {
+    limit.abort();
+  }
+}
+
+/** Calls it once; again where it failed. */
+function once(call: () => Promise<void>): () => Promise<void> {
+  let called: Promise<void> | null = null;
+  return async () => {
+    called ??= call();
+    try {
+      await called;
+    } catch (error) {
+      called = null;
+      throw error;
+    }
+  };
+}
+
 /** Does the work of the `job` table that it knows by name, beside any number of others that do the same. */
-export function createJobRunner({ db, log, now }: Env, works: readonly Work[]): JobRunner {
+export function createJobRunner(env: Env, works: readonly Work[]): JobRunner {
+  const { db, log, now } = env;
   const byName = new Map(works.map((work) => [work.name, work]));
   const stopping = new AbortController();
   const lanes = [...Map.groupBy(works, ({ host }) => host).values()].map((lane) =>
     lane.map(({ name }) => name),
   );
   const running = new Map<readonly string[], Promise<unknown>>();
-  let scheduled: Promise<void> | null = null;
-
-  /** Every recurring job has its row; one whose schedule became denser comes sooner. */
-  async function schedule(): Promise<void> {
-    const rows = works.flatMap(({ name, schedule: next }) =>
-      next ? [{ name, payload: {}, recurring: true, run_at: new Date(next(now())) }] : [],
-    );
-    if (rows.length > 0)
-      await db
-        .insert(job)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: job.name,
-          targetWhere: sql`recurring`,
-          set: { run_at: sql`least(${job.run_at}, excluded.run_at)` },
-        });
-  }
-
-  async function scheduleOnce(): Promise<void> {
-    scheduled ??= schedule();
-    try {
-      await scheduled;
-    } catch (error) {
-      scheduled = null;
-      throw error;
-    }
-  }
-
-  async function perform(taken: TakenJob): Promise<void> {
-    const work = byName.get(taken.name);
-    if (!work) return;
-    const limit = new AbortController();
-    try {
-      await Promise.race([
-        work.run(taken.payload, { db, now: now(), log }),
-        pause(TIME_LIMIT, null, { ref: false, signal: limit.signal }).then(() => {
-          throw new Error('The job took too long.');
-        }),
-      ]);
-      await succeed(db, taken, work, now());
-    } catch (error) {
-      const reason = error instanceof Error ? describeError(error).message : String(error);
-      const final = error instanceof NotWorthRetrying;
-      const facts = { err: error, job: taken.name, id: taken.id, attempt: taken.attempts };
-      if (await fail(db, taken, work, { reason, final, now: now() }))
-        log.warn(facts, 'job will be tried again');
-      else log.error(facts, 'job given up');
-    } finally {
-      limit.abort();
-    }
-  }
+  const scheduleOnce = once(() => schedule(env, works));
 
   async function runLane(lane: readonly string[]): Promise<number> {
     await scheduleOnce();
@@ -100,7 +104,12 @@ export function createJobRunner({ db, log, now }: Env, works: readonly Work[]): 
       const taken = await takeDue(db, lane, now(), HANDS);
       if (taken.length === 0) break;
       runs += taken.length;
-      await Promise.all(taken.map(perform));
+      await Promise.all(
+        taken.map(async (one) => {
+          const work = byName.get(one.name);
+          if (work) await perform(env, work, one);
+        }),
+      );
     }
     return runs;
   }

@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { at } from '../time/moments.ts';
 import type { Work } from './job.ts';
+import { onSchedule } from './job.ts';
+import { dailyAt } from './schedule.ts';
 import { job } from './tables.ts';
 
 /** How long whoever takes a job keeps it, ms. Must outlast any run. */
@@ -10,6 +12,8 @@ const LEASE = 5 * 60_000;
 const TRIES = 12;
 const FIRST_WAIT = 15_000;
 const LONGEST_WAIT = 60 * 60_000;
+/** How long a job that was given up stays for people to look at, ms. */
+const KEPT = 30 * 86_400_000;
 
 /** A job in hand. `attempts` counts this one. */
 export interface TakenJob {
@@ -85,3 +89,9 @@ export async function fail(
     .where(ours(taken));
   return !givenUp;
 }
+
+/** Clears away old jobs that were given up. */
+export const clearFailedJobs = (zone: string) =>
+  onSchedule('jobs clear failed', dailyAt('04:10', zone), async ({ db, now }) => {
+    await db.delete(job).where(lt(job.failed_at, new Date(now - KEPT)));
+  });

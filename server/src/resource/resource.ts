@@ -35,13 +35,16 @@ export interface Writing<Item> extends Caller {
 }
 
 /** The list of a resource's rows below another's: `GET` and `POST` of a path whose `{id}` names the other's row. */
-export interface Below<Item> {
+export interface AnyBelow {
   readonly path: `/${string}/{id}/${string}/`;
   /** The field that refers to the other's row. */
-  readonly field: string & keyof Item;
+  readonly field: string;
   readonly table: RowTable;
   /** The other's rows below which callers without the right may look; none where left out. */
   readonly own?: (caller: Caller) => SQL;
+}
+export interface Below<Item> extends AnyBelow {
+  readonly field: string & keyof Item;
 }
 
 /** `own` of things that everybody who may call reaches. */

@@ -4,7 +4,6 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { Database, Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import type { Actor } from '../http/actor.ts';
@@ -16,11 +15,12 @@ import { endpointKeys } from '../http/methods.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound, permissionDenied } from '../http/refusal.ts';
 import { refusingConflicts } from './constraint.ts';
-import { comparisonOf } from './filters.ts';
-import type { ListQuery } from './read.ts';
+import { fieldNamer, requireSources } from './fields.ts';
+import type { ListQuery, Scope } from './read.ts';
 import { readFirst, readPage, readRows } from './read.ts';
 import { rememberCounts } from './remembered-counts.ts';
 import type {
+  AnyBelow,
   AnyResource,
   Below,
   Caller,
@@ -31,7 +31,7 @@ import type {
   WrittenOf,
 } from './resource.ts';
 import { noRow } from './resource.ts';
-import { columnOf, sourceAt, sourcesOf } from './sources.ts';
+import { sourceAt, sourcesOf } from './sources.ts';
 import { write } from './write.ts';
 
 /** A call of whichever endpoint of a resource. */
@@ -42,44 +42,15 @@ type AnyCall = Omit<Call<Key>, 'params' | 'query' | 'body' | 'actor'> & {
   body: Record<string, unknown>;
 };
 
+/** Who asks while the app is built: nobody. */
+const nobodyAt = ({ clubConfig }: FastifyInstance): Caller => ({ actor: null, now: 0, config: clubConfig });
+
 /** The rows that a caller reaches by an endpoint; undefined: all. A 403 where that can't be any. */
 function reach(resource: AnyResource, entry: Endpoint, caller: Caller): SQL | undefined {
   if (entry.right !== undefined && caller.actor?.rights.has(entry.right)) return undefined;
   if (resource.own) return resource.own(caller);
   if (entry.access === 'public') return undefined;
   throw permissionDenied();
-}
-
-/** The names of a list's query: its filters, and the fields it can be ordered by. */
-function namesOf({ query }: Endpoint): { filters: string[]; orderings: string[] } {
-  const { limit: _, offset: __, ordering, ...filters } = query?.shape ?? {};
-  const choice = ordering instanceof z.ZodOptional ? ordering.unwrap() : ordering;
-  const orderings = choice instanceof z.ZodEnum ? choice.options.map(String) : [];
-  return { filters: Object.keys(filters), orderings: orderings.filter((name) => !name.startsWith('-')) };
-}
-
-/** Fails at start where the contract names something that the resource can't find. */
-function check(key: string, entry: Endpoint, resource: AnyResource, caller: Caller): void {
-  const sources = sourcesOf(resource, caller);
-  const { filters, orderings } = namesOf(entry);
-  const fields = entry.body instanceof z.ZodObject ? Object.keys(entry.body.shape) : [];
-  const lost = [
-    ...filters.filter((name) => !resource.filters?.[name] && !comparisonOf(sources, name)),
-    ...orderings.filter((name) => !sourceAt(sources, name)),
-    ...fields.filter(
-      (name) => !columnOf(resource, sources, name) && !resource.toValues && !resource.afterWrite,
-    ),
-  ];
-  if (lost.length > 0) throw new Error(`${key}: the resource has no ${lost.join(', ')}`);
-}
-
-/** The field that is written to a column. */
-function fieldNamer(resource: AnyResource, caller: Caller): (column: string) => string {
-  const sources = sourcesOf(resource, caller);
-  const fields = new Map(
-    Object.keys(sources).map((field) => [columnOf(resource, sources, field)?.name, field]),
-  );
-  return (column) => resource.fieldOf?.[column] ?? fields.get(column) ?? (column || 'non_field_errors');
 }
 
 /** What a served resource offers to calls of other paths. */
@@ -107,62 +78,41 @@ type FirstQuery<Path extends ResourcePath> = { limit: number } & Omit<
   'limit' | 'offset'
 >;
 
-/**
- * Serves a `crud()` of the contract: those of its endpoints that the contract has. Whoever holds an endpoint's right
- * reaches every row, others what `own` says; a row out of reach is a 404. `except` names methods, or single
- * endpoints, that have a handler of their own; `below` serves the list of
- * its rows below another resource's.
- */
-export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
-  app: FastifyInstance,
-  path: Path,
-  described: Resource<Table, ItemOf<Path>, WrittenOf<Path>>,
-  { except = [], below }: { except?: readonly (Method | Key)[]; below?: Below<ItemOf<Path>> } = {},
-): Served<Path> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's types hold for what its schemas parsed
-  const resource = described as unknown as AnyResource;
-  const nobody = { actor: null, now: 0, config: app.clubConfig };
-  const fieldOf = fieldNamer(resource, nobody);
-  const counts = rememberCounts();
+/** Binds a handler to a key; nothing where the contract has no such endpoint, or another handler is to have it. */
+type Bind = (key: string, handle: (call: AnyCall, entry: Endpoint) => Promise<unknown>) => void;
 
-  const bind = (key: string, handle: (call: AnyCall, entry: Endpoint) => Promise<unknown>) => {
+/** Creates, changes or deletes a row within `own`, below a row of another resource or below none. */
+type Store = (
+  call: AnyCall,
+  entry: Endpoint,
+  own: SQL | undefined,
+  parent?: number | null,
+) => Promise<Record<string, unknown> | null | undefined>;
+
+const complete = async (resource: AnyResource, rows: Record<string, unknown>[], call: AnyCall) =>
+  resource.complete ? resource.complete(rows, call) : rows;
+
+function binder(app: FastifyInstance, resource: AnyResource, except: readonly (Method | Key)[]): Bind {
+  const caller = nobodyAt(app);
+  return (key, handle) => {
     const known = endpointKeys.find((one) => one === key);
     if (!known || except.includes(known) || except.includes(splitKey(known).method)) return;
     const entry: Endpoint = endpoints[known];
-    check(key, entry, resource, nobody);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    requireSources(key, entry, resource, caller);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's types hold for what its schemas parsed
     const handler = ((call: AnyCall) => handle(call, entry)) as unknown as Handler<Key>;
     implement(app, known, handler);
   };
-  const complete = async (rows: Record<string, unknown>[], call: AnyCall) =>
-    resource.complete ? resource.complete(rows, call) : rows;
+}
 
-  bind(`GET ${path}`, async (call, entry) => {
-    const own = reach(resource, entry, call);
-    const scope = { where: and(own, resource.visible?.(call)), counts: own ? null : counts };
-    const { count, results } = await readPage(call.db, resource, call, scope, call.query);
-    return pageOf(call.request, call.query, { count, results: await complete(results, call) });
-  });
-
-  bind(`GET ${path}{id}/`, async (call, entry) => {
-    const within = and(reach(resource, entry, call), resource.visible?.(call));
-    const byId = eq(resource.table.id, call.params.id);
-    const [row] = await complete(await readRows(call.db, resource, call, and(byId, within)), call);
-    if (!row) throw notFound();
-    return row;
-  });
-
-  const store = async (
-    call: AnyCall,
-    entry: Endpoint,
-    own: SQL | undefined,
-    parent: number | null = null,
-  ) => {
+function storer(app: FastifyInstance, resource: AnyResource): Store {
+  const fieldOf = fieldNamer(resource, nobodyAt(app));
+  return async (call, entry, own, parent = null) => {
     const { db, request, actor, now, params, body } = call;
     const writing = { entry, id: params.id, body: entry.body ? body : null, own, parent };
     const work = async (tx: Transaction) => {
       const row = await write(tx, resource, call, writing);
-      return row && (await complete([row], { ...call, db: tx }))[0];
+      return row && (await complete(resource, [row], { ...call, db: tx }))[0];
     };
     return refusingConflicts(fieldOf, () =>
       entry.idempotent
@@ -170,41 +120,75 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
         : transact(db, work),
     );
   };
-  const change = (key: string) =>
+}
+
+/** One page of the rows within this scope that exist for the caller. */
+async function answerPage(resource: AnyResource, call: AnyCall, { where, counts }: Scope) {
+  const scope = { where: and(where, resource.visible?.(call)), counts };
+  const { count, results } = await readPage(call.db, resource, call, scope, call.query);
+  return pageOf(call.request, call.query, { count, results: await complete(resource, results, call) });
+}
+
+function serveReads(bind: Bind, path: string, resource: AnyResource): void {
+  const counts = rememberCounts();
+
+  bind(`GET ${path}`, async (call, entry) => {
+    const own = reach(resource, entry, call);
+    return answerPage(resource, call, { where: own, counts: own ? null : counts });
+  });
+
+  bind(`GET ${path}{id}/`, async (call, entry) => {
+    const within = and(reach(resource, entry, call), resource.visible?.(call));
+    const byId = eq(resource.table.id, call.params.id);
+    const [row] = await complete(resource, await readRows(call.db, resource, call, and(byId, within)), call);
+    if (!row) throw notFound();
+    return row;
+  });
+}
+
+function serveWrites(bind: Bind, path: string, resource: AnyResource, store: Store): void {
+  for (const key of [`POST ${path}`, `PUT ${path}{id}/`, `PATCH ${path}{id}/`, `DELETE ${path}{id}/`])
     bind(key, (call, entry) => store(call, entry, reach(resource, entry, call)));
-  change(`POST ${path}`);
-  change(`PUT ${path}{id}/`);
-  change(`PATCH ${path}{id}/`);
-  change(`DELETE ${path}{id}/`);
+}
 
-  if (below) {
-    const refers = sourceAt(sourcesOf(resource, nobody), below.field);
-    /** The id in the path; a 404 where the caller may not look below that row. */
-    const parentOf = async (call: AnyCall, { right = '' }: Endpoint): Promise<number> => {
-      const own = call.actor.rights.has(right) ? undefined : (below.own?.(call) ?? noRow);
-      const parent = Number(call.params.id);
-      if ((await call.db.$count(below.table, and(eq(below.table.id, parent), own))) === 0) throw notFound();
-      return parent;
-    };
-    bind(`GET ${below.path}`, async (call, entry) => {
-      const its = sql`${refers} = ${await parentOf(call, entry)}`;
-      const where = and(its, reach(resource, entry, call), resource.visible?.(call));
-      const { count, results } = await readPage(call.db, resource, call, { where, counts: null }, call.query);
-      return pageOf(call.request, call.query, { count, results: await complete(results, call) });
-    });
-    bind(`POST ${below.path}`, async (call, entry) => {
-      const parent = await parentOf(call, entry);
-      const creation = { ...call, params: {}, body: { ...call.body, [below.field]: parent } };
-      return store(creation, entry, reach(resource, entry, call), parent);
-    });
-  }
+/** The id in the path; a 404 where the caller may not look below that row. */
+async function parentOf(call: AnyCall, { right = '' }: Endpoint, below: AnyBelow): Promise<number> {
+  const own = call.actor.rights.has(right) ? undefined : (below.own?.(call) ?? noRow);
+  const parent = Number(call.params.id);
+  if ((await call.db.$count(below.table, and(eq(below.table.id, parent), own))) === 0) throw notFound();
+  return parent;
+}
 
-  /** Whoever calls, as somebody who holds no right, and the rows that are theirs. */
-  const asOwner = (caller: Caller & { actor: Actor; db: Database }) => {
-    const plain = { ...caller, actor: { ...caller.actor, rights: new Set<string>() }, query: {} };
-    return { plain, own: and(resource.own?.(plain) ?? noRow, resource.visible?.(plain)) };
-  };
+function serveBelow(
+  app: FastifyInstance,
+  bind: Bind,
+  resource: AnyResource,
+  store: Store,
+  below: AnyBelow,
+): void {
+  const refers = sourceAt(sourcesOf(resource, nobodyAt(app)), below.field);
 
+  bind(`GET ${below.path}`, async (call, entry) => {
+    const its = sql`${refers} = ${await parentOf(call, entry, below)}`;
+    return answerPage(resource, call, { where: and(its, reach(resource, entry, call)), counts: null });
+  });
+
+  bind(`POST ${below.path}`, async (call, entry) => {
+    const parent = await parentOf(call, entry, below);
+    const creation = { ...call, params: {}, body: { ...call.body, [below.field]: parent } };
+    return store(creation, entry, reach(resource, entry, call), parent);
+  });
+}
+
+type SignedIn = Caller & { actor: Actor; db: Database };
+
+/** Whoever calls, as somebody who holds no right, and the rows that are theirs. */
+function asOwner(resource: AnyResource, caller: SignedIn) {
+  const plain = { ...caller, actor: { ...caller.actor, rights: new Set<string>() }, query: {} };
+  return { plain, own: and(resource.own?.(plain) ?? noRow, resource.visible?.(plain)) };
+}
+
+function servedAt<Path extends ResourcePath>(path: Path, resource: AnyResource, store: Store): Served<Path> {
   return {
     async find(caller, id) {
       const [row] = await readRows(caller.db, resource, caller, eq(resource.table.id, id));
@@ -212,18 +196,18 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
       return row as ItemOf<Path> | undefined;
     },
     async ownOf(caller) {
-      const { plain, own } = asOwner(caller);
+      const { plain, own } = asOwner(resource, caller);
       const byId = (query: PgSelect) => query.orderBy(resource.table.id);
       const rows = await readRows(plain.db, resource, plain, own, byId);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       return (resource.complete ? await resource.complete(rows, plain) : rows) as ItemOf<Path>[];
     },
     async firstOwn<Field extends string & keyof ItemOf<Path>>(
-      caller: Caller & { actor: Actor; db: Database },
+      caller: SignedIn,
       query: FirstQuery<Path>,
       fields: readonly Field[],
     ) {
-      const { plain, own } = asOwner(caller);
+      const { plain, own } = asOwner(resource, caller);
       const rows = await readFirst(plain.db, resource, plain, own, query, fields);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       return rows as Pick<ItemOf<Path>, Field>[];
@@ -237,4 +221,25 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
       return (await store(creation, endpoints[key], undefined)) as ItemOf<Path>;
     },
   };
+}
+
+/**
+ * Serves a `crud()` of the contract: those of its endpoints that the contract has. Whoever holds an endpoint's right
+ * reaches every row, others what `own` says; a row out of reach is a 404. `except` names methods, or single
+ * endpoints, that have a handler of their own; `below` serves the list of its rows below another resource's.
+ */
+export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
+  app: FastifyInstance,
+  path: Path,
+  described: Resource<Table, ItemOf<Path>, WrittenOf<Path>>,
+  { except = [], below }: { except?: readonly (Method | Key)[]; below?: Below<ItemOf<Path>> } = {},
+): Served<Path> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's types hold for what its schemas parsed
+  const resource = described as unknown as AnyResource;
+  const bind = binder(app, resource, except);
+  const store = storer(app, resource);
+  serveReads(bind, path, resource);
+  serveWrites(bind, path, resource, store);
+  if (below) serveBelow(app, bind, resource, store, below);
+  return servedAt(path, resource, store);
 }

@@ -91,5 +91,5 @@ export async function issueDraft(
       total,
     })
     .where(eq(invoice.id, draft.id));
-  if (total > 0) await notifyInvoice(tx, draft.id, now);
+  await notifyInvoice(tx, draft.id, now);
 }

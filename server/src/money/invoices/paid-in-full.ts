@@ -14,10 +14,10 @@ export interface Settling {
  * What follows when invoices are paid in full, in the caller's transaction. In order:
  *
  * 1. The caller has settled the payment (`settlePayment`, `settleAtDesk`), and `settlePayment` has given back what was too much.
- *    A draft that comes to nothing (`issueDraft`) has no payment.
  * 2. `onPaid` confirms the bookings that were on hold, with a notification and an email of each.
  * 3. Memberships that these invoices renew last longer, as does the card, with a notification.
- * 4. The caller sends the notification of the payment and queues the receipt (`tellOfPayment`).
+ * 4. The caller sends the notification of the payment and queues the receipt (`notifyPayment`). A draft that comes to nothing
+ *    (`issueDraft`) has no payment: `notifyInvoice` sends both.
  *
  * Nothing else changes: seats at events are taken before they are paid, and a suspended member stays suspended.
  */

@@ -23,6 +23,25 @@ export function invoiceEmail({ portalUrl, currency }: Club, { invoice, member }:
   };
 }
 
+/** Tells a member of an invoice that came to nothing, and is paid with that. */
+export function nothingDueEmail(
+  { portalUrl, currency }: Club,
+  { invoice, member }: InvoiceFacts,
+): EmailContent {
+  const { invoice_number: number, lines } = invoice;
+  const amount = spokenAmount(invoice.total, currency);
+  return {
+    subject: `Receipt: ${amount} for ${number}`,
+    name: member.name,
+    paragraphs: [
+      `Your invoice ${number} comes to ${amount}, so there is nothing to pay.`,
+      `It is for: ${lines.map(({ description }) => description).join('; ')}.`,
+    ],
+    action: { label: 'See it', url: `${portalUrl}/transactions/${invoice.id}` },
+    notes: ['The receipt is attached.'],
+  };
+}
+
 /** Tells a member that invoices were paid; the receipts go with it. */
 export function receiptEmail(
   { portalUrl, currency }: Club,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { member } from '../../members/tables.ts';
+import { inboxOf } from '../../notifications/testing-inbox.ts';
 import { addStaff } from '../../testing/people.ts';
 import type { PayingClub } from '../online/testing-payments.ts';
 import { createPayingClub } from '../online/testing-payments.ts';
@@ -16,24 +17,47 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-it('brings an invoice that is issued, with a link to pay it', async () => {
+const path = '/finance/payment-invoice/';
+
+async function draft(...lines: { description: string; amount: number }[]): Promise<string> {
+  const payload = { member: club.member.memberId, lines, due_date: '2026-12-31' };
   const headers = await club.signIn('office');
-  const path = '/finance/payment-invoice/';
-  const payload = {
-    member: club.member.memberId,
-    lines: [{ description: 'Locker 47', amount: 4500 }],
-    due_date: '2026-12-31',
-  };
   const { body } = await club.call<{ id: string }>({ method: 'POST', url: path, headers, payload });
+  return body.id;
+}
+const issue = async (id: string) =>
+  club.call({ method: 'POST', url: `${path}${id}/issue/`, headers: await club.signIn('office') });
+
+it('brings an invoice that is issued, with a link to pay it', async () => {
+  const id = await draft({ description: 'Locker 47', amount: 4500 });
   expect(await club.deliver()).toEqual([]);
-  await club.call({ method: 'POST', url: `${path}${body.id}/issue/`, headers });
+  await issue(id);
   const [mail] = await club.deliver();
   expect(mail).toMatchObject({
     to: { address: 'mei@club.example', name: 'Mei Lin Tan' },
     subject: expect.stringMatching(/^Invoice INV-2026-\d{6}: S\$45\.00$/),
   });
-  expect(mail?.text).toContain(`${club.config.portalUrl}/online-payment/${body.id}`);
+  expect(mail?.text).toContain(`${club.config.portalUrl}/online-payment/${id}`);
   expect(mail?.text).toContain('It is for: Locker 47.');
+});
+
+it('brings an invoice that comes to nothing as one that is paid, and asks for no payment', async () => {
+  const id = await draft({ description: 'Locker 48', amount: 4500 }, { description: 'Gift', amount: -4500 });
+  await issue(id);
+  const [mail, ...more] = await club.deliver();
+  expect([mail?.subject, more]).toEqual([
+    expect.stringMatching(/^Receipt: S\$0\.00 for INV-2026-\d{6}$/),
+    [],
+  ]);
+  expect(mail?.text).toContain('comes to S$0.00, so there is nothing to pay.');
+  expect(mail?.text).toContain(`${club.config.portalUrl}/transactions/${id}`);
+  expect(mail?.text).not.toContain('online-payment');
+  expect(mail?.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
+  expect((await inboxOf(club, club.member.username)).results[0]?.notice).toMatchObject({
+    kind: 'INVOICE_ISSUED',
+    invoice: id,
+    amount: 0,
+  });
 });
 
 it('brings the receipt as a PDF once money is there, and tells of what goes back', async () => {

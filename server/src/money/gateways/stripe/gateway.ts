@@ -30,7 +30,7 @@ function stateOfIntent({ status, amount_received, currency }: Intent): GatewaySt
 }
 
 /** What an event says of a payment of ours; null: nothing. */
-function heard(event: Stripe.Event): GatewayEvent | null {
+function readEvent(event: Stripe.Event): GatewayEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.expired': {
@@ -53,10 +53,9 @@ function heard(event: Stripe.Event): GatewayEvent | null {
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
 
-/** Stripe: cards on its page, PayNow as a code. */
-export function stripeGateway(account: StripeAccount, config: Config): Gateway {
-  const { protocol, hostname, port } = new URL(account.url);
-  const stripe = new Stripe(account.secretKey, {
+function openStripe({ url, secretKey }: StripeAccount): Stripe {
+  const { protocol, hostname, port } = new URL(url);
+  return new Stripe(secretKey, {
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port && { port }),
@@ -64,80 +63,98 @@ export function stripeGateway(account: StripeAccount, config: Config): Gateway {
     maxNetworkRetries: 2,
     telemetry: false,
   });
+}
 
-  async function startPage({ payment, amount, currency, description, returnUrl, expiresAt }: Charge) {
-    const session = await stripe.checkout.sessions.create(
-      {
-        mode: 'payment',
-        allowed_payment_method_types: ['card'],
-        client_reference_id: payment,
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: currency.toLowerCase(),
-              unit_amount: amount,
-              product_data: { name: description },
-            },
+/** Cards: a page of Stripe's, open until `closesAt`, ms. */
+async function startPage(
+  stripe: Stripe,
+  { payment, amount, currency, description, returnUrl }: Charge,
+  closesAt: number,
+) {
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      allowed_payment_method_types: ['card'],
+      client_reference_id: payment,
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: currency.toLowerCase(),
+            unit_amount: amount,
+            product_data: { name: description },
           },
-        ],
-        success_url: returnUrl,
-        cancel_url: returnUrl,
-        expires_at: Math.ceil(Math.max(expiresAt, config.now() + SHORTEST) / 1000),
-      },
-      { idempotencyKey: payment },
-    );
-    if (!session.url) throw new Error('Stripe gave no page');
-    return { reference: session.id, next: { kind: 'REDIRECT' as const, url: session.url } };
-  }
+        },
+      ],
+      success_url: returnUrl,
+      cancel_url: returnUrl,
+      expires_at: Math.ceil(closesAt / 1000),
+    },
+    { idempotencyKey: payment },
+  );
+  if (!session.url) throw new Error('Stripe gave no page');
+  return { reference: session.id, next: { kind: 'REDIRECT' as const, url: session.url } };
+}
 
-  async function startCode({ payment, amount, currency, description, expiresAt }: Charge) {
-    const intent = await stripe.paymentIntents.create(
-      {
-        amount,
-        currency: currency.toLowerCase(),
-        description,
-        allowed_payment_method_types: ['paynow'],
-        payment_method_data: { type: 'paynow' },
-        confirm: true,
-        metadata: { payment },
-      },
-      { idempotencyKey: payment },
-    );
-    const code = intent.next_action?.paynow_display_qr_code;
-    if (!code) throw new Error('Stripe gave no PayNow code');
-    const next = {
-      kind: 'QR' as const,
-      payload: code.data,
-      expires_at: isoAt(expiresAt, config.timeZone),
-      page: code.hosted_instructions_url,
-    };
-    return { reference: intent.id, next };
-  }
+/** PayNow: a code that is shown in the portal. */
+async function startCode(
+  stripe: Stripe,
+  { payment, amount, currency, description, expiresAt }: Charge,
+  timeZone: string,
+) {
+  const intent = await stripe.paymentIntents.create(
+    {
+      amount,
+      currency: currency.toLowerCase(),
+      description,
+      allowed_payment_method_types: ['paynow'],
+      payment_method_data: { type: 'paynow' },
+      confirm: true,
+      metadata: { payment },
+    },
+    { idempotencyKey: payment },
+  );
+  const code = intent.next_action?.paynow_display_qr_code;
+  if (!code) throw new Error('Stripe gave no PayNow code');
+  const next = {
+    kind: 'QR' as const,
+    payload: code.data,
+    expires_at: isoAt(expiresAt, timeZone),
+    page: code.hosted_instructions_url,
+  };
+  return { reference: intent.id, next };
+}
 
-  async function lookUp(reference: string): Promise<GatewayState | null> {
-    try {
-      return isIntent(reference)
-        ? stateOfIntent(await stripe.paymentIntents.retrieve(reference))
-        : stateOfSession(await stripe.checkout.sessions.retrieve(reference));
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+async function lookUp(stripe: Stripe, reference: string): Promise<GatewayState | null> {
+  try {
+    return isIntent(reference)
+      ? stateOfIntent(await stripe.paymentIntents.retrieve(reference))
+      : stateOfSession(await stripe.checkout.sessions.retrieve(reference));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
   }
+}
 
-  async function intentOf(reference: string): Promise<string> {
-    if (isIntent(reference)) return reference;
-    const { payment_intent } = await stripe.checkout.sessions.retrieve(reference);
-    const id = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
-    if (id === undefined) throw new Error('The page has no payment');
-    return id;
-  }
+/** The payment that a reference leads to: a page has one of its own. */
+async function intentOf(stripe: Stripe, reference: string): Promise<string> {
+  if (isIntent(reference)) return reference;
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(reference);
+  const id = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+  if (id === undefined) throw new Error('The page has no payment');
+  return id;
+}
 
+/** Stripe: cards on its page, PayNow as a code. */
+export function stripeGateway(account: StripeAccount, config: Config): Gateway {
+  const stripe = openStripe(account);
   return {
     name: 'stripe',
     methods: ['CREDIT_CARD', 'PAYNOW'],
-    start: (charge) => (charge.method === 'PAYNOW' ? startCode(charge) : startPage(charge)),
+    start: (charge) =>
+      charge.method === 'PAYNOW'
+        ? startCode(stripe, charge, config.timeZone)
+        : startPage(stripe, charge, Math.max(charge.expiresAt, config.now() + SHORTEST)),
     verifyWebhook({ headers, body, now }) {
       const signature = String(headers['stripe-signature'] ?? '');
       try {
@@ -150,15 +167,15 @@ export function stripeGateway(account: StripeAccount, config: Config): Gateway {
           undefined,
           now,
         );
-        return heard(event);
+        return readEvent(event);
       } catch (error) {
         throw new WebhookRefused('Its signature is wrong or stale.', { cause: error });
       }
     },
-    lookUp,
+    lookUp: (reference) => lookUp(stripe, reference),
     async refund({ refund, reference, amount }) {
       try {
-        const payment_intent = await intentOf(reference);
+        const payment_intent = await intentOf(stripe, reference);
         const made = await stripe.refunds.create({ payment_intent, amount }, { idempotencyKey: refund });
         return made.id;
       } catch (error) {
