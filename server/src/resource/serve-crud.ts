@@ -14,6 +14,7 @@ import { once } from '../http/limits/idempotency.ts';
 import { endpointKeys } from '../http/methods.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound, permissionDenied } from '../http/refusal.ts';
+import type { WrittenAnswer } from '../http/written-answer.ts';
 import { refusingConflicts } from './constraint.ts';
 import { fieldNamer, requireSources } from './fields.ts';
 import type { ListQuery, Scope } from './read.ts';
@@ -81,6 +82,17 @@ type FirstQuery<Path extends ResourcePath> = { limit: number } & Omit<
 /** Binds a handler to a key; nothing where the contract has no such endpoint, or another handler is to have it. */
 type Bind = (key: string, handle: (call: AnyCall, entry: Endpoint) => Promise<unknown>) => void;
 
+/** Answers a list that needs no database, and null for any other. */
+type Remembered = (
+  call: Pick<AnyCall, 'db' | 'now' | 'query' | 'request'> & { actor: Actor | null },
+) => Promise<WrittenAnswer | null>;
+
+interface ServeOptions<Path extends ResourcePath> {
+  except?: readonly (Method | Key)[];
+  below?: Below<ItemOf<Path>>;
+  remembered?: Remembered;
+}
+
 /** Creates, changes or deletes a row within `own`, below a row of another resource or below none. */
 type Store = (
   call: AnyCall,
@@ -129,12 +141,13 @@ async function answerPage(resource: AnyResource, call: AnyCall, { where, counts 
   return pageOf(call.request, call.query, { count, results: await complete(resource, results, call) });
 }
 
-function serveReads(bind: Bind, path: string, resource: AnyResource): void {
+function serveReads(bind: Bind, path: string, resource: AnyResource, remembered?: Remembered): void {
   const counts = rememberCounts();
 
   bind(`GET ${path}`, async (call, entry) => {
     const own = reach(resource, entry, call);
-    return answerPage(resource, call, { where: own, counts: own ? null : counts });
+    const known = await remembered?.(call);
+    return known ?? answerPage(resource, call, { where: own, counts: own ? null : counts });
   });
 
   bind(`GET ${path}{id}/`, async (call, entry) => {
@@ -227,18 +240,19 @@ function servedAt<Path extends ResourcePath>(path: Path, resource: AnyResource, 
  * Serves a `crud()` of the contract: those of its endpoints that the contract has. Whoever holds an endpoint's right
  * reaches every row, others what `own` says; a row out of reach is a 404. `except` names methods, or single
  * endpoints, that have a handler of their own; `below` serves the list of its rows below another resource's.
+ * `remembered` answers a list that needs no database, and null for any other.
  */
 export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
   app: FastifyInstance,
   path: Path,
   described: Resource<Table, ItemOf<Path>, WrittenOf<Path>>,
-  { except = [], below }: { except?: readonly (Method | Key)[]; below?: Below<ItemOf<Path>> } = {},
+  { except = [], below, remembered }: ServeOptions<Path> = {},
 ): Served<Path> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's types hold for what its schemas parsed
   const resource = described as unknown as AnyResource;
   const bind = binder(app, resource, except);
   const store = storer(app, resource);
-  serveReads(bind, path, resource);
+  serveReads(bind, path, resource, remembered);
   serveWrites(bind, path, resource, store);
   if (below) serveBelow(app, bind, resource, store, below);
   return servedAt(path, resource, store);

@@ -1,4 +1,4 @@
-import type { ReservationSlot } from '@portal/contract';
+import type { ParsedQuery, ReservationSlot } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../http/actor.ts';
@@ -6,9 +6,11 @@ import { implement } from '../../http/implement.ts';
 import { pageOf } from '../../http/page.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
+import type { Boards } from '../board/boards.ts';
+import { datesOfWindow, pageOfSlots } from '../board/slot-pages.ts';
 import { checkBlock, freeBlock, storeBlock } from '../facilities/blocks.ts';
 import { facility, spaceBlock } from '../tables.ts';
-import type { Order } from './occupied.ts';
+import type { OccupiedQuery, Order } from './occupied.ts';
 import { listOccupied, mostRows, spacesOfBlock } from './occupied.ts';
 
 /** Reasons are written by staff for staff. */
@@ -26,35 +28,38 @@ function orderOf(ordering: string | undefined): Order {
   return { by: first.endsWith('end_at') ? 'end_at' : 'start_from', descending: first.startsWith('-') };
 }
 
-export function slotRoutes(app: FastifyInstance): void {
+/** Which ranges a query asks for. */
+function wantedBy(query: ParsedQuery<'GET /booking/reservation-slot/'>): OccupiedQuery {
+  const { start_from__lte: until, end_at__gte: since } = query;
+  return {
+    ...(since !== undefined && { since: Date.parse(since) }),
+    ...(until !== undefined && { until: Date.parse(until) }),
+    ...(query.facility !== undefined && { facility: query.facility }),
+    ...(query.facility__category__id !== undefined && { category: query.facility__category__id }),
+    ...(query.facility__group__id !== undefined && { group: query.facility__group__id }),
+  };
+}
+
+export function slotRoutes(app: FastifyInstance, boards: Boards): void {
   const counts = rememberCounts();
   implement(
     app,
     'GET /booking/reservation-slot/',
     async ({ query, actor, db, config, now, request, reply }) => {
-      const { start_from__lte: until, end_at__gte: since } = query;
-      const wanted = {
-        ...(since !== undefined && { since: Date.parse(since) }),
-        ...(until !== undefined && { until: Date.parse(until) }),
-        ...(query.facility !== undefined && { facility: query.facility }),
-        ...(query.facility__category__id !== undefined && { category: query.facility__category__id }),
-        ...(query.facility__group__id !== undefined && { group: query.facility__group__id }),
-      };
+      const wanted = wantedBy(query);
       const limit = mostRows(wanted, query.limit);
       if (limit < query.limit) reply.header('X-Limit', limit);
-      const page = await listOccupied(
-        db,
-        wanted,
-        {
-          member: actor?.member?.id ?? null,
-          now,
-          zone: config.timeZone,
-          reasons: seesReasons(actor),
-        },
-        { limit, offset: query.offset, ...orderOf(query.ordering) },
-        counts,
-      );
-      return pageOf(request, { ...query, limit }, page);
+      const member = actor?.member?.id ?? null;
+      const viewer = { member, now, zone: config.timeZone, reasons: seesReasons(actor) };
+      const order = orderOf(query.ordering);
+      const page = { limit, offset: query.offset, ...order };
+      // The days that are remembered have their ranges in the order of their starts.
+      const dates = order.by === 'start_from' ? datesOfWindow(wanted, config.timeZone) : null;
+      if (dates)
+        return pageOfSlots(await boards.of(dates), wanted, viewer, page, (count) =>
+          pageOf(request, { ...query, limit }, { count, results: [] }),
+        );
+      return pageOf(request, { ...query, limit }, await listOccupied(db, wanted, viewer, page, counts));
     },
   );
 
