@@ -87,6 +87,7 @@ export const errorSentences = {
   bookings_to_come: ['{place}: {used} of {limit} bookings to come.'],
   minutes_to_come: ['{place}: {used} of {limit} minutes to come.'],
   minutes_between: ['{place}: {used} of {limit} minutes between two bookings.'],
+  too_busy: ['Many members are booking at the moment. Try again in a moment.'],
   price_changed: ['This time has another price by now.', 'The price has changed.'],
   not_cancellable: ['This booking has begun or is over.'],
   refund_changed: ['Cancelling gives back another amount by now.'],

@@ -3,7 +3,7 @@ import type { BookingCode, Member, RuleCode } from '@portal/contract';
 import type { LimitName } from '@portal/contract/bookings/rules/limits';
 import type { TimeRange } from '@portal/contract/bookings/rules/prices';
 import { brokenRules, takenBy } from '@portal/contract/bookings/rules/slots';
-import type { Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { householdOf } from '../../members/index.ts';
 import { isTaken } from '../availability/occupied-times.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
@@ -53,13 +53,13 @@ export function mustFitRules({ facility, range, member, override, now }: TimeReq
  * because staff let it.
  */
 async function mustFitLimits(
-  tx: Transaction,
+  db: Database | Transaction,
   { facility, range, override, now, zone }: TimeRequest,
   head: number,
   moving?: number,
 ): Promise<LimitName[]> {
   const asks = { facilities: [facility.id], head, earliest: range.start, now, zone, except: moving };
-  const passed = (await readLimits(tx, asks)).passed(facility.id, range);
+  const passed = (await readLimits(db, asks)).passed(facility.id, range);
   const refused = passed.find(({ code }) => !override.includes(code));
   if (refused) throw new BookingRefused(refused);
   return passed.map(({ code }) => code);
@@ -71,12 +71,13 @@ const ownedBy = ({ facility, range }: Pick<TimeRequest, 'facility' | 'range'>): 
 });
 
 /**
- * Throws what `decide` would where somebody has the time already, without waiting for anybody: at an opening hour that is
- * what most are told, and they shouldn't queue for it.
+ * Throws what `decide` would where a rule or a limit forbids the wish or somebody has the time already, without waiting for
+ * anybody: at an opening hour that is what most are told, and they shouldn't queue for it.
  */
-export async function refuseAtSight(tx: Transaction, asked: TimeRequest, member: Member): Promise<void> {
-  if (!(await isTaken(tx, asked.facility.spaces, ownedBy(asked), asked.now))) return;
-  await mustFitLimits(tx, asked, householdOf(member));
+export async function refuseAtSight(db: Database, asked: TimeRequest): Promise<void> {
+  const { member } = mustFitRules(asked);
+  if (!(await isTaken(db, asked.facility.spaces, ownedBy(asked), asked.now))) return;
+  await mustFitLimits(db, asked, householdOf(member));
   throw new BookingRefused('slot_taken');
 }
 
@@ -84,7 +85,7 @@ export async function refuseAtSight(tx: Transaction, asked: TimeRequest, member:
  * The facility as it was decided by, the time that a booking owns, which reaches as far as its facility keeps free, and the rules
  * it breaks.
  */
-interface Decision {
+export interface Decision {
   facility: FacilityOnDay;
   owned: TimeRange;
   overridden: BookingCode[];
