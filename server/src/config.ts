@@ -56,6 +56,8 @@ export interface Config {
   trustProxy: string[];
   /** How many times the usual limits of requests a minute; sign-in failures are counted apart from it. */
   limitFactor: number;
+  /** How many days of the calendar a process remembers, those that were last asked for. */
+  calendarDays: number;
   logLevel: (typeof logLevels)[number];
   /** Who takes money online; `none`: the desk alone does. */
   gateway: (typeof gateways)[number];
@@ -157,6 +159,7 @@ export const variables = z
       )
       .default([]),
     LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    CALENDAR_DAYS: z.coerce.number().int().min(1).max(10_000).default(60),
     LOG_LEVEL: z.enum(logLevels).default('info'),
     PAYMENT_GATEWAY: z.enum(gateways).optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
@@ -223,6 +226,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     tokenSecret: value.TOKEN_SECRET ?? null,
     trustProxy: value.TRUST_PROXY,
     limitFactor: value.LIMIT_FACTOR,
+    calendarDays: value.CALENDAR_DAYS,
     logLevel: value.LOG_LEVEL,
     // Whoever tries the portal out can pay.
     gateway: value.PAYMENT_GATEWAY ?? (value.ENVIRONMENT === 'demo' ? 'sandbox' : 'none'),

@@ -5,6 +5,7 @@ import type { Served } from '../resource/serve-crud.ts';
 import { availabilityRoutes } from './availability/availability-routes.ts';
 import { daysRoutes } from './availability/days-routes.ts';
 import { slotRoutes } from './availability/slot-routes.ts';
+import { createBoards } from './board/boards.ts';
 import { calendarFileRoutes } from './calendar-files/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
 import { facilityRoutes } from './facilities/facility-routes.ts';
@@ -38,16 +39,17 @@ export async function bookingRoutes(
   app: FastifyInstance,
   { store, keys, mails }: BookingsEnv,
 ): Promise<{ waiting: Served<'/booking/waiting/'> }> {
-  const { now, timeZone: zone } = app.clubConfig;
+  const { now, timeZone: zone, calendarDays } = app.clubConfig;
+  const boards = createBoards(app.db, { zone, most: calendarDays });
   facilityRoutes(app);
   facilityRuleRoutes(app);
   labelRoutes(app);
   allowanceRoutes(app);
   discountRoutes(app);
-  daysRoutes(app);
+  daysRoutes(app, boards);
   availabilityRoutes(app);
   slotRoutes(app);
-  const live = await openLiveBookings(store, { now, zone, log: app.log });
+  const live = await openLiveBookings(store, { now, zone, log: app.log, onMissed: boards.forget });
   app.addHook('onClose', () => live.stop());
   liveRoutes(app, live);
   reservationRoutes(app, { mails, admission: createAdmission({ atOnce: AT_ONCE, waiting: WAITING }) });

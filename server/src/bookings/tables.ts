@@ -15,6 +15,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -176,6 +177,16 @@ export const reservationSpace = pgTable('reservation_space', {
   block_id: reference(),
   space_id: reference().notNull(),
   during: momentRange().notNull(),
+});
+
+/** One row: the version of what all days of the calendar are made of, raised by the database's own triggers. */
+export const calendarVersion = pgTable('calendar_version', { version: reference().notNull() });
+
+/** The version of what is booked and blocked at a facility on a day of UTC, raised as well; no row: never changed. */
+export const calendarDayVersion = pgTable('calendar_day_version', {
+  day: date().notNull(),
+  facility_id: reference().notNull(),
+  version: reference().notNull(),
 });
 
 /** The private address of a member's bookings as a calendar, by the hash of the secret in it. */

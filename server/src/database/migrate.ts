@@ -31,6 +31,8 @@ export const checksum = (sql: string) => createHash('sha256').update(sql).digest
 export async function migrate(store: Store, migrations: readonly Migration[]): Promise<void> {
   await store.scripted(async (run) => {
     await run(`SELECT pg_advisory_xact_lock(7305001)`);
+    // A table can't be altered while triggers on its rows wait for the end.
+    await run(`SET CONSTRAINTS ALL IMMEDIATE`);
     await run(`CREATE TABLE IF NOT EXISTS migration (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     const applied = await run(`SELECT name, checksum FROM migration`);

@@ -31,7 +31,18 @@ const MOST = 50;
  */
 export async function openLiveBookings(
   store: Store,
-  { now, zone, log }: { now: () => number; zone: string; log: FastifyBaseLogger },
+  {
+    now,
+    zone,
+    log,
+    onMissed,
+  }: {
+    now: () => number;
+    zone: string;
+    log: FastifyBaseLogger;
+    /** Called where the database was away: what came in between was missed. */
+    onMissed: () => void;
+  },
 ): Promise<LiveBookings> {
   const watchers = new Set<Watcher>();
   const gathered = new Map<string, SlotChange>();
@@ -63,7 +74,10 @@ export async function openLiveBookings(
   }
 
   const stop = await store.listen('occupied', (payload) => {
-    if (payload === null) missed = true;
+    if (payload === null) {
+      missed = true;
+      onMissed();
+    }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the database's own trigger writes it
     else gathered.set(payload, JSON.parse(payload) as SlotChange);
     timer ??= setTimeout(() => {

@@ -1,0 +1,99 @@
+import { addDays, instantOf } from '@portal/contract/rules/club-time';
+import type { ReservationSlot } from '@portal/contract';
+import { asc } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { CalendarDay } from '../facilities/calendar.ts';
+import { calendarOf } from '../facilities/calendar.ts';
+import type { FacilityRow } from '../facilities/facilities.ts';
+import { facilities } from '../facilities/facilities.ts';
+import type { FacilityOnDay, Rules } from '../facilities/facility-day.ts';
+import { readRules, resolveDay } from '../facilities/facility-day.ts';
+import type { Level } from '../reserve/level.ts';
+import { facility } from '../tables.ts';
+import type { OccupiedRange } from './occupied-ranges.ts';
+import { isOccupied, readOccupiedRanges, shownTo } from './occupied-ranges.ts';
+
+/** What all days are made of. */
+export interface CalendarFacts {
+  /** By id, in the order of their ids. */
+  readonly facilities: ReadonlyMap<number, FacilityRow>;
+  readonly rules: Rules;
+}
+
+export async function readFacts(db: Database): Promise<CalendarFacts> {
+  const all = await facilities(db).orderBy(asc(facility.id));
+  const ids = all.map(({ id }) => id);
+  return {
+    facilities: new Map(all.map((one) => [one.id, one])),
+    rules: ids.length > 0 ? await readRules(db, ids) : { hours: new Map(), bands: new Map(), periods: [] },
+  };
+}
+
+/** Midnight to midnight of a date, as instants. */
+export const boundsOf = (date: string, zone: string) => ({
+  since: instantOf(date, '00:00', zone),
+  until: instantOf(addDays(date, 1), '00:00', zone),
+});
+
+/** A day of the whole club as the database held it at one moment: it never changes, another takes its place. */
+export interface DayBoard {
+  readonly date: string;
+  readonly zone: string;
+  readonly facts: CalendarFacts;
+  readonly calendar: CalendarDay;
+  /** Whatever touches the day, in the order of lists; some may be over by now (`isOccupied`). */
+  readonly occupied: readonly OccupiedRange[];
+}
+
+export async function readDayBoard(
+  db: Database,
+  facts: CalendarFacts,
+  date: string,
+  zone: string,
+): Promise<DayBoard> {
+  const [calendar, occupied] = await Promise.all([
+    calendarOf(db, date, zone),
+    readOccupiedRanges(db, boundsOf(date, zone), facts.facilities, zone),
+  ]);
+  return { date, zone, facts, calendar, occupied };
+}
+
+/** A facility with that day, for a level and a moment; undefined: there is no such facility. */
+export function facilityOnBoard(
+  { facts, calendar }: DayBoard,
+  id: number,
+  { level, now }: { level: Level; now: number },
+): FacilityOnDay | undefined {
+  const found = facts.facilities.get(id);
+  return found && { ...found, day: resolveDay(found, facts.rules, calendar, level, now) };
+}
+
+/** What touches some days in a row, in the order of lists: what goes past midnight once. */
+export function rangesOf(boards: readonly DayBoard[]): readonly OccupiedRange[] {
+  const [only] = boards;
+  if (only && boards.length === 1) return only.occupied;
+  const found = new Map<string, OccupiedRange>();
+  for (const { occupied } of boards)
+    for (const range of occupied) {
+      const { state, id, facility: place } = range.slot;
+      const key = `${state} ${id} ${place}`;
+      if (!found.has(key)) found.set(key, range);
+    }
+  return [...found.values()];
+}
+
+/** What is occupied on some days of the facilities that take one of these spaces, as a member (null: nobody) sees it. */
+export function occupiedOnBoards(
+  boards: readonly DayBoard[],
+  spaces: readonly number[],
+  { member, now }: { member: number | null; now: number },
+): ReservationSlot[] {
+  const wanted = new Set(spaces);
+  const places = new Set<number>();
+  for (const { facts } of boards)
+    for (const { id, spaces: taken } of facts.facilities.values())
+      if (taken.some((one) => wanted.has(one))) places.add(id);
+  return rangesOf(boards)
+    .filter((range) => isOccupied(range, now) && places.has(range.slot.facility))
+    .map((range) => shownTo(range, member, false));
+}

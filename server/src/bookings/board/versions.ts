@@ -1,0 +1,78 @@
+import { DAY } from '@portal/contract/rules/club-time';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { calendarDayVersion, calendarVersion } from '../tables.ts';
+
+/** An instant at which a day begins, and one at which it ends; ms. */
+interface DayBounds {
+  since: number;
+  until: number;
+}
+
+/** What the database held at some moment after it was asked. Equal numbers: nothing was changed in between. */
+export interface Versions {
+  /** Of what all days are made of: facilities, their rules, closures and holidays. */
+  facts: number;
+  /** Of what is booked and blocked between two instants. */
+  ofDay: (day: DayBounds) => number;
+}
+
+/** The days of UTC that a day of the club touches, both ends with it. */
+function utcDays({ since, until }: DayBounds): string[] {
+  const first = Math.floor(since / DAY);
+  const count = Math.floor(until / DAY) - first + 1;
+  return Array.from({ length: count }, (_, index) =>
+    new Date((first + index) * DAY).toISOString().slice(0, 10),
+  );
+}
+
+/** One indexed query: both tables seen at the same moment. */
+const prepare = (db: Database) =>
+  db
+    .select({
+      facts: calendarVersion.version,
+      day: sql<string | null>`${calendarDayVersion.day}::text`,
+      version: sql<number>`coalesce(sum(${calendarDayVersion.version}), 0)::float8`,
+    })
+    .from(calendarVersion)
+    .leftJoin(calendarDayVersion, sql`${calendarDayVersion.day} = any (${sql.placeholder('days')}::date[])`)
+    .groupBy(calendarVersion.version, calendarDayVersion.day)
+    .prepare('calendar_versions');
+
+interface Batch {
+  days: Set<string>;
+  versions: Promise<Versions>;
+}
+
+/**
+ * Reads versions for many callers at once: those who come while one reading is under way share the next, which begins after
+ * they came, so what was committed before a call is always in its answer.
+ */
+export function versionReader(db: Database): (days: readonly DayBounds[]) => Promise<Versions> {
+  const query = prepare(db);
+  let underWay: Promise<unknown> = Promise.resolve();
+  let next: Batch | null = null;
+
+  async function read(batch: Batch): Promise<Versions> {
+    await underWay.catch(() => undefined);
+    // Whoever comes from here on may have seen what this reading doesn't.
+    next = null;
+    const rows = await query.execute({ days: `{${[...batch.days].join(',')}}` });
+    const versions = new Map(rows.map(({ day, version }) => [day, version]));
+    return {
+      facts: rows[0]?.facts ?? 0,
+      ofDay: (bounds) => utcDays(bounds).reduce((sum, day) => sum + (versions.get(day) ?? 0), 0),
+    };
+  }
+
+  return (days) => {
+    if (next === null) {
+      const batch: Batch = { days: new Set(), versions: Promise.resolve({ facts: 0, ofDay: () => 0 }) };
+      next = batch;
+      batch.versions = read(batch);
+      underWay = batch.versions;
+    }
+    for (const day of days.flatMap(utcDays)) next.days.add(day);
+    return next.versions;
+  };
+}
