@@ -52,7 +52,11 @@ export async function bookingRoutes(
   const live = await openLiveBookings(store, { now, zone, log: app.log, onMissed: boards.forget });
   app.addHook('onClose', () => live.stop());
   liveRoutes(app, live);
-  reservationRoutes(app, { mails, admission: createAdmission({ atOnce: AT_ONCE, waiting: WAITING }) });
+  reservationRoutes(app, {
+    boards,
+    mails,
+    admission: createAdmission({ atOnce: AT_ONCE, waiting: WAITING }),
+  });
   seriesRoutes(app, mails);
   checkInRoutes(app);
   calendarFileRoutes(app, keys);

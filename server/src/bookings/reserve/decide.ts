@@ -3,9 +3,7 @@ import type { BookingCode, Member, RuleCode } from '@portal/contract';
 import type { LimitName } from '@portal/contract/bookings/rules/limits';
 import type { TimeRange } from '@portal/contract/bookings/rules/prices';
 import { brokenRules, takenBy } from '@portal/contract/bookings/rules/slots';
-import type { Database, Transaction } from '../../database/database.ts';
-import { householdOf } from '../../members/index.ts';
-import { isTaken } from '../availability/occupied-times.ts';
+import type { Transaction } from '../../database/database.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { lockWaitingList, offerFreedTime } from '../waiting/offer-freed-time.ts';
@@ -53,13 +51,13 @@ export function mustFitRules({ facility, range, member, override, now }: TimeReq
  * because staff let it.
  */
 async function mustFitLimits(
-  db: Database | Transaction,
+  tx: Transaction,
   { facility, range, override, now, zone }: TimeRequest,
   head: number,
   moving?: number,
 ): Promise<LimitName[]> {
   const asks = { facilities: [facility.id], head, earliest: range.start, now, zone, except: moving };
-  const passed = (await readLimits(db, asks)).passed(facility.id, range);
+  const passed = (await readLimits(tx, asks)).passed(facility.id, range);
   const refused = passed.find(({ code }) => !override.includes(code));
   if (refused) throw new BookingRefused(refused);
   return passed.map(({ code }) => code);
@@ -69,17 +67,6 @@ const ownedBy = ({ facility, range }: Pick<TimeRequest, 'facility' | 'range'>): 
   start: range.start,
   end: range.end + facility.buffer_minutes * MINUTE,
 });
-
-/**
- * Throws what `decide` would where a rule or a limit forbids the wish or somebody has the time already, without waiting for
- * anybody: at an opening hour that is what most are told, and they shouldn't queue for it.
- */
-export async function refuseAtSight(db: Database, asked: TimeRequest): Promise<void> {
-  const { member } = mustFitRules(asked);
-  if (!(await isTaken(db, asked.facility.spaces, ownedBy(asked), asked.now))) return;
-  await mustFitLimits(db, asked, householdOf(member));
-  throw new BookingRefused('slot_taken');
-}
 
 /**
  * The facility as it was decided by, the time that a booking owns, which reaches as far as its facility keeps free, and the rules

@@ -14,6 +14,7 @@ import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { isInHousehold, member } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
+import type { CalendarFacts } from '../board/day-board.ts';
 import { isCounted } from '../reservations/status-at.ts';
 import { facility, facilityCategory, facilityGroup, reservation } from '../tables.ts';
 
@@ -31,7 +32,7 @@ interface ScopesOfFacility {
 }
 
 /** Those of these facilities that are limited, by id. */
-export const limitedOf = (rows: readonly ScopesOfFacility[]): ReadonlyMap<number, Limited> =>
+const limitedOf = (rows: readonly ScopesOfFacility[]): LimitedFacilities =>
   new Map(
     rows
       .map((row): [number, Limited] => [
@@ -65,19 +66,22 @@ const scopesOfFacilities = (db: Database | Transaction, facilities: readonly num
 const limitedAmong = async (
   db: Database | Transaction,
   facilities: readonly number[] | undefined,
-): Promise<ReadonlyMap<number, Limited>> => limitedOf(await scopesOfFacilities(db, facilities));
+): Promise<LimitedFacilities> => limitedOf(await scopesOfFacilities(db, facilities));
 
-const scope = (table: typeof facility | typeof facilityGroup | typeof facilityCategory) =>
-  sql`json_build_object('id', ${table.id}, 'name', ${table.name}, 'limits', ${table.limits})`;
+/** The facilities that are limited, by id. */
+export type LimitedFacilities = ReadonlyMap<number, Limited>;
 
-/** What limits of a facility may be set for, as JSON. */
-export const scopesOfOne = (id: number): SQL<ScopesOfFacility> => sql<ScopesOfFacility>`(
-  select json_build_object('facility', ${scope(facility)}, 'category', ${scope(facilityCategory)},
-    'group', case when ${facilityGroup.id} is not null then ${scope(facilityGroup)} end)
-  from ${facility}
-  join ${facilityCategory} on ${facilityCategory.id} = ${facility.category_id}
-  left join ${facilityGroup} on ${facilityGroup.id} = ${facility.group_id}
-  where ${facility.id} = ${id})`;
+const remembered = new WeakMap<CalendarFacts, Promise<LimitedFacilities>>();
+
+/** The facilities that are limited, as long as facilities, groups and categories are as they were. */
+export function limitedFacilities(db: Database, facts: CalendarFacts): Promise<LimitedFacilities> {
+  const known = remembered.get(facts);
+  if (known) return known;
+  const read = limitedAmong(db, undefined);
+  remembered.set(facts, read);
+  read.catch(() => remembered.delete(facts));
+  return read;
+}
 
 interface HouseholdQuery {
   /** Facilities that may be wished for; any where left out. */
@@ -120,7 +124,7 @@ export const householdBookings = ({
   )})`;
 
 /** What the limits of some facilities say. */
-interface HouseholdLimits {
+export interface HouseholdLimits {
   /** Those that a wish would pass at a facility. */
   passed: (facility: number, range: TimeRange) => UsedLimit[];
   /** How much there is of each of them, for what would begin within a time. */
@@ -129,7 +133,7 @@ interface HouseholdLimits {
 
 /** What limits say to a family with these bookings. */
 export function limitsFor(
-  limited: ReadonlyMap<number, Limited>,
+  limited: LimitedFacilities,
   family: readonly HouseholdBooking[],
   clock: { now: number; zone: string },
 ): HouseholdLimits {

@@ -7,8 +7,8 @@ import { householdOf, member as memberTable } from '../../members/index.ts';
 import { facility, facilitySpace, space } from '../tables.ts';
 
 /**
- * Thrown where what is locked in one step isn't enough: others wait for the time, something that is over keeps it, or the
- * facility or the family changed. What is needed then is locked step by step, in another transaction.
+ * Thrown where what is locked in one step isn't enough: others wait for the time, something that is over keeps it, or a
+ * facility or the family changed since they were read. What is needed then is locked step by step, in another transaction.
  */
 export class NotAlone extends Error {
   override readonly name = 'NotAlone';

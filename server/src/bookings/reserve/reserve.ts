@@ -6,7 +6,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Statements } from '../../database/together.ts';
 import { runTogether } from '../../database/together.ts';
-import type { RequestKey } from '../../http/limits/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
 import { invoiceStatements } from '../../money/index.ts';
 import { momentWriter } from '../../time/moments.ts';
@@ -18,6 +17,7 @@ import { findReservation, toWire } from '../reservations/find-reservations.ts';
 import { reservation, reservationSpace } from '../tables.ts';
 import type { Decision, TimeRequest } from './decide.ts';
 import { decide, mustFitRules } from './decide.ts';
+import type { SeenBy } from './decide-alone.ts';
 import { decideAlone, newReservationId } from './decide-alone.ts';
 import type { Party } from './party.ts';
 import { mustTake, nobodyElse } from './party.ts';
@@ -172,19 +172,19 @@ type Along = (booking: Reservation, holders: readonly Holder[]) => Statements;
 export async function reserveAlone(
   tx: Transaction,
   request: BookingRequest,
-  key: RequestKey<Reservation> | null,
+  seen: SeenBy,
   along: Along,
 ): Promise<Reservation> {
-  const { party = nobodyElse, bookedBy = null } = request;
+  const { party = nobodyElse } = request;
   const { member } = mustFitRules(request);
-  const decision = await decideAlone(tx, request, { key, bookedBy });
+  const decision = await decideAlone(tx, request, seen);
   if ('stored' in decision) return decision.stored;
   mustTake(decision.facility, party);
   const { holders } = decision;
   const decided = { ...request, ...decision, member };
   const booking = await newBooking(tx, decided);
   const made = asStored(decided, booking.row, holders);
-  const keyed = key && { first_answer: key.storing(tx, made) };
+  const keyed = seen.key && { first_answer: seen.key.storing(tx, made) };
   await store(tx, decided, booking, { ...along(made, holders), ...keyed });
   return made;
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
+import { at } from '../../time/moments.ts';
 import { idempotencyKey } from './idempotency-table.ts';
 import { fieldErrors, refuse } from '../refusal.ts';
 
@@ -34,11 +35,21 @@ export class KeyInUse extends Error {
   override readonly name = 'KeyInUse';
 }
 
+/** What is stored with a key, as JSON. */
+export interface StoredAnswer {
+  hash: string;
+  body: object;
+}
+
 /** A request's key, for those who look it up and store its answer by themselves. */
 export interface RequestKey<Answer extends object> {
   /** Whether this transaction has the key from here on, to its end: so it is free again even when the process dies. */
   taken: SQL<boolean>;
-  /** The answer that is stored with it; null: none. Throws a 422 where that is another request's. */
+  /** What is stored with it, for a query that reads more; null: nothing. */
+  stored: SQL<StoredAnswer | null>;
+  /** The answer in that; null: none. Throws a 422 where it is another request's. */
+  answerIn: (stored: StoredAnswer | null) => Answer | null;
+  /** The answer that is stored with it, read by itself. */
   find: (db: Database | Transaction) => Promise<Answer | null>;
   /** What stores its answer, together with the effect. */
   storing: (tx: Transaction, answer: Answer) => SQLWrapper;
@@ -51,18 +62,23 @@ function requestKey<Answer extends object>(
   const hash = createHash('sha256')
     .update(JSON.stringify([request.method, request.routeOptions.url, body]))
     .digest('hex');
+  const stored = sql<StoredAnswer | null>`(
+    select json_build_object('hash', request_hash, 'body', body) from ${idempotencyKey}
+    where user_id = ${user} and key = ${key} and created_at > ${at(now - KEPT)})`;
+  const answerIn = (found: StoredAnswer | null): Answer | null => {
+    if (found === null) return null;
+    if (found.hash !== hash)
+      throw refuse(422, 'idempotency_key_reused', 'This Idempotency-Key was used with another request.');
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the hash says that it was the same request
+    return found.body as Answer;
+  };
   return {
     taken: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${user} ${key}`}, 0))`,
+    stored,
+    answerIn,
     async find(db) {
-      const [stored] = await db
-        .select()
-        .from(idempotencyKey)
-        .where(and(eq(idempotencyKey.user_id, user), eq(idempotencyKey.key, key)));
-      if (!stored || stored.created_at.getTime() <= now - KEPT) return null;
-      if (stored.request_hash !== hash)
-        throw refuse(422, 'idempotency_key_reused', 'This Idempotency-Key was used with another request.');
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the hash says that it was the same request
-      return stored.body as Answer;
+      const { rows } = await db.execute<{ stored: StoredAnswer | null }>(sql`select ${stored} as stored`);
+      return answerIn(rows[0]?.stored ?? null);
     },
     storing(tx, answer) {
       const row = { request_hash: hash, status: 201, body: answer, created_at: new Date(now) };
