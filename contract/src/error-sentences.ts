@@ -87,6 +87,7 @@ export const errorSentences = {
   bookings_to_come: ['{place}: {used} of {limit} upcoming bookings.'],
   minutes_to_come: ['{place}: {used} of {limit} upcoming minutes.'],
   minutes_between: ['{place}: {used} of {limit} minutes between two bookings.'],
+  too_busy: ['Many members are booking at the moment. Try again in a moment.'],
   price_changed: ['The price of this time has changed.', 'The price has changed.'],
   not_cancellable: ['This booking has started or ended.'],
   refund_changed: ['The refund for cancelling has changed.'],

@@ -24,6 +24,7 @@ const statuses: { readonly [Code in ErrorCode]?: number } = {
   idempotency_key_reused: 422,
   throttled: 429,
   gateway_failed: 502,
+  too_busy: 503,
   unavailable: 503,
   storage_full: 507,
 };

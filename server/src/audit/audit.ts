@@ -29,12 +29,12 @@ function differences(before: AuditedValues | null, after: AuditedValues | null) 
   );
 }
 
-/** Writes down who changed what, in the transaction that changes it. A change of nothing is none. */
-export async function audit(tx: Transaction, change: Change): Promise<void> {
+/** What writes down who changed what; null: nothing changed. */
+export function auditing(tx: Transaction, change: Change) {
   const changes = differences(change.before, change.after);
-  if (Object.keys(changes).length === 0) return;
+  if (Object.keys(changes).length === 0) return null;
   const [resource = '', action = ''] = change.right.split('.');
-  await tx.insert(auditLog).values({
+  return tx.insert(auditLog).values({
     at: new Date(change.now),
     user_id: change.user,
     resource,
@@ -42,4 +42,9 @@ export async function audit(tx: Transaction, change: Change): Promise<void> {
     resource_id: String(change.id),
     changes,
   });
+}
+
+/** Writes down who changed what, in the transaction that changes it. A change of nothing is none. */
+export async function audit(tx: Transaction, change: Change): Promise<void> {
+  await auditing(tx, change);
 }

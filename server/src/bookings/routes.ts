@@ -15,6 +15,7 @@ import { liveRoutes } from './live/live-routes.ts';
 import { openLiveBookings } from './live/live.ts';
 import type { BookingMails } from './mails/booking-mails.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
+import { createAdmission } from './reserve/admission.ts';
 import { allowanceRoutes } from './reserve/allowance-routes.ts';
 import { discountRoutes } from './reserve/discount-routes.ts';
 import { seriesRoutes } from './series/series-routes.ts';
@@ -27,6 +28,11 @@ interface BookingsEnv {
   keys: Keys;
   mails: BookingMails;
 }
+
+/** Bookings that one process writes at the same time: fewer than its connections, so that others are answered beside them. */
+const AT_ONCE = 6;
+/** Requests that wait for their turn. */
+const WAITING = 5000;
 
 /** Facilities, availability and bookings. Answers the resource that the dashboard reads. */
 export async function bookingRoutes(
@@ -46,7 +52,11 @@ export async function bookingRoutes(
   const live = await openLiveBookings(store, { now, zone, log: app.log, onMissed: boards.forget });
   app.addHook('onClose', () => live.stop());
   liveRoutes(app, live);
-  reservationRoutes(app, mails);
+  reservationRoutes(app, {
+    boards,
+    mails,
+    admission: createAdmission({ atOnce: AT_ONCE, waiting: WAITING }),
+  });
   seriesRoutes(app, mails);
   checkInRoutes(app);
   calendarFileRoutes(app, keys);

@@ -2,12 +2,24 @@ import type { Transaction } from '../database/database.ts';
 import type { JobKind } from './job.ts';
 import { job } from './tables.ts';
 
-/** Asks for work in the transaction of what causes it: both happen or neither. `runAt` is an instant, ms. */
+/** A job that waits to be done. `runAt` is an instant, ms. */
+export const newJob = <Payload extends object>(kind: JobKind<Payload>, payload: Payload, runAt: number) => ({
+  name: kind.name,
+  payload,
+  run_at: new Date(runAt),
+});
+
+export type NewJob = ReturnType<typeof newJob>;
+
+/** Asks for work in the transaction of what causes it: both happen or neither. Goes together with other statements, too. */
+export const enqueueJobs = (tx: Transaction, jobs: readonly NewJob[]) => tx.insert(job).values([...jobs]);
+
+/** Asks for one. */
 export async function enqueue<Payload extends object>(
   tx: Transaction,
   kind: JobKind<Payload>,
   payload: Payload,
   runAt: number,
 ): Promise<void> {
-  await tx.insert(job).values({ name: kind.name, payload, run_at: new Date(runAt) });
+  await enqueueJobs(tx, [newJob(kind, payload, runAt)]);
 }

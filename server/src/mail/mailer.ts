@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Keys } from '../http/keys.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import type { NewJob } from '../jobs/enqueue.ts';
+import { enqueueJobs, newJob } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/job.ts';
 import { asksHost, NotWorthRetrying, onRequest } from '../jobs/job.ts';
 import { emailHtml } from './email-html.ts';
@@ -39,6 +40,8 @@ const mailShape = z.object({
 export interface Mailer {
   /** Sends a letter when the transaction of its cause succeeds, and tries again until the mail server takes it. */
   send: (tx: Transaction, to: string, message: EmailContent, now: number) => Promise<void>;
+  /** The job that sends it, for those who store it with more. */
+  job: (to: string, message: EmailContent, now: number) => NewJob;
   /** What delivers; the job runner's. */
   work: Work;
 }
@@ -47,19 +50,23 @@ export interface Mailer {
 export function createMailer(config: Config, keys: Keys, transport: MailTransport): Mailer {
   const letterhead = { clubName: config.clubName, portalUrl: config.portalUrl };
   const [, domain = 'localhost'] = config.mailFrom.address.split('@');
+  const job: Mailer['job'] = (to, message, now) => {
+    const mail: Mail = {
+      messageId: `<${randomUUID()}@${domain}>`,
+      date: new Date(now).toISOString(),
+      to: { name: message.name, address: to },
+      subject: message.subject,
+      text: emailText(message, letterhead),
+      html: emailHtml(message, letterhead),
+      headers: { ...message.headers },
+      attachments: [...(message.attachments ?? [])],
+    };
+    return newJob(deliver, { sealed: keys.seal(PURPOSE, JSON.stringify(mail)) }, now);
+  };
   return {
+    job,
     async send(tx, to, message, now) {
-      const mail: Mail = {
-        messageId: `<${randomUUID()}@${domain}>`,
-        date: new Date(now).toISOString(),
-        to: { name: message.name, address: to },
-        subject: message.subject,
-        text: emailText(message, letterhead),
-        html: emailHtml(message, letterhead),
-        headers: { ...message.headers },
-        attachments: [...(message.attachments ?? [])],
-      };
-      await enqueue(tx, deliver, { sealed: keys.seal(PURPOSE, JSON.stringify(mail)) }, now);
+      await enqueueJobs(tx, [job(to, message, now)]);
     },
     work: asksHost(
       'mail',

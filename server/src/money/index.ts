@@ -11,7 +11,7 @@ export { moneyRoutes } from './routes.ts';
 export { feeOf } from './fees/fees.ts';
 export { invoiceReader } from './invoices/find-invoices.ts';
 export type { InvoiceLine, TakenDiscount } from './invoices/invoices.ts';
-export { issueInvoice, voidUnpaid } from './invoices/invoices.ts';
+export { invoiceStatements, issueInvoice, voidUnpaid } from './invoices/invoices.ts';
 export { issueAgain, moveShare } from './invoices/issue-again.ts';
 export { lockInvoice, lockInvoices } from './invoices/lock-invoices.ts';
 export { isStaff } from './invoices/membership-invoice.ts';

@@ -9,8 +9,8 @@ export { sendNotices } from './send-notice.ts';
 
 // Called by other capabilities
 export { listNotifications } from './inbox.ts';
-export type { SystemNotice } from './notify.ts';
-export { isoTime, notify } from './notify.ts';
+export type { NewNotification, SystemNotice } from './notify.ts';
+export { isoTime, notify, storeNotifications } from './notify.ts';
 
 // Tables, for joins
 export { clubNotice, notification } from './tables.ts';

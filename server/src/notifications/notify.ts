@@ -5,17 +5,34 @@ import { notification } from './tables.ts';
 /** What the system tells; what staff write goes by `sendNotice`. Moments in UTC. */
 export type SystemNotice = Exclude<Notice, { kind: 'CLUB_NOTICE' }>;
 
+/** A notification for a login. */
+export interface NewNotification {
+  user: number;
+  notice: SystemNotice;
+}
+
 /**
- * Stores a notification for a login, in the transaction of its cause, so that neither happens without the other. Anyone who
- * is signed in can read it: no links with tokens, no codes.
+ * Stores notifications, in the transaction of their cause, so that neither happens without the other; goes together with
+ * other statements, too. Anyone who is signed in can read them: no links with tokens, no codes.
  */
+export const storeNotifications = (tx: Transaction, notices: readonly NewNotification[], now: number) =>
+  tx.insert(notification).values(
+    notices.map(({ user, notice: { kind, ...details } }) => ({
+      user_id: user,
+      kind,
+      details,
+      created_at: new Date(now),
+    })),
+  );
+
+/** Stores one. */
 export async function notify(
   tx: Transaction,
   user: number,
-  { kind, ...details }: SystemNotice,
+  notice: SystemNotice,
   now: number,
 ): Promise<void> {
-  await tx.insert(notification).values({ user_id: user, kind, details, created_at: new Date(now) });
+  await storeNotifications(tx, [{ user, notice }], now);
 }
 
 /** An instant as notices keep it. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rememberCounts } from './remembered-counts.ts';
 
 /** A list that grows, and says how often it was counted. */
@@ -53,6 +53,26 @@ describe('the count of a list', () => {
     await counts.of('list', 0, 20, list.count);
     const answers = await Promise.all([1, 2, 3].map(() => counts.of('list', 20_000, 20, list.count)));
     expect([answers, list.counted]).toEqual([[100_000, 100_000, 100_000], 2]);
+  });
+
+  it('is counted once more, after it was asked for, by all who ask while a small list is counted', async () => {
+    const counts = rememberCounts();
+    const ends: (() => void)[] = [];
+    let size = 30;
+    const slow = async () => {
+      const seen = size;
+      await new Promise<void>((end) => ends.push(end));
+      return seen;
+    };
+    const first = counts.of('list', 0, 20, slow);
+    await vi.waitUntil(() => ends.length === 1);
+    size = 31;
+    const others = [1, 2, 3].map(() => counts.of('list', 0, 20, slow));
+    ends[0]?.();
+    await vi.waitUntil(() => ends.length === 2);
+    ends[1]?.();
+    expect(await Promise.all([first, ...others])).toEqual([30, 31, 31, 31]);
+    expect(ends).toHaveLength(2);
   });
 
   it('is asked for again after a failure', async () => {

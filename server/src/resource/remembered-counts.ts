@@ -10,7 +10,8 @@ type Count = () => PromiseLike<number>;
 /** How many rows a list has, told by somebody who may remember it. */
 export interface RememberedCounts {
   /**
-   * The count of the list of this name: made anew where it is small, at most 10 s old where it is large. Never less than
+   * The count of the list of this name: made anew where it is small, once for all who ask while another count is under way;
+   * at most 10 s old where it is large. Never less than
    * a page that was just read proves: a `proven` count is how far a full page reached, beyond which there may be more.
    */
   of: (list: string, now: number, proven: number, count: Count) => Promise<number>;
@@ -19,9 +20,33 @@ export interface RememberedCounts {
 /** An empty memory of counts. */
 export function rememberCounts(): RememberedCounts {
   const large = new Map<string, { at: number; count: Promise<number> }>();
+  /** The count that is under way, and the one that begins after it for those who came since; by list. */
+  const running = new Map<string, Promise<number>>();
+  const next = new Map<string, Promise<number>>();
+
+  /** A count that began after it was asked for. */
+  function countShared(list: string, count: Count): Promise<number> {
+    const waiting = next.get(list);
+    if (waiting) return waiting;
+    const before = running.get(list);
+    const begin = async () => {
+      await before?.catch(() => undefined);
+      // Whoever comes from here on may have changed what this count doesn't see.
+      if (next.get(list) === counting) next.delete(list);
+      running.set(list, counting);
+      try {
+        return await count();
+      } finally {
+        if (running.get(list) === counting) running.delete(list);
+      }
+    };
+    const counting: Promise<number> = Promise.resolve().then(begin);
+    next.set(list, counting);
+    return counting;
+  }
 
   async function countAnew(list: string, now: number, count: Count): Promise<number> {
-    const counting = Promise.resolve(count());
+    const counting = countShared(list, count);
     // Those who find a large list's count outdated at the same moment share the next one.
     if (large.delete(list)) large.set(list, { at: now, count: counting });
     const counted = await counting.catch((error: unknown) => {

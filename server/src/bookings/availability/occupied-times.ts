@@ -1,35 +1,20 @@
 import type { TimeRange } from '@portal/contract/bookings/rules/prices';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { at, instant } from '../../time/moments.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
-import { ownsTime, isMissed, isStale } from '../reservations/status-at.ts';
+import { isMissed, isStale } from '../reservations/status-at.ts';
 import { facility, reservation, reservationSpace } from '../tables.ts';
 import type { FreedTime } from '../waiting/freed-time.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 
-const isWithin = (spaces: readonly number[], { start, end }: TimeRange): SQL | undefined =>
+/** Whether a row of `reservation_space` keeps some of this time of these spaces. */
+export const isWithin = (spaces: readonly number[], { start, end }: TimeRange): SQL | undefined =>
   and(
     inArray(reservationSpace.space_id, [...spaces]),
     sql`${reservationSpace.during} && tstzrange(${at(start)}, ${at(end)})`,
   );
-
-/** Whether a living booking or a block keeps some of this time of these spaces, as far as can be seen now. */
-export async function isTaken(
-  tx: Transaction,
-  spaces: readonly number[],
-  span: TimeRange,
-  now: number,
-): Promise<boolean> {
-  const [keeper] = await tx
-    .select({ space: reservationSpace.space_id })
-    .from(reservationSpace)
-    .leftJoin(reservation, eq(reservation.id, reservationSpace.reservation_id))
-    .where(and(isWithin(spaces, span), or(isNotNull(reservationSpace.block_id), ownsTime(now))))
-    .limit(1);
-  return keeper !== undefined;
-}
 
 /** A booking's whole time, as it keeps it or kept it. */
 export type OccupiedTime = FreedTime & { id: number; member: number; spaces: readonly number[] };

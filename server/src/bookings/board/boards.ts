@@ -30,7 +30,7 @@ export function createBoards(db: Database, { zone, most }: { zone: string; most:
   function factsOf(version: number): Promise<CalendarFacts> {
     const wanted = String(version);
     if (facts?.version === wanted) return facts.value;
-    const read = { version: wanted, value: readFacts(db) };
+    const read = { version: wanted, value: readFacts(db, version) };
     facts = read;
     read.value.catch(() => {
       if (facts === read) facts = null;

@@ -15,15 +15,18 @@ import { isOccupied, readOccupiedRanges, shownTo } from './occupied-ranges.ts';
 
 /** What all days are made of. */
 export interface CalendarFacts {
+  /** Nothing of it is older: where the database still has this version, it is exactly this. */
+  readonly version: number;
   /** By id, in the order of their ids. */
   readonly facilities: ReadonlyMap<number, FacilityRow>;
   readonly rules: Rules;
 }
 
-export async function readFacts(db: Database): Promise<CalendarFacts> {
+export async function readFacts(db: Database, version: number): Promise<CalendarFacts> {
   const all = await facilities(db).orderBy(asc(facility.id));
   const ids = all.map(({ id }) => id);
   return {
+    version,
     facilities: new Map(all.map((one) => [one.id, one])),
     rules: ids.length > 0 ? await readRules(db, ids) : { hours: new Map(), bands: new Map(), periods: [] },
   };

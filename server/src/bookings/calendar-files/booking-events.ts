@@ -31,7 +31,17 @@ const bookings = (db: Database, now: number, where: SQL | undefined) =>
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
     .where(where);
 
-type Row = Awaited<ReturnType<typeof bookings>>[number];
+interface Row {
+  id: number;
+  /** Its name. */
+  facility: string;
+  /** Instants. */
+  start: number;
+  end: number;
+  status: ReservationStatus;
+  /** How often it was moved. */
+  changes: number;
+}
 
 const statuses: Readonly<Record<ReservationStatus, CalendarEvent['status']>> = {
   HELD: 'TENTATIVE',
@@ -53,7 +63,11 @@ const words: Readonly<Record<ReservationStatus, string>> = {
 export const eventUid = (id: number, { portalUrl }: Pick<Club, 'portalUrl'>): string =>
   `reservation-${id}@${new URL(portalUrl).hostname}`;
 
-function eventOf({ id, facility: place, start, end, status, changes }: Row, club: Club): CalendarEvent {
+/** A booking as an event of a calendar. */
+export function eventOf(
+  { id, facility: place, start, end, status, changes }: Row,
+  club: Club,
+): CalendarEvent {
   const url = `${club.portalUrl}/my-bookings?booking=${id}`;
   const isOver = statuses[status] === 'CANCELLED';
   return {

@@ -1,6 +1,6 @@
 import type { Facility } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { facility, facilityCategory, facilityGroup, facilitySpace } from '../tables.ts';
 
@@ -57,14 +57,4 @@ export const facilities = (db: Database, where?: SQL) =>
 export async function findFacility(db: Database, id: number): Promise<FacilityRow | undefined> {
   const [found] = await facilities(db, eq(facility.id, id));
   return found;
-}
-
-/** The facilities that may stand in for this one: of its category, in use, those of its own group first. */
-export async function facilitiesLike(db: Database, wanted: Facility): Promise<FacilityRow[]> {
-  const alike = await facilities(
-    db,
-    and(eq(facility.category_id, wanted.category.id), eq(facility.is_active, true)),
-  ).orderBy(facility.id);
-  const sameGroup = (other: Facility) => (other.group?.id === wanted.group?.id ? 0 : 1);
-  return alike.toSorted((a, b) => sameGroup(a) - sameGroup(b));
 }

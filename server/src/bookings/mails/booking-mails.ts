@@ -2,17 +2,23 @@ import type { Reservation } from '@portal/contract';
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
 import type { AccountEnv } from '../../account/index.ts';
 import { sendRefusable } from '../../account/index.ts';
+import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 import { calendarFileName, writeCalendar } from '../../calendar-files/write-calendar.ts';
+import type { Config } from '../../config.ts';
 import type { Transaction } from '../../database/database.ts';
+import type { Statements } from '../../database/together.ts';
+import { enqueueJobs } from '../../jobs/enqueue.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import type { Attachment } from '../../mail/transport.ts';
 import { member } from '../../members/index.ts';
-import { bookingEvent } from '../calendar-files/booking-events.ts';
+import { storeNotifications } from '../../notifications/index.ts';
+import { bookingEvent, eventOf } from '../calendar-files/booking-events.ts';
 import { findReservation } from '../reservations/find-reservations.ts';
 import { reservation } from '../tables.ts';
 import type { Reader } from './emails.ts';
 import { cancelledEmail, changedEmail, confirmedEmail, releasedEmail, reminderEmail } from './emails.ts';
-import { notifyHolders } from './notify-holders.ts';
+import type { Holder } from './notify-holders.ts';
+import { noticesFor, notifyHolders } from './notify-holders.ts';
 
 /**
  * Tells members of their bookings, by mail and in the portal, in the transaction of what it tells: whom it is for, and who of
@@ -21,6 +27,13 @@ import { notifyHolders } from './notify-holders.ts';
  */
 export interface BookingMails {
   confirmed: (tx: Transaction, id: number, now: number) => Promise<void>;
+  /** The same of a new booking, as statements that go together with those that store it. */
+  withConfirmed: (
+    tx: Transaction,
+    booking: Reservation,
+    holders: readonly Holder[],
+    now: number,
+  ) => Statements;
   /** `by` is the id of the member who changed it; null: somebody who is none. */
   changed: (
     tx: Transaction,
@@ -42,84 +55,135 @@ export interface BookingMails {
 const isElsewhere = (one: Reservation, other: Reservation): boolean =>
   one.facility.id !== other.facility.id || one.start_from !== other.start_from || one.end_at !== other.end_at;
 
+/** How the mails of bookings leave. */
+interface Post {
+  club: Config;
+  mail: AccountEnv['mail'];
+}
+
+/** The booking for calendar programs: they know it by its uid, and take it away where it is cancelled. */
+function calendarFile(event: CalendarEvent, club: Config, now: number): Attachment {
+  const method = event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
+  return {
+    filename: calendarFileName(event.summary),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: writeCalendar([event], {
+      name: club.clubName,
+      now,
+      sending: { method, organizer: club.mailFrom },
+    }),
+  };
+}
+
+/** An email to one of a booking's holders. */
+interface Letter {
+  to: string;
+  message: EmailContent;
+}
+
+/**
+ * The emails of a booking, one an address: of two who share one, the first is written to. `write` answers null where there
+ * is nothing to tell.
+ */
+function lettersTo(
+  readers: readonly (Reader & { email: string | null })[],
+  write: (reader: Reader) => EmailContent | null,
+): Letter[] {
+  const letters = new Map<string, Letter>();
+  for (const reader of readers) {
+    const { email } = reader;
+    if (email === null || letters.has(email)) continue;
+    const message = write(reader);
+    if (message) letters.set(email, { to: email, message });
+  }
+  return [...letters.values()];
+}
+
+/** Writes to the holders of a stored booking, with its calendar file. */
+async function send(
+  { club, mail }: Post,
+  tx: Transaction,
+  { id, now }: { id: number; now: number },
+  write: (reader: Reader, booking: Reservation) => EmailContent | null,
+  post = mail.send,
+): Promise<void> {
+  const readers = await tx
+    .select({ id: member.id, name: member.name, email: member.email })
+    .from(reservation)
+    .innerJoin(member, or(eq(member.id, reservation.member_id), eq(member.id, reservation.booked_by_id)))
+    .where(and(eq(reservation.id, id), isNotNull(member.email)))
+    // Whom it is for comes first.
+    .orderBy(desc(eq(member.id, reservation.member_id)));
+  if (readers.length === 0) return;
+  const booking = await findReservation(tx, 'all', id, { now, zone: club.timeZone });
+  if (!booking) return;
+  const letters = lettersTo(readers, (reader) => write(reader, booking));
+  if (letters.length === 0) return;
+  const event = await bookingEvent(tx, 'all', id, { club, now });
+  const attachments = event ? [calendarFile(event, club, now)] : [];
+  for (const { to, message } of letters) await post(tx, to, { ...message, attachments }, now);
+}
+
+/** What tells of a booking that is confirmed from the start, to go together with what stores it. */
+function withConfirmed(
+  { club, mail }: Post,
+  tx: Transaction,
+  { booking, holders, now }: { booking: Reservation; holders: readonly Holder[]; now: number },
+): Statements {
+  const { id, facility: place, member: of } = booking;
+  const [start, end] = [Date.parse(booking.start_from), Date.parse(booking.end_at)];
+  const told = { id, facility: place.name, member: of, start, end };
+  const notices = noticesFor(told, holders, { kind: 'BOOKING_CONFIRMED' });
+  const readers = holders.toSorted((a, b) => Number(b.id === of) - Number(a.id === of));
+  const event = eventOf({ ...told, status: booking.status, changes: 0 }, club);
+  const jobs = lettersTo(readers, (reader) => confirmedEmail(club, reader, booking)).map(({ to, message }) =>
+    mail.job(to, { ...message, attachments: [calendarFile(event, club, now)] }, now),
+  );
+  return {
+    ...(notices.length > 0 && { told_in_portal: storeNotifications(tx, notices, now) }),
+    ...(jobs.length > 0 && { told_by_mail: enqueueJobs(tx, jobs) }),
+  };
+}
+
 export function createBookingMails(env: AccountEnv): BookingMails {
   const { config: club, mail } = env;
-
-  /** The booking for calendar programs: they know it by its uid, and take it away where it is cancelled. */
-  async function calendarFile(tx: Transaction, id: number, now: number): Promise<Attachment[]> {
-    const event = await bookingEvent(tx, 'all', id, { club, now });
-    if (!event) return [];
-    const method = event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
-    const sending = { method, organizer: club.mailFrom } as const;
-    return [
-      {
-        filename: calendarFileName(event.summary),
-        contentType: `text/calendar; charset=utf-8; method=${method}`,
-        content: writeCalendar([event], { name: club.clubName, now, sending }),
-      },
-    ];
-  }
-
-  /** `write` answers null where there is nothing to tell; `post` is how it leaves. */
-  async function send(
-    tx: Transaction,
-    id: number,
-    now: number,
-    write: (reader: Reader, booking: Reservation) => EmailContent | null,
-    post = mail.send,
-  ): Promise<void> {
-    const readers = await tx
-      .select({ id: member.id, name: member.name, email: member.email })
-      .from(reservation)
-      .innerJoin(member, or(eq(member.id, reservation.member_id), eq(member.id, reservation.booked_by_id)))
-      .where(and(eq(reservation.id, id), isNotNull(member.email)))
-      // Whom it is for comes first: of two who share an address, they are written to.
-      .orderBy(desc(eq(member.id, reservation.member_id)));
-    if (readers.length === 0) return;
-    const booking = await findReservation(tx, 'all', id, { now, zone: club.timeZone });
-    const written = new Set<string>();
-    let attachments: Attachment[] | null = null;
-    for (const reader of readers) {
-      const message = booking && write(reader, booking);
-      if (!message || reader.email === null || written.has(reader.email)) continue;
-      written.add(reader.email);
-      attachments ??= await calendarFile(tx, id, now);
-      await post(tx, reader.email, { ...message, attachments }, now);
-    }
-  }
+  const by = { club, mail };
 
   const confirmed: BookingMails['confirmed'] = async (tx, id, now) => {
     await notifyHolders(tx, id, { kind: 'BOOKING_CONFIRMED' }, now);
-    await send(tx, id, now, (reader, booking) =>
+    await send(by, tx, { id, now }, (reader, booking) =>
       booking.status === 'CONFIRMED' ? confirmedEmail(club, reader, booking) : null,
     );
   };
 
   return {
     confirmed,
-    async changed(tx, { before, after, by }, now) {
+    withConfirmed: (tx, booking, holders, now) => withConfirmed(by, tx, { booking, holders, now }),
+    async changed(tx, { before, after, by: who }, now) {
       const { id, status } = after;
       // What was held now costs nothing.
       if (before.status === 'HELD') await confirmed(tx, id, now);
       else if (status === 'CONFIRMED' && isElsewhere(before, after)) {
         await notifyHolders(tx, id, { kind: 'BOOKING_CHANGED' }, now);
-        await send(tx, id, now, (reader) => changedEmail(club, reader, { before, after, by }));
+        await send(by, tx, { id, now }, (reader) => changedEmail(club, reader, { before, after, by: who }));
       }
     },
-    async cancelled(tx, { id, refund, by }, now) {
+    async cancelled(tx, { id, refund, by: who }, now) {
       await notifyHolders(tx, id, { kind: 'BOOKING_CANCELLED', refund }, now);
-      await send(tx, id, now, (reader, booking) => cancelledEmail(club, reader, { booking, refund, by }));
+      await send(by, tx, { id, now }, (reader, booking) =>
+        cancelledEmail(club, reader, { booking, refund, by: who }),
+      );
     },
     released: (tx, id, now) =>
-      send(tx, id, now, (reader, booking) =>
+      send(by, tx, { id, now }, (reader, booking) =>
         booking.status === 'NO_SHOW' ? releasedEmail(club, reader, booking) : null,
       ),
     async reminder(tx, id, now) {
       await notifyHolders(tx, id, { kind: 'BOOKING_REMINDER' }, now);
       await send(
+        by,
         tx,
-        id,
-        now,
+        { id, now },
         (reader, booking) =>
           booking.status === 'CONFIRMED' && Date.parse(booking.start_from) > now
             ? reminderEmail(club, reader, booking)

@@ -1,8 +1,9 @@
 import type { ReservationStatus } from '@portal/contract';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { member, notifyMember } from '../../members/index.ts';
-import { isoTime } from '../../notifications/index.ts';
+import { member } from '../../members/index.ts';
+import type { NewNotification } from '../../notifications/index.ts';
+import { isoTime, storeNotifications } from '../../notifications/index.ts';
 import { facility, reservation } from '../tables.ts';
 
 /** What is told of a booking; `refund` is what comes back, in cents. */
@@ -19,6 +20,40 @@ const standing: Readonly<Record<BookingNotice['kind'], readonly ReservationStatu
   BOOKING_CANCELLED: ['CANCELLED'],
 };
 
+/** A member who is notified of a booking: whom it is for, or who of their family made it. */
+export interface Holder {
+  id: number;
+  name: string;
+  email: string | null;
+  /** Id of their login. */
+  user: number | null;
+}
+
+/** A booking as a notification has it. Instants. */
+interface NotifiedBooking {
+  id: number;
+  facility: string;
+  /** Id of the member whom it is for. */
+  member: number;
+  start: number;
+  end: number;
+}
+
+/** What those of the holders who have a login are notified of. */
+export function noticesFor(
+  { id, facility: place, member: of, start, end }: NotifiedBooking,
+  holders: readonly Holder[],
+  notice: BookingNotice,
+): NewNotification[] {
+  const owner = holders.find((holder) => holder.id === of);
+  const what = { booking: id, facility: place, start_from: isoTime(start), end_at: isoTime(end) };
+  return holders.flatMap((holder) => {
+    if (holder.user === null) return [];
+    const heldFor = holder === owner ? null : (owner?.name ?? null);
+    return [{ user: holder.user, notice: { ...notice, ...what, member: heldFor } }];
+  });
+}
+
 /** Tells in the portal whom a booking is for, and who of their family made it. */
 export async function notifyHolders(
   tx: Transaction,
@@ -26,23 +61,23 @@ export async function notifyHolders(
   notice: BookingNotice,
   now: number,
 ): Promise<void> {
-  const readers = await tx
-    .select({ id: member.id, name: member.name, booking: reservation, facility: facility.name })
+  const found = await tx
+    .select({
+      holder: { id: member.id, name: member.name, email: member.email, user: member.user_id },
+      booking: reservation,
+      facility: facility.name,
+    })
     .from(reservation)
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
     .innerJoin(member, or(eq(member.id, reservation.member_id), eq(member.id, reservation.booked_by_id)))
     .where(and(eq(reservation.id, id), inArray(reservation.status, [...standing[notice.kind]])));
-  const holder = readers.find((reader) => reader.id === reader.booking.member_id);
-  for (const reader of readers) {
-    const { start_from, end_at } = reader.booking;
-    if (notice.kind === 'BOOKING_REMINDER' && start_from.getTime() <= now) continue;
-    const what = {
-      booking: id,
-      facility: reader.facility,
-      start_from: isoTime(start_from),
-      end_at: isoTime(end_at),
-      member: reader === holder ? null : (holder?.name ?? null),
-    };
-    await notifyMember(tx, reader.id, { ...notice, ...what }, now);
-  }
+  const [first] = found;
+  if (!first || (notice.kind === 'BOOKING_REMINDER' && first.booking.start_from.getTime() <= now)) return;
+  const { member_id, start_from, end_at } = first.booking;
+  const notices = noticesFor(
+    { id, facility: first.facility, member: member_id, start: start_from.getTime(), end: end_at.getTime() },
+    found.map(({ holder }) => holder),
+    notice,
+  );
+  if (notices.length > 0) await storeNotifications(tx, notices, now);
 }

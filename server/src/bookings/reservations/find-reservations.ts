@@ -75,7 +75,8 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof reservations>>[number];
 
-function toWire(
+/** A booking as it travels, from its row. */
+export function toWire(
   { start, end, held, created, check_in_by, checked_in_at, ...row }: Row,
   zone: string,
 ): Reservation {

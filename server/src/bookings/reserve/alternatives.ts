@@ -1,20 +1,16 @@
-import { DAY } from '@portal/contract/rules/club-time';
 import type { SlotTaken } from '@portal/contract';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import type { TimeRange } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
 import type { Database } from '../../database/database.ts';
-import { householdOf } from '../../members/index.ts';
 import { momentWriter } from '../../time/moments.ts';
-import { occupiedAround } from '../availability/occupied-around.ts';
-import { facilitiesLike } from '../facilities/facilities.ts';
+import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
-import { withDay } from '../facilities/facility-day.ts';
-import { readLimits } from './household-limits.ts';
-import { levelOf } from './level.ts';
+import type { HouseholdLimits } from './household-limits.ts';
 import { nobodyElse } from './party.ts';
 import type { BookingRequest } from './reserve.ts';
+import type { Sight } from './sight.ts';
 import { foresee } from './take-reductions.ts';
 
 const OFFERED = 3;
@@ -34,44 +30,74 @@ function movedWishes({ day, slot_minutes }: FacilityOnDay, { start, end }: TimeR
     .map((moved) => ({ start: moved, end: moved + end - start }));
 }
 
-/** Up to three free times for a wish that was taken: facilities like it at that time, and it at other times that day. */
+/** The facilities that may stand in for this one: of its category, in use, those of its own group first. */
+function alike({ facts }: Sight, wanted: FacilityRow): FacilityRow[] {
+  const sameGroup = (other: FacilityRow) => (other.group?.id === wanted.group?.id ? 0 : 1);
+  return [...facts.facilities.values()]
+    .filter((other) => other.is_active && other.category.id === wanted.category.id)
+    .toSorted((a, b) => sameGroup(a) - sameGroup(b));
+}
+
+/** A facility with its day, and a free time there. */
+interface FreeTime {
+  facility: FacilityOnDay;
+  at: TimeRange;
+}
+
+/** The first of these that may be booked, as many as are wanted. What is taken is passed over before rules are looked at. */
+function firstFree(
+  times: readonly { facility: FacilityRow; at: TimeRange }[],
+  most: number,
+  { sight, limits, request }: { sight: Sight; limits: HouseholdLimits; request: BookingRequest },
+): FreeTime[] {
+  const { member, party = nobodyElse, now } = request;
+  const found: FreeTime[] = [];
+  for (const { facility: place, at } of times) {
+    if (found.length === most) break;
+    if (party.guests > mostGuests(place) || sight.isTaken(place, at)) continue;
+    const facility = sight.facility(place.id, at);
+    if (!facility || limits.passed(place.id, at).length > 0) continue;
+    if (checkRange(facility, [], at, member, now) === null) found.push({ facility, at });
+  }
+  return found;
+}
+
+/**
+ * Up to three free times for a wish that was taken: facilities like it at that time, and it at other times that day. As
+ * they are seen, and as far as the family's limits let them.
+ */
 export async function alternatives(
   db: Database,
   request: BookingRequest,
+  sight: Sight,
+  limits: HouseholdLimits,
 ): Promise<SlotTaken['alternatives']> {
   const { facility: wanted, range, member, party = nobodyElse, now, zone } = request;
   // Only a member is told that somebody else has the time.
   if (member === null) return [];
-  const alike = await withDay(db, await facilitiesLike(db, wanted), {
-    date: wanted.day.date,
-    zone,
-    level: levelOf(member),
-    now,
-  });
-  const around = { start: range.start - DAY, end: range.end + DAY };
-  const spaces = alike.flatMap((facility) => facility.spaces);
-  const occupied = await occupiedAround(db, spaces, around, { now, zone });
-  const limits = await readLimits(db, {
-    facilities: alike.map(({ id }) => id),
-    head: householdOf(member),
-    earliest: around.start,
-    now,
-    zone,
-  });
-  const isFree = (facility: FacilityOnDay, at: TimeRange) =>
-    checkRange(facility, occupied, at, member, now) === null &&
-    limits.passed(facility.id, at).length === 0 &&
-    party.guests <= mostGuests(facility);
-  const elsewhere = alike
-    .filter((facility) => facility.id !== wanted.id && isFree(facility, range))
-    .map((facility) => ({ facility, at: range }));
-  const moved = movedWishes(wanted, range)
-    .filter((at) => isFree(wanted, at))
-    .map((at) => ({ facility: wanted, at }));
+  const within = { sight, limits, request };
+  const others = alike(sight, wanted).filter(({ id }) => id !== wanted.id);
+  const elsewhere = firstFree(
+    others.map((facility) => ({ facility, at: range })),
+    OFFERED,
+    within,
+  );
+  const moved = firstFree(
+    movedWishes(wanted, range).map((at) => ({ facility: wanted, at })),
+    OFFERED,
+    within,
+  );
+  const offered = [...elsewhere.slice(0, ELSEWHERE), ...moved, ...elsewhere.slice(ELSEWHERE)].slice(
+    0,
+    OFFERED,
+  );
   const write = momentWriter(zone);
-  const offered = [...elsewhere.slice(0, ELSEWHERE), ...moved, ...elsewhere.slice(ELSEWHERE)];
-  const discounted = await foresee(db, alike, { member, now, zone });
-  return offered.slice(0, OFFERED).map(({ facility, at }) => ({
+  const discounted = await foresee(
+    db,
+    offered.map(({ facility }) => facility),
+    { member, now, zone },
+  );
+  return offered.map(({ facility, at }) => ({
     facility: { id: facility.id, name: facility.name },
     start_from: write(at.start),
     end_at: write(at.end),

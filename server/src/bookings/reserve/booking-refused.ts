@@ -1,7 +1,6 @@
 import type { RuleCode, SentenceOf } from '@portal/contract';
 import type { LimitName, UsedLimit } from '@portal/contract/bookings/rules/limits';
-import type { Refusal } from '../../http/refusal.ts';
-import { refuse } from '../../http/refusal.ts';
+import { Refusal, refusalBody, refuse } from '../../http/refusal.ts';
 import { limitToWire } from './household-limits.ts';
 
 /** A booking that a rule, a limit of the family's or somebody else's booking forbids. */
@@ -50,6 +49,19 @@ function limitRefusal(passed: UsedLimit, zone: string): Refusal {
 
 /** The answer where a rule forbids a booking. */
 export const ruleRefusal = (code: RuleCode): Refusal => refuse(400, code, ruleSentences[code]);
+
+/** Seconds after which a place in line may be free. */
+const BUSY_RETRY = '2';
+
+/** The answer where more requests wait for their turn than a process lets wait: nothing was done. */
+export const refuseBusy = (): Refusal =>
+  new Refusal(
+    503,
+    refusalBody('too_busy', 'Many members are booking at the moment. Try again in a moment.'),
+    {
+      'Retry-After': BUSY_RETRY,
+    },
+  );
 
 /** Does what may be refused; whatever is becomes the wire's answer. */
 export async function refusing<Result>(zone: string, work: () => Promise<Result>): Promise<Result> {

@@ -4,8 +4,6 @@ import type { LimitName } from '@portal/contract/bookings/rules/limits';
 import type { TimeRange } from '@portal/contract/bookings/rules/prices';
 import { brokenRules, takenBy } from '@portal/contract/bookings/rules/slots';
 import type { Transaction } from '../../database/database.ts';
-import { householdOf } from '../../members/index.ts';
-import { isTaken } from '../availability/occupied-times.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { lockWaitingList, offerFreedTime } from '../waiting/offer-freed-time.ts';
@@ -71,20 +69,10 @@ const ownedBy = ({ facility, range }: Pick<TimeRequest, 'facility' | 'range'>): 
 });
 
 /**
- * Throws what `decide` would where somebody has the time already, without waiting for anybody: at an opening hour that is
- * what most are told, and they shouldn't queue for it.
- */
-export async function refuseAtSight(tx: Transaction, asked: TimeRequest, member: Member): Promise<void> {
-  if (!(await isTaken(tx, asked.facility.spaces, ownedBy(asked), asked.now))) return;
-  await mustFitLimits(tx, asked, householdOf(member));
-  throw new BookingRefused('slot_taken');
-}
-
-/**
  * The facility as it was decided by, the time that a booking owns, which reaches as far as its facility keeps free, and the rules
  * it breaks.
  */
-interface Decision {
+export interface Decision {
   facility: FacilityOnDay;
   owned: TimeRange;
   overridden: BookingCode[];

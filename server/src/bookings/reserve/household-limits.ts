@@ -1,17 +1,20 @@
-import { MINUTE } from '@portal/contract/rules/club-time';
+import { DAY } from '@portal/contract/rules/club-time';
 import type { UsedLimit as WireLimit } from '@portal/contract';
 import type {
   HouseholdBooking,
+  Limits,
   Place,
   ScopedLimits,
   UsedLimit,
 } from '@portal/contract/bookings/rules/limits';
 import { passedLimits, usedLimits, weekOf } from '@portal/contract/bookings/rules/limits';
 import type { TimeRange } from '@portal/contract/bookings/rules/prices';
-import { and, eq, gte, inArray, ne } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { isInHousehold, member } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
+import type { CalendarFacts } from '../board/day-board.ts';
 import { isCounted } from '../reservations/status-at.ts';
 import { facility, facilityCategory, facilityGroup, reservation } from '../tables.ts';
 
@@ -21,12 +24,33 @@ interface Limited {
   scopes: readonly ScopedLimits[];
 }
 
-/** The facilities that are limited, by id; of all where none are named. */
-async function limitedAmong(
-  db: Database | Transaction,
-  facilities: readonly number[] | undefined,
-): Promise<ReadonlyMap<number, Limited>> {
-  const rows = await db
+/** A facility with what limits may be set for. */
+interface ScopesOfFacility {
+  facility: { id: number; name: string; limits: Limits };
+  group: { id: number; name: string; limits: Limits } | null;
+  category: { id: number; name: string; limits: Limits };
+}
+
+/** Those of these facilities that are limited, by id. */
+const limitedOf = (rows: readonly ScopesOfFacility[]): LimitedFacilities =>
+  new Map(
+    rows
+      .map((row): [number, Limited] => [
+        row.facility.id,
+        {
+          place: { facility: row.facility.id, group: row.group?.id ?? null, category: row.category.id },
+          scopes: [
+            { kind: 'facility' as const, ...row.facility },
+            ...(row.group ? [{ kind: 'group' as const, ...row.group }] : []),
+            { kind: 'category' as const, ...row.category },
+          ].filter(({ limits }) => Object.keys(limits).length > 0),
+        },
+      ])
+      .filter(([, { scopes }]) => scopes.length > 0),
+  );
+
+const scopesOfFacilities = (db: Database | Transaction, facilities: readonly number[] | undefined) =>
+  db
     .select({
       facility: { id: facility.id, name: facility.name, limits: facility.limits },
       group: { id: facilityGroup.id, name: facilityGroup.name, limits: facilityGroup.limits },
@@ -37,18 +61,26 @@ async function limitedAmong(
     .leftJoin(facilityGroup, eq(facilityGroup.id, facility.group_id))
     .where(facilities && inArray(facility.id, [...facilities]))
     .orderBy(facility.id);
-  const limited = rows.map((row): [number, Limited] => [
-    row.facility.id,
-    {
-      place: { facility: row.facility.id, group: row.group?.id ?? null, category: row.category.id },
-      scopes: [
-        { kind: 'facility' as const, ...row.facility },
-        ...(row.group ? [{ kind: 'group' as const, ...row.group }] : []),
-        { kind: 'category' as const, ...row.category },
-      ].filter(({ limits }) => Object.keys(limits).length > 0),
-    },
-  ]);
-  return new Map(limited.filter(([, { scopes }]) => scopes.length > 0));
+
+/** The facilities that are limited, by id; of all where none are named. */
+const limitedAmong = async (
+  db: Database | Transaction,
+  facilities: readonly number[] | undefined,
+): Promise<LimitedFacilities> => limitedOf(await scopesOfFacilities(db, facilities));
+
+/** The facilities that are limited, by id. */
+export type LimitedFacilities = ReadonlyMap<number, Limited>;
+
+const remembered = new WeakMap<CalendarFacts, Promise<LimitedFacilities>>();
+
+/** The facilities that are limited, as long as facilities, groups and categories are as they were. */
+export function limitedFacilities(db: Database, facts: CalendarFacts): Promise<LimitedFacilities> {
+  const known = remembered.get(facts);
+  if (known) return known;
+  const read = limitedAmong(db, undefined);
+  remembered.set(facts, read);
+  read.catch(() => remembered.delete(facts));
+  return read;
 }
 
 interface HouseholdQuery {
@@ -64,38 +96,61 @@ interface HouseholdQuery {
   except?: number | undefined;
 }
 
-/** The bookings of a family that count and end from this moment on. */
-const bookingsSince = (
-  db: Database | Transaction,
-  since: number,
-  { head, now, except }: HouseholdQuery,
-): PromiseLike<HouseholdBooking[]> =>
-  db
-    .select({
-      start: instant(reservation.start_from),
-      end: instant(reservation.end_at),
-      facility: facility.id,
-      group: facility.group_id,
-      category: facility.category_id,
-    })
-    .from(reservation)
-    .innerJoin(member, eq(member.id, reservation.member_id))
-    .innerJoin(facility, eq(facility.id, reservation.facility_id))
-    .where(
-      and(
-        isInHousehold(head),
-        gte(reservation.end_at, new Date(since)),
-        isCounted(now),
-        except === undefined ? undefined : ne(reservation.id, except),
-      ),
-    );
+/** How far back a booking may lie that a distance between two is counted from. */
+const FARTHEST = 7 * DAY;
+
+/** From when on bookings of a family matter to a wish: of the wish's week, what is to come, and what may be too near. */
+const sinceOf = (earliest: number, { now, zone }: Pick<HouseholdQuery, 'now' | 'zone'>): number =>
+  Math.min(now, weekOf(earliest, { zone }).start, earliest - FARTHEST);
+
+/** The bookings of a family that matter to its limits, as JSON: `HouseholdBooking`s. */
+export const householdBookings = ({
+  head,
+  earliest,
+  except,
+  ...club
+}: HouseholdQuery): SQL<HouseholdBooking[]> => sql<HouseholdBooking[]>`(
+  select coalesce(json_agg(json_build_object(
+    'start', ${instant(reservation.start_from)}, 'end', ${instant(reservation.end_at)},
+    'facility', ${facility.id}, 'group', ${facility.group_id}, 'category', ${facility.category_id})), '[]')
+  from ${reservation}
+  join ${member} on ${member.id} = ${reservation.member_id}
+  join ${facility} on ${facility.id} = ${reservation.facility_id}
+  where ${and(
+    isInHousehold(head),
+    gte(reservation.end_at, new Date(sinceOf(earliest, club))),
+    isCounted(club.now),
+    except === undefined ? undefined : ne(reservation.id, except),
+  )})`;
 
 /** What the limits of some facilities say. */
-interface HouseholdLimits {
+export interface HouseholdLimits {
   /** Those that a wish would pass at a facility. */
   passed: (facility: number, range: TimeRange) => UsedLimit[];
   /** How much there is of each of them, for what would begin within a time. */
   used: (within: TimeRange) => UsedLimit[];
+}
+
+/** What limits say to a family with these bookings. */
+export function limitsFor(
+  limited: LimitedFacilities,
+  family: readonly HouseholdBooking[],
+  clock: { now: number; zone: string },
+): HouseholdLimits {
+  return {
+    passed(of, range) {
+      const found = limited.get(of);
+      return found
+        ? passedLimits(usedLimits(found.scopes, family, range, clock), found.place, range, clock.now)
+        : [];
+    },
+    used(within) {
+      // A category is that of many facilities.
+      const all = [...limited.values()].flatMap(({ scopes }) => scopes);
+      const scopes = new Map(all.map((one) => [`${one.kind} ${one.id}`, one]));
+      return usedLimits([...scopes.values()], family, within, clock);
+    },
+  };
 }
 
 /** Reads what a family has booked where it is limited. */
@@ -103,27 +158,12 @@ export async function readLimits(
   db: Database | Transaction,
   asked: HouseholdQuery,
 ): Promise<HouseholdLimits> {
-  const { earliest, now, zone } = asked;
   const limited = await limitedAmong(db, asked.facilities);
-  if (limited.size === 0) return { passed: () => [], used: () => [] };
-  const all = [...limited.values()].flatMap(({ scopes }) => scopes);
-  const apart = Math.max(...all.map(({ limits }) => limits.minutes_between ?? 0));
-  const since = Math.min(now, weekOf(earliest, { zone }).start, earliest - apart * MINUTE);
-  const family = await bookingsSince(db, since, asked);
-  const clock = { now, zone };
-  return {
-    passed(of, range) {
-      const found = limited.get(of);
-      return found
-        ? passedLimits(usedLimits(found.scopes, family, range, clock), found.place, range, now)
-        : [];
-    },
-    used(within) {
-      // A category is that of many facilities.
-      const scopes = new Map(all.map((one) => [`${one.kind} ${one.id}`, one]));
-      return usedLimits([...scopes.values()], family, within, clock);
-    },
-  };
+  if (limited.size === 0) return limitsFor(limited, [], asked);
+  const { rows } = await db.execute<{ family: HouseholdBooking[] }>(
+    sql`select ${householdBookings(asked)} as family`,
+  );
+  return limitsFor(limited, rows[0]?.family ?? [], asked);
 }
 
 /** A limit as the wire has it. */

@@ -1,23 +1,28 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
-import type { BookingCode, Member, PriceLine, Reservation } from '@portal/contract';
+import type { Member, PriceLine, Reservation } from '@portal/contract';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import type { Statements } from '../../database/together.ts';
+import { runTogether } from '../../database/together.ts';
 import { refuse } from '../../http/refusal.ts';
-import { issueInvoice } from '../../money/index.ts';
+import { invoiceStatements } from '../../money/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { checkInBy } from '../check-in/check-in-by.ts';
 import { bookingLines } from '../invoices/invoice-lines.ts';
+import type { Holder } from '../mails/notify-holders.ts';
 import { remindAt } from '../mails/remind-at.ts';
-import { findReservation } from '../reservations/find-reservations.ts';
+import { findReservation, toWire } from '../reservations/find-reservations.ts';
 import { reservation, reservationSpace } from '../tables.ts';
-import type { TimeRequest } from './decide.ts';
-import { decide, mustFitRules, refuseAtSight } from './decide.ts';
+import type { Decision, TimeRequest } from './decide.ts';
+import { decide, mustFitRules } from './decide.ts';
+import type { SeenBy } from './decide-alone.ts';
+import { decideAlone, newReservationId } from './decide-alone.ts';
 import type { Party } from './party.ts';
 import { mustTake, nobodyElse } from './party.ts';
 import { takeReductions } from './take-reductions.ts';
-import { takeTime } from './take-time.ts';
+import { takingTime, unlessTaken } from './take-time.ts';
 
 /** How long an unpaid booking keeps its place. */
 const HOLD = 15 * MINUTE;
@@ -38,30 +43,10 @@ export interface BookingRequest extends TimeRequest {
   offer?: number;
 }
 
-/**
- * Books a time or throws `BookingRefused`. A free booking is CONFIRMED; a priced one is HELD for 15 minutes with an
- * invoice. The price is worked out here; where it isn't what the caller was told, a 409 says what it is.
- */
-export async function reserve(tx: Transaction, request: BookingRequest): Promise<Reservation> {
-  const { now, zone, party = nobodyElse } = request;
-  // Most refusals are known without waiting for anybody. What is offered is kept for its caller.
-  const { member } = mustFitRules(request);
-  if (request.offer === undefined) await refuseAtSight(tx, request, member);
-  const { facility, owned, overridden } = await decide(tx, request, request.offer);
-  mustTake(facility, party);
-  const id = await store(tx, { ...request, facility, member, overridden });
-  // What the offer held is the booking's from here on.
-  if (request.offer !== undefined)
-    await tx.delete(reservationSpace).where(eq(reservationSpace.reservation_id, id));
-  await takeTime(tx, { reservation_id: id }, facility.spaces, owned);
-  const stored = await findReservation(tx, member.id, id, { now, zone });
-  if (!stored) throw new Error('The reservation was not stored');
-  return stored;
-}
-
-interface Decided extends BookingRequest {
+interface Decided extends BookingRequest, Decision {
   member: Member;
-  overridden: BookingCode[];
+  /** Of the booking to be; of the offer that becomes it. */
+  id: number;
 }
 
 /** The lines of a quote as a booking keeps them. */
@@ -72,70 +57,175 @@ export const wirePriceLines = ({ lines }: Quote, write: (instant: number) => str
     return { kind, start_from: write(start), end_at: write(end), peak_type: peakType, price };
   });
 
-async function store(
+/** A booking to store, with what issues the invoice that it waits for. */
+interface NewBooking {
+  row: typeof reservation.$inferInsert;
+  invoice: Statements;
+}
+
+/** Works out the price, which takes what is taken off it; throws a 409 where it isn't what the caller was told. */
+async function priced(
   tx: Transaction,
-  {
-    facility,
-    range,
-    member,
-    name,
-    party = nobodyElse,
-    bookedBy = null,
-    voucher,
-    expectedPrice,
-    offer,
-    overridden,
-    now,
-    zone,
-  }: Decided,
-): Promise<number> {
-  const write = momentWriter(zone);
+  { facility, range, member, party = nobodyElse, voucher, expectedPrice, now, zone }: Decided,
+) {
   const full = quote(facility, range, party.guests);
-  const reduced = await takeReductions(tx, full, { facility, member, voucher, now, zone });
-  const { quoted: price, discount } = reduced;
-  const lines = wirePriceLines(price, write);
-  if (expectedPrice !== undefined && expectedPrice !== price.total)
+  const { quoted, discount } = await takeReductions(tx, full, { facility, member, voucher, now, zone });
+  const lines = wirePriceLines(quoted, momentWriter(zone));
+  if (expectedPrice !== undefined && expectedPrice !== quoted.total)
     throw refuse(409, 'price_changed', 'The price of this time has changed.', {
-      price: price.total,
+      price: quoted.total,
       price_lines: lines,
     });
-  const heldUntil = price.total > 0 ? now + HOLD : null;
+  return { quoted, discount, lines };
+}
+
+/** The booking as it is to be stored: free ones are CONFIRMED, priced ones HELD until they are paid. */
+async function newBooking(tx: Transaction, decided: Decided): Promise<NewBooking> {
+  const { facility, range, member, party = nobodyElse, now, zone } = decided;
+  const { quoted, discount, lines } = await priced(tx, decided);
+  const due = quoted.total > 0 ? now + HOLD : null;
   const invoice =
-    heldUntil === null
+    due === null
       ? null
-      : await issueInvoice(tx, {
+      : invoiceStatements(tx, {
           member: member.id,
-          lines: bookingLines(facility.name, price, zone),
+          lines: bookingLines(facility.name, quoted, zone),
           discount,
-          due: heldUntil,
+          due,
           now,
           zone,
         });
-  const booking = {
+  const row = {
     facility_id: facility.id,
     member_id: member.id,
-    booked_by_id: bookedBy,
-    name,
+    booked_by_id: decided.bookedBy ?? null,
+    name: decided.name,
     ...party,
     start_from: new Date(range.start),
     end_at: new Date(range.end),
-    status: heldUntil === null ? ('CONFIRMED' as const) : ('HELD' as const),
-    held_until: heldUntil === null ? null : new Date(heldUntil),
-    price: price.total,
+    status: due === null ? ('CONFIRMED' as const) : ('HELD' as const),
+    held_until: due === null ? null : new Date(due),
+    price: quoted.total,
     price_lines: lines,
-    voucher_id: voucher ?? null,
-    invoice_id: invoice,
-    overridden,
+    voucher_id: decided.voucher ?? null,
+    invoice_id: invoice?.id ?? null,
+    overridden: decided.overridden,
     created_at: new Date(now),
     remind_at: remindAt(range.start, now),
     check_in_by: checkInBy(facility, range.start, now),
     is_offer: false,
   };
-  const made = { id: reservation.id };
-  const [stored] =
+  return { row, invoice: invoice?.statements ?? {} };
+}
+
+/** Stores a booking with its time and its invoice, and what goes `along` with it, in one statement. */
+async function store(
+  tx: Transaction,
+  { id, offer, facility, owned }: Decided,
+  { row, invoice }: NewBooking,
+  along: Statements = {},
+): Promise<void> {
+  // What the offer held is the booking's from here on.
+  if (offer !== undefined)
+    await tx.delete(reservationSpace).where(eq(reservationSpace.reservation_id, offer));
+  const stored =
     offer === undefined
-      ? await tx.insert(reservation).values(booking).returning(made)
-      : await tx.update(reservation).set(booking).where(eq(reservation.id, offer)).returning(made);
+      ? tx
+          .insert(reservation)
+          .overridingSystemValue()
+          .values({ id, ...row })
+      : tx.update(reservation).set(row).where(eq(reservation.id, offer));
+  const taken = takingTime(tx, { reservation_id: id }, facility.spaces, owned);
+  await unlessTaken(runTogether(tx, { ...invoice, booking: stored, booked_time: taken, ...along }));
+}
+
+/**
+ * Books a time or throws `BookingRefused`, after all who have to be looked after before it: those who wait for the time,
+ * and what is over and keeps it. A free booking is CONFIRMED; a priced one is HELD for 15 minutes with an invoice. The
+ * price is worked out here; where it isn't what the caller was told, a 409 says what it is.
+ */
+export async function reserve(tx: Transaction, request: BookingRequest): Promise<Reservation> {
+  const { now, zone, party = nobodyElse, offer } = request;
+  const { member } = mustFitRules(request);
+  const decision = await decide(tx, request, offer);
+  mustTake(decision.facility, party);
+  const decided = { ...request, ...decision, member, id: offer ?? (await nextId(tx)) };
+  await store(tx, decided, await newBooking(tx, decided));
+  const stored = await findReservation(tx, member.id, decided.id, { now, zone });
   if (!stored) throw new Error('The reservation was not stored');
-  return stored.id;
+  return stored;
+}
+
+async function nextId(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select ${newReservationId} as id`);
+  return rows[0]?.id ?? 0;
+}
+
+/** What goes along with a booking that is stored in one statement. */
+type Along = (booking: Reservation, holders: readonly Holder[]) => Statements;
+
+/**
+ * Books a time as `reserve` does, in as few steps as it takes where nobody else has to be looked after; throws `NotAlone`
+ * where somebody has. `along` is stored with it, its answer under the request's key among it; where that key had an answer
+ * already, it is that one.
+ */
+export async function reserveAlone(
+  tx: Transaction,
+  request: BookingRequest,
+  seen: SeenBy,
+  along: Along,
+): Promise<Reservation> {
+  const { party = nobodyElse } = request;
+  const { member } = mustFitRules(request);
+  const decision = await decideAlone(tx, request, seen);
+  if ('stored' in decision) return decision.stored;
+  mustTake(decision.facility, party);
+  const { holders } = decision;
+  const decided = { ...request, ...decision, member };
+  const booking = await newBooking(tx, decided);
+  const made = asStored(decided, booking.row, holders);
+  const keyed = seen.key && { first_answer: seen.key.storing(tx, made) };
+  await store(tx, decided, booking, { ...along(made, holders), ...keyed });
+  return made;
+}
+
+/** A new booking as it would be read again. */
+function asStored(
+  { id, facility, member, range, now, zone }: Decided,
+  row: NewBooking['row'],
+  holders: readonly Holder[],
+): Reservation {
+  const booker = holders.find((holder) => holder.id === row.booked_by_id);
+  return toWire(
+    {
+      id,
+      facility: {
+        id: facility.id,
+        name: facility.name,
+        category: facility.category.id,
+        picture: facility.picture,
+      },
+      member: member.id,
+      member_name: member.name,
+      booked_by: booker ? { id: booker.id, name: booker.name } : null,
+      name: row.name,
+      guests: row.guests ?? 0,
+      guest_names: row.guest_names ?? [],
+      start: range.start,
+      end: range.end,
+      status: row.status,
+      held: row.held_until?.getTime() ?? null,
+      price: row.price,
+      price_lines: row.price_lines,
+      invoice: row.invoice_id ?? null,
+      paid: 0,
+      refund_due: 0,
+      cancellation: facility.cancellation,
+      overridden: row.overridden ?? [],
+      created: now,
+      check_in_by: row.check_in_by?.getTime() ?? null,
+      checked_in_at: null,
+    },
+    zone,
+  );
 }

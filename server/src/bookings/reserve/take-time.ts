@@ -25,18 +25,31 @@ export async function keepFacility(tx: Transaction, id: number): Promise<Facilit
   return found;
 }
 
-/** Takes the time of these spaces for its owner; whoever else has it, the database says so. */
-export async function takeTime(
+/** What takes the time of these spaces for its owner. */
+export const takingTime = (
   tx: Transaction,
   owner: Owner,
   spaces: readonly number[],
   { start, end }: TimeRange,
-): Promise<void> {
+) => {
   const during = `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
+  return tx.insert(reservationSpace).values(spaces.map((space_id) => ({ ...owner, space_id, during })));
+};
+
+/** Does what takes time; whoever else has it, the database says so. */
+export async function unlessTaken(work: PromiseLike<unknown>): Promise<void> {
   try {
-    await tx.insert(reservationSpace).values(spaces.map((space_id) => ({ ...owner, space_id, during })));
+    await work;
   } catch (error) {
     if (sqlState(error) === '23P01') throw new BookingRefused('slot_taken', { cause: error });
     throw error;
   }
 }
+
+/** Takes the time of these spaces for its owner, or throws `BookingRefused`. */
+export const takeTime = (
+  tx: Transaction,
+  owner: Owner,
+  spaces: readonly number[],
+  range: TimeRange,
+): Promise<void> => unlessTaken(takingTime(tx, owner, spaces, range));

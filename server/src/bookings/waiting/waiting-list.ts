@@ -65,6 +65,11 @@ const touches = ({ spaces, start, end }: FreedTime): SQL | undefined =>
           and ${inArray(facilitySpace.space_id, [...spaces])})`,
   );
 
+/** Whether anybody waits for any part of this time. */
+export const isWaitedFor = (time: FreedTime, now: number): SQL<boolean> => sql<boolean>`exists (
+  select from ${waiting} join ${facility} on ${facility.id} = ${waiting.facility_id}
+  where ${isWaiting(now)} and ${touches(time)})`;
+
 /** Those who wait for any part of these times, in the order in which they joined. */
 export function waitersFor(
   db: Database | Transaction,

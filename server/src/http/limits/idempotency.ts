@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
+import { at } from '../../time/moments.ts';
 import { idempotencyKey } from './idempotency-table.ts';
 import { fieldErrors, refuse } from '../refusal.ts';
 
@@ -27,55 +30,143 @@ function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/**
- * Does the work of a creating request in one transaction, once for each `Idempotency-Key` of a user: the answer is
- * stored with its effect and given again for 24 hours. The key with another request is a 422, while the first is
- * under way a 409. Refused work stores nothing, so that it may be tried again. Without a key: just a transaction.
- */
-export async function once<Answer extends object>(
-  { db, request, user, body, now }: OnceRequest,
-  work: (tx: Transaction) => Promise<Answer>,
-): Promise<Answer> {
-  const key = keyOf(request);
-  if (key === null) return transact(db, work);
+/** Thrown where another process works on the request of this key: nothing was done, and it is asked again soon. */
+export class KeyInUse extends Error {
+  override readonly name = 'KeyInUse';
+}
+
+/** What is stored with a key, as JSON. */
+export interface StoredAnswer {
+  hash: string;
+  body: object;
+}
+
+/** A request's key, for those who look it up and store its answer by themselves. */
+export interface RequestKey<Answer extends object> {
+  /** Whether this transaction has the key from here on, to its end: so it is free again even when the process dies. */
+  taken: SQL<boolean>;
+  /** What is stored with it, for a query that reads more; null: nothing. */
+  stored: SQL<StoredAnswer | null>;
+  /** The answer in that; null: none. Throws a 422 where it is another request's. */
+  answerIn: (stored: StoredAnswer | null) => Answer | null;
+  /** The answer that is stored with it, read by itself. */
+  find: (db: Database | Transaction) => Promise<Answer | null>;
+  /** What stores its answer, together with the effect. */
+  storing: (tx: Transaction, answer: Answer) => SQLWrapper;
+}
+
+function requestKey<Answer extends object>(
+  { request, user, body, now }: OnceRequest,
+  key: string,
+): RequestKey<Answer> {
   const hash = createHash('sha256')
     .update(JSON.stringify([request.method, request.routeOptions.url, body]))
     .digest('hex');
-  return transact(db, async (tx) => {
-    await takeKey(tx, user, key);
-    const stored = await readAnswer(tx, user, key, now);
-    if (stored && stored.request_hash !== hash)
+  const stored = sql<StoredAnswer | null>`(
+    select json_build_object('hash', request_hash, 'body', body) from ${idempotencyKey}
+    where user_id = ${user} and key = ${key} and created_at > ${at(now - KEPT)})`;
+  const answerIn = (found: StoredAnswer | null): Answer | null => {
+    if (found === null) return null;
+    if (found.hash !== hash)
       throw refuse(422, 'idempotency_key_reused', 'This Idempotency-Key was used with another request.');
-    // What this user's same request was answered with.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the hash says that it was the same request
-    if (stored) return stored.body as Answer;
-    const answer = await work(tx);
-    const row = { request_hash: hash, status: 201, body: answer, created_at: new Date(now) };
-    await tx
-      .insert(idempotencyKey)
-      .values({ user_id: user, key, ...row })
-      .onConflictDoUpdate({ target: [idempotencyKey.user_id, idempotencyKey.key], set: row });
-    return answer;
-  });
+    return found.body as Answer;
+  };
+  return {
+    taken: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${user} ${key}`}, 0))`,
+    stored,
+    answerIn,
+    async find(db) {
+      const { rows } = await db.execute<{ stored: StoredAnswer | null }>(sql`select ${stored} as stored`);
+      return answerIn(rows[0]?.stored ?? null);
+    },
+    storing(tx, answer) {
+      const row = { request_hash: hash, status: 201, body: answer, created_at: new Date(now) };
+      return tx
+        .insert(idempotencyKey)
+        .values({ user_id: user, key, ...row })
+        .onConflictDoUpdate({ target: [idempotencyKey.user_id, idempotencyKey.key], set: row });
+    },
+  };
 }
 
-/** Held to the end of the transaction, so the key is free again even when the process dies. */
-async function takeKey(tx: Transaction, user: number, key: string): Promise<void> {
-  const lock = sql`hashtextextended(${`${user} ${key}`}, 0)`;
-  const { rows } = await tx.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${lock}) as taken`,
-  );
-  if (!rows[0]?.taken)
-    throw refuse(409, 'idempotency_in_flight', 'The first request with this Idempotency-Key is under way.');
+/** How long the answer to a twin in another process is waited for, and how long until it is asked for again, ms. */
+const PATIENCE = 8_000;
+const PAUSE = 50;
+
+/** The requests with a key that this process works on, by database, user and key. */
+const underWay = new WeakMap<Database, Map<string, Promise<unknown>>>();
+
+function underWayOn(db: Database): Map<string, Promise<unknown>> {
+  const known = underWay.get(db);
+  if (known) return known;
+  const none = new Map<string, Promise<unknown>>();
+  underWay.set(db, none);
+  return none;
 }
 
-async function readAnswer(tx: Transaction, user: number, key: string, now: number) {
-  const [stored] = await tx
-    .select()
-    .from(idempotencyKey)
-    .where(and(eq(idempotencyKey.user_id, user), eq(idempotencyKey.key, key)));
-  return stored && stored.created_at.getTime() > now - KEPT ? stored : undefined;
+/**
+ * Answers a creating request by `attempt`, one at a time for each `Idempotency-Key` of a user: its twins wait, and look for
+ * its answer then. An attempt takes the key in its transaction, looks it up once it has it, and stores the answer with the
+ * effect; where another process has the key it throws `KeyInUse`. Without a key: just an attempt.
+ */
+export async function oneAtATime<Answer extends object>(
+  asked: OnceRequest,
+  attempt: (key: RequestKey<Answer> | null) => Promise<Answer>,
+): Promise<Answer> {
+  const key = keyOf(asked.request);
+  if (key === null) return attempt(null);
+  const mine = requestKey<Answer>(asked, key);
+  const others = underWayOn(asked.db);
+  const name = `${asked.user} ${key}`;
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    for (let twin = others.get(name); twin; twin = others.get(name)) await twin.catch(() => undefined);
+    const trying = attempt(mine);
+    others.set(name, trying);
+    try {
+      return await trying;
+    } catch (error) {
+      if (!(error instanceof KeyInUse)) throw error;
+      if (performance.now() > until)
+        throw refuse(
+          409,
+          'idempotency_in_flight',
+          'The first request with this Idempotency-Key is under way.',
+        );
+    } finally {
+      others.delete(name);
+    }
+    await pause(PAUSE);
+  }
 }
+
+/** Answers within a transaction, once for each key: stores the answer, or gives the one that was stored. */
+export async function withKey<Answer extends object>(
+  tx: Transaction,
+  key: RequestKey<Answer> | null,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === null) return work();
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`select ${key.taken} as taken`);
+  if (!rows[0]?.taken) throw new KeyInUse();
+  const stored = await key.find(tx);
+  if (stored) return stored;
+  const answer = await work();
+  await tx.execute(key.storing(tx, answer).getSQL());
+  return answer;
+}
+
+/**
+ * Does the work of a creating request in one transaction, once for each `Idempotency-Key` of a user: the answer is
+ * stored with its effect and given again for 24 hours, to twins that came while it was under way as well. The key with
+ * another request is a 422. Refused work stores nothing, so that it may be tried again. Without a key: just a transaction.
+ */
+export const once = <Answer extends object>(
+  asked: OnceRequest,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> =>
+  oneAtATime<Answer>(asked, (key) => transact(asked.db, (tx) => withKey(tx, key, () => work(tx))));
 
 /** Clears away the keys that no longer answer. */
 export const clearIdempotencyKeys = onSchedule(

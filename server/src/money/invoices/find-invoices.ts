@@ -1,14 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { Invoice, InvoiceStatus, ParsedQuery } from '@portal/contract';
-import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { and, eq, gte, ilike, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, sql } from 'drizzle-orm';
 import { contains } from '../../database/contains.ts';
 import { counted } from '../../database/counted.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { orderBy } from '../../database/ordering.ts';
 import { member } from '../../members/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
-import { instant, momentWriter } from '../../time/moments.ts';
+import { at, instant, momentWriter } from '../../time/moments.ts';
 import { invoice, invoiceLine } from '../tables.ts';
 import type { Sales } from './sales.ts';
 
@@ -114,11 +114,26 @@ function ordersAt(now: number | Placeholder, sales: Sales) {
   };
 }
 
-const isUsual = (ordering = 'invoice_number') => Object.hasOwn(usualOrders, ordering.replace('-', ''));
-
 type ListQuery = ParsedQuery<'GET /finance/payment-invoice/'>;
+type Filters = Omit<ListQuery, 'limit' | 'offset' | 'ordering'>;
 
-const fits = (filters: Partial<ListQuery>, now: number, sales: Sales): SQL | undefined =>
+/** The filters that are moments: said alike of any. */
+const moments = {
+  created_at__gte: (when: number | Placeholder) => sql`${invoice.created_at} >= ${at(when)}`,
+  created_at__lte: (when: number | Placeholder) => sql`${invoice.created_at} <= ${at(when)}`,
+  issued_at__gte: (when: number | Placeholder) => sql`${invoice.issued_at} >= ${at(when)}`,
+  issued_at__lte: (when: number | Placeholder) => sql`${invoice.issued_at} <= ${at(when)}`,
+};
+type Moment = keyof typeof moments;
+const isMoment = (name: string): name is Moment => Object.hasOwn(moments, name);
+
+/** The moments among some filters that are given. */
+const momentsIn = (filters: Partial<Filters>): [Moment, string][] =>
+  Object.entries(filters).flatMap(([name, value]): [Moment, string][] =>
+    isMoment(name) && typeof value === 'string' ? [[name, value]] : [],
+  );
+
+const fits = (filters: Partial<Filters>, now: number, sales: Sales): SQL | undefined =>
   and(
     filters.invoice_number__icontains === undefined
       ? undefined
@@ -128,20 +143,27 @@ const fits = (filters: Partial<ListQuery>, now: number, sales: Sales): SQL | und
       : sql`${invoice.member_id} in (
           select id from ${member} where name ilike ${contains(filters.member__name__icontains)})`,
     filters.member__id === undefined ? undefined : eq(invoice.member_id, filters.member__id),
-    filters.created_at__lte === undefined
-      ? undefined
-      : lte(invoice.created_at, new Date(filters.created_at__lte)),
-    filters.created_at__gte === undefined
-      ? undefined
-      : gte(invoice.created_at, new Date(filters.created_at__gte)),
-    filters.issued_at__lte === undefined
-      ? undefined
-      : lte(invoice.issued_at, new Date(filters.issued_at__lte)),
-    filters.issued_at__gte === undefined
-      ? undefined
-      : gte(invoice.issued_at, new Date(filters.issued_at__gte)),
+    ...momentsIn(filters).map(([name, value]) => moments[name](Date.parse(value))),
     filters.status && isShown(filters.status, now, sales),
   );
+
+/**
+ * Whether one plan is right whatever the moments are: an index has what is ordered by, and the moments, if any, are of that.
+ * What else is filtered by may be rare or not, which the planner must know.
+ */
+function isPlannable({
+  ordering = 'invoice_number',
+  status: _status,
+  ...filters
+}: Partial<ListQuery>): boolean {
+  const order = ordering.replace('-', '');
+  return (
+    Object.hasOwn(usualOrders, order) &&
+    Object.entries(filters).every(
+      ([name, value]) => value === undefined || (isMoment(name) && name.startsWith(`${order}__`)),
+    )
+  );
+}
 
 /** A page of those that fit. Its ids first: the lines of those passed over are not put together. */
 function pageOfInvoices(
@@ -156,43 +178,71 @@ function pageOfInvoices(
   return invoices(db, env, sql`${invoice.id} in (${ids})`).orderBy(...order);
 }
 
+/** As many kinds of lists are prepared; each takes some memory of every connection. */
+const MOST_PREPARED = 200;
+
+/**
+ * Prepares the lists that are asked for most, since planning one takes longer than running it: one for each page, order,
+ * status and kind of moments.
+ */
+function preparedLists(db: Database, sales: Sales) {
+  const NOW = sql.placeholder('now');
+  const known = new Map<string, ReturnType<typeof prepare>>();
+
+  function prepare(kind: string, whose: 'all' | 'own', { limit, offset, ordering, ...filters }: ListQuery) {
+    const where = and(
+      whose === 'all' ? undefined : inScope(sql.placeholder('member')),
+      ...momentsIn(filters).map(([name]) => moments[name](sql.placeholder(name))),
+      filters.status && isShown(filters.status, NOW, sales),
+    );
+    // Numbers of their own, not parameters: the planner must know how little is wanted.
+    const page = sql.raw(`limit ${limit} offset ${offset}`);
+    const name = createHash('sha256').update(kind).digest('hex').slice(0, 32);
+    return {
+      page: pageOfInvoices(db, { now: NOW, sales }, where, { ordering, page }).prepare(`invoices_${name}`),
+      count: db
+        .select({ count: sql<number>`count(*)::float8` })
+        .from(invoice)
+        .where(where)
+        .prepare(`invoice_count_${name}`),
+    };
+  }
+
+  /** The prepared of a list, with what it takes; null where each is planned by itself. */
+  return (scope: InvoiceScope, query: ListQuery, now: number) => {
+    const { limit, offset, ...rest } = query;
+    if (scope === null || !isPlannable(rest)) return null;
+    const whose = scope === 'all' ? scope : 'own';
+    const given = momentsIn(rest);
+    const names = given.map(([name]) => name);
+    const kind = JSON.stringify([whose, rest.ordering, rest.status, limit, offset, names]);
+    if (!known.has(kind) && known.size >= MOST_PREPARED) return null;
+    const lists = known.get(kind) ?? prepare(kind, whose, query);
+    known.set(kind, lists);
+    const bounds = Object.fromEntries(given.map(([name, value]) => [name, new Date(value).toISOString()]));
+    const values = { ...bounds, now: new Date(now).toISOString(), member: scope };
+    return {
+      page: () => lists.page.execute(values),
+      count: async () => (await lists.count.execute(values))[0]?.count ?? 0,
+    };
+  };
+}
+
 /** Reads invoices, as these are asked for most: to plan such a query takes as long as to run it, so it is prepared. */
 export function invoiceReader(db: Database, sales: Sales) {
   const NOW = sql.placeholder('now');
   const one = invoices(db, { now: NOW, sales }, eq(invoice.id, sql.placeholder('id'))).prepare('one_invoice');
+  const prepared = preparedLists(db, sales);
 
-  /** The first page of everybody's invoices or a member's, of all or of those of a status. */
-  function prepareFirstPage(name: string, whose: 'all' | 'own', { ordering, status }: Partial<ListQuery>) {
-    const where = and(
-      whose === 'all' ? undefined : inScope(sql.placeholder('member')),
-      status && isShown(status, NOW, sales),
-    );
-    // A number of its own, not a parameter: the planner must know how little is wanted.
-    const page = sql.raw(`limit ${DEFAULT_PAGE_SIZE}`);
-    return pageOfInvoices(db, { now: NOW, sales }, where, { ordering, page }).prepare(name);
-  }
-  const firstPages = new Map<string, ReturnType<typeof prepareFirstPage>>();
-
-  async function readPage(scope: InvoiceScope, query: ListQuery, now: number) {
-    const { limit, offset, ordering, status, ...filters } = query;
-    const isFirst = offset === 0 && limit === DEFAULT_PAGE_SIZE;
-    if (
-      scope === null ||
-      !isFirst ||
-      !isUsual(ordering) ||
-      Object.values(filters).some((value) => value !== undefined)
-    ) {
-      const page = sql`limit ${limit} offset ${offset}`;
-      return pageOfInvoices(db, { now, sales }, and(inScope(scope), fits(query, now, sales)), {
-        ordering,
-        page,
-      });
-    }
-    const whose = scope === 'all' ? scope : 'own';
-    const name = `invoices ${whose} ${ordering ?? ''} ${status ?? ''}`;
-    const prepared = firstPages.get(name) ?? prepareFirstPage(name, whose, query);
-    firstPages.set(name, prepared);
-    return prepared.execute({ now: new Date(now).toISOString(), member: scope });
+  /** The same for a list that is planned by itself. */
+  function planned(scope: InvoiceScope, query: ListQuery, now: number) {
+    const { limit, offset, ordering, ...filters } = query;
+    const where = and(inScope(scope), fits(filters, now, sales));
+    const page = sql`limit ${limit} offset ${offset}`;
+    return {
+      page: () => pageOfInvoices(db, { now, sales }, where, { ordering, page }),
+      count: () => db.$count(invoice, where),
+    };
   }
 
   return {
@@ -202,13 +252,12 @@ export function invoiceReader(db: Database, sales: Sales) {
       query: ListQuery,
       { now, zone, counts }: { now: number; zone: string; counts: RememberedCounts },
     ): Promise<{ count: number; results: Invoice[] }> {
-      const results = (await readPage(scope, query, now)).map((row) => toWire(row, zone));
+      const { page, count } = prepared(scope, query, now) ?? planned(scope, query, now);
+      const results = (await page()).map((row) => toWire(row, zone));
       const { limit: _limit, offset, ordering: _ordering, ...filters } = query;
-      return counted(query, results, () => {
-        const count = () => db.$count(invoice, and(inScope(scope), fits(filters, now, sales)));
-        if (scope !== 'all') return count();
-        return counts.of(JSON.stringify(filters), now, offset + results.length, count);
-      });
+      return counted(query, results, () =>
+        scope === 'all' ? counts.of(JSON.stringify(filters), now, offset + results.length, count) : count(),
+      );
     },
 
     /** The invoice with this id, whoever's it is. */

@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import type { Statements } from '../../database/together.ts';
+import { runTogether } from '../../database/together.ts';
 import { monthOf, returnDiscount } from '../tender/discount/discount.ts';
 import { invoice, invoiceCounter, invoiceLine } from '../tables.ts';
 
 export const invoiceNumber = (year: number, number: number): string =>
   `INV-${year}-${String(number).padStart(6, '0')}`;
 
-/** The next number of a year. Its row stays locked to the end of the transaction, so take it late. */
-async function nextNumber(tx: Transaction, year: number): Promise<string> {
-  const [counter] = await tx
+const yearOf = (now: number, zone: string) => Number(dateOf(now, zone).slice(0, 4));
+
+/** Takes the next number of a year. Its row stays locked to the end of the transaction, so take it late. */
+const takeNumber = (tx: Transaction, year: number) =>
+  tx
     .insert(invoiceCounter)
     .values({ year, last_number: 1 })
     .onConflictDoUpdate({
@@ -18,13 +23,14 @@ async function nextNumber(tx: Transaction, year: number): Promise<string> {
       set: { last_number: sql`${invoiceCounter.last_number} + 1` },
     })
     .returning();
+
+/** The number that an invoice issued at this instant gets. */
+export async function numberFor(tx: Transaction, now: number, zone: string): Promise<string> {
+  const year = yearOf(now, zone);
+  const [counter] = await takeNumber(tx, year);
   if (!counter) throw new Error(`No invoice number for ${year}`);
   return invoiceNumber(year, counter.last_number);
 }
-
-/** The number that an invoice issued at this instant gets. */
-export const numberFor = (tx: Transaction, now: number, zone: string): Promise<string> =>
-  nextNumber(tx, Number(dateOf(now, zone).slice(0, 4)));
 
 /** A line of an invoice; cents. */
 export interface InvoiceLine {
@@ -44,39 +50,50 @@ export interface TakenDiscount {
   amount: number;
 }
 
-/** Issues an UNPAID invoice and answers its id. Amounts in cents; `due` and `now` are instants. */
-export async function issueInvoice(
+/** An invoice to issue. Amounts in cents; `due` and `now` are instants. */
+interface NewInvoice {
+  member: number;
+  lines: readonly InvoiceLine[];
+  discount?: TakenDiscount;
+  due: number;
+  now: number;
+  zone: string;
+}
+
+/** What issues an UNPAID invoice, together with what refers to it by its id. */
+export function invoiceStatements(
   tx: Transaction,
-  {
-    discount = { group: 'NA', amount: 0 },
-    ...asked
-  }: {
-    member: number;
-    lines: readonly InvoiceLine[];
-    discount?: TakenDiscount;
-    due: number;
-    now: number;
-    zone: string;
-  },
-): Promise<string> {
-  const [issued] = await tx
-    .insert(invoice)
-    .values({
-      invoice_number: await numberFor(tx, asked.now, asked.zone),
-      member_id: asked.member,
-      total: totalOf(asked.lines) - discount.amount,
-      discountable: discount.group !== 'NA',
-      discount_group: discount.group,
-      discount: discount.amount,
-      discount_month: monthOf(asked.now, asked.zone),
-      due_date: dateOf(asked.due, asked.zone),
-      created_at: new Date(asked.now),
-      issued_at: new Date(asked.now),
-    })
-    .returning({ id: invoice.id });
-  if (!issued) throw new Error('The invoice was not stored');
-  await tx.insert(invoiceLine).values(asked.lines.map((line) => ({ invoice_id: issued.id, ...line })));
-  return issued.id;
+  { member, lines, discount = { group: 'NA', amount: 0 }, due, now, zone }: NewInvoice,
+): { id: string; statements: Statements } {
+  const id = randomUUID();
+  const year = yearOf(now, zone);
+  const issued = tx.insert(invoice).values({
+    id,
+    // As `invoiceNumber` writes it.
+    invoice_number: sql`(select ${`INV-${year}-`} || lpad(last_number::text, greatest(6, length(last_number::text)), '0')
+      from invoice_number)`,
+    member_id: member,
+    total: totalOf(lines) - discount.amount,
+    discountable: discount.group !== 'NA',
+    discount_group: discount.group,
+    discount: discount.amount,
+    discount_month: monthOf(now, zone),
+    due_date: dateOf(due, zone),
+    created_at: new Date(now),
+    issued_at: new Date(now),
+  });
+  const listed = tx.insert(invoiceLine).values(lines.map((line) => ({ invoice_id: id, ...line })));
+  return {
+    id,
+    statements: { invoice_number: takeNumber(tx, year), issued_invoice: issued, invoice_lines: listed },
+  };
+}
+
+/** Issues an UNPAID invoice and answers its id. */
+export async function issueInvoice(tx: Transaction, asked: NewInvoice): Promise<string> {
+  const { id, statements } = invoiceStatements(tx, asked);
+  await runTogether(tx, statements);
+  return id;
 }
 
 /**

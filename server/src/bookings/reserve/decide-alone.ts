@@ -1,0 +1,136 @@
+import type { Member, Reservation } from '@portal/contract';
+import { instantsOf } from '@portal/contract/bookings/rules/spans';
+import type { HouseholdBooking } from '@portal/contract/bookings/rules/limits';
+import type { SQL } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts';
+import { householdOf, member as memberTable } from '../../members/index.ts';
+import { at } from '../../time/moments.ts';
+import { isWithin } from '../availability/occupied-times.ts';
+import type { Holder } from '../mails/notify-holders.ts';
+import { isMissed, isStale, ownsTime } from '../reservations/status-at.ts';
+import {
+  calendarVersion,
+  facility as facilityTable,
+  facilitySpace,
+  reservation,
+  reservationSpace,
+} from '../tables.ts';
+import type { OwnedTime } from '../waiting/freed-time.ts';
+import { ownedTime } from '../waiting/freed-time.ts';
+import { isWaitedFor } from '../waiting/waiting-list.ts';
+import { BookingRefused } from './booking-refused.ts';
+import type { Decision, TimeRequest } from './decide.ts';
+import { mustFitRules } from './decide.ts';
+import type { LimitedFacilities } from './household-limits.ts';
+import { householdBookings, limitsFor } from './household-limits.ts';
+import { lockPlace, NotAlone } from './lock-place.ts';
+
+/** What a request was seen by before its transaction. */
+export interface SeenBy {
+  /** Of the facts that its facility was seen by. */
+  version: number;
+  /** By the same facts. */
+  limited: LimitedFacilities;
+  /** Id of the family member who makes it for another. */
+  bookedBy: number | null;
+  key: RequestKey<Reservation> | null;
+}
+
+/** A decision with what the booking is stored and told by. */
+interface AloneDecision extends Decision {
+  /** Id of the booking to be. */
+  id: number;
+  /** The member it is for, and who of their family makes it. */
+  holders: Holder[];
+}
+
+/** What the database says of a place once it is locked. */
+interface Place {
+  stored: StoredAnswer | null;
+  version: number;
+  /** Whether others must be looked after first. */
+  shared: boolean;
+  taken: boolean;
+  family: HouseholdBooking[];
+  id: number;
+  holders: Holder[];
+}
+
+/** The id of a booking that is to be stored. */
+export const newReservationId = sql<number>`nextval(pg_get_serial_sequence('reservation', 'id'))::float8`;
+
+/** Whether a booking that is over keeps some of this time. */
+const isKeptByOver = ({ spaces, ...range }: OwnedTime, now: number): SQL => sql`exists (
+  select from ${reservationSpace} join ${reservation} on ${reservation.id} = ${reservationSpace.reservation_id}
+  where ${isWithin(spaces, range)} and ${or(isStale(now), isMissed(now))})`;
+
+/**
+ * Whether somebody has some of this time: as it is owned, and as far as facilities keep free by now after what was booked
+ * before.
+ */
+const isTaken = ({ spaces, ...range }: OwnedTime, now: number): SQL => sql`(
+  exists (select from ${reservationSpace} where ${isWithin(spaces, range)})
+  or exists (select from ${reservation} join ${facilityTable} on ${facilityTable.id} = ${reservation.facility_id}
+    where ${reservation.status} in ('HELD', 'CONFIRMED') and ${ownsTime(now)}
+      and tstzrange(${reservation.start_from}, ${reservation.end_at}, '[]')
+        && tstzrange(${at(range.start)} - interval '1 day', ${at(range.end)})
+      and ${reservation.start_from} < ${at(range.end)}
+      and ${reservation.end_at} + make_interval(mins => ${facilityTable.buffer_minutes}) > ${at(range.start)}
+      and exists (select from ${facilitySpace}
+        where ${facilitySpace.facility_id} = ${facilityTable.id} and ${inArray(facilitySpace.space_id, [...spaces])})))`;
+
+/** All that a booking is decided and stored by and that the process doesn't remember, in one statement. */
+async function readPlace(
+  tx: Transaction,
+  { facility, range, now, zone }: TimeRequest,
+  member: Member,
+  { bookedBy, key }: SeenBy,
+): Promise<Place> {
+  const owned = ownedTime(facility, range);
+  const family = { head: householdOf(member), earliest: range.start, now, zone };
+  const { rows } = await tx.execute<Place & Record<string, unknown>>(sql`select
+    ${key?.stored ?? sql`null`} as stored,
+    (select version::float8 from ${calendarVersion}) as version,
+    ${isWaitedFor(owned, now)} or ${isKeptByOver(owned, now)} as shared,
+    ${isTaken(owned, now)} as taken,
+    ${householdBookings(family)} as family,
+    ${newReservationId} as id,
+    (select json_agg(json_build_object('id', id, 'name', name, 'email', email, 'user', user_id))
+      from ${memberTable} where ${inArray(memberTable.id, [member.id, bookedBy ?? member.id])}) as holders`);
+  const [place] = rows;
+  if (!place) throw new Error('The place was not read');
+  return place;
+}
+
+/**
+ * What `decide` does where nobody else has to be looked after: nobody waits for the time, nothing that is over keeps it, and
+ * the facility is as it was seen. Everything is locked at once; throws `NotAlone` where that isn't enough. Where the request
+ * was answered before, it is that answer.
+ */
+export async function decideAlone(
+  tx: Transaction,
+  asked: TimeRequest,
+  seen: SeenBy,
+): Promise<AloneDecision | { stored: Reservation }> {
+  const { facility, range, override, now, zone } = asked;
+  const { member, broken } = mustFitRules(asked);
+  await lockPlace(tx, { spaces: facility.spaces, member, key: seen.key });
+  const place = await readPlace(tx, asked, member, seen);
+  const stored = seen.key?.answerIn(place.stored);
+  if (stored) return { stored };
+  if (place.shared || place.version !== seen.version) throw new NotAlone();
+  const passed = limitsFor(seen.limited, place.family, { now, zone }).passed(facility.id, range);
+  const refused = passed.find(({ code }) => !override.includes(code));
+  if (refused) throw new BookingRefused(refused);
+  const owned = ownedTime(facility, range);
+  // Staff may book beside the hours, not while it is closed.
+  const isClosed = facility.day.closures.some((closure) => {
+    const { start, end } = instantsOf(closure);
+    return owned.start < end && start < owned.end;
+  });
+  if (place.taken || isClosed) throw new BookingRefused('slot_taken');
+  const overridden = [...broken, ...passed.map(({ code }) => code)];
+  return { facility, owned, overridden, id: place.id, holders: place.holders };
+}

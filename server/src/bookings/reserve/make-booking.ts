@@ -1,0 +1,195 @@
+import type { Reservation } from '@portal/contract';
+import { DAY } from '@portal/contract/rules/club-time';
+import type { HouseholdBooking } from '@portal/contract/bookings/rules/limits';
+import { sql } from 'drizzle-orm';
+import { auditing } from '../../audit/audit.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import type { Call } from '../../http/implement.ts';
+import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts';
+import { oneAtATime, withKey } from '../../http/limits/idempotency.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { householdOf } from '../../members/index.ts';
+import type { Boards } from '../board/boards.ts';
+import type { BookingMails } from '../mails/booking-mails.ts';
+import type { Admission } from './admission.ts';
+import { alternatives } from './alternatives.ts';
+import type { BookedFor } from './booked-for.ts';
+import { bookedFor } from './booked-for.ts';
+import { BookingRefused, bookingRefusal } from './booking-refused.ts';
+import type { SeenBy } from './decide-alone.ts';
+import { mustFitRules } from './decide.ts';
+import type { HouseholdLimits, LimitedFacilities } from './household-limits.ts';
+import { householdBookings, limitedFacilities, limitsFor } from './household-limits.ts';
+import { levelOf } from './level.ts';
+import { NotAlone } from './lock-place.ts';
+import type { BookingRequest } from './reserve.ts';
+import { reserve, reserveAlone } from './reserve.ts';
+import type { Sight } from './sight.ts';
+import { lineOf, lookAround } from './sight.ts';
+import { noSuchFacility } from './take-time.ts';
+
+/** What making bookings needs beside the call. */
+export interface BookingEnv {
+  boards: Boards;
+  mails: BookingMails;
+  admission: Admission;
+}
+
+type BookingCall = Call<'POST /booking/reservation/'>;
+
+/** A request, and what it was seen by. */
+interface Seen {
+  request: BookingRequest;
+  sight: Sight;
+  limited: LimitedFacilities;
+}
+
+/** What a call asks for, with the day that it is for as the process sees it now. */
+async function look(
+  boards: Boards,
+  { body, actor, db, config: { timeZone: zone } }: BookingCall,
+  { member, bookedBy }: BookedFor,
+  now: number,
+): Promise<Seen> {
+  const range = { start: Date.parse(body.start_from), end: Date.parse(body.end_at) };
+  const sight = await lookAround(boards, range, { zone, level: levelOf(member), now });
+  const facility = sight.facility(body.facility, range);
+  if (!facility) throw noSuchFacility(body.facility);
+  const request = {
+    facility,
+    range,
+    member,
+    bookedBy,
+    name: body.name ?? member?.name ?? actor.user.username,
+    party: { guests: body.guests, guest_names: body.guest_names },
+    voucher: body.voucher,
+    expectedPrice: body.price,
+    override: body.override,
+    now,
+    zone,
+  };
+  return { request, sight, limited: await limitedFacilities(db, sight.facts) };
+}
+
+/** The limits of the family that a request is for, and the answer that is stored under its key; in one query. */
+async function readFamily(
+  db: Database,
+  { request: { member, range, now, zone }, limited }: Seen,
+  key: RequestKey<Reservation> | null,
+): Promise<{ limits: HouseholdLimits; stored: Reservation | null }> {
+  const earliest = range.start - DAY;
+  const family =
+    member && limited.size > 0
+      ? householdBookings({ head: householdOf(member), earliest, now, zone })
+      : sql<HouseholdBooking[]>`'[]'::json`;
+  const { rows } = await db.execute<{ family: HouseholdBooking[]; stored: StoredAnswer | null }>(
+    sql`select ${family} as family, ${key?.stored ?? sql`null`} as stored`,
+  );
+  const [found] = rows;
+  return {
+    limits: limitsFor(limited, found?.family ?? [], { now, zone }),
+    stored: key?.answerIn(found?.stored ?? null) ?? null,
+  };
+}
+
+/** Throws what forbids a request, as far as it can be seen without asking for more than a proof of what is remembered. */
+function refuseAtSight({ request, sight }: Seen): void {
+  mustFitRules(request);
+  if (sight.isTaken(request.facility, request.range)) throw new BookingRefused('slot_taken');
+}
+
+/**
+ * The answer to a refused booking, with what is free instead where somebody was faster; or the first answer to the same
+ * request, which may have got it and whose answer may have been lost.
+ */
+async function answerRefused(
+  db: Database,
+  { seen, refused, key }: { seen: Seen; refused: BookingRefused; key: RequestKey<Reservation> | null },
+): Promise<Reservation | Refusal> {
+  const { request, sight } = seen;
+  const { facility, range, override, zone } = request;
+  if (refused.why !== 'slot_taken') return (await key?.find(db)) ?? bookingRefusal(refused, zone);
+  const { limits, stored } = await readFamily(db, seen, key);
+  if (stored) return stored;
+  // A limit is told before that somebody was faster: another time would be refused as well.
+  const passed = limits.passed(facility.id, range).find(({ code }) => !override.includes(code));
+  if (passed) return bookingRefusal(new BookingRefused(passed), zone);
+  return bookingRefusal(refused, zone, { alternatives: await alternatives(db, request, sight, limits) });
+}
+
+/** Books in the database what may be had, and whose turn it is. */
+async function book(
+  mails: BookingMails,
+  { db, actor }: BookingCall,
+  { request, seenBy, asStaff }: { request: BookingRequest; seenBy: SeenBy; asStaff: boolean },
+): Promise<Reservation> {
+  const { now } = request;
+  const audited = (tx: Transaction, booked: Reservation) =>
+    asStaff || booked.overridden.length > 0
+      ? auditing(tx, {
+          user: actor.user.id,
+          now,
+          right: 'reservation.add',
+          id: booked.id,
+          before: null,
+          after: { ...booked },
+        })
+      : null;
+  try {
+    return await transact(db, (tx) =>
+      reserveAlone(tx, request, seenBy, (booked, holders) => {
+        const record = audited(tx, booked);
+        return {
+          ...(booked.status === 'CONFIRMED' && mails.withConfirmed(tx, booked, holders, now)),
+          ...(record && { record }),
+        };
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof NotAlone)) throw error;
+  }
+  return transact(db, (tx) =>
+    withKey(tx, seenBy.key, async () => {
+      const booked = await reserve(tx, request);
+      if (booked.status === 'CONFIRMED') await mails.confirmed(tx, booked.id, now);
+      await audited(tx, booked);
+      return booked;
+    }),
+  );
+}
+
+/**
+ * Makes the booking that a call asks for, once for each of its keys. What is plainly impossible is refused before anybody is
+ * waited for; what may be had comes to the database in turn with others who want the same spaces, and is looked at again
+ * then.
+ */
+export async function makeBooking(
+  { boards, mails, admission }: BookingEnv,
+  call: BookingCall,
+): Promise<Reservation> {
+  const { body, actor, db, config, now, request } = call;
+  const whose = await bookedFor(db, actor, body.member);
+  return oneAtATime<Reservation>({ db, request, user: actor.user.id, body, now }, async (key) => {
+    let seen = await look(boards, call, whose, now);
+    try {
+      refuseAtSight(seen);
+      const { sight, request: asked } = seen;
+      const line = new Set(asked.facility.spaces.map((space) => lineOf(sight.facts, space)));
+      return await admission.admit([...line], async (waited) => {
+        if (waited) {
+          seen = await look(boards, call, whose, config.now());
+          refuseAtSight(seen);
+        }
+        const { bookedBy, asStaff } = whose;
+        const seenBy = { version: seen.sight.facts.version, limited: seen.limited, bookedBy, key };
+        return book(mails, call, { request: seen.request, seenBy, asStaff });
+      });
+    } catch (error) {
+      if (!(error instanceof BookingRefused)) throw error;
+      const answer = await answerRefused(db, { seen, refused: error, key });
+      if (answer instanceof Refusal) throw answer;
+      return answer;
+    }
+  });
+}

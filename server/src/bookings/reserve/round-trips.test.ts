@@ -1,0 +1,61 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { member } from '../../members/tables.ts';
+import { facilityCategory } from '../tables.ts';
+import type { TestClub } from '../testing-club.ts';
+import { at, createTestClub, room } from '../testing-club.ts';
+
+let club: TestClub;
+const ids = { free: 0, priced: 0 };
+beforeAll(async () => {
+  club = await createTestClub([room('Free'), room('Priced', { default_price: 600 })]);
+  ids.free = await club.idOf('Free');
+  ids.priced = await club.idOf('Priced');
+  await club.db.update(facilityCategory).set({ limits: { bookings_per_day: 6 } });
+  await club.db.update(member).set({ email: 'mei@club.example' }).where(eq(member.id, club.member.memberId));
+});
+afterAll(() => club.close());
+
+/** Books, and answers what came of it with how often the database was asked, the caller's session included. */
+async function count(range: ReturnType<typeof at>, key: string) {
+  const asked = vi.spyOn(Client.prototype, 'query');
+  const { status, body } = await club.book(range, { 'idempotency-key': key });
+  const trips = asked.mock.calls.length;
+  asked.mockRestore();
+  return { outcome: `${status} ${body.code ?? body.status}`, trips };
+}
+
+describe.runIf(process.env['DATABASE_URL'])('the way to the database and back', () => {
+  /** The calendar around the day is remembered from here on. */
+  const look = () => count(at(ids.free, 25, '09:30', '10:30'), 'look');
+
+  it('is gone seven times for a booking, whether or not it costs something', async () => {
+    await look();
+    expect(await count(at(ids.free, 25, '09:00', '10:00'), 'free')).toEqual({
+      outcome: '201 CONFIRMED',
+      trips: 7,
+    });
+    await look();
+    expect(await count(at(ids.priced, 25, '09:00', '10:00'), 'priced')).toEqual({
+      outcome: '201 HELD',
+      trips: 7,
+    });
+  });
+
+  it('is gone three times for what is refused at sight, or answered before', async () => {
+    await look();
+    const outcomes = [
+      await count(at(ids.priced, 25, '09:00', '10:00'), 'priced'),
+      await count(at(ids.priced, 25, '09:00', '10:00'), 'taken'),
+      await count(at(ids.priced, 25, '09:30', '10:30'), 'off-grid'),
+      await count(at(ids.priced, 25, '22:00', '23:00'), 'closed'),
+    ];
+    expect(outcomes).toEqual([
+      { outcome: '201 HELD', trips: 3 },
+      { outcome: '409 slot_taken', trips: 3 },
+      { outcome: '400 off_grid', trips: 3 },
+      { outcome: '400 outside_hours', trips: 3 },
+    ]);
+  });
+});

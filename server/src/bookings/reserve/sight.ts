@@ -1,0 +1,102 @@
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { instantsOf, occupiedTime } from '@portal/contract/bookings/rules/spans';
+import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { Boards } from '../board/boards.ts';
+import type { CalendarFacts, DayBoard } from '../board/day-board.ts';
+import { facilityOnBoard } from '../board/day-board.ts';
+import type { OccupiedRange } from '../board/occupied-ranges.ts';
+import { isOccupied } from '../board/occupied-ranges.ts';
+import type { FacilityRow } from '../facilities/facilities.ts';
+import type { FacilityOnDay } from '../facilities/facility-day.ts';
+import { ownedTime } from '../waiting/freed-time.ts';
+import type { Level } from './level.ts';
+
+/** What a process can see of the calendar around a time without asking for more than a proof that it is as it remembers. */
+export interface Sight {
+  readonly facts: CalendarFacts;
+  /** A facility with the day that a time belongs to; undefined: there is no such facility. */
+  readonly facility: (id: number, range: TimeRange) => FacilityOnDay | undefined;
+  /** Whether somebody has some of the time, or it is closed, as far as it is near. */
+  readonly isTaken: (facility: FacilityRow, range: TimeRange) => boolean;
+}
+
+interface Viewer {
+  level: Level;
+  now: number;
+  zone: string;
+}
+
+/** Looks at the days around a time. */
+export async function lookAround(
+  boards: Boards,
+  { start }: TimeRange,
+  { level, now, zone }: Viewer,
+): Promise<Sight> {
+  const date = dateOf(start, zone);
+  // What is kept free after others' bookings counts too, and hours may reach past midnight.
+  const days = await boards.of([addDays(date, -1), date, addDays(date, 1)]);
+  const [dayBefore, sameDate] = days;
+  if (!dayBefore || !sameDate) throw new Error('The days were not read');
+  return {
+    facts: sameDate.facts,
+    facility(id, range) {
+      const found = facilityOnBoard(sameDate, id, { level, now });
+      if (!found || found.day.hours.some((hours) => instantsOf(hours).start <= range.start)) return found;
+      const earlier = facilityOnBoard(dayBefore, id, { level, now });
+      return earlier?.day.hours.some((hours) => range.start < instantsOf(hours).end) ? earlier : found;
+    },
+    isTaken(facility, range) {
+      const owned = ownedTime(facility, range);
+      const isInTheWay = (other: OccupiedRange): boolean => {
+        const taken = occupiedTime(other.slot);
+        return owned.start < taken.end && taken.start < owned.end && isOccupied(other, now);
+      };
+      return days.some((day) => facility.spaces.some((space) => onSpace(day, space).some(isInTheWay)));
+    },
+  };
+}
+
+const bySpace = new WeakMap<DayBoard, ReadonlyMap<number, readonly OccupiedRange[]>>();
+
+/** What occupies a space on a day: worked out once a day, as many look for little at an opening hour. */
+function onSpace(day: DayBoard, space: number): readonly OccupiedRange[] {
+  let known = bySpace.get(day);
+  if (!known) {
+    const sorted = new Map<number, OccupiedRange[]>();
+    for (const range of day.occupied)
+      for (const taken of range.slot.spaces) {
+        const others = sorted.get(taken);
+        if (others) others.push(range);
+        else sorted.set(taken, [range]);
+      }
+    known = sorted;
+    bySpace.set(day, known);
+  }
+  return known.get(space) ?? [];
+}
+
+const lines = new WeakMap<CalendarFacts, ReadonlyMap<number, number>>();
+
+/** The first of the spaces that facilities take together with this one, and so on: who wants any of them stands in one line. */
+export function lineOf(facts: CalendarFacts, space: number): number {
+  let known = lines.get(facts);
+  if (!known) {
+    known = joinSpaces([...facts.facilities.values()].map(({ spaces }) => spaces));
+    lines.set(facts, known);
+  }
+  return known.get(space) ?? space;
+}
+
+/** The first of all spaces that are joined with each space, by these that are taken together. */
+function joinSpaces(together: readonly (readonly number[])[]): ReadonlyMap<number, number> {
+  const first = new Map<number, number>();
+  const rootOf = (space: number): number => {
+    const above = first.get(space) ?? space;
+    return above === space ? space : rootOf(above);
+  };
+  for (const spaces of together) {
+    const root = Math.min(...spaces.map(rootOf));
+    for (const space of spaces) first.set(rootOf(space), root);
+  }
+  return new Map([...new Set(together.flat())].map((space) => [space, rootOf(space)]));
+}
