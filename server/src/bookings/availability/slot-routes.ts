@@ -23,7 +23,7 @@ function withoutReason(slot: ReservationSlot): ReservationSlot {
 }
 
 /** The first of the ends that are named decides; the rest of the order is the list's own. */
-function orderOf(ordering: string | undefined): Order {
+function orderOf(ordering: string | undefined): Required<Order> {
   const [first = ''] = ordering?.split(',') ?? [];
   return { by: first.endsWith('end_at') ? 'end_at' : 'start_from', descending: first.startsWith('-') };
 }
