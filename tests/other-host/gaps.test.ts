@@ -147,6 +147,22 @@ it('a booking without a time is among those to come, after the others', async ()
   expect(await list('-start_from')).toMatchObject({ results: [{ id: 2 }, { id: 3 }, { id: 1 }] });
 });
 
+it('a taken time lies in the facility of its booking where it names none', async () => {
+  const time = { start_from: '2026-11-25T10:00', end_at: '2026-11-25T11:00' };
+  const answers = {
+    '/booking/reservation/': [{ id: 51, facility: 3, member: 8 }],
+    '/sport-facility/': [{ id: 3, name: 'Court C', category: 2 }],
+  };
+  const slots = [
+    { id: 1, reservation: 51, ...time },
+    { id: 2, reservation: { id: 52, facility: 4 }, ...time },
+    { id: 3, ...time },
+  ];
+  expect(await portalOn(answers).read(called('GET /booking/reservation-slot/'), slots)).toMatchObject({
+    results: [{ facility: 3, category: 2 }, { facility: 4 }],
+  });
+});
+
 describe('a call that the host answers with no more than yes', () => {
   const answers = [undefined, {}, { ok: true }];
 

@@ -22,7 +22,7 @@ import { termYears } from '@portal/contract/members/rules/terms';
 import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { quietly } from '../http/failure.ts';
-import { facility } from './booking.ts';
+import { facility } from './facility.ts';
 import type { Query } from './lists.ts';
 import { memberRecord } from './people.ts';
 import { code } from './read.ts';
