@@ -20,7 +20,7 @@ export const why = {
     detail: reason ? 'You can’t book this time.' : 'It isn’t open at this time.',
   }),
   past: { title: 'Past', detail: 'This time has started or ended.' },
-  opens: (facilityName: string, at: string) => ({
+  opens: (at: string) => ({
     title: `Opens ${at}`,
     detail: 'You can book it from then.',
   }),

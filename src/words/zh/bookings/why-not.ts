@@ -17,7 +17,7 @@ export const why = {
     detail: reason ? '这个时段不能预订。' : '这个时段不开放。',
   }),
   past: { title: '已过', detail: '这个时段已开始或已结束。' },
-  opens: (facilityName: string, at: string) => ({
+  opens: (at: string) => ({
     title: `${at}开放`,
     detail: '届时起可以预订。',
   }),

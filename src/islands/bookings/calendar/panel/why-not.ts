@@ -31,7 +31,7 @@ export function whyNot(cell: Cell, facility: Facility, now: number) {
       if (code === 'notice_too_short' && day) return why.notice(moment(day.bookable_from));
       const opens = day ? opensAt(day, start) : null;
       if (opens === null) return why.notForYou;
-      return opens > now ? why.opens(facility.name, moment(opens)) : why.notOpen;
+      return opens > now ? why.opens(moment(opens)) : why.notOpen;
     }
     default:
       return why.past;
