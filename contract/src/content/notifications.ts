@@ -37,7 +37,7 @@ export const notice = z.discriminatedUnion('kind', [
   /** Nobody checked in. */
   z.object({ kind: z.literal('BOOKING_RELEASED'), ...booking }),
   z.object({ kind: z.literal('WAITING_LIST_OFFER'), ...wait, until: moment }),
-  /** The offer ran out. */
+  /** The offer expired. */
   z.object({ kind: z.literal('WAITING_LIST_LAPSED'), ...wait }),
   z.object({
     kind: z.literal('INVOICE_ISSUED'),
