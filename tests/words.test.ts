@@ -40,20 +40,34 @@ describe('the words of the portal', () => {
 const latin =
   /^(?:[a-z]{2}|[A-Z_]+|\/zh|zh-SG|numeric|long|GIRO|NETS|PayNow|PDF|CSV|MRO|Trust Bank|GXS Bank|paynow-.*\.png|my-club-data-.*\.json|recovery-codes\.txt)$/;
 
+/** The texts between quotes, without imports, types, comments and what goes into the gaps. */
+function sentences(source: string): string[] {
+  const code = source
+    .replace(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, '')
+    .replace(/^(?:import|export) (?:type )?[^;]*? from '[^']+';$/gm, '')
+    .replace(/: Readonly<.*>> =/g, ' =')
+    .replace(/\['[^']+'\]|'[^'\n]+'(?=:)|\?\? '\S*'/g, '');
+  return [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, plain, template]) =>
+    (plain ?? template ?? '').replace(/\$\{[^}]*\}/g, ''),
+  );
+}
+
+/** Phrases that a reader has to translate, and words that the glossary gives another name. */
+const unplain =
+  /\b(?:(?:is|are|was|stays) to be|to be paid|can be had|(?:what )?came of|once more|meanwhile|stands?|told|whoever|by now|anew|at present|goes on|hope you|in line|given? up|comes? back|made void|leave it alone|press|mails?|mailed|slip|nobody else’s|as it (?:is|was)|one’s own|of its own|somebody)\b/i;
+
+describe('the words in English', () => {
+  const screens = globSync('src/words/en/**/*.ts', { cwd: root });
+  const emails = globSync('server/src/**/{emails,*-emails,mail-seats}.ts', { cwd: root });
+  const refusals = ['contract/src/error-sentences.ts', 'server/src/http/sentences-zh.ts'];
+
+  it.each([...screens, ...emails, ...refusals])('are plain: %s', (file) => {
+    expect(sentences(read(file)).filter((text) => unplain.test(text))).toEqual([]);
+  });
+});
+
 describe('the words in Chinese', () => {
   const files = globSync('src/words/zh/**/*.ts', { cwd: root });
-
-  /** What stands between quotes, without imports, types, comments and what goes into the gaps. */
-  function sentences(source: string): string[] {
-    const code = source
-      .replace(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, '')
-      .replace(/^(?:import|export) (?:type )?[^;]*? from '[^']+';$/gm, '')
-      .replace(/: Readonly<.*>> =/g, ' =')
-      .replace(/\['[^']+'\]|'[^'\n]+'(?=:)|\?\? '\S*'/g, '');
-    return [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, plain, template]) =>
-      (plain ?? template ?? '').replace(/\$\{[^}]*\}/g, ''),
-    );
-  }
 
   it.each(files)('leave nothing in English: %s', (file) => {
     const left = sentences(read(file)).filter(

@@ -40,7 +40,7 @@ export const otherCalls: readonly OtherCall[] = [
   },
   {
     key: 'POST /webhooks/sandbox/',
-    summary: 'The sandbox tells what became of a payment',
+    summary: 'The sandbox reports the outcome of a payment',
     description:
       'There while `PAYMENT_GATEWAY=sandbox`. `Sandbox-Signature` is `t=SECONDS,v1=HEX`: HMAC-SHA256 over `SECONDS.BODY`, five minutes old at most. The same event may come several times.',
     posted: { body: sandboxEvent, signature: 'Sandbox-Signature' },
@@ -49,7 +49,7 @@ export const otherCalls: readonly OtherCall[] = [
   },
   {
     key: 'POST /webhooks/stripe/',
-    summary: 'Stripe tells what became of a payment',
+    summary: 'Stripe reports the outcome of a payment',
     description:
       'There while `PAYMENT_GATEWAY=stripe`. The event is Stripe’s own; of its object, the state of the payment is read. The same event may come several times.',
     posted: { body: stripeEvent, signature: 'Stripe-Signature' },
@@ -74,7 +74,7 @@ export const otherCalls: readonly OtherCall[] = [
   },
   {
     key: 'GET /uploads/{file}',
-    summary: 'A picture that was uploaded',
+    summary: 'An uploaded picture',
     description: 'At the address that things name it by. It never changes.',
     params: named,
     mediaType: 'image/*',

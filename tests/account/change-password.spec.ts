@@ -67,7 +67,7 @@ test('says that the calendar feed still works, and turns it off', async ({ page,
   const token = member.tokens.access;
   const { url } = await call('POST /booking/calendar-feed/', { token });
   await page.goto('/change-password');
-  await expect(page.getByText(/Your calendar feed, if you have one, keeps working/)).toBeVisible();
+  await expect(page.getByText(/Any calendar feed keeps working/)).toBeVisible();
   await fill(page, password, fresh);
   await expect(formOf(page).done).toBeVisible();
   await expect(page.getByText('Your calendar feed still works')).toBeVisible();
@@ -93,11 +93,11 @@ test('what is wrong is said at each field, and nothing typed is lost', async ({ 
   await expect(form.old).toBeFocused();
   await expect(form.old).toHaveAccessibleDescription('Enter your current password.');
   await expect(form.fresh).toHaveAccessibleDescription(/needs at least 8 characters/);
-  await expect(form.again).toHaveAccessibleDescription(/isn’t the same/);
+  await expect(form.again).toHaveAccessibleDescription(/don’t match/);
 
   await fill(page, 'not my password', 'trustno1');
   await expect(form.old).toHaveAccessibleDescription('That password is wrong.');
-  await expect(form.fresh).toHaveAccessibleDescription(/too common/);
+  await expect(form.fresh).toHaveAccessibleDescription(/too easy to guess/);
   await expect(form.old).toBeFocused();
   await expect(form.old).toHaveValue('not my password');
   await expect(form.fresh).toHaveValue('trustno1');

@@ -39,7 +39,7 @@ test('the keyboard alone switches codes on', async ({ page, member }) => {
   await tabTo(page, part.done);
   await page.keyboard.press('Enter');
   await expect(part.kept).toBeFocused();
-  await expect(part.kept).toHaveAccessibleDescription(/nobody can show them again/);
+  await expect(part.kept).toHaveAccessibleDescription(/We can’t show them again/);
   await page.keyboard.press('Space');
   await tabTo(page, part.done);
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('codes are switched off with password and code', async ({ page, member, cod
   await part.password.fill('not it');
   await part.code.fill(codes.recovery[0] ?? '');
   await part.switchOff.click();
-  await expect(part.password).toHaveAccessibleDescription(/This is not your password/);
+  await expect(part.password).toHaveAccessibleDescription(/That password is wrong/);
   await expect(part.code).toHaveValue(codes.recovery[0] ?? '');
   await part.password.fill(password);
   await part.switchOff.click();

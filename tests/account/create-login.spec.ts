@@ -87,7 +87,7 @@ test('what is missing is said at each field, and the first has the focus', async
   await form.submit.click();
   await expect(form.email).toBeFocused();
   await expect(form.email).toHaveAccessibleDescription('Enter your email address.');
-  await expect(form.born).toHaveAccessibleDescription(/Please enter your date of birth/);
+  await expect(form.born).toHaveAccessibleDescription(/Enter your date of birth/);
   await expect(form.number).toHaveValue('M-1');
 });
 
@@ -101,8 +101,8 @@ test('a user name that is taken, looks like a taken one or has other letters is 
   const form = loginOf(page);
   await form.password.fill(fresh);
   for (const [name, sentence] of [
-    ['ordinary', /taken, or looks like one that is/],
-    ['0rd1nary', /taken, or looks like one that is/],
+    ['ordinary', /isn’t available/],
+    ['0rd1nary', /isn’t available/],
     ['оrdinary', /letters from a to z/],
     ['me', /3 to 30/],
   ] as const) {

@@ -19,7 +19,7 @@ test('a member adds a passkey, is told by mail, and signs in with it alone', asy
   await expect(passkeys.password).toBeFocused();
   await passkeys.password.fill(password);
   await passkeys.goOn.click();
-  await expect(passkeys.section.getByText(/is added\. You can sign in with it/)).toBeVisible();
+  await expect(passkeys.section.getByText(/You can now sign in with it/)).toBeVisible();
   await expect(passkeys.rows).toHaveText(/not used yet/);
   await expectMail(member.email, 'A passkey was added');
 
@@ -147,7 +147,7 @@ test('a browser that knows no passkeys offers none', async ({ page }) => {
   await page.goto('/signing-in');
   const { section, none, add } = passkeysOn(page);
   await expect(none).toBeVisible();
-  await expect(section).toContainText('This browser can’t make passkeys.');
+  await expect(section).toContainText('This browser doesn’t support passkeys.');
   await expect(add).toHaveCount(0);
   await toLogin(page);
   await expect(loginForm(page).submit).toHaveAttribute('type', 'submit');

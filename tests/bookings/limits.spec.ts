@@ -32,7 +32,7 @@ test.describe('a choice beyond a limit', () => {
     const choice = `facility=${facility}&from=${second('15:00', 43)}&to=${second('11:00', 44)}`;
     await page.goto(`/bookings?date=${dayAhead(43)}&${choice}`);
     const calendar = calendarOn(page);
-    const words = 'You have 2 of 2 upcoming bookings.';
+    const words = 'You’ve reached your limit of 2 upcoming bookings.';
     await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
     await calendar.name.fill('Another night');
     await calendar.book.click();
@@ -48,7 +48,7 @@ test.describe('a choice beyond a limit', () => {
 test.describe('times beyond a limit', () => {
   test.use({ person: 'ordinary' });
 
-  const words = 'You have 4 hours of 4 hours on ';
+  const words = 'You’ve used 4 hours of 4 hours on ';
   const beyond = (page: Page) =>
     page.getByRole('gridcell', {
       name: new RegExp(`^Song Room .+, over your household’s limit\\. ${words}`),
@@ -142,6 +142,6 @@ test.describe('where what a family has booked can’t be had', () => {
     await failed;
     await calendar.freeAt('Song Room 1').first().click();
     await expect(calendar.selected).toHaveAccessibleName(/^Song Room 1, /);
-    await expect(page.getByRole('gridcell', { name: /beyond your family/ })).toHaveCount(0);
+    await expect(page.getByRole('gridcell', { name: /over your household/ })).toHaveCount(0);
   });
 });

@@ -92,5 +92,5 @@ test('an address that makes no sense is read as the list', async ({ page }) => {
   await page.goto('/events?view=x&category=NONE&month=13&page=-4&search=%20');
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
   await page.goto('/events?page=999');
-  await expect(page.getByText('There is nothing on this page')).toBeVisible();
+  await expect(page.getByText('There’s nothing on this page')).toBeVisible();
 });

@@ -76,7 +76,7 @@ test('twenty stand on a page, the rest on the next, by keyboard alone', async ({
   await expect(titles).toHaveText([`${word} 1`]);
   await expect(page.getByRole('heading', { name: 'Benefits and privileges', level: 2 })).toBeFocused();
   await page.goto(`/benefits-and-privileges?name__icontains=${word}&page=9`);
-  await expect(page.getByRole('heading', { name: 'There is nothing on this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There’s nothing on this page' })).toBeVisible();
 });
 
 test('a post shows what staff wrote as they meant it, with its last day and more of its kind', async ({

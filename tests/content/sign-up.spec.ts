@@ -76,7 +76,7 @@ test('the waiting list tells one’s place, moves up, and gives the seats when t
   await page.goto(`/events/${event.id}`);
   await expect(page.getByText('This event is full')).toBeVisible();
   await page.getByRole('button', { name: 'Join the waiting list for 1 seat' }).click();
-  await expect(page.getByText('You are 2nd in line')).toBeVisible();
+  await expect(page.getByText('You’re number 2 on the waiting list')).toBeVisible();
   await giveUp(second.tokens, before);
   await page.reload();
   await expect(page.getByText('You’re next on the waiting list')).toBeVisible();

@@ -110,7 +110,7 @@ test.describe('the code of the card', () => {
     const digits = dialog.getByText(/^\d{4} \d{4}$/);
     const before = await digits.innerText();
     await dialog.getByRole('button', { name: 'Turn off its codes' }).click();
-    await expect(dialog.getByText(/^Other devices make no codes/)).toBeVisible();
+    await expect(dialog.getByText(/^Your other devices can’t show a code/)).toBeVisible();
     await expect(digits).not.toHaveText(before);
     expect(await verify(`${card} ${before}`)).toBe('code_wrong');
     expect(await verify(`${card} ${await digits.innerText()}`)).toBe('Wei Ling Ong');
@@ -123,7 +123,7 @@ test.describe('what can’t be shown', () => {
   test('is said: no card yet', async ({ page, member }) => {
     expect(member.username).toBeTruthy();
     await page.goto('/');
-    await expect(page.getByText('No card has been issued to you yet.', { exact: false })).toBeVisible();
+    await expect(page.getByText('You don’t have a card yet.', { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show code' })).toHaveCount(0);
   });
 
@@ -133,7 +133,7 @@ test.describe('what can’t be shown', () => {
     await page.route(part, (route) => route.abort('connectionrefused'));
     await page.goto('/');
     await page.getByRole('button', { name: 'Show code' }).click();
-    await expect(page.getByRole('alert')).toContainText('The code could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load the code.');
     await page.unroute(part);
     await page.getByRole('button', { name: 'Show code' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -193,7 +193,7 @@ test.describe('a part that could not be had', () => {
       await expect(failed).toHaveCount(0);
       await expect(page.getByText('No bookings yet')).toBeVisible();
       await expect(part(page, 'News').getByRole('listitem').first()).toBeVisible();
-      await expect(page.getByText('No card has been issued to you yet.', { exact: false })).toBeVisible();
+      await expect(page.getByText('You don’t have a card yet.', { exact: false })).toBeVisible();
     });
 });
 

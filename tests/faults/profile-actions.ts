@@ -80,7 +80,7 @@ export const profileActions: readonly Action[] = [
         call: post('/general-users/me/email-change/'),
         send: () => again.click(),
         keeps: () => expect(again).toBeVisible(),
-        done: () => expect(page.getByText('Sent once more.')).toBeVisible(),
+        done: () => expect(page.getByText('Sent again.')).toBeVisible(),
       };
     },
   },
@@ -218,10 +218,10 @@ export const profileActions: readonly Action[] = [
       const end = dialog.getByRole('button', { name: 'Turn off its codes' });
       return {
         call: post('/general-users/me/card/secret/'),
-        failed: dialog.getByRole('status').filter({ hasText: 'We could not end the codes' }),
+        failed: dialog.getByRole('status').filter({ hasText: 'We couldn’t turn off the codes' }),
         send: () => end.click(),
         keeps: () => expect(end).toBeVisible(),
-        done: () => expect(dialog.getByText(/^Other devices make no codes/)).toBeVisible(),
+        done: () => expect(dialog.getByText(/^Your other devices can’t show a code/)).toBeVisible(),
       };
     },
   },
@@ -248,7 +248,7 @@ export const profileActions: readonly Action[] = [
     async ready(page) {
       const { email } = await makeMember();
       await call('POST /general-users/unsubscribe-newsletter/', { body: { email } });
-      await page.goto(await mailedLink(email, 'You left the newsletter'));
+      await page.goto(await mailedLink(email, 'You’ve unsubscribed from the newsletter'));
       const stay = page.getByRole('button', { name: 'Resubscribe' });
       await expect(stay).toHaveAttribute('type', 'submit');
       return {

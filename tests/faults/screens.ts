@@ -57,7 +57,7 @@ export const screens: readonly Screen[] = [
     canary: true,
     who: 'ordinary',
     ask: get('/general-users/me/'),
-    says: 'We could not load',
+    says: 'We couldn’t load',
     shows: (page) => page.getByRole('main').getByText('M-0472'),
   },
   {
@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
     canary: true,
     who: 'ordinary',
     ask: get('/dashboard/'),
-    says: 'We could not load',
+    says: 'We couldn’t load',
     shows: (page) => page.getByRole('main').getByText('M-0472'),
   },
   ...[{ address: '/bookings', who: 'ordinary' } as const, { address: '/public-booking', who: null }].flatMap(
@@ -86,7 +86,7 @@ export const screens: readonly Screen[] = [
     address: '/my-bookings',
     who: 'ordinary',
     ask: get('/booking/reservation/'),
-    says: 'We could not load',
+    says: 'We couldn’t load',
     shows: firstRow,
   },
   {
@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
     who: 'ordinary',
     make: () => makeEvent(),
     ask: get('/calendar-event/{id}/'),
-    says: 'We could not load',
+    says: 'We couldn’t load',
     shows: (page) => page.getByRole('heading', { name: 'Own event' }),
   },
   {
@@ -120,7 +120,7 @@ export const screens: readonly Screen[] = [
     who: 'ordinary',
     ask: get('/profile/benefits/'),
     but: ['JSON null'],
-    says: 'We could not load',
+    says: 'We couldn’t load',
     shows: (page) => page.getByRole('region', { name: 'Fee and term' }).getByText('Membership fee'),
   },
   {
@@ -137,7 +137,7 @@ export const screens: readonly Screen[] = [
     address: '/transactions',
     who: 'ordinary',
     ask: get('/finance/summary/'),
-    says: 'We could not load what you owe',
+    says: 'We couldn’t load your summary.',
     keeps: secondLine,
     shows: amountDue,
   },
@@ -147,7 +147,7 @@ export const screens: readonly Screen[] = [
     who: 'ordinary',
     make: () => invoiceOf('ordinary', 'PAID'),
     ask: get('/finance/payment-invoice/{id}/'),
-    says: 'We could not load',
+    says: 'We couldn’t load',
     shows: (page) =>
       page
         .getByRole('article')
@@ -183,7 +183,7 @@ export const screens: readonly Screen[] = [
     address: '/benefits-and-privileges',
     who: 'ordinary',
     ask: get('/cms/'),
-    says: 'We could not load',
+    says: 'We couldn’t load',
     shows: firstRow,
   },
   {
@@ -192,14 +192,14 @@ export const screens: readonly Screen[] = [
     who: 'ordinary',
     make: newestPost,
     ask: get('/cms/{id}/'),
-    says: 'We could not load',
+    says: 'We couldn’t load',
     shows: (page) => page.getByRole('article').first(),
   },
   {
     reads: 'one’s profile',
     address: '/profile',
     ask: get('/profile/member/'),
-    says: 'We could not load',
+    says: 'We couldn’t load',
     shows: (page) => page.getByRole('heading', { name: 'Wei Ling Ong' }),
   },
   {
@@ -216,7 +216,7 @@ export const screens: readonly Screen[] = [
     address: '/update-requests',
     make: (self) => ask(memberOf(self), { employer: 'Keel and Daughters' }),
     ask: get('/profile/approval-record/'),
-    says: 'We could not load',
+    says: 'We couldn’t load',
     shows: firstRow,
   },
   {
@@ -224,7 +224,7 @@ export const screens: readonly Screen[] = [
     address: '/update-requests/{id}',
     make: (self) => ask(memberOf(self), { employer: 'Keel and Daughters' }),
     ask: get('/profile/approval-record/{id}/'),
-    says: 'We could not load',
+    says: 'We couldn’t load',
     shows: (page) => page.getByRole('heading', { name: 'Change of work' }),
   },
   {
@@ -239,7 +239,7 @@ export const screens: readonly Screen[] = [
     reads: 'one’s notifications',
     address: '/notifications',
     ask: get('/notification/'),
-    says: 'We could not load',
+    says: 'We couldn’t load',
     shows: firstRow,
   },
   {
@@ -334,7 +334,7 @@ export const screens: readonly Screen[] = [
     reads: 'one-time codes',
     address: '/signing-in',
     ask: get('/general-users/me/one-time-codes/'),
-    says: 'We could not load',
+    says: 'We couldn’t load',
     shows: (page) => page.getByText('One-time codes are off.'),
   },
   ...(

@@ -16,7 +16,7 @@ test('where a postcode can’t be looked up, one is told to type the address', a
     const path = '/system-config/config/get-postal-address/';
     const mend = await breakCall(context, { method: 'GET', path }, fault);
     await page.getByRole('button', { name: 'Find address' }).click();
-    await expect(page.getByText('Addresses can’t be looked up just now.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Address search isn’t working right now.')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByLabel('Postcode')).toHaveValue('018956');
     await mend();
   }

@@ -40,7 +40,7 @@ test('shows what is on file, in words, and what the membership is', async ({ pag
   await section(page, 'Membership').scrollIntoViewIfNeeded();
   await expect(section(page, 'Membership')).toContainText('1 Mar 2014');
   await section(page, 'Cards').scrollIntoViewIfNeeded();
-  await expect(section(page, 'Cards')).toContainText('No card has been issued to you yet.');
+  await expect(section(page, 'Cards')).toContainText('You don’t have a card yet.');
   await expect(section(page, 'Family')).toContainText('No family members are linked to your membership.');
 });
 
@@ -157,14 +157,14 @@ test('a postcode fills in the address that belongs to it', async ({ page }) => {
   await change(page, 'Address').click();
   await page.getByLabel('Postcode').fill('018956');
   await page.getByRole('button', { name: 'Find address' }).click();
-  await expect(page.getByText('The address is filled in below.')).toBeVisible();
+  await expect(page.getByText('We’ve filled in the address below.')).toBeVisible();
   await expect(page.getByLabel('Street')).toHaveValue(/Bayfront/i);
   await page.getByLabel('Postcode').fill('999999');
   await page.getByRole('button', { name: 'Find address' }).click();
-  await expect(page.getByText('We know no address with this postcode.')).toBeVisible();
+  await expect(page.getByText('We couldn’t find an address with this postcode.')).toBeVisible();
   await page.getByLabel('Postcode').fill('SW1A 1AA');
   await page.getByRole('button', { name: 'Find address' }).click();
-  await expect(page.getByText('A Singapore postcode has six digits.')).toBeVisible();
+  await expect(page.getByText('Singapore postcodes have six digits.')).toBeVisible();
 });
 
 test('a photograph is checked, cropped square and becomes part of the request', async ({ page, member }) => {
@@ -172,11 +172,11 @@ test('a photograph is checked, cropped square and becomes part of the request', 
   await page.getByRole('button', { name: 'Add a photo' }).click();
   const file = page.getByLabel('Choose a photo');
   await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await expect(page.getByText('This is not a JPEG, PNG or WebP picture.')).toBeVisible();
+  await expect(page.getByText('Choose a JPEG, PNG or WebP file.')).toBeVisible();
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(9_000_000) });
-  await expect(page.getByText('This picture is larger than 8 MB.')).toBeVisible();
+  await expect(page.getByText('This photo is larger than 8 MB.')).toBeVisible();
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('This picture can’t be read.')).toBeVisible();
+  await expect(page.getByText('We couldn’t read this photo.')).toBeVisible();
   await file.setInputFiles('docs/bookings.png');
   await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
   const size = page.getByRole('slider', { name: 'Size' });
@@ -306,7 +306,7 @@ test('an address that waits to be confirmed shows, can be mailed again, and take
   await expect(waits).toContainText(`We emailed a link to ${wanted}`);
   await expect(waits).toContainText(`Until then, we’ll keep using ${member.email}.`);
   await waits.getByRole('button', { name: 'Resend the link' }).click();
-  await expect(waits).toContainText('Sent once more.');
+  await expect(waits).toContainText('Sent again.');
   await mailedLink(wanted, 'Confirm your email address', 2);
 
   await waits.getByRole('button', { name: 'Cancel change' }).focus();
@@ -316,7 +316,7 @@ test('an address that waits to be confirmed shows, can be mailed again, and take
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The new address is taken back.')).toBeVisible();
+  await expect(page.getByText('Change cancelled.')).toBeVisible();
   await expect(waits).toHaveCount(0);
   const token = member.tokens.access;
   expect(await call('GET /general-users/me/email-change/', { token })).toEqual({ pending: null });

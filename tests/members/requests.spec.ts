@@ -49,7 +49,7 @@ test('twenty stand on a page, the rest on the next', async ({ page, member }) =>
   await expect(page).toHaveURL('/update-requests?page=2');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/No 1\./]);
   await page.goto('/update-requests?page=9');
-  await expect(page.getByRole('heading', { name: 'There is nothing on this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There’s nothing on this page' })).toBeVisible();
 });
 
 test('whoever never asked for anything reads what shows here', async ({ page }) => {

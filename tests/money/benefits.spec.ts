@@ -29,7 +29,7 @@ test.describe('an ordinary member in active service', () => {
     const ahead = page.getByRole('region', { name: 'Booking window' });
     await expect(ahead).toContainText(/\d+ days ahead, from 9 am/);
     await expect(page.getByRole('region', { name: 'Vouchers' })).toContainText('0 vouchers ready to use.');
-    await expect(page.getByRole('region', { name: 'Cards' })).toContainText('No card has been issued');
+    await expect(page.getByRole('region', { name: 'Cards' })).toContainText('You don’t have a card yet');
     const table = page.getByRole('table');
     await expect(table.getByRole('row')).toHaveCount(12);
     await expect(table.getByRole('row').filter({ hasText: 'Your tier' })).toHaveText(

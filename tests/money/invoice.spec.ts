@@ -79,7 +79,7 @@ for (const person of ['spouse', null] as const) {
       await page.goto(`/transactions/${id}`);
       await expect(page.getByRole('article', { name: `Invoice ${invoice_number}` })).toBeVisible();
       await expect(page.getByRole('complementary')).toContainText(money(amount_due));
-      await expect(page.getByText('Anyone who has this link sees this much')).toBeVisible();
+      await expect(page.getByText('Anyone with this link can view and pay this invoice')).toBeVisible();
       await expect(page.getByText('Paid')).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'History' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'PDF' })).toHaveCount(0);

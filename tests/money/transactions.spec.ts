@@ -141,7 +141,7 @@ test('an address that makes no sense shows everything', async ({ page, billed })
   await openFilters(page);
   await expect(page.getByLabel('From')).toHaveValue('');
   await page.goto('/transactions?page=9');
-  await expect(page.getByRole('heading', { name: 'There is nothing on this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There’s nothing on this page' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the first page' }).click();
   await expect(page).toHaveURL('/transactions');
   await expect(rowsOf(page)).toHaveCount(billed.invoices.length);

@@ -71,7 +71,7 @@ test('a code that does not do says why at the field, keeps what was typed, and t
       (await giveVoucher(member, { from: '2090-01-01', until: '2090-01-31' })).code,
       'is good from 1 Jan 2090',
     ],
-    [(await giveVoucher(member, { paysInvoices: false })).code, 'is not for what this invoice is for'],
+    [(await giveVoucher(member, { paysInvoices: false })).code, 'can’t use this voucher for this invoice'],
     [withdrawn.code, 'The club withdrew this voucher.'],
     [used.code, /was used on \d+ \w+ \d{4}\./],
     ['ABCD-EFGH-JKLM-NPRT', 'You have no voucher with this code.'],

@@ -9,6 +9,6 @@ test('without what draws the QR code its letters are still shown', async ({ page
   await page.goto('/vouchers');
   await page.getByRole('button', { name: 'Show the code of Dining' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The QR code could not be drawn.');
+  await expect(dialog).toContainText('We couldn’t create the QR code.');
   await expect(dialog).toContainText(/(?:[A-Z2-9]{4} ){4}/);
 });

@@ -69,7 +69,7 @@ test('a code fills the screen by keyboard alone, and its QR code reads as its le
 
 test('a page beyond the last says so, and leads back', async ({ page }) => {
   await page.goto('/vouchers?page=9');
-  await expect(page.getByRole('heading', { name: 'There is nothing on this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There’s nothing on this page' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the first page' }).click();
   await expect(page).toHaveURL('/vouchers');
 });

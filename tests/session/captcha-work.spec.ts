@@ -64,7 +64,7 @@ test('says by name and in words how far it is', async ({ page, context }) => {
   await openLogin(page);
   const way = otherWay(page);
   await way.ask.click();
-  await expect(page.getByRole('status').getByText('Your device is working out a number')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Checking that you’re human')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Checking' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await mend();

@@ -72,7 +72,7 @@ test('a wrong code is told beside its field, and a recovery code signs in instea
   await expect(step.code).toHaveAccessibleDescription(/Enter the code/);
   await step.code.fill('12345');
   await step.submit.click();
-  await expect(step.code).toHaveAccessibleDescription(/This code is not right/);
+  await expect(step.code).toHaveAccessibleDescription(/That code is wrong/);
   await expect(step.code).toBeFocused();
   await step.byRecovery.click();
   await expect(step.recovery).toBeFocused();

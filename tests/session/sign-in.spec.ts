@@ -60,7 +60,7 @@ test.describe('the captcha', () => {
   test('says so when the text differs', async ({ page }) => {
     await page.goto('/login');
     await loginForm(page).captcha.fill('QQQQQ');
-    await expect(page.getByText(/These are not the characters in the picture/)).toBeVisible();
+    await expect(page.getByText(/Those characters don’t match the picture/)).toBeVisible();
   });
 
   test('is drawn and compared here where the host has no captcha call', async ({ page, context }) => {
@@ -83,7 +83,7 @@ test.describe('the captcha', () => {
       )
       .toBeGreaterThan(2);
     await loginForm(page).captcha.fill('#####');
-    await expect(page.getByText(/These are not the characters in the picture/)).toBeVisible();
+    await expect(page.getByText(/Those characters don’t match the picture/)).toBeVisible();
   });
 });
 

@@ -98,8 +98,7 @@ export const accessEndpoints = {
     errors: ['in_use', 'rights_not_held', 'last_administrator'],
   }),
   'POST /system-config/config/next-membership-id/': endpoint({
-    summary:
-      'A membership number that nobody has: the highest, and one more; kept for the caller for an hour',
+    summary: 'The next free membership number, reserved for the caller for an hour',
     access: 'staff',
     right: 'member.add',
     body: z.strictObject({}),

@@ -32,28 +32,28 @@ export type Subscription = z.infer<typeof subscription>;
 
 export const accountEndpoints = {
   'POST /password_reset/': endpoint({
-    summary: 'Ask for a mail with a link to choose a new password',
+    summary: 'Request an email with a link to choose a new password',
     access: 'anyone',
     body: z.strictObject({ email }),
     answers: { 200: taken },
     errors: ['throttled'],
   }),
   'POST /password_reset/validate_token/': endpoint({
-    summary: 'Whether the token of a mailed link still works',
+    summary: 'Whether the token of an emailed link still works',
     access: 'anyone',
     body: z.strictObject({ token: mailedToken }),
     answers: { 200: taken },
     errors: ['not_found', 'throttled'],
   }),
   'POST /password_reset/confirm/': endpoint({
-    summary: 'Choose a new password with the token of a mailed link; every session ends',
+    summary: 'Choose a new password with the token of an emailed link; every session ends',
     access: 'anyone',
     body: z.strictObject({ token: mailedToken, password: newPassword }),
     answers: { 200: taken },
     errors: ['not_found', 'throttled'],
   }),
   'POST /general-users/check-account/': endpoint({
-    summary: 'Ask for a mail with a link to create the login of a member who has none',
+    summary: 'Request an email with a link to create a member’s first login',
     access: 'anyone',
     /** What the club has on record for the member; the date of birth wherever it has one. */
     body: z.strictObject({ membership_id: text(30), email, birth_date: date.optional() }),
@@ -61,21 +61,21 @@ export const accountEndpoints = {
     errors: ['throttled'],
   }),
   'POST /general-users/create-account/validate_token/': endpoint({
-    summary: 'Whether the token of a mailed link to create a login still works',
+    summary: 'Whether the token of an emailed link to create a login still works',
     access: 'anyone',
     body: z.strictObject({ token: mailedToken }),
     answers: { 200: taken },
     errors: ['not_found', 'throttled'],
   }),
   'POST /general-users/create-account/': endpoint({
-    summary: 'Create a member’s login with the token of a mailed link',
+    summary: 'Create a member’s login with the token of an emailed link',
     access: 'anyone',
     body: z.strictObject({ token: mailedToken, username: chosenUsername, password: newPassword }),
     answers: { 201: z.object({ username: z.string() }) },
     errors: ['not_found', 'throttled'],
   }),
   'PUT /general-users/set-password/': endpoint({
-    summary: 'Change one’s own password: every session ends, and a new one begins with the tokens answered',
+    summary: 'Change your password: every session ends, and the answer’s tokens start a new one',
     access: 'member',
     body: z.strictObject({
       old_password: z.string().min(1).max(passwordLength.max),
@@ -86,39 +86,39 @@ export const accountEndpoints = {
     errors: ['throttled'],
   }),
   'POST /email-change/validate-token/': endpoint({
-    summary: 'Which address the token of a mailed link confirms',
+    summary: 'Which address the token of an emailed link confirms',
     access: 'anyone',
     body: z.strictObject({ token: mailedToken }),
     answers: { 200: z.object({ email: z.string() }) },
     errors: ['not_found', 'link_used', 'link_expired', 'throttled'],
   }),
   'POST /email-change/confirm/': endpoint({
-    summary: 'Confirm a new email address with the token of a mailed link: from then on it counts',
+    summary: 'Confirm a new email address with the token of an emailed link',
     access: 'anyone',
     body: z.strictObject({ token: mailedToken }),
     answers: { 200: z.object({ email: z.string() }) },
     errors: ['not_found', 'link_used', 'link_expired', 'email_taken', 'throttled'],
   }),
   'GET /general-users/me/email-change/': endpoint({
-    summary: 'The address of one’s own that waits to be confirmed, if there is one',
+    summary: 'Your email address waiting for confirmation, if there is one',
     access: 'member',
     answers: { 200: z.object({ pending: emailChange.nullable() }) },
   }),
   'POST /general-users/me/email-change/': endpoint({
-    summary: 'Mail the link that confirms one’s new address once more',
+    summary: 'Resend the link that confirms your new address',
     access: 'member',
     body: z.strictObject({}),
     answers: { 200: z.object({ pending: emailChange }) },
     errors: ['not_found', 'throttled'],
   }),
   'DELETE /general-users/me/email-change/': endpoint({
-    summary: 'Keep one’s address: the links that would confirm another stop working',
+    summary: 'Cancel an email change: links to confirm the new address stop working',
     access: 'member',
     answers: { 204: null },
   }),
   'POST /general-users/unsubscribe-newsletter/': endpoint({
     summary:
-      'Leave the newsletter by address, or whatever a mail’s token is of, as mail programs do as well (RFC 8058)',
+      'Unsubscribe from the newsletter by address, or from what an email’s token is for, as email apps do too (RFC 8058)',
     access: 'anyone',
     /** Where the address that a mail program calls has the token. */
     query: z.strictObject({ token: mailedToken.optional() }),
@@ -131,20 +131,19 @@ export const accountEndpoints = {
     errors: ['not_found', 'throttled'],
   }),
   'POST /general-users/subscribe-newsletter/': endpoint({
-    summary: 'Undo leaving mails of a type, with the token of the mail that told of it: for a month',
+    summary: 'Resubscribe to emails of a type, with the token of the confirmation email; valid for a month',
     access: 'anyone',
     body: z.strictObject({ token: mailedToken }),
     answers: { 200: taken },
     errors: ['not_found', 'throttled'],
   }),
   'GET /general-users/me/subscription/': endpoint({
-    summary:
-      'Which of the mails that one may refuse come, and where; null: the club has no address to write to',
+    summary: 'Your email subscriptions and the address they go to; null: the club has no address',
     access: 'member',
     answers: { 200: z.object({ address: z.string().nullable(), results: z.array(subscription) }) },
   }),
   'PATCH /general-users/me/subscription/{type}/': endpoint({
-    summary: 'Take mails of a type, or refuse them',
+    summary: 'Subscribe to emails of a type, or unsubscribe',
     access: 'member',
     params: subscription.pick({ type: true }),
     body: z.strictObject({ subscribed: z.boolean() }),

@@ -37,7 +37,7 @@ export const newsletterEndpoints = {
   [`POST ${path}` as const]: endpoint({
     summary: 'Send a newsletter to all who subscribe to it',
     description:
-      'It goes to each address of members who may sign in, once, but for those that unsubscribed; each mail has a link to unsubscribe. What was sent can’t be changed or taken back.',
+      'Each address of members who can sign in gets it once, except those that unsubscribed. Each email has an unsubscribe link. A sent newsletter can’t be changed or recalled.',
     access: 'staff',
     right: 'newsletter.add',
     body: z.strictObject({

@@ -21,40 +21,40 @@ const proof = z.strictObject({ password, one_time_code: typedCode });
 
 export const oneTimeCodeEndpoints = {
   'POST /api/token-member/code/': endpoint({
-    summary: 'Sign in, second step: the one-time code, with the ticket that the password was answered with',
+    summary: 'Sign in, second step: the one-time code, with the ticket from the first step',
     access: 'anyone',
     body: z.strictObject({ ticket: z.string().min(1).max(100), one_time_code: typedCode }),
     answers: { 200: tokenPair },
     errors: ['ticket_not_valid', 'throttled'],
   }),
   'GET /general-users/me/one-time-codes/': endpoint({
-    summary: 'Whether one’s own sign-in takes a one-time code, and how many recovery codes are left',
+    summary: 'Whether your sign-in needs a one-time code, and how many recovery codes you have left',
     access: 'member',
     answers: { 200: oneTimeCodes },
   }),
   'POST /general-users/me/one-time-codes/': endpoint({
-    summary: 'Begin with one-time codes: a secret for an authenticator app, in letters and as an address',
+    summary: 'Start turning on one-time codes: a secret for an authenticator app, as text and as a URI',
     access: 'member',
     body: z.strictObject({ password }),
     answers: { 200: z.object({ secret: z.string(), uri: z.string() }) },
     errors: ['codes_are_on', 'throttled'],
   }),
   'POST /general-users/me/one-time-codes/confirm/': endpoint({
-    summary: 'Switch one-time codes on, with a code of the secret that was begun; answers recovery codes',
+    summary: 'Turn on one-time codes with a code from the new secret; answers recovery codes',
     access: 'member',
     body: z.strictObject({ one_time_code: typedCode }),
     answers: { 200: recoveryCodes },
     errors: ['codes_are_on', 'codes_not_begun'],
   }),
   'POST /general-users/me/one-time-codes/recovery-codes/': endpoint({
-    summary: 'New recovery codes in place of those that are left',
+    summary: 'Replace your recovery codes with new ones',
     access: 'member',
     body: proof,
     answers: { 200: recoveryCodes },
     errors: ['codes_are_off', 'throttled'],
   }),
   'POST /general-users/me/one-time-codes/end/': endpoint({
-    summary: 'Switch one-time codes off',
+    summary: 'Turn off one-time codes',
     access: 'member',
     body: proof,
     answers: { 200: oneTimeCodes },
@@ -62,7 +62,7 @@ export const oneTimeCodeEndpoints = {
   }),
   'DELETE /general-users/{id}/one-time-codes/': endpoint({
     params: byId,
-    summary: 'Switch one-time codes off for a user who has lost device and recovery codes',
+    summary: 'Turn off one-time codes for a user who has lost their device and recovery codes',
     access: 'staff',
     right: 'general_user.change',
     answers: { 204: null },

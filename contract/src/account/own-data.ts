@@ -60,7 +60,7 @@ export type OwnData = z.infer<typeof ownData>;
 
 export const ownDataEndpoints = {
   'GET /general-users/me/data/': endpoint({
-    summary: 'Everything the club holds about oneself, to keep as a file',
+    summary: 'Everything the club holds about you, as a file',
     access: 'member',
     answers: { 200: ownData },
     errors: ['throttled'],

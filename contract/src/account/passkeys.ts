@@ -83,7 +83,7 @@ export type Passkey = z.infer<typeof passkey>;
 export const passkeyEndpoints = {
   'POST /api/token-passkey/options/': endpoint({
     summary:
-      'What a browser needs to sign in with a passkey: the same for everybody, good once, for five minutes',
+      'What a browser needs to sign in with a passkey: the same for everybody, valid once, for five minutes',
     access: 'anyone',
     body: z.strictObject({}),
     answers: { 200: passkeyRequest },
@@ -97,20 +97,20 @@ export const passkeyEndpoints = {
     errors: ['no_active_account', 'throttled'],
   }),
   'GET /general-users/me/passkey/': endpoint({
-    summary: 'One’s own passkeys, the newest first',
+    summary: 'Your passkeys, newest first',
     access: 'member',
     answers: { 200: z.object({ results: z.array(passkey) }) },
   }),
   'POST /general-users/me/passkey/options/': endpoint({
     summary:
-      'What a browser needs to make a passkey, once the password is given again; good once, for five minutes',
+      'What a browser needs to create a passkey, after the password is confirmed; valid once, for five minutes',
     access: 'member',
     body: z.strictObject({ password: z.string().min(1).max(passwordLength.max) }),
     answers: { 200: passkeyCreation },
     errors: ['too_many_passkeys', 'throttled'],
   }),
   'POST /general-users/me/passkey/': endpoint({
-    summary: 'Keep a passkey that a browser has made',
+    summary: 'Add a passkey created by a browser',
     access: 'member',
     /** Where no name is given it is called after the device that asks: `Chrome on Windows`. */
     body: z.strictObject({ name: name.optional(), credential: madeCredential }),
@@ -118,14 +118,14 @@ export const passkeyEndpoints = {
     errors: ['passkey_refused', 'too_many_passkeys'],
   }),
   'PATCH /general-users/me/passkey/{id}/': endpoint({
-    summary: 'Call a passkey of one’s own something else',
+    summary: 'Rename your passkey',
     access: 'member',
     params: byId,
     body: z.strictObject({ name }),
     answers: { 200: passkey },
   }),
   'DELETE /general-users/me/passkey/{id}/': endpoint({
-    summary: 'Remove a passkey of one’s own: nobody signs in with it any more',
+    summary: 'Remove your passkey: it can’t be used to sign in',
     access: 'member',
     params: byId,
     answers: { 204: null },

@@ -5,7 +5,7 @@ import { codes, idFilter } from '../wire.ts';
 
 export const discountEndpoints = {
   'GET /booking/discount/': endpoint({
-    summary: 'The discount group of whoever a booking is for, and whether this month’s cap is used up',
+    summary: 'The discount group of the member a booking is for, and whether this month’s cap is used up',
     access: 'member',
     right: 'reservation.add',
     /** Oneself where left out, or one of one's family; anybody else takes `reservation.add`. */

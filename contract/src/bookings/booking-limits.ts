@@ -43,7 +43,7 @@ export type LimitPassed = UsedLimit & Refusal;
 export const limitEndpoints = {
   'GET /booking/allowance/': endpoint({
     summary:
-      'What one’s family has booked of the limits that count on some days, at most 31; nothing without a membership',
+      'How much of its booking limits your household has used, for up to 31 days; empty without a membership',
     access: 'member',
     query: z.strictObject({
       /** The first and the last of the days. */

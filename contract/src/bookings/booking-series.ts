@@ -24,7 +24,7 @@ const series = z.strictObject({
 
 export const bookingSeriesEndpoints = {
   'POST /booking/series/preview/': endpoint({
-    summary: 'What booking a time every week would come to; books nothing',
+    summary: 'The price of booking a time every week; books nothing',
     access: 'member',
     right: 'reservation.add',
     body: series,

@@ -271,7 +271,7 @@ export const bookingEndpoints = {
     maxPageSize: 500,
   }),
   'GET /sport-facility/{id}/days/': endpoint({
-    summary: 'A facility on some days in a row, at most 14, and what takes its spaces then',
+    summary: 'A facility’s days in a row, up to 14, with everything that occupies its spaces',
     access: 'public',
     params: byId,
     /** The first and the last of the days. */
@@ -287,7 +287,7 @@ export const bookingEndpoints = {
     visitorsShare: 5,
   }),
   'GET /booking/availability/': endpoint({
-    summary: 'How much of each of some days, at most 31, can be booked',
+    summary: 'How much of each day can be booked, for up to 31 days',
     access: 'public',
     query: z.strictObject({
       /** The first and the last of the days. */
@@ -433,8 +433,7 @@ export const bookingEndpoints = {
     errors: ['not_cancellable', 'refund_changed'],
   }),
   'POST /booking/reservation/{id}/change/': endpoint({
-    summary:
-      'Give one’s own reservation another time or facility, at the price of that; all of it or nothing',
+    summary: 'Move your reservation to another time or facility, at its price; all or nothing',
     access: 'member',
     params: byId,
     body: z.strictObject({

@@ -7,32 +7,31 @@ const url = z.url();
 
 export const calendarFileEndpoints = {
   'GET /booking/reservation/{id}/calendar-file/': endpoint({
-    summary: 'Where the iCalendar file (RFC 5545) of a reservation is, for a while',
+    summary: 'A temporary link to the iCalendar file (RFC 5545) of a reservation',
     access: 'member',
     right: 'reservation.view',
     params: byId,
     answers: { 200: z.object({ url, valid_until: moment }) },
   }),
   'GET /calendar-event/{id}/calendar-file/': endpoint({
-    summary:
-      'Where the iCalendar file (RFC 5545) of an event is, for a while; with one’s own seats, where one has some',
+    summary: 'A temporary link to the iCalendar file (RFC 5545) of an event, with your seats if you have any',
     access: 'member',
     params: byId,
     answers: { 200: z.object({ url, valid_until: moment }) },
   }),
   'GET /booking/calendar-feed/': endpoint({
-    summary: 'Since when one’s own bookings can be read as a calendar; never the address itself',
+    summary: 'When your calendar feed was created; never the link itself',
     access: 'member',
     answers: { 200: z.object({ created_at: moment.nullable() }) },
   }),
   'POST /booking/calendar-feed/': endpoint({
-    summary: 'Make a private address of one’s own bookings as a calendar; the one before stops working',
+    summary: 'Create a private calendar feed of your bookings; the previous link stops working',
     access: 'member',
     answers: { 201: z.object({ url, created_at: moment }) },
     errors: ['member_required'],
   }),
   'DELETE /booking/calendar-feed/': endpoint({
-    summary: 'Take back the private address of one’s own bookings',
+    summary: 'Turn off your calendar feed',
     access: 'member',
     answers: { 204: null },
   }),

@@ -29,22 +29,22 @@ const ofFacility = {
 
 export const checkInEndpoints = {
   'GET /sport-facility/{id}/check-in-code/': endpoint({
-    summary: 'What hangs at the door of a facility to check in with: a link, and its QR code as SVG',
+    summary: 'A facility’s check-in link for its door, with its QR code as SVG',
     ...ofFacility,
   }),
   'POST /sport-facility/{id}/check-in-code/': endpoint({
-    summary: 'Make that anew: the code before it opens nothing any more',
+    summary: 'Create a new one: the previous code stops working',
     ...ofFacility,
   }),
   'POST /booking/check-in/': endpoint({
-    summary: 'Check in by the code at the door: one’s own booking there, or one of one’s family',
+    summary: 'Check in with the code at the door, for your own booking or your household’s',
     access: 'member',
     body: z.strictObject({ code: text(100) }),
     answers: { 200: reservation },
     errors: checkInCodes,
   }),
   'POST /booking/reservation/{id}/check-in/': endpoint({
-    summary: 'Check somebody in at the desk',
+    summary: 'Check a member in at the desk',
     access: 'staff',
     right: 'reservation.change',
     params: byId,

@@ -64,7 +64,8 @@ export const waitingListEndpoints = {
     actions: ['list', 'get', 'delete'],
   }),
   'POST /booking/waiting/': endpoint({
-    summary: 'Wait for a time that somebody has: the first in line is offered it when it becomes free',
+    summary:
+      'Join the waiting list for a booked time: when it becomes free, the first member waiting is offered it',
     access: 'member',
     body: z.strictObject({
       facility: id,
@@ -77,7 +78,7 @@ export const waitingListEndpoints = {
     errors: [...bookingCodes, 'time_is_free', 'waits_already', 'too_many_waits'],
   }),
   'POST /booking/waiting/{id}/accept/': endpoint({
-    summary: 'Book the time that is offered; asked again, the booking that was made',
+    summary: 'Book the offered time; a repeated call answers the same booking',
     access: 'member',
     params: byId,
     /** What the caller was told that it costs, in cents: where that has changed, nothing is booked. */

@@ -50,7 +50,7 @@ export const eventRegistrationEndpoints = {
     errors: ['event_begun'],
   }),
   'POST /event-registration/': endpoint({
-    summary: 'Sign up for an event: seats where there are enough, else a place in the line for them',
+    summary: 'Sign up for an event: seats if there are enough, otherwise a place on the waiting list',
     access: 'member',
     right: 'event_registration.add',
     body: z.strictObject({

@@ -37,7 +37,7 @@ export const notice = z.discriminatedUnion('kind', [
   /** Nobody checked in. */
   z.object({ kind: z.literal('BOOKING_RELEASED'), ...booking }),
   z.object({ kind: z.literal('WAITING_LIST_OFFER'), ...wait, until: moment }),
-  /** The offer ran out. */
+  /** The offer expired. */
   z.object({ kind: z.literal('WAITING_LIST_LAPSED'), ...wait }),
   z.object({
     kind: z.literal('INVOICE_ISSUED'),
@@ -102,7 +102,7 @@ const unread = z.object({ count: z.int().min(0).max(MOST_UNREAD) });
 export const notificationEndpoints = {
   // No right opens others' notifications.
   'GET /notification/': endpoint({
-    summary: 'What oneself was told, the newest first where no order is asked for',
+    summary: 'Your notifications, newest first unless another order is requested',
     access: 'member',
     query: listQuery({ unread: z.enum(['true', 'false']).optional() }, ['id', 'created_at', 'read_at']),
     answers: { 200: list(notification) },
@@ -123,7 +123,7 @@ export const notificationEndpoints = {
     answers: { 200: unread },
   }),
   'POST /notification/': endpoint({
-    summary: 'Tell one member something, or all ACTIVE ones, of one level or of any',
+    summary: 'Send a notice to one member, or to all ACTIVE members of one level or of any',
     access: 'staff',
     right: 'notification.add',
     body: z.strictObject({

@@ -111,7 +111,7 @@ export type Dashboard = z.infer<typeof dashboard>;
 
 export const dashboardEndpoints = {
   'GET /dashboard/': endpoint({
-    summary: 'All that the dashboard shows of whoever is signed in; a part that could not be had is null',
+    summary: 'Everything the dashboard shows to the signed-in user; a part that couldn’t be loaded is null',
     access: 'member',
     answers: { 200: dashboard },
   }),

@@ -141,7 +141,7 @@ export const approvalEndpoints = {
     actions: ['list', 'get'],
   }),
   'POST /profile/approval-record/': endpoint({
-    summary: 'Propose changes of a profile: one’s own where `original_profile` is left out',
+    summary: 'Propose changes to a profile: your own where `original_profile` is left out',
     access: 'member',
     right: 'approval_record.add',
     body: z.strictObject({ original_profile: id.optional(), note, ...personalDetails.shape }),
@@ -150,14 +150,14 @@ export const approvalEndpoints = {
     idempotent: true,
   }),
   'PUT /profile/approval-record/{id}/': endpoint({
-    summary: 'Decide, or change what is asked for: approval record',
+    summary: 'Decide, or change the request: approval record',
     description: CHANGING,
     ...deciding,
     body: recordChange,
     answers: { 200: approvalRecord },
   }),
   'PATCH /profile/approval-record/{id}/': endpoint({
-    summary: 'Decide, or change what is asked for: approval record, as PUT does',
+    summary: 'Decide, or change the request: approval record, as PUT does',
     description: CHANGING,
     ...deciding,
     body: recordChange,
@@ -182,7 +182,7 @@ export const approvalEndpoints = {
     actions: ['list', 'get'],
   }),
   'POST /approval-requests/': endpoint({
-    summary: 'Propose changes of one’s own profile (MEMBER), or of several (BULK, with the right)',
+    summary: 'Propose changes to your own profile (MEMBER), or to several (BULK, with the right)',
     access: 'member',
     right: 'approval_request.add',
     body: z.strictObject({

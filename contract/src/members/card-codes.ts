@@ -53,21 +53,19 @@ export type CardCodeRefusal = (typeof cardCodeRefusals)[number];
 
 export const cardCodeEndpoints = {
   'GET /general-users/me/card/': endpoint({
-    summary:
-      'One’s own membership card, and what its codes for the counter are made of; null without a membership',
+    summary: 'Your membership card and the secret of its codes; null without a membership',
     access: 'member',
     answers: { 200: z.object({ card: ownCard.nullable() }) },
   }),
   'POST /general-users/me/card/secret/': endpoint({
-    summary: 'Make the secret of one’s card anew: devices that have the one before make no codes any more',
+    summary: 'Renew your card’s secret: devices with the previous one can’t create codes',
     access: 'member',
     body: z.strictObject({}),
     answers: { 200: z.object({ card: ownCard }) },
     errors: ['no_card', 'throttled'],
   }),
   'POST /membership-card/verify/': endpoint({
-    summary:
-      'Whose card a code was made by, just now: scanned, or the number of the card and the eight digits',
+    summary: 'Whose card a code belongs to: scanned, or the card’s number and its eight digits',
     access: 'staff',
     right: 'membership_card.verify',
     body: z.strictObject({

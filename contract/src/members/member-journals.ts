@@ -38,7 +38,7 @@ export const memberJournalEndpoints = {
   }),
   'POST /profile/member/{id}/journal/': endpoint({
     params: byId,
-    summary: 'Write into the journal about a member',
+    summary: 'Add to the journal about a member',
     access: 'staff',
     right: 'member_journal.add',
     body: entry,

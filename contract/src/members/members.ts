@@ -87,7 +87,7 @@ export const memberEndpoints = {
   }),
   'GET /profile/member/{id}/family-member/': endpoint({
     params: byId,
-    summary: 'The members whose membership hangs together with this one’s',
+    summary: 'The members whose memberships are linked to this one',
     access: 'member',
     right: 'member.view',
     query: listQuery({}, ordering),

@@ -63,7 +63,7 @@ export type MembershipBenefits = z.infer<typeof membershipBenefits>;
 
 export const membershipBenefitEndpoints = {
   'GET /profile/benefits/': endpoint({
-    summary: 'What one’s membership gives: fee, term, renewal, advance booking, discount, vouchers and cards',
+    summary: 'Your membership’s benefits: fee, term, renewal, booking window, discount, vouchers and cards',
     access: 'member',
     answers: { 200: membershipBenefits.nullable() },
   }),

@@ -15,7 +15,7 @@ export const creditEntry = z.object({
 
 export const creditEndpoints = {
   'GET /finance/credit/': endpoint({
-    summary: 'What one has with the club: money that came back, to pay invoices with',
+    summary: 'Your club credit: refunds you can pay invoices with',
     access: 'member',
     answers: { 200: z.object({ balance: cents }) },
   }),

@@ -8,15 +8,14 @@ const file = z.object({ url: z.url(), valid_until: moment });
 
 export const invoiceFileEndpoints = {
   'GET /finance/payment-invoice/{id}/pdf/': endpoint({
-    summary: 'Where an invoice is as a PDF, which is its receipt as well once something is paid',
+    summary: 'A link to an invoice as a PDF, which is the receipt once it is paid',
     access: 'member',
     right: 'payment_invoice.view',
     params: z.object({ id: z.uuid() }),
     answers: { 200: file },
   }),
   'GET /finance/invoice-table/': endpoint({
-    summary:
-      'Where one’s invoices are as a table (CSV), everybody’s with the right: the newest 10,000 that fit',
+    summary: 'A link to your invoices as CSV, or everybody’s with the right: the newest 10,000 that match',
     access: 'member',
     right: 'payment_invoice.view',
     query: z.strictObject({

@@ -121,7 +121,7 @@ export const invoiceEndpoints = {
     errors: ['issued'],
   }),
   [`POST ${path}{id}/void/` as const]: endpoint({
-    summary: 'Void an issued invoice on which no money lies',
+    summary: 'Void an issued invoice without payments',
     access: 'staff',
     right: `${resource}.void`,
     params: uuid,
@@ -130,7 +130,7 @@ export const invoiceEndpoints = {
     errors: ['not_issued', 'void', 'paid', 'booking_held'],
   }),
   [`POST ${path}{id}/refund/` as const]: endpoint({
-    summary: 'Give back what was paid of an invoice, or a part of it',
+    summary: 'Refund an invoice, in full or in part',
     access: 'staff',
     right: `${resource}.refund`,
     params: uuid,

@@ -28,7 +28,7 @@ export type MoneySummary = z.infer<typeof moneySummary>;
 
 export const moneySummaryEndpoints = {
   'GET /finance/summary/': endpoint({
-    summary: 'What one owes, has with the club, and spent by month',
+    summary: 'Your amount due, club credit and spending by month',
     access: 'member',
     query: z.strictObject({
       months: z.coerce.number<number | string>().int().min(1).max(36).default(12),

@@ -110,7 +110,7 @@ const reference = text(100).nullable();
 const staffNote = text(500).nullable();
 const changing = {
   description:
-    'Only its reference and the staff’s note. Amount, dates, method and status are refused by their names: they are what happened, and the books and receipts say so. What was paid by mistake is given back by a refund of its invoice.',
+    'Only its reference and the staff’s note. Amount, dates, method and status are refused by their names: they are what happened, and the books and receipts say so. To return a mistaken payment, refund its invoice.',
   access: 'staff',
   right: `${resource}.change`,
   params: z.object({ id: z.uuid() }),
@@ -155,7 +155,7 @@ export const paymentEndpoints = {
   [`DELETE ${path}{id}/` as const]: endpoint({
     summary: 'Always refused: payments aren’t deleted',
     description:
-      'Invoices, receipts and the gateway’s books refer to a payment, one that failed as well, so it stays (`issued`). A refund of its invoice gives back what was paid.',
+      'Invoices, receipts and the gateway’s books refer to every payment, even one that failed, so it can’t be deleted (`issued`). Refund its invoice instead.',
     access: 'staff',
     right: `${resource}.delete`,
     params: z.object({ id: z.uuid() }),
@@ -163,7 +163,7 @@ export const paymentEndpoints = {
     errors: ['issued'],
   }),
   'GET /finance/payment-invoice/{id}/payment-options/': endpoint({
-    summary: 'What is to be paid, and how it can be; vouchers and credit are told to their owner alone',
+    summary: 'The amount due and the ways to pay it; vouchers and credit only for their owner',
     access: 'public',
     params: z.object({ id: z.uuid() }),
     query: z.strictObject({
@@ -203,7 +203,7 @@ export const paymentEndpoints = {
     },
   }),
   [`POST ${path}` as const]: endpoint({
-    summary: 'Begin to pay online, as whoever holds the ids of the invoices may',
+    summary: 'Start an online payment; anyone with the invoice ids can pay',
     access: 'public',
     body: z.strictObject({
       ...payable,

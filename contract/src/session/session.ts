@@ -71,25 +71,25 @@ export const sessionEndpoints = {
     answers: { 200: me },
   }),
   'GET /general-users/me/session/': endpoint({
-    summary: 'Where one is signed in: the hundred sessions that were used last, the newest use first',
+    summary: 'Your sessions: the hundred used most recently, newest first',
     access: 'member',
     answers: { 200: z.object({ results: z.array(ownSession) }) },
   }),
   'DELETE /general-users/me/session/{id}/': endpoint({
-    summary: 'End a session of one’s own: its device is signed out with its next call',
+    summary: 'End one of your sessions: its device is signed out at its next call',
     access: 'member',
     params: z.object({ id: z.uuid() }),
     answers: { 204: null },
   }),
   'POST /general-users/me/session/end-others/': endpoint({
-    summary: 'End every session of one’s own but the one that asks',
+    summary: 'End all your other sessions',
     access: 'member',
     body: z.strictObject({}),
     answers: { 200: z.object({ ended: z.int().min(0) }) },
   }),
   'POST /user/captcha/': endpoint({
     summary:
-      'Draw a captcha (empty body), set work for whoever can’t see one, or check an answer to either; both are answered when signing in',
+      'Draw a captcha (empty body), set work for people who can’t see one, or check an answer to either; both are answered when signing in',
     access: 'anyone',
     body: z.union([
       z.strictObject({}),

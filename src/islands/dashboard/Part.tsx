@@ -20,7 +20,7 @@ interface PartProps {
   /** Where all of them are, and what they are called behind "All". */
   readonly to: string;
   readonly of: string;
-  /** "We could not load your bookings." */
+  /** "We couldn’t load your bookings." */
   readonly failed: string;
 }
 

@@ -6,7 +6,7 @@ import { Failed } from './Failed.tsx';
 interface BoundaryProps {
   /** What is drawn: where another comes, that is drawn instead of the failure. */
   readonly of: unknown;
-  /** "We could not load your bookings." */
+  /** "We couldn’t load your bookings." */
   readonly title?: string;
   /** Class of what goes around the sentences. */
   readonly frame?: string | undefined;

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 interface FailedProps {
-  /** What failed: "We could not load your bookings." */
+  /** What failed: "We couldn’t load your bookings." */
   readonly title: string;
   /** That the rest is well, or why it failed. */
   readonly detail: string;

@@ -13,7 +13,7 @@ interface LoadedProps<T> {
   readonly waiting: ReactNode;
   /** Said of that to those who don't see it: "Loading your bookings". */
   readonly loading?: string;
-  /** "We could not load your bookings." */
+  /** "We couldn’t load your bookings." */
   readonly failed: string;
   /** Why it failed, in other words than the failure's own. */
   readonly why?: (title: string) => string;

@@ -9,11 +9,11 @@ describe('the words for a failure', () => {
     ['a broken API', new Refused(500, { detail: 'Stack trace' }), /our side/, true],
     ['a broken answer', new AnswerBroken('Not JSON'), /our side/, true],
     ['a bug of ours', new TypeError('x is undefined'), /our side/, true],
-    ['a throttle', new Refused(429, {}, 60), /short time/, true],
+    ['a throttle', new Refused(429, {}, 60), /Too many attempts/, true],
     ['what is gone', new Refused(404, {}), /no longer/, false],
     ['what is not allowed', new Refused(403, {}), /membership/, false],
-    ['fields to mend', new Refused(400, { name: ['Too long.'] }), /another look/, false],
-    ['any other refusal', new Refused(418, {}), /could not/, false],
+    ['fields to mend', new Refused(400, { name: ['Too long.'] }), /highlighted/, false],
+    ['any other refusal', new Refused(418, {}), /couldn’t/, false],
   ])('say %s in a sentence, and whether trying again helps', (_, failure, title, canRetry) => {
     const words = failureWords(failure);
     expect(words.title).toMatch(title);
@@ -23,10 +23,10 @@ describe('the words for a failure', () => {
 
   it('tell how long to wait', () => {
     const detail = (seconds: number | null) => failureWords(new Refused(429, {}, seconds)).detail;
-    expect(detail(1)).toContain('1 second,');
+    expect(detail(1)).toContain('1 second ');
     expect(detail(45)).toContain('45 seconds');
     expect(detail(61)).toContain('2 minutes');
-    expect(detail(null)).toContain('a little');
+    expect(detail(null)).toContain('a moment');
   });
 
   it('prefer those of the capability for its codes, never the server’s own', () => {

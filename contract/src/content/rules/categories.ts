@@ -6,7 +6,7 @@ export const eventCategories = {
   ARTS: 'Music and arts',
   TALK: 'Talks and classes',
   SOCIAL: 'Social',
-  MEETING: 'Meetings of the club',
+  MEETING: 'Club meetings',
 } as const;
 
 export const isEventCategory = (code: string): code is keyof typeof eventCategories =>

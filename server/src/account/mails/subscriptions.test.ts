@@ -112,7 +112,7 @@ describe('the mails that a member may refuse', () => {
     const [notice, ...others] = await test.deliver();
     expect(notice).toMatchObject({
       to: { address: mei.email },
-      subject: 'You stopped the reminders of your bookings',
+      subject: 'You’ve turned off booking reminders',
     });
     expect(notice?.text).toMatch(/undo=\S+&mails=BOOKING_REMINDER/);
     expect(others).toEqual([]);

@@ -148,7 +148,7 @@ describe('asking for a login', () => {
     const spouse = await newcomer({ email: `${username}@club.example` });
     expect(await ask(spouse.membership_id, spouse.email)).toEqual(OK);
     const [mail] = await test.deliver();
-    expect(mail?.subject).toBe('This address has a login already');
+    expect(mail?.subject).toBe('This email address already has a login');
     expect(inLink(mail, 'token')).toBe('');
   });
 
@@ -341,8 +341,8 @@ describe('creating a login', () => {
   });
 
   it.each([
-    ['common', 'iloveyou', 'too common'],
-    ['their own username', 'own-user-name', 'others know'],
+    ['common', 'iloveyou', 'too easy to guess'],
+    ['their own username', 'own-user-name', 'your personal details'],
     ['short', 'short', 'at least 8'],
   ])('refuses a password that is %s', async (_how, chosen, sentence) => {
     const { token } = await mailedToken();

@@ -231,7 +231,7 @@ describe('a booking that nobody checks in', () => {
     await sweep();
     const sent = await mails();
     expect(sent.map(({ subject }) => subject)).toEqual(['Released: Free, Wed 25 Nov, 5 to 6 pm']);
-    expect(sent[0]?.text).toContain('Nobody had checked in by 5:10 pm.');
+    expect(sent[0]?.text).toContain('Nobody checked in by 5:10 pm.');
     const logged = await club.db
       .select()
       .from(auditLog)

@@ -172,7 +172,7 @@ describe('a booking that is changed', () => {
     const [mail, ...more] = await mails();
     expect([mail?.subject, more]).toEqual(['Changed: Priced, Fri 27 Nov, 12 to 1 pm', []]);
     for (const said of [
-      'You changed your booking. It is now: Priced, Fri 27 Nov, 12 to 1 pm.',
+      'You changed your booking. It’s now: Priced, Fri 27 Nov, 12 to 1 pm.',
       'It was: Priced, Fri 27 Nov, 6 to 7 pm.',
       'You paid S$6.00.',
       'We’ll refund S$4.00 to your original payment method or as club credit.',
@@ -190,7 +190,7 @@ describe('a booking that is changed', () => {
     expect(await mails()).toEqual([]);
     await patch({ facility: priced });
     const [mail] = await mails();
-    expect(mail?.text).toContain('The club changed your booking. It is now: Priced, Wed 25 Nov, 8 to 9 am.');
+    expect(mail?.text).toContain('The club changed your booking. It’s now: Priced, Wed 25 Nov, 8 to 9 am.');
     expect(mail?.text).not.toContain('comes back');
   });
 

@@ -53,7 +53,7 @@ function calendarFile(offer: Offer & { hold: number }, club: Config, now: number
     start: offer.start,
     end: offer.end,
     summary: offer.facility,
-    description: `${isOver ? 'The offer ran out.' : 'Offered to you, until you accept it.'}\n${url}`,
+    description: `${isOver ? 'The offer expired.' : 'Offered to you. Accept it to book.'}\n${url}`,
     location: `${offer.facility}, ${club.clubName}`,
     url,
   };

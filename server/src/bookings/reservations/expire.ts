@@ -17,7 +17,7 @@ export async function expire(tx: Transaction, ids: readonly number[], now: numbe
   await voidUnpaid(
     tx,
     expired.flatMap(({ invoice }) => invoice ?? []),
-    { reason: 'The booking was not paid in time.', now },
+    { reason: 'The booking wasn’t paid in time.', now },
   );
   const ended = expired.map(({ id }) => id);
   await returnVouchersOf(tx, ended);

@@ -198,7 +198,7 @@ describe('mails about a booking for one of the family', () => {
     const [toSpouse, toMei, ...more] = await mails();
     expect(more).toEqual([]);
     expect([toSpouse?.to, toMei?.to]).toEqual(['daniel@members.example', 'mei@members.example']);
-    expect(toSpouse?.text).toMatch(/Your booking is confirmed: .*\n\nMei Tan made it for you\./);
+    expect(toSpouse?.text).toMatch(/Your booking is confirmed: .*\n\nMei Tan booked it for you\./);
     expect(toMei?.text).toContain('The booking for Daniel Tan is confirmed: Hall, Wed 25 Nov, 5 to 6 pm.');
 
     await club.call({
@@ -208,13 +208,13 @@ describe('mails about a booking for one of the family', () => {
       payload: { ...at(hall, 26, '17:00', '18:00'), price: 0 },
     });
     const changed = await mails();
-    expect(changed[0]?.text).toContain('Mei Tan changed your booking. It is now: Hall, Thu 26 Nov');
+    expect(changed[0]?.text).toContain('Mei Tan changed your booking. It’s now: Hall, Thu 26 Nov');
     expect(changed[1]?.text).toContain('You changed the booking for Daniel Tan.');
 
     await club.call({ method: 'DELETE', url: url(body.id), headers: spouseAuth });
     const cancelled = await mails();
     expect(cancelled[0]?.text).toContain('You cancelled your booking: Hall');
-    expect(cancelled[1]?.text).toContain('Daniel Tan cancelled the booking that you made for them: Hall');
+    expect(cancelled[1]?.text).toContain('Daniel Tan cancelled the booking you made for them: Hall');
   });
 
   it('go once to an address that the two share', async () => {

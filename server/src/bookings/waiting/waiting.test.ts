@@ -162,7 +162,7 @@ describe('a time that becomes free', () => {
     expect((await club.book(evening(), who(2))).body.code).toBe('slot_taken');
     const sent = (await club.deliver()).filter(({ to }) => to.address === 'mei@club.example');
     expect(sent.map(({ subject }) => subject)).toEqual(['A place is free: Free, Wed 25 Nov, 6 to 7 pm']);
-    expect(sent[0]?.text).toContain('We hold it for you until 12 pm.');
+    expect(sent[0]?.text).toContain('It’s on hold for you until 12 pm.');
     expect(sent[0]?.text).toContain(`${club.config.portalUrl}/my-bookings?waiting=${one}`);
     expect(sent[0]?.attachments?.[0]?.content).toContain('STATUS:TENTATIVE');
   });

@@ -12,7 +12,7 @@ import { cancelUntil, lockEvent, offerSeats, takeSeats } from './offer-seats.ts'
 async function unbill(tx: Transaction, id: string, now: number): Promise<void> {
   const invoice = await lockInvoice(tx, id);
   if (!invoice) return;
-  await voidUnpaid(tx, [id], { reason: 'The seats were given up.', now });
+  await voidUnpaid(tx, [id], { reason: 'The seats were cancelled.', now });
   await refundInvoice(tx, invoice, { amount: invoice.paid - invoice.refunded, reason: 'EVENT', now });
 }
 

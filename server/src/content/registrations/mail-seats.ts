@@ -29,7 +29,7 @@ function seatsLetter(club: Config, seats: Seats, now: number): EmailContent {
   const when = spokenSpan(seats.start, seats.end, club.timeZone);
   const where = seats.place === null ? '' : ` It’s at ${seats.place}.`;
   return {
-    subject: `You’re going: ${seats.event}`,
+    subject: `You have ${count}: ${seats.event}`,
     name: seats.name,
     paragraphs: [
       `You have ${count} at ${seats.event}, ${when}.${where}`,

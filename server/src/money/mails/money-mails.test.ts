@@ -38,7 +38,7 @@ it('brings an invoice that is issued, with a link to pay it', async () => {
     subject: expect.stringMatching(/^Invoice INV-2026-\d{6}: S\$45\.00$/),
   });
   expect(mail?.text).toContain(`${club.config.portalUrl}/online-payment/${id}`);
-  expect(mail?.text).toContain('It is for: Locker 47.');
+  expect(mail?.text).toContain('For: Locker 47.');
 });
 
 it('brings an invoice that comes to nothing as one that is paid, and asks for no payment', async () => {
@@ -81,5 +81,5 @@ it('brings the receipt as a PDF once money is there, and tells of what goes back
   club.clock.now += 2 * 60_000;
   const mails = await club.deliver();
   expect(mails.map(({ subject }) => subject)).toEqual(['Refund: S$30.00']);
-  expect(mails[0]?.text).toContain('It goes back the way it was paid.');
+  expect(mails[0]?.text).toContain('It goes to your original payment method.');
 });

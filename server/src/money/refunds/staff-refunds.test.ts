@@ -88,7 +88,7 @@ describe('what the staff give back', () => {
     await refund(invoice, { amount: 500 });
     const mails = await club.deliver();
     expect(mails.map(({ subject }) => subject)).toEqual(['Refund: S$5.00']);
-    expect(mails[0]?.text).toContain('The club office gave it back.\n\nThey say: The locker jams');
+    expect(mails[0]?.text).toContain('The club office refunded it.\n\nNote from the office: The locker jams');
     expect(mails[0]?.text).toContain('It’s now club credit');
   });
 

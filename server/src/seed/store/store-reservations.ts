@@ -17,7 +17,7 @@ const whyVoid = {
   CONFIRMED: null,
   HELD: null,
   CANCELLED: 'The booking was cancelled.',
-  EXPIRED: 'The booking was not paid in time.',
+  EXPIRED: 'The booking wasn’t paid in time.',
   NO_SHOW: null,
 } as const;
 

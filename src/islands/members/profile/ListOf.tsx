@@ -6,7 +6,7 @@ import css from './profile.module.css';
 
 interface ListOfProps<Item> {
   readonly load: (signal: AbortSignal) => Promise<List<Item>>;
-  /** "We could not load your cards." */
+  /** "We couldn’t load your cards." */
   readonly failed: string;
   /** Said where there is none. */
   readonly none: string;

@@ -31,15 +31,15 @@ describe('what a person is told of a refused booking', () => {
 
   it('says how much there may be and how much there is, and when', () => {
     expect(refusalWords(passed('bookings_per_week'))).toMatchObject({
-      title: 'You have 2 of 2 bookings in the week to Sun 29 Nov.',
+      title: 'You’ve used 2 of 2 bookings in the week to Sun 29 Nov.',
       detail: expect.stringContaining('Courts'),
     });
     const day = { ...week, end_at: '2026-11-24T00:00:00+08:00' };
     expect(refusalWords(passed('minutes_per_day', { limit: 120, used: 90, period: day })).title).toBe(
-      'You have 1 hour 30 minutes of 2 hours on Mon 23 Nov.',
+      'You’ve used 1 hour 30 minutes of 2 hours on Mon 23 Nov.',
     );
     expect(refusalWords(passed('bookings_to_come', { period: null })).title).toBe(
-      'You have 2 of 2 upcoming bookings.',
+      'You’ve reached your limit of 2 upcoming bookings.',
     );
   });
 
@@ -48,10 +48,10 @@ describe('what a person is told of a refused booking', () => {
     const words = refusalWords(passed('minutes_between', { limit: 60, used: 30, period: near }));
     expect(words.detail).toContain('1 hour apart, and you have Wed 25 Nov, 12 to 1 pm');
     const over = refusalWords(passed('minutes_between', { limit: 0, used: 0, period: near }));
-    expect(over.detail).toContain('don’t overlap');
+    expect(over.detail).toContain('can’t overlap');
   });
 
   it('falls back on the words for any failure where the code is another', () => {
-    expect(refusalWords(new Refused(429, {}, 60)).title).toMatch(/short time/);
+    expect(refusalWords(new Refused(429, {}, 60)).title).toMatch(/Too many attempts/);
   });
 });

@@ -45,7 +45,7 @@ export const rename = 'Rename';
 export const renameNamed = (name: string) => `Rename “${name}”`;
 export const renameTitle = 'Rename passkey';
 export const nameOfIt = 'Name';
-export const nameHelp = 'A name that tells you which device it’s on.';
+export const nameHelp = 'So you know which device it’s on.';
 export const nameMissing = 'Enter a name.';
 export const save = 'Save name';
 export const saving = 'Saving';

@@ -4,5 +4,5 @@ export const previousPage = 'Previous';
 export const nextPage = 'Next';
 /** "21 to 40 of 64" */
 export const range = (from: number, to: number, of: number) => `${from} to ${to} of ${of}`;
-export const nothingOnPage = 'There is nothing on this page';
+export const nothingOnPage = 'There’s nothing on this page';
 export const toFirstPage = 'Go to the first page';

@@ -52,7 +52,10 @@ const perWeek = ({ used, limit, place, when }: LimitFacts, what: string) => ({
   detail: `${shared(place)} Choose another week, or cancel a booking first.`,
 });
 const toCome = ({ used, limit, place }: LimitFacts, what: string) => ({
-  title: `You’ve reached your limit: ${used} of ${limit}${what} coming up.`,
+  title:
+    used === limit
+      ? `You’ve reached your limit of ${limit} ${what}.`
+      : `You’ve used ${used} of your limit of ${limit} ${what}.`,
   detail: `${shared(place)} You can book again once one has started or is cancelled.`,
 });
 const bookings = ' bookings';
@@ -67,8 +70,8 @@ export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => { title: 
   minutes_per_day: (facts) => perDay(facts, ''),
   bookings_per_week: (facts) => perWeek(facts, bookings),
   minutes_per_week: (facts) => perWeek(facts, ''),
-  bookings_to_come: (facts) => toCome(facts, bookings),
-  minutes_to_come: (facts) => toCome(facts, ''),
+  bookings_to_come: (facts) => toCome(facts, 'upcoming bookings'),
+  minutes_to_come: (facts) => toCome(facts, 'booked ahead'),
   minutes_between: ({ limit, place, when }) => ({
     title: limit
       ? 'This is too close to another of your bookings.'

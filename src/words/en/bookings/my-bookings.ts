@@ -112,7 +112,7 @@ export const keepIt = 'Keep booking';
 export const changeTime = 'Change time';
 export const changeLoading = 'Loading';
 export const changeUnavailable = 'You need an internet connection for this. Try again.';
-export const tooLateToChange = 'You can’t move this booking: it’s inside the full-refund window.';
+export const tooLateToChange = 'You can’t move this booking: the full-refund period has ended.';
 export const changeHeading = 'Choose another time';
 export const changeRule = 'You keep your current time until the new one is booked.';
 export const dayLabel = 'Day';
@@ -155,7 +155,7 @@ export const refusals: Readonly<Record<string, { title: string; detail: string }
   },
   too_late_to_change: {
     title: 'It’s too late to change the time.',
-    detail: 'It’s inside the full-refund window.',
+    detail: 'The full-refund period has ended.',
   },
   dearer: { title: 'This time now costs more.', detail: 'Choose again.' },
   price_changed: { title: 'The price has changed.', detail: 'Check the new price and choose again.' },
