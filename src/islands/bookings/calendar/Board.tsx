@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import { dayFailed, dayOld, loading } from '#words/bookings/bookings';
 import { everything } from '../../../lib/bookings/calendar/address.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
@@ -31,12 +31,9 @@ export function Board({ stores, wide, onPick }: BoardProps) {
   const { calendar } = stores;
   const state = useStore(calendar.$state);
   const view = useStore(calendar.$view);
-  const { date } = view;
-  const latest = useStore(calendar.$drawn);
-  // Drawn in slices: a large day keeps nobody waiting who presses meanwhile.
-  const { drawn, date: drawnDate } = useDeferredValue(
-    useMemo(() => ({ drawn: latest, date }), [latest, date]),
-  );
+  // Drawn in slices: a large day keeps nobody waiting who presses something else.
+  const drawn = useDeferredValue(useStore(calendar.$drawn));
+  const date = useDeferredValue(view.date);
   const reload = () => void calendar.reload();
 
   if (!drawn) {
@@ -69,7 +66,7 @@ export function Board({ stores, wide, onPick }: BoardProps) {
         <NothingFits free={view.free || view.at !== null} onShowAll={() => calendar.filter(everything)} />
       ) : (
         <>
-          <Grid stores={stores} view={drawn} date={drawnDate} wide={wide} onPick={onPick} />
+          <Grid stores={stores} view={drawn} date={date} wide={wide} onPick={onPick} />
           {wide && meanings}
         </>
       )}
