@@ -6,6 +6,7 @@ import {
   checkInRule,
   clearChoice,
   discountUsedUp,
+  inLine,
   nameLabel,
   priceChanged,
   priceChangedDetail,
@@ -156,7 +157,7 @@ function Price({ offer: { forThem, other, price, isDiscountUsedUp } }: { readonl
 }
 
 function BookButton({
-  offer: { price, problem, forThem, failure, isSending },
+  offer: { price, problem, forThem, failure, isSending, isInLine },
 }: {
   readonly offer: PanelOffer;
 }) {
@@ -170,7 +171,7 @@ function BookButton({
       busy={isSending}
       aria-disabled={problem || !forThem.facility ? true : undefined}
     >
-      {isSending ? bookingWord : canRetry ? tryAgain : book(amount)}
+      {isInLine ? inLine : isSending ? bookingWord : canRetry ? tryAgain : book(amount)}
     </Button>
   );
 }
