@@ -1,5 +1,5 @@
 import type { Reservation } from '@portal/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { at, instant } from '@portal/contract/bookings/rules/testing-day';
 import { NetworkFailed, Refused } from '../../http/failure.ts';
 import { createBooking } from './booking.ts';
@@ -85,6 +85,31 @@ it('sends a booking again under its key after a lost answer', async () => {
   await booking.submit(range, 'A');
   expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
   expect(booking.$state.get().step).toBe('booked');
+});
+
+it('waits in line under its key while too many book at once, and says so', async () => {
+  vi.useFakeTimers();
+  try {
+    const busy = () => new Refused(503, { detail: 'Busy.', code: 'too_busy' }, 2);
+    const { booking, asked } = build(busy(), busy(), reservation);
+    const states: unknown[] = [];
+    booking.$state.subscribe((state) => states.push(state));
+    const submitted = booking.submit(range, 'A');
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_001);
+    await submitted;
+    expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 1']);
+    expect(states).toEqual([
+      { step: 'choosing' },
+      { step: 'sending', inLine: false },
+      { step: 'sending', inLine: true },
+      { step: 'sending', inLine: true },
+      { step: 'booked', reservation },
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('a time that was just taken', () => {

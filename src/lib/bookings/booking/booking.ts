@@ -20,7 +20,8 @@ export interface Alternative extends Selection {
 
 export type BookingState =
   | { readonly step: 'choosing' }
-  | { readonly step: 'sending' }
+  /** `inLine`: so many book at the moment that the host has it wait. */
+  | { readonly step: 'sending'; readonly inLine: boolean }
   | { readonly step: 'booked'; readonly reservation: Reservation }
   | ({ readonly step: 'taken' } & SlotConflict)
   | { readonly step: 'failed'; readonly failure: unknown };
@@ -36,10 +37,30 @@ export interface BookingEnv {
   readonly zone: string;
 }
 
+/** So often a host that has the booking wait is asked again; then it is said. */
+const TRIES = 20;
+
+/** Seconds until a host that many ask at the moment has room for this booking; null where that isn't what it says. */
+const secondsInLine = (failure: unknown): number | null =>
+  isRefused(failure) && failure.code === 'too_busy' ? failure.retryAfter : null;
+
 /** Books a choice, once, however often it is pressed. */
 export function createBooking(env: BookingEnv) {
   const $state = atom<BookingState>({ step: 'choosing' });
   const create = once(env.create, env.newKey);
+
+  /** The same booking is sent again, under its key, until there is room for it. */
+  async function createInLine(body: Body<'POST /booking/reservation/'>) {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await create(body);
+      } catch (failure) {
+        const seconds = secondsInLine(failure);
+        if (seconds === null || tries === TRIES) throw failure;
+        $state.set({ step: 'sending', inLine: true });
+        await new Promise((wake) => setTimeout(wake, seconds * 1000));
+      }
+  }
 
   async function submit(
     selected: Selection,
@@ -55,9 +76,9 @@ export function createBooking(env: BookingEnv) {
       ...(trimmed && { name: trimmed }),
       ...more,
     };
-    $state.set({ step: 'sending' });
+    $state.set({ step: 'sending', inLine: false });
     try {
-      const reservation = await create(body);
+      const reservation = await createInLine(body);
       $state.set({ step: 'booked', reservation });
       env.refresh();
     } catch (failure) {

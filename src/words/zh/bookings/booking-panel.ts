@@ -22,6 +22,7 @@ export const book = (amount: string | null) => (amount ? `预订，${amount}` : 
 export const bookInstead = (name: string, amount: string | null) =>
   amount ? `预订${name}，${amount}` : `预订${name}`;
 export const booking = '正在预订';
+export const inLine = '预订的人很多，您的请求正在排队';
 export const continueLabel = '继续';
 export const clearChoice = '清除';
 export const close = '关闭';

@@ -7,6 +7,7 @@ import {
   checkInRule,
   clearChoice,
   discountUsedUp,
+  inLine,
   nameLabel,
   priceChanged,
   priceChangedDetail,
@@ -176,7 +177,7 @@ function Hindrance({ selected, offer: { newPrice, facility, problem }, own, fail
 }
 
 function BookButton({
-  offer: { price, problem, forThem, failure, isSending },
+  offer: { price, problem, forThem, failure, isSending, isInLine },
 }: {
   readonly offer: PanelOffer;
 }) {
@@ -190,7 +191,7 @@ function BookButton({
       busy={isSending}
       aria-disabled={problem || !forThem.facility ? true : undefined}
     >
-      {isSending ? bookingWord : canRetry ? tryAgain : book(amount)}
+      {isInLine ? inLine : isSending ? bookingWord : canRetry ? tryAgain : book(amount)}
     </Button>
   );
 }

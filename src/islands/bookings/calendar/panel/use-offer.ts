@@ -66,6 +66,7 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Want
     price: newPrice ?? reduced(full, reductions, { facility, voucher }),
     problem: isOpen ? null : checkRange(facility, day.occupied, selected, standing, now),
     isSending: state.step === 'sending',
+    isInLine: state.step === 'sending' && state.inLine,
     failure,
     now,
   };
