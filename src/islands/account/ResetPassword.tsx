@@ -17,9 +17,9 @@ import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
-import { island } from '../ui/island.tsx';
+import { island } from '../ui/loading/island.tsx';
 import { useStore } from '@nanostores/react';
-import { Form } from './Form.tsx';
+import { Form } from '../ui/Form.tsx';
 import { MailedLink, NoLink } from './MailedLink.tsx';
 import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
 import { Step } from './Step.tsx';

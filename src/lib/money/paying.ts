@@ -8,7 +8,7 @@ import { bodyOf, firstChoice, sumUp } from './tender.ts';
 
 type PaymentBody = Body<'POST /booking/reservation-payment/'>;
 /** A payment whose code is scanned. */
-export type Scanned = PaymentState & { readonly next: { readonly kind: 'QR' } };
+export type CodePayment = PaymentState & { readonly next: { readonly kind: 'QR' } };
 
 export type PayingState =
   | { readonly step: 'loading' }
@@ -23,7 +23,7 @@ export type PayingState =
       readonly busy: 'sending' | 'leaving' | null;
       readonly failure: unknown;
     }
-  | { readonly step: 'scanning'; readonly payment: Scanned };
+  | { readonly step: 'scanning'; readonly payment: CodePayment };
 
 export interface PayingEnv {
   readonly options: () => Promise<Options>;
@@ -32,7 +32,7 @@ export interface PayingEnv {
   readonly newKey: () => string;
   /** The gateway's page. */
   readonly goTo: (url: string) => void;
-  /** The page that tells what became of a payment. */
+  /** The page with the result of a payment. */
   readonly showResult: (payment: string) => void;
   /** Writes the payment whose code is on screen into the address, so that a reload finds it; null: none is. */
   readonly keep: (payment: string | null) => void;
@@ -40,20 +40,17 @@ export interface PayingEnv {
   readonly later: (look: () => void) => () => void;
 }
 
-const isScanned = (payment: PaymentState): payment is Scanned =>
+type ChoosingState = Extract<PayingState, { step: 'choosing' }>;
+
+const hasCode = (payment: PaymentState): payment is CodePayment =>
   payment.status === 'PENDING' && payment.next?.kind === 'QR';
 
-/**
- * Pays the invoices of a link: one chooses how, and goes to the gateway's page, scans a code here, or is done at once.
- * The API answers the same payment to whoever asks for the same again, so that a reload, a second tab or a second press
- * never pay twice.
- */
-export function createPaying(env: PayingEnv, invoices: readonly string[], kept: string | null) {
+/** The steps of paying: what there is to choose from, and where a payment leads. */
+function createSteps(env: PayingEnv) {
   const $state = atom<PayingState>({ step: 'loading' });
-  const start = once(env.start, env.newKey);
   let stop = () => {};
 
-  const setChoosing = (changes: Partial<Extract<PayingState, { step: 'choosing' }>>) => {
+  const setChoosing = (changes: Partial<ChoosingState>) => {
     const state = $state.get();
     if (state.step === 'choosing') $state.set({ ...state, ...changes });
   };
@@ -70,9 +67,8 @@ export function createPaying(env: PayingEnv, invoices: readonly string[], kept: 
     }
   }
 
-  /** Where a payment leads. */
   function follow(payment: PaymentState): void {
-    if (isScanned(payment)) {
+    if (hasCode(payment)) {
       $state.set({ step: 'scanning', payment });
       env.keep(payment.id);
       watch(payment.id);
@@ -88,22 +84,34 @@ export function createPaying(env: PayingEnv, invoices: readonly string[], kept: 
     stop = env.later(() => {
       void env.state(id).then(
         (payment) => (payment.status === 'PENDING' ? watch(id) : env.showResult(id)),
-        // Nobody answers: what became of it is seen the next time.
+        // Nobody answers: the result is seen the next time.
         () => watch(id),
       );
     });
   }
+
+  return { $state, setChoosing, load, follow, stopWatching: () => stop() };
+}
+
+/**
+ * Pays the invoices of a link: one chooses how, and goes to the gateway's page, scans a code here, or is done at once.
+ * The API answers the same payment to whoever asks for the same again, so that a reload, a second tab or a second press
+ * never pay twice.
+ */
+export function createPaying(env: PayingEnv, invoices: readonly string[], kept: string | null) {
+  const { $state, setChoosing, load, follow, stopWatching } = createSteps(env);
+  const start = once(env.start, env.newKey);
 
   return {
     /** Read-only outside. */
     $state: $state as ReadableAtom<PayingState>,
     /** Loads what there is to pay, or goes on with the code that was on screen before a reload. */
     open: async (): Promise<void> => {
-      stop();
+      stopWatching();
       $state.set({ step: 'loading' });
       const before = kept === null ? null : await env.state(kept).catch(() => null);
       kept = null;
-      if (before && isScanned(before)) return follow(before);
+      if (before && hasCode(before)) return follow(before);
       if (before && before.status !== 'PENDING') return env.showResult(before.id);
       env.keep(null);
       await load();
@@ -130,7 +138,7 @@ export function createPaying(env: PayingEnv, invoices: readonly string[], kept: 
     },
     /** Back from the code to the ways of paying. */
     payAnotherWay: (): void => {
-      stop();
+      stopWatching();
       env.keep(null);
       void load();
     },

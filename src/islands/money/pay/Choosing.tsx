@@ -48,12 +48,7 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
     if (sum.pays === null) part.current?.focus();
     else void paying.pay();
   };
-  const told = failure === null ? null : failureWords(failure, refusals);
-  const message = told && (
-    <Message kind="bad" role="alert" title={told.title}>
-      {told.detail || notPaid}
-    </Message>
-  );
+  const message = failure !== null && <NotPaid failure={failure} />;
 
   if (options.amount_due === 0)
     return (
@@ -81,20 +76,7 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
         <Part options={options} choice={choice} sum={sum} field={part} onChoose={paying.choose} />
       </div>
       <section className={`sheet ${css.sheet}`}>
-        {options.held_until && (
-          <Hold
-            until={Date.parse(options.held_until)}
-            onOver={paying.refresh}
-            over={
-              <Message kind="bad" role="alert" title={holdOver}>
-                {holdOverDetail}{' '}
-                <a className="link" href={href('public-booking')}>
-                  {seeFree}
-                </a>
-              </Message>
-            }
-          />
-        )}
+        {options.held_until && <HoldLeft until={options.held_until} onOver={paying.refresh} />}
         <p className={css.total}>
           <span>{toPay(sum.rest > 0 ? by : '')}</span>
           <output className={css.amount}>{money(sum.rest > 0 ? sum.rest : (sum.pays ?? 0))}</output>
@@ -113,3 +95,28 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
     </form>
   );
 }
+
+function NotPaid({ failure }: { readonly failure: unknown }) {
+  const { title, detail } = failureWords(failure, refusals);
+  return (
+    <Message kind="bad" role="alert" title={title}>
+      {detail || notPaid}
+    </Message>
+  );
+}
+
+/** How long the booking is on hold, and what to do once it isn't. */
+const HoldLeft = ({ until, onOver }: { readonly until: string; readonly onOver: () => void }) => (
+  <Hold
+    until={Date.parse(until)}
+    onOver={onOver}
+    over={
+      <Message kind="bad" role="alert" title={holdOver}>
+        {holdOverDetail}{' '}
+        <a className="link" href={href('public-booking')}>
+          {seeFree}
+        </a>
+      </Message>
+    }
+  />
+);

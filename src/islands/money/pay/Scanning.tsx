@@ -20,7 +20,7 @@ import {
 } from '#words/money/paying';
 import { tryAgain } from '#words/app/shell';
 import { money, time } from '../../../lib/format/format.ts';
-import type { Scanned } from '../../../lib/money/paying.ts';
+import type { CodePayment } from '../../../lib/money/paying.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -40,7 +40,7 @@ export function Scanning({
   payment: { amount, invoices, next },
   onOther,
 }: {
-  readonly payment: Scanned;
+  readonly payment: CodePayment;
   readonly onOther: () => void;
 }) {
   const left = useLeft(Date.parse(next.expires_at));
@@ -76,29 +76,39 @@ export function Scanning({
           </>
         )}
         <p className={css.amount}>{money(amount)}</p>
-        {left > 0 && (
-          <>
-            <ol className={css.steps}>
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            <div className={css.ways}>
-              <Button onClick={save}>{saveWord}</Button>
-              {next.page && (
-                <a className="button" href={next.page}>
-                  {onBankPage}
-                </a>
-              )}
-              <Button look="quiet" onClick={onOther}>
-                {anotherWay}
-              </Button>
-            </div>
-            <p className="soft small">{saveHelp}</p>
-          </>
-        )}
+        {left > 0 && <Ways page={next.page} onSave={save} onOther={onOther} />}
         <p className="soft small">{neverTwice}</p>
       </section>
     </div>
   );
 }
+
+interface WaysProps {
+  /** The bank's own page; missing where it has none. */
+  readonly page: CodePayment['next']['page'];
+  readonly onSave: () => void;
+  readonly onOther: () => void;
+}
+
+/** What to do with the code, and the other ways. */
+const Ways = ({ page, onSave, onOther }: WaysProps) => (
+  <>
+    <ol className={css.steps}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+    <div className={css.ways}>
+      <Button onClick={onSave}>{saveWord}</Button>
+      {page && (
+        <a className="button" href={page}>
+          {onBankPage}
+        </a>
+      )}
+      <Button look="quiet" onClick={onOther}>
+        {anotherWay}
+      </Button>
+    </div>
+    <p className="soft small">{saveHelp}</p>
+  </>
+);

@@ -35,11 +35,10 @@ import { createResult } from '../../../lib/money/result.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { $session } from '../../../lib/session/session.ts';
 import { Failed } from '../../ui/Failed.tsx';
-import { island } from '../../ui/island.tsx';
+import { island } from '../../ui/loading/island.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import css from './result.module.css';
-import ResultSkeleton from './ResultSkeleton.tsx';
 
 function open() {
   const result = createResult(
@@ -53,7 +52,7 @@ function open() {
   return { result };
 }
 
-/** What became of a payment, in plain words, and where to go next. */
+/** The result of a payment, in plain words, and where to go next. */
 function Result({ result }: ReturnType<typeof open>) {
   const state = useStore(result.$state);
   switch (state.step) {
@@ -66,7 +65,7 @@ function Result({ result }: ReturnType<typeof open>) {
       );
     case 'unknown':
       return (
-        <div className={css.told}>
+        <div className={css.result}>
           <Message kind="info" title={resultUnknown}>
             {resultUnknownDetail}
           </Message>
@@ -78,45 +77,16 @@ function Result({ result }: ReturnType<typeof open>) {
         <Failed title={resultFailed} detail={failureWords(state.failure).title} onRetry={result.retry} />
       );
     default:
-      return <Known payment={state.payment} />;
+      return <PaymentResult payment={state.payment} />;
   }
 }
 
-function Known({ payment }: { readonly payment: PaymentState }) {
-  const { status, failure, invoices, refunds, method, amount, beside, created_at, settled_at } = payment;
-  const again = payAddress(invoices.map(({ invoice }) => invoice));
+function PaymentResult({ payment }: { readonly payment: PaymentState }) {
+  const { invoices, refunds, amount, created_at, settled_at } = payment;
   const placed = invoices.reduce((sum, one) => sum + one.amount, 0);
-  const parts = [...beside, { method, amount }].map((one) => wayOf(money(one.amount), one.method));
   return (
-    <div className={css.told}>
-      {status === 'PENDING' ? (
-        <output>
-          <Message kind="wait" title={waiting}>
-            {waitingDetail}
-          </Message>
-        </output>
-      ) : status === 'FAILED' ? (
-        <>
-          <Message kind="bad" role="alert" title={failedHeading}>
-            {failures[failure ?? 'abandoned']}
-          </Message>
-          {failure !== 'mismatch' && again && (
-            <a className="button button-filled button-wide" href={again}>
-              {tryPayingAgain}
-            </a>
-          )}
-        </>
-      ) : placed === 0 ? (
-        <output>
-          <Message kind="wait" title={tooLate} />
-        </output>
-      ) : (
-        <output>
-          <Message kind="good" title={paid}>
-            {paidBy(parts)}
-          </Message>
-        </output>
-      )}
+    <div className={css.result}>
+      <Outcome payment={payment} placed={placed} />
       {refunds.length > 0 && (
         <Message kind="info" title={backWords(payment, placed)}>
           {refunds.map(({ amount: back, destination }, index) => (
@@ -145,6 +115,55 @@ function Known({ payment }: { readonly payment: PaymentState }) {
       </dl>
       <Ways payment={payment} />
     </div>
+  );
+}
+
+interface OutcomeProps {
+  readonly payment: PaymentState;
+  /** Cents that lie on invoices. */
+  readonly placed: number;
+}
+
+function Outcome({ payment, placed }: OutcomeProps) {
+  const { status, failure, invoices, method, amount, beside } = payment;
+  if (status === 'PENDING') {
+    return (
+      <output>
+        <Message kind="wait" title={waiting}>
+          {waitingDetail}
+        </Message>
+      </output>
+    );
+  }
+  if (status === 'FAILED') {
+    const again = payAddress(invoices.map(({ invoice }) => invoice));
+    return (
+      <>
+        <Message kind="bad" role="alert" title={failedHeading}>
+          {failures[failure ?? 'abandoned']}
+        </Message>
+        {failure !== 'mismatch' && again && (
+          <a className="button button-filled button-wide" href={again}>
+            {tryPayingAgain}
+          </a>
+        )}
+      </>
+    );
+  }
+  if (placed === 0) {
+    return (
+      <output>
+        <Message kind="wait" title={tooLate} />
+      </output>
+    );
+  }
+  const parts = [...beside, { method, amount }].map((one) => wayOf(money(one.amount), one.method));
+  return (
+    <output>
+      <Message kind="good" title={paid}>
+        {paidBy(parts)}
+      </Message>
+    </output>
   );
 }
 
@@ -179,6 +198,16 @@ function Ways({ payment }: { readonly payment?: PaymentState }) {
         </>
       )}
     </p>
+  );
+}
+
+/** What stands in the page until it is known what became of the payment. */
+function ResultSkeleton() {
+  return (
+    <div className={css.result} aria-hidden="true">
+      <div className={`skeleton ${css.messageBlock}`} />
+      <div className={`skeleton ${css.factsBlock}`} />
+    </div>
   );
 }
 

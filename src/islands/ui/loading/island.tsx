@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { Boundary } from './Boundary.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 interface IslandParts<Props extends object, Opened extends object> {
   /** What stands in the HTML of the build, and is hydrated: the same for everybody, wherever and whenever it is opened. */
