@@ -19,6 +19,7 @@ import { call } from '../../lib/http/call.ts';
 import { isOtherHost } from '../../lib/http/known-host.ts';
 import { href } from '../../lib/app/routes.ts';
 import { tokens } from '../../lib/session/store.ts';
+import type { FieldSentences } from '../../lib/forms/form-errors.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
 import { Message } from '../ui/Message.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -26,8 +27,8 @@ import { useStore } from '@nanostores/react';
 import { PasswordField } from '../session/PasswordField.tsx';
 import css from './account.module.css';
 import { FeedAfterChange } from './FeedAfterChange.tsx';
-import { Form } from './Form.tsx';
-import type { Typed } from './Form.tsx';
+import { Form } from '../ui/Form.tsx';
+import type { FormValues } from '../../lib/forms/values.ts';
 import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
 import { OwnUsername } from './OwnUsername.tsx';
 import { Step } from './Step.tsx';
@@ -38,7 +39,9 @@ const names = ['old_password', 'new_password', 'confirm_password'] as const;
 const goTo = (query: { again?: 'yes' }) =>
   history.replaceState(history.state, '', href('change-password', { query }));
 
-const submission = createSubmission(async (body: Typed<(typeof names)[number]>) => {
+type Name = (typeof names)[number];
+
+const submission = createSubmission(async (body: FormValues<Name>) => {
   // The login leads back to this very address: where the session has ended, the page then knows what was lost.
   goTo({ again: 'yes' });
   try {
@@ -52,6 +55,13 @@ const submission = createSubmission(async (body: Typed<(typeof names)[number]>) 
 
 /** Whether the session ended when it was sent before. */
 const isAgain = !import.meta.env.SSR && new URLSearchParams(location.search).has('again');
+
+const check = ({ old_password, new_password, confirm_password }: FormValues<Name>): FieldSentences<Name> => ({
+  old_password: old_password === '' ? oldPasswordMissing : undefined,
+  new_password: newPasswordFault(new_password),
+  confirm_password:
+    confirm_password === '' ? confirmMissing : confirm_password === new_password ? undefined : confirmDiffers,
+});
 
 /** Changes one's own password. */
 export default function ChangePassword() {
@@ -71,53 +81,14 @@ export default function ChangePassword() {
   return (
     <Step title={changeHeading} lead={hydrated && isOtherHost() ? null : changeLead}>
       {hydrated && isAgain && (
-        <div className={css.told}>
+        <div className={css.message}>
           <Message kind="info" title={typeAgain}>
             {typeAgainDetail}
           </Message>
         </div>
       )}
-      <Form
-        names={names}
-        submission={submission}
-        check={({ old_password, new_password, confirm_password }) => ({
-          old_password: old_password === '' ? oldPasswordMissing : undefined,
-          new_password: newPasswordFault(new_password),
-          confirm_password:
-            confirm_password === ''
-              ? confirmMissing
-              : confirm_password === new_password
-                ? undefined
-                : confirmDiffers,
-        })}
-        label={changeIt}
-        busyLabel={changing}
-      >
-        {(errors) => (
-          <>
-            <OwnUsername />
-            <PasswordField
-              id="old_password"
-              name="old_password"
-              label={oldPassword}
-              error={errors.old_password}
-              autoComplete="current-password"
-            />
-            <NewPasswordField
-              id="new_password"
-              name="new_password"
-              label={newPassword}
-              error={errors.new_password}
-            />
-            <PasswordField
-              id="confirm_password"
-              name="confirm_password"
-              label={confirmPassword}
-              error={errors.confirm_password}
-              autoComplete="new-password"
-            />
-          </>
-        )}
+      <Form names={names} submission={submission} check={check} label={changeIt} busyLabel={changing}>
+        {(errors) => <Passwords errors={errors} />}
       </Form>
       <p className={css.way}>
         <a className="link" href={href('dashboard')}>
@@ -127,3 +98,25 @@ export default function ChangePassword() {
     </Step>
   );
 }
+
+/** The password there is, and the new one twice; with the name, for password managers. */
+const Passwords = ({ errors }: { readonly errors: FieldSentences<Name> }) => (
+  <>
+    <OwnUsername />
+    <PasswordField
+      id="old_password"
+      name="old_password"
+      label={oldPassword}
+      error={errors.old_password}
+      autoComplete="current-password"
+    />
+    <NewPasswordField id="new_password" name="new_password" label={newPassword} error={errors.new_password} />
+    <PasswordField
+      id="confirm_password"
+      name="confirm_password"
+      label={confirmPassword}
+      error={errors.confirm_password}
+      autoComplete="new-password"
+    />
+  </>
+);

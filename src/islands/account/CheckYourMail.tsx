@@ -19,7 +19,7 @@ import { Step } from './Step.tsx';
 interface CheckYourMailProps {
   /** As it was typed. */
   readonly address: string;
-  /** What may come: nobody is told whether it does. */
+  /** What may come: the answer doesn't say whether it does. */
   readonly children: ReactNode;
   readonly facts?: readonly string[];
   readonly again: () => Promise<unknown>;
@@ -57,7 +57,7 @@ export function CheckYourMail({
         </>
       }
     >
-      <div className={css.told}>
+      <div className={css.message}>
         {state.status === 'failed' && <FailureMessage failure={state.failure} />}
         <div className={css.ways}>
           <Button busy={state.status === 'pending'} onClick={() => void resend()}>

@@ -24,15 +24,15 @@ import { createSubmission } from '../../lib/forms/submission.ts';
 import type { Submission } from '../../lib/forms/submission.ts';
 import { Field } from '../ui/Field.tsx';
 import { useStore } from '@nanostores/react';
-import { Form } from './Form.tsx';
-import type { Typed } from './Form.tsx';
+import { Form } from '../ui/Form.tsx';
+import type { FormValues } from '../../lib/forms/values.ts';
 import { MailedLink, NoLink } from './MailedLink.tsx';
 import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
 import { Step } from './Step.tsx';
 import { StepDone } from './StepDone.tsx';
 
 const names = ['username', 'password'] as const;
-type NewLogin = Typed<(typeof names)[number]>;
+type NewLogin = FormValues<(typeof names)[number]>;
 
 /** What is wrong with a chosen username, as far as is known here. */
 function usernameFault(typed: string): string | undefined {

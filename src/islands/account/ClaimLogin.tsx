@@ -10,7 +10,8 @@ import {
   membershipIdMissing,
 } from '#words/account/claim-login';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { zone } from '../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../lib/app/club-time.ts';
+import type { FieldSentences } from '../../lib/forms/form-errors.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { $lacks, OTHER } from '../../lib/http/known-host.ts';
@@ -20,13 +21,19 @@ import { lazyPart } from '../ui/LazyPart.tsx';
 import css from './account.module.css';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField, emailFault } from './EmailField.tsx';
-import { Form } from './Form.tsx';
-import type { Typed } from './Form.tsx';
+import { Form } from '../ui/Form.tsx';
+import type { FormValues } from '../../lib/forms/values.ts';
 import { Step } from './Step.tsx';
 import { useAsking } from './use-asking.ts';
 
 const names = ['membership_id', 'email', 'birth_date'] as const;
-type Claim = Typed<(typeof names)[number]>;
+type Claim = FormValues<(typeof names)[number]>;
+
+const check = ({ membership_id, email, birth_date }: Claim): FieldSentences<keyof Claim> => ({
+  membership_id: membership_id.trim() === '' ? membershipIdMissing : undefined,
+  email: emailFault(email),
+  birth_date: birth_date === '' ? birthDateMissing : undefined,
+});
 
 const claimOf = ({ membership_id, email, birth_date }: Claim) => ({
   membership_id: membership_id.trim(),
@@ -38,7 +45,7 @@ const ask = (claim: Claim) => call('POST /general-users/check-account/', { body:
 // Only where the host mails no link.
 const ChooseLogin = lazyPart(() => import('./ChooseLogin.tsx'));
 
-const today = dateOf(Date.now(), zone);
+const today = dateOf(clubNow(), zone);
 
 /** Asks for a mail with the way to a first login. The answer is the same whoever is a member. */
 export default function ClaimLogin() {
@@ -54,47 +61,8 @@ export default function ClaimLogin() {
   }
   return (
     <Step title={create} lead={createLead} follows={typed !== undefined}>
-      <Form
-        names={names}
-        submission={submission}
-        check={({ membership_id, email, birth_date }) => ({
-          membership_id: membership_id.trim() === '' ? membershipIdMissing : undefined,
-          email: emailFault(email),
-          birth_date: birth_date === '' ? birthDateMissing : undefined,
-        })}
-        label={sendLink}
-        busyLabel={sending}
-      >
-        {(errors) => (
-          <>
-            <Field
-              id="membership_id"
-              name="membership_id"
-              label={membershipId}
-              help={membershipIdHelp}
-              error={errors.membership_id}
-              defaultValue={typed?.membership_id}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={30}
-              required
-            />
-            <EmailField error={errors.email} defaultValue={typed?.email} />
-            <Field
-              id="birth_date"
-              name="birth_date"
-              label={birthDate}
-              error={errors.birth_date}
-              defaultValue={typed?.birth_date}
-              type="date"
-              min="1900-01-01"
-              max={today}
-              autoComplete="bday"
-              required
-            />
-          </>
-        )}
+      <Form names={names} submission={submission} check={check} label={sendLink} busyLabel={sending}>
+        {(errors) => <MemberFields errors={errors} typed={typed} />}
       </Form>
       <p className={css.way}>
         <a className="link" href={href('login')}>
@@ -104,3 +72,41 @@ export default function ClaimLogin() {
     </Step>
   );
 }
+
+interface MemberFieldsProps {
+  readonly errors: FieldSentences<keyof Claim>;
+  /** What was typed before. */
+  readonly typed: Claim | undefined;
+}
+
+/** What shows that somebody is the member. */
+const MemberFields = ({ errors, typed }: MemberFieldsProps) => (
+  <>
+    <Field
+      id="membership_id"
+      name="membership_id"
+      label={membershipId}
+      help={membershipIdHelp}
+      error={errors.membership_id}
+      defaultValue={typed?.membership_id}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={30}
+      required
+    />
+    <EmailField error={errors.email} defaultValue={typed?.email} />
+    <Field
+      id="birth_date"
+      name="birth_date"
+      label={birthDate}
+      error={errors.birth_date}
+      defaultValue={typed?.birth_date}
+      type="date"
+      min="1900-01-01"
+      max={today}
+      autoComplete="bday"
+      required
+    />
+  </>
+);

@@ -1,6 +1,6 @@
 import { create } from '#words/account/account';
 import { takeMailed } from '../../lib/account/mailed-link.ts';
-import { island } from '../ui/island.tsx';
+import { island } from '../ui/loading/island.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import StepSkeleton from './StepSkeleton.tsx';
 

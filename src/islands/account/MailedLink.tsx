@@ -36,7 +36,7 @@ export function MailedLink({ title, check, spent, children }: MailedLinkProps) {
   if (isSpent(state.failure)) return spent;
   return (
     <Step title={title}>
-      <div className={css.told}>
+      <div className={css.message}>
         <Failed
           title={linkNotChecked}
           detail={failureWords(state.failure).title}

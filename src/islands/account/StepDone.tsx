@@ -16,7 +16,7 @@ export interface StepDoneProps {
 /** The last step of a page of one form: what it came to, and the way on. */
 export const StepDone = ({ title, detail, action, follows = true, onGo, children }: StepDoneProps) => (
   <Step follows={follows} title={title} lead={detail && <p>{detail}</p>}>
-    <div className={css.told}>
+    <div className={css.message}>
       <a className="button button-filled button-wide" href={action.to} onClick={onGo}>
         {action.label}
       </a>

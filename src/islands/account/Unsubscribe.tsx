@@ -15,11 +15,11 @@ import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
-import { island } from '../ui/island.tsx';
+import { island } from '../ui/loading/island.tsx';
 import { useStore } from '@nanostores/react';
 import css from './account.module.css';
 import { EmailField, emailFault } from './EmailField.tsx';
-import { Form } from './Form.tsx';
+import { Form } from '../ui/Form.tsx';
 import { Step } from './Step.tsx';
 import StepSkeleton from './StepSkeleton.tsx';
 
@@ -57,7 +57,7 @@ function LeaveByLink(opened: Opened) {
   const { leavingByToken, words } = opened;
   const state = useStore(leavingByToken.$state);
   const { leave, leaveLead, left, leftDetail } = words;
-  if (state.status === 'done') return <Told title={left} detail={leftDetail} />;
+  if (state.status === 'done') return <ResultMessage title={left} detail={leftDetail} />;
   if (state.status === 'failed' && isSpent(state.failure))
     return <LeaveByAddress {...opened} afterBrokenLink />;
   return (
@@ -73,7 +73,7 @@ interface LeaveByAddressProps extends Pick<Opened, 'leavingByAddress'> {
 
 function LeaveByAddress({ leavingByAddress, afterBrokenLink = false }: LeaveByAddressProps) {
   const { status } = useStore(leavingByAddress.$state);
-  if (status === 'done') return <Told title={leftByAddress} detail={leftByAddressDetail} />;
+  if (status === 'done') return <ResultMessage title={leftByAddress} detail={leftByAddressDetail} />;
   return (
     <Step
       title={afterBrokenLink ? leaveSpent : newsletter.leave}
@@ -96,9 +96,9 @@ function LeaveByAddress({ leavingByAddress, afterBrokenLink = false }: LeaveByAd
 function ComeBack({ goingBack, words }: Opened) {
   const state = useStore(goingBack.$state);
   const { stay, stayLead, stayed, stayedDetail } = words;
-  if (state.status === 'done') return <Told title={stayed} detail={stayedDetail} />;
+  if (state.status === 'done') return <ResultMessage title={stayed} detail={stayedDetail} />;
   if (state.status === 'failed' && isSpent(state.failure))
-    return <Told title={leaveSpent} detail={staySpentDetail} />;
+    return <ResultMessage title={leaveSpent} detail={staySpentDetail} />;
   return (
     <Step title={stay} lead={stayLead}>
       <Form names={[]} submission={goingBack} label={stay} busyLabel={staying} />
@@ -106,7 +106,7 @@ function ComeBack({ goingBack, words }: Opened) {
   );
 }
 
-const Told = ({ title, detail }: { readonly title: string; readonly detail: string }) => (
+const ResultMessage = ({ title, detail }: { readonly title: string; readonly detail: string }) => (
   <Step follows title={title} lead={detail}>
     <p className={css.way}>
       <a className="link" href={href('login')}>

@@ -47,7 +47,7 @@ interface CardCodeProps {
 
 /** The card's code over the whole screen, to be held under a reader or read out. It needs no connection. */
 export default function CardCode({ card, printing, until, at, onRenewed, onClose }: CardCodeProps) {
-  const { secret, name, membership_type_1, photo, membership_id } = card;
+  const { secret, card_number, membership_id } = card;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => keepAwake(), []);
@@ -62,37 +62,18 @@ export default function CardCode({ card, printing, until, at, onRenewed, onClose
       onClose={onClose}
     >
       <div className="card-code-screen">
-        <p className="card-code-head">
-          <Mark className="card-code-mark" />
-          <span>{PUBLIC_CLUB_NAME}</span>
-          <button
-            type="button"
-            className="button button-icon"
-            aria-label={closeWord}
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon drawing={close} />
-          </button>
-        </p>
-        <div className="card-code-who">
-          {photo !== null && (
-            <img className="card-code-photo" src={pictureUrl(photo)} alt={name} width="112" height="112" />
-          )}
-          <div>
-            <h2 id="card-code-name">{name}</h2>
-            <p className="card-code-tier">{memberOfTier(nameOf(membershipLevels1, membership_type_1))}</p>
-          </div>
-        </div>
+        <Head onClose={() => dialog.current?.close()} />
+        <Owner card={card} />
         <div className="card-code-qr">
           {digits === null ? (
             <p>{isFailed ? `${failed} ${failedDetail}` : drawing}</p>
           ) : (
-            <QrCode text={cardCodeText(card.card_number, digits)} label={qrOf} />
+            <QrCode text={cardCodeText(card_number, digits)} label={qrOf} />
           )}
         </div>
         {/* Read when one goes there; each new code isn't called out. */}
         <p className="card-code-code">
-          <span className="whole">{card.card_number}</span>{' '}
+          <span className="whole">{card_number}</span>{' '}
           <span className="whole" data-digits={digits}>
             {digits === null ? '' : spokenDigits(digits)}
           </span>
@@ -123,3 +104,25 @@ export default function CardCode({ card, printing, until, at, onRenewed, onClose
     </dialog>
   );
 }
+
+const Head = ({ onClose }: { readonly onClose: () => void }) => (
+  <p className="card-code-head">
+    <Mark className="card-code-mark" />
+    <span>{PUBLIC_CLUB_NAME}</span>
+    <button type="button" className="button button-icon" aria-label={closeWord} onClick={onClose}>
+      <Icon drawing={close} />
+    </button>
+  </p>
+);
+
+const Owner = ({ card: { name, photo, membership_type_1 } }: Pick<CardCodeProps, 'card'>) => (
+  <div className="card-code-who">
+    {photo !== null && (
+      <img className="card-code-photo" src={pictureUrl(photo)} alt={name} width="112" height="112" />
+    )}
+    <div>
+      <h2 id="card-code-name">{name}</h2>
+      <p className="card-code-tier">{memberOfTier(nameOf(membershipLevels1, membership_type_1))}</p>
+    </div>
+  </div>
+);

@@ -8,13 +8,13 @@ import { dateWithYear } from '../../lib/format/format.ts';
 import { offers } from '../../lib/http/known-host.ts';
 import type { ResourceState } from '../../lib/data/resource.ts';
 import { lazyPart } from '../ui/LazyPart.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { Loaded } from '../ui/loading/Loaded.tsx';
 import { Message } from '../ui/Message.tsx';
 import type { CodedCard } from './CardCode.tsx';
 import css from './dashboard.module.css';
 import printings from './card-printings.module.css';
 import { MembershipCard } from './MembershipCard.tsx';
-import { whyMissing } from './why-missing.ts';
+import { whyMissing } from './Part.tsx';
 
 /** Where the code is asked for from other pages. */
 const HASH = '#card';

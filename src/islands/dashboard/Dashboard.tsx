@@ -10,7 +10,7 @@ import {
   requestsFailed,
   restIsWell,
 } from '#words/dashboard/dashboard';
-import { zone } from '../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../lib/app/club-time.ts';
 import { createDashboard, isLeftOut, partOf } from '../../lib/dashboard/dashboard.ts';
 import type { Parts } from '../../lib/dashboard/dashboard.ts';
 import { endingSoon, noticeOf } from '../../lib/dashboard/near.ts';
@@ -19,8 +19,8 @@ import { failureWords } from '../../lib/forms/failure-words.ts';
 import { loadFresh } from '../../lib/data/keep-fresh.ts';
 import type { ResourceState } from '../../lib/data/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
-import { island } from '../ui/island.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { island } from '../ui/loading/island.tsx';
+import { Loaded } from '../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
 import { CardPart } from './CardPart.tsx';
 import css from './dashboard.module.css';
@@ -28,9 +28,9 @@ import { AmountDue, OpenRequests } from './Due.tsx';
 import { ComingEvents, EndingVouchers, News } from './Lists.tsx';
 import { NextBookings } from './NextBookings.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
-import { whyMissing } from './why-missing.ts';
+import { whyMissing } from './Part.tsx';
 
-const today = () => dateOf(Date.now(), zone);
+const today = () => dateOf(clubNow(), zone);
 
 /** Few memberships have something to be said of: with the data, so that nothing moves when it comes. */
 let Notices: ComponentType<Notice> | undefined;
@@ -51,13 +51,9 @@ function open() {
 /** The dashboard: parts that come in one answer, each of which may be missing from it by itself. */
 function Dashboard({ dashboard }: ReturnType<typeof open>) {
   const state = useStore(dashboard.$state);
-  const [retrying, setRetrying] = useState(false);
+  const { retrying, onRetry } = useRetry(dashboard);
 
   if (state.status === 'loading') return <Waiting />;
-  const onRetry = () => {
-    setRetrying(true);
-    void dashboard.reload().finally(() => setRetrying(false));
-  };
   const shown = state.data;
   if (!shown) {
     const { title } = failureWords(state.status === 'failed' ? state.failure : undefined);
@@ -109,6 +105,15 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
       {has('news') && <News {...part('news')} />}
     </div>
   );
+}
+
+function useRetry(dashboard: ReturnType<typeof createDashboard>) {
+  const [retrying, setRetrying] = useState(false);
+  const onRetry = () => {
+    setRetrying(true);
+    void dashboard.reload().finally(() => setRetrying(false));
+  };
+  return { retrying, onRetry };
 }
 
 /** Nothing of it is read, so that nothing that is read moves once it is known what there is. */

@@ -6,7 +6,8 @@ import { BookingRow } from './BookingRow.tsx';
 import css from './ledger.module.css';
 import { Part } from './Part.tsx';
 import type { PartState } from './Part.tsx';
-import { useNow } from './use-now.ts';
+import { useEffect, useState } from 'react';
+import { clubNow } from '../../lib/app/club-time.ts';
 
 // Most have some. Where it can't be loaded, it is said in words alone.
 const NoBookings = lazyPart(() => import('./NoBookings.tsx'), { Failed: () => <p>{noBookings}</p> });
@@ -42,4 +43,15 @@ function Rows({ reservations }: { readonly reservations: readonly DashboardBooki
       ))}
     </ul>
   );
+}
+
+/** The club's time, read anew every ten seconds while something on screen counts down. Milliseconds since epoch. */
+function useNow(counting: boolean): number {
+  const [now, setNow] = useState(clubNow);
+  useEffect(() => {
+    if (!counting) return undefined;
+    const timer = setInterval(() => setNow(clubNow()), 10_000);
+    return () => clearInterval(timer);
+  }, [counting]);
+  return now;
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { all } from '#words/dashboard/dashboard';
+import { all, restIsWell } from '#words/dashboard/dashboard';
 import type { ResourceState } from '../../lib/data/resource.ts';
-import { Loaded } from '../ui/Loaded.tsx';
+import { Loaded } from '../ui/loading/Loaded.tsx';
 import css from './ledger.module.css';
 import { RowSkeletons } from './RowSkeletons.tsx';
-import { whyMissing } from './why-missing.ts';
 
-/** A part of the dashboard as it stands, and how it is asked for again. */
+/** The state of a part of the dashboard, and how it is loaded again. */
 export interface PartState<T> {
   readonly state: ResourceState<T>;
   readonly onRetry: () => void;
-  /** What is said of it where it couldn't be had anew; left out where the page says so elsewhere. */
+  /** What is said of it where it couldn't be loaded anew; left out where the page says so elsewhere. */
   readonly old?: string | undefined;
 }
 
@@ -51,3 +50,6 @@ export function Part<T>(props: PartProps & PartState<T> & { readonly children: (
     </section>
   );
 }
+
+/** What is said beside a part that is missing: that the rest is well, or that there is no network, by its own sentence. */
+export const whyMissing = (title: string): string => (navigator.onLine ? restIsWell : title);

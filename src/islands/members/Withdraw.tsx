@@ -9,7 +9,7 @@ interface WithdrawProps {
   readonly id: number;
   /** How often the button was pressed. */
   readonly asked: number;
-  /** It was decided meanwhile. */
+  /** The club decided first. */
   readonly onReload: () => void;
   readonly onWithdrawn: (record: ApprovalRecord) => void;
 }

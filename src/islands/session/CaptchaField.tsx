@@ -35,49 +35,23 @@ interface CaptchaFieldProps {
   readonly onOther: () => void;
 }
 
-/** The captcha widget: a canvas of 150 × 50 with the picture, another one on request, and the field for its characters. */
+/** The captcha widget: the picture, another one on request, and the field for its characters. */
 export function CaptchaField(props: CaptchaFieldProps) {
   const { captcha, match, failure, input, onType, onRefresh, onOther } = props;
-  const canvas = useRef<HTMLCanvasElement>(null);
   const broken = captcha.status === 'failed';
   const error = props.error ?? (match === false ? captchaDiffers : undefined);
-
-  // A canvas is drawn, not rendered.
-  useEffect(() => {
-    if (!canvas.current) return;
-    if (captcha.status === 'local') drawCode(canvas.current, captcha.code);
-    else canvas.current.width = captchaCanvas.width;
-    if (captcha.status === 'drawn') void drawPicture(canvas.current, captcha.image);
-  }, [captcha]);
 
   return (
     <div className="field">
       <label htmlFor="captcha">{captchaLabel}</label>
       <div className={css.row}>
-        <canvas
-          ref={canvas}
-          className={css.picture}
-          {...captchaCanvas}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the spec draws it on a canvas
-          role="img"
-          aria-label={captchaPicture}
-          hidden={broken}
-        />
+        <CaptchaCanvas captcha={captcha} />
         {broken && (
           <p className={css.failed} role="alert">
             {captchaFailed} <span className="soft">{failure}</span>
           </p>
         )}
-        <button
-          type="button"
-          className={broken ? 'button' : 'button button-icon'}
-          onClick={onRefresh}
-          aria-label={broken ? undefined : captchaRefresh}
-          title={broken ? undefined : captchaRefresh}
-        >
-          <Icon drawing={refresh} />
-          {broken && tryAgain}
-        </button>
+        <AnotherPicture broken={broken} onRefresh={onRefresh} />
         <input
           ref={input}
           id="captcha"
@@ -100,13 +74,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
       {error && <FieldError id="captcha-error">{error}</FieldError>}
       {/* The good news takes the help's place, so that nothing moves. */}
       <output className={`field-help ${css.help}`} id="captcha-help">
-        {match ? (
-          <span className={css.match}>
-            <Icon drawing={check} /> {captchaMatches}
-          </span>
-        ) : (
-          captchaHelp
-        )}
+        {match ? <Matches /> : captchaHelp}
       </output>
       {/* A way of our own. */}
       <Offered by="POST /api/token-passkey/options/">
@@ -117,3 +85,55 @@ export function CaptchaField(props: CaptchaFieldProps) {
     </div>
   );
 }
+
+/** A canvas of 150 × 50 with the picture. */
+function CaptchaCanvas({ captcha }: { readonly captcha: Captcha }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  // A canvas is drawn, not rendered.
+  useEffect(() => {
+    if (!canvas.current) return;
+    if (captcha.status === 'local') drawCode(canvas.current, captcha.code);
+    else canvas.current.width = captchaCanvas.width;
+    if (captcha.status === 'drawn') void drawPicture(canvas.current, captcha.image);
+  }, [captcha]);
+
+  return (
+    <canvas
+      ref={canvas}
+      className={css.picture}
+      {...captchaCanvas}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the spec draws it on a canvas
+      role="img"
+      aria-label={captchaPicture}
+      hidden={captcha.status === 'failed'}
+    />
+  );
+}
+
+interface AnotherPictureProps {
+  /** No picture came, so that the button says what it is for. */
+  readonly broken: boolean;
+  readonly onRefresh: () => void;
+}
+
+function AnotherPicture({ broken, onRefresh }: AnotherPictureProps) {
+  return (
+    <button
+      type="button"
+      className={broken ? 'button' : 'button button-icon'}
+      onClick={onRefresh}
+      aria-label={broken ? undefined : captchaRefresh}
+      title={broken ? undefined : captchaRefresh}
+    >
+      <Icon drawing={refresh} />
+      {broken && tryAgain}
+    </button>
+  );
+}
+
+const Matches = () => (
+  <span className={css.match}>
+    <Icon drawing={check} /> {captchaMatches}
+  </span>
+);

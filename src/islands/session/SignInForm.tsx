@@ -6,6 +6,9 @@ import {
   signInWithPasskey,
   username as usernameLabel,
 } from '#words/session/session';
+import type { FieldSentences } from '../../lib/forms/form-errors.ts';
+import { valuesIn } from '../../lib/forms/values.ts';
+import type { FormValues } from '../../lib/forms/values.ts';
 import type { Way } from '../../lib/session/sign-in.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -14,24 +17,22 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { PasswordField } from './PasswordField.tsx';
 import css from './sign-in.module.css';
 
+const names = ['username', 'password', 'captcha'] as const;
+
 /** What was typed. */
-export interface Typed {
-  readonly username: string;
-  readonly password: string;
-  readonly captcha: string;
-}
+export type Credentials = FormValues<(typeof names)[number]>;
 
 interface SignInFormProps {
   /** Another step stands in its place; what was typed stays. */
   readonly hidden: boolean;
   readonly message: ReactNode;
   readonly captcha: ReactNode;
-  readonly errors: { readonly [field in keyof Typed]?: string | undefined };
+  readonly errors: FieldSentences<keyof Credentials>;
   /** By which one is being signed in. */
   readonly busy: Way | null;
   readonly username: Ref<HTMLInputElement>;
   readonly password: Ref<HTMLInputElement>;
-  readonly onSubmit: (typed: Typed) => void;
+  readonly onSubmit: (typed: Credentials) => void;
   readonly onPasskey: () => void;
 }
 
@@ -60,12 +61,8 @@ export function SignInForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const data = new FormData(event.currentTarget);
-        const text = (name: keyof Typed) => {
-          const value = data.get(name);
-          return typeof value === 'string' ? value : '';
-        };
-        onSubmit({ username: text('username').trim(), password: text('password'), captcha: text('captcha') });
+        const typed = valuesIn(event.currentTarget, names);
+        onSubmit({ ...typed, username: typed.username.trim() });
       }}
     >
       {message}

@@ -1,13 +1,14 @@
 import { captchaWrong, notRight, notRightDetail } from '#words/session/session';
 import { failureWords } from '../../lib/forms/failure-words.ts';
 import type { FailureWords } from '../../lib/forms/failure-words.ts';
+import type { FieldSentences } from '../../lib/forms/form-errors.ts';
 import { isRefused, isRecord } from '../../lib/http/failure.ts';
 import type { SignInState } from '../../lib/session/sign-in.ts';
 import { Message } from '../ui/Message.tsx';
-import type { Typed } from './SignInForm.tsx';
+import type { Credentials } from './SignInForm.tsx';
 
 export type Words = Pick<FailureWords, 'title' | 'detail'>;
-export type Errors = { readonly [field in keyof Typed]?: string | undefined };
+export type Errors = FieldSentences<keyof Credentials>;
 
 /** What the second step is asked for with; null where there is none. */
 export function ticketOf(state: SignInState): string | null {
@@ -37,8 +38,8 @@ export function Outcome({ state, notice }: { readonly state: SignInState; readon
     notice ??
     (state.status === 'refused'
       ? { title: notRight, detail: notRightDetail }
-      : state.status === 'told'
-        ? state.told
+      : state.status === 'message'
+        ? state.message
         : state.status === 'failed' && !fieldErrors(state) && ticketOf(state) === null
           ? failureWords(state.failure)
           : null);

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { captchaDiffers, captchaFirst, otherWayMissing } from '#words/session/session';
 import { createCaptcha } from '../../lib/session/captcha.ts';
+import type { CaptchaStore } from '../../lib/session/captcha.ts';
 import type { OtherWay } from './Work.tsx';
 
 /** What proves that a person signs in, and the captcha's session that it belongs to. */
@@ -12,14 +13,13 @@ interface Proof {
   readonly captcha: string;
 }
 
+/** Puts a sentence at the picture's field, or takes it away. */
+type Mark = (error: string | undefined) => void;
+
 /**
- * The picture, or the other way for whoever can't see it. `inputRef` is where the picture's characters are typed, `tell` puts
- * a sentence at that field, or takes it away.
+ * The picture, or the other way for whoever can't see it. `inputRef` is where the picture's characters are typed.
  */
-export function useCaptchaAnswer(
-  inputRef: RefObject<HTMLInputElement | null>,
-  tell: (error: string | undefined) => void,
-) {
+export function useCaptchaAnswer(inputRef: RefObject<HTMLInputElement | null>, mark: Mark) {
   const [captcha] = useState(() => createCaptcha());
   const picture = useStore(captcha.$captcha, { ssr: 'initial' });
   const match = useStore(captcha.$match, { ssr: 'initial' });
@@ -35,23 +35,13 @@ export function useCaptchaAnswer(
 
   useEffect(() => void draw(), [draw]);
 
-  /** What is typed beside the picture, with its session; null where it can't be right. */
-  async function answerToPicture(typed: string): Promise<Proof | null> {
-    const there = await captcha.settled();
-    if (there.status === 'local') await captcha.type(typed);
-    const session = 'session' in there ? there.session : null;
-    const differs = captcha.$match.get() === false;
-    tell(session === null ? captchaFirst : differs ? captchaDiffers : undefined);
-    return session === null || differs ? null : { session, captcha: typed };
-  }
-
   return {
     picture,
     match,
     /** The other way, where it was chosen. */
     other,
     type: (text: string) => {
-      tell(undefined);
+      mark(undefined);
       void captcha.type(text);
     },
     /** What was answered is of no further use. */
@@ -66,7 +56,7 @@ export function useCaptchaAnswer(
       );
       const way = await switching.current;
       setOther(way);
-      tell(way ? undefined : otherWayMissing);
+      mark(way ? undefined : otherWayMissing);
     },
     showPicture: () => {
       switching.current = null;
@@ -77,6 +67,18 @@ export function useCaptchaAnswer(
     /** The way that was chosen last, whether it is drawn yet or not; null for the picture. */
     way: async () => switching.current,
     prove: async (way: OtherWay | null, typed: string): Promise<Proof | null> =>
-      way ? way.proving.proof() : answerToPicture(typed),
+      way ? way.proving.proof() : answerToPicture(captcha, typed, mark),
   };
+}
+
+export type CaptchaAnswer = ReturnType<typeof useCaptchaAnswer>;
+
+/** What is typed beside the picture, with its session; null where it can't be right. */
+async function answerToPicture(captcha: CaptchaStore, typed: string, mark: Mark): Promise<Proof | null> {
+  const there = await captcha.settled();
+  if (there.status === 'local') await captcha.type(typed);
+  const session = 'session' in there ? there.session : null;
+  const differs = captcha.$match.get() === false;
+  mark(session === null ? captchaFirst : differs ? captchaDiffers : undefined);
+  return session === null || differs ? null : { session, captcha: typed };
 }

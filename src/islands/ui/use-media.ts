@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Whether the screen is as a media query says: "(min-width: 900px)". */
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   const list = useMemo(() => matchMedia(query), [query]);
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -12,3 +12,9 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => list.matches);
 }
+
+/** Whether a table or a grid has room: where it has none, a row is a card. The styles draw the line in the same place. */
+export const useWide = () => useMedia('(min-width: 900px)');
+
+/** Whether the summary is a sheet from below, because there is no room beside the grid. */
+export const useSheet = () => useMedia('(max-width: 1199.98px)');

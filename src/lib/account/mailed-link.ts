@@ -21,6 +21,6 @@ export function takeMailed(name: MailedName): string | null {
 /** Forgets what a link brought along, once it was used. */
 export const forgetMailed = (): void => history.replaceState(null, '', location.pathname);
 
-/** Whether a refusal means that a token is of no use: broken, used or expired, nobody is told which. */
+/** Whether a refusal means that a token is of no use: broken, used or expired, the answer doesn't say which. */
 export const isSpent = (failure: unknown): boolean =>
   isRefused(failure) && (failure.status === 404 || 'token' in failure.fields);

@@ -7,7 +7,7 @@ export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
   });
 
 /**
- * Resolves once the style sheet of a part that comes later is there, or can't be had. A part waits for it before it is there
+ * Resolves once the style sheet of a part that comes later is there, or doesn't load. A part waits for it before it is there
  * itself: React would hold back whatever else changes on the page until the sheet of what it draws has come.
  */
 export const loadStyle = (address: string): Promise<void> =>

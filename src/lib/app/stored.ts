@@ -1,9 +1,9 @@
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What is kept on this device under a name; null where nothing is, or where the browser keeps nothing. */
 export function readStored(
   name: string,
-  storage: () => Pick<Kept, 'getItem'> = () => localStorage,
+  storage: () => Pick<TextStorage, 'getItem'> = () => localStorage,
 ): string | null {
   try {
     return storage().getItem(name);
@@ -16,7 +16,7 @@ export function readStored(
 export function writeStored(
   name: string,
   value: string | null,
-  storage: () => Kept = () => localStorage,
+  storage: () => TextStorage = () => localStorage,
 ): void {
   try {
     if (value === null) storage().removeItem(name);
@@ -27,4 +27,4 @@ export function writeStored(
 }
 
 /** What is kept as long as the tab is open. */
-export const forVisit = (): Kept => sessionStorage;
+export const forVisit = (): TextStorage => sessionStorage;

@@ -23,7 +23,7 @@ describe('how an event stands', () => {
     [
       'waited for',
       { registration: { ...registration, status: 'WAITING', line: 3 } },
-      { kind: 'waiting', line: 3 },
+      { kind: 'waiting', position: 3 },
     ],
     ['begun', { start_from: '2026-11-21T09:00:00+08:00' }, { kind: 'begun' }],
     [

@@ -7,7 +7,7 @@ const FEW = 5;
 /** How an event stands for whoever looks at it; the first that holds. */
 export type EventState =
   | { readonly kind: 'over' | 'begun' | 'going' | 'walk-in' | 'unknown' | 'closed' | 'full' | 'open' }
-  | { readonly kind: 'waiting'; readonly line: number }
+  | { readonly kind: 'waiting'; readonly position: number }
   | { readonly kind: 'few'; readonly left: number };
 
 /** How many seats are left; null: as many as one likes. */
@@ -28,7 +28,7 @@ export function eventState(event: CalendarEvent, now: number): EventState {
   if (now >= Date.parse(end_at)) return { kind: 'over' };
   if (registration?.status === 'REGISTERED') return { kind: 'going' };
   if (now >= Date.parse(start_from)) return { kind: 'begun' };
-  if (registration) return { kind: 'waiting', line: registration.line ?? 1 };
+  if (registration) return { kind: 'waiting', position: registration.line ?? 1 };
   // Another host says nothing of how one signs up.
   if (!sign_up) return { kind: isOtherHost() ? 'unknown' : 'walk-in' };
   if (now >= signUpUntil(event)) return { kind: 'closed' };

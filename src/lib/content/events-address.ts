@@ -9,7 +9,7 @@ export type EventCategory = keyof typeof eventCategories;
 export type EventsView = 'list' | 'month' | 'going';
 
 /** What of the events is looked at, as the address has it. */
-export interface WantedEvents {
+export interface EventsQuery {
   readonly view: EventsView;
   readonly category: EventCategory | null;
   /** A part of the name; empty: any. */
@@ -21,7 +21,7 @@ export interface WantedEvents {
 }
 
 /** What an address asks for; what makes no sense there counts as not said. */
-export function readEvents(query: URLSearchParams): WantedEvents {
+export function readEvents(query: URLSearchParams): EventsQuery {
   const view = query.get('view');
   const category = query.get('category') ?? '';
   const month = query.get('month') ?? '';
@@ -35,7 +35,7 @@ export function readEvents(query: URLSearchParams): WantedEvents {
 }
 
 /** The address of a view; what a view doesn't know is left out. */
-export const eventsAt = ({ view, category, search, page, month }: WantedEvents): string =>
+export const eventsAt = ({ view, category, search, page, month }: EventsQuery): string =>
   href('events', {
     query: {
       view: view === 'list' ? null : view,
@@ -47,12 +47,12 @@ export const eventsAt = ({ view, category, search, page, month }: WantedEvents):
   });
 
 /** Whether only some of the events are looked for. */
-export const isNarrowed = ({ category, search }: WantedEvents): boolean => category !== null || search !== '';
+export const isNarrowed = ({ category, search }: EventsQuery): boolean => category !== null || search !== '';
 
 type ListQuery = NonNullable<Query<'GET /calendar-event/'>>;
 
 /** The call for a page of what is to come, the soonest first. `now` is an instant. */
-export const comingEventsQuery = (wanted: WantedEvents, now: number): ListQuery => ({
+export const comingEventsQuery = (wanted: EventsQuery, now: number): ListQuery => ({
   type: 'EVENT',
   end_at__gte: new Date(now).toISOString(),
   ordering: 'start_from',
@@ -62,7 +62,7 @@ export const comingEventsQuery = (wanted: WantedEvents, now: number): ListQuery 
 });
 
 /** What narrows a call to a category and a part of the name. */
-export const narrowingOf = ({ category, search }: WantedEvents): ListQuery => ({
+export const narrowingOf = ({ category, search }: EventsQuery): ListQuery => ({
   ...(category !== null && { category }),
   ...(search !== '' && { name__icontains: search }),
 });

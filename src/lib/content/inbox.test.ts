@@ -18,7 +18,7 @@ function inboxOf(list: List<Notification>, changes: Partial<Env> = {}) {
     list: async () => list,
     countUnread: vi.fn<Env['countUnread']>(async () => 2),
     mark: vi.fn<Env['mark']>(async () => 0),
-    tell: vi.fn<Env['tell']>(),
+    publish: vi.fn<Env['publish']>(),
     now: () => Date.parse('2026-11-24T12:00:00Z'),
     ...changes,
   };
@@ -33,14 +33,14 @@ describe('the inbox', () => {
   it('tells the bell what it loaded', async () => {
     const inbox = inboxOf(listOf(told(2), told(1)));
     await inbox.page.reload();
-    expect(inbox.env.tell).toHaveBeenCalledExactlyOnceWith(2);
+    expect(inbox.env.publish).toHaveBeenCalledExactlyOnceWith(2);
   });
 
   it('is there without the number', async () => {
     const inbox = inboxOf(listOf(told(1)), { countUnread: () => Promise.reject(new Error('down')) });
     await inbox.page.reload();
     expect(unreadIn(inbox)).toBe(1);
-    expect(inbox.env.tell).not.toHaveBeenCalled();
+    expect(inbox.env.publish).not.toHaveBeenCalled();
     expect(inbox.$unread.get()).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('the inbox', () => {
     expect(await inbox.mark(1)).toBe(1);
     expect(inbox.env.mark).toHaveBeenCalledExactlyOnceWith({ ids: [1] });
     expect(unreadIn(inbox)).toBe(1);
-    expect(inbox.env.tell).toHaveBeenLastCalledWith(1);
+    expect(inbox.env.publish).toHaveBeenLastCalledWith(1);
     expect(inbox.$marking.get()).toBeNull();
   });
 

@@ -12,7 +12,7 @@ interface InboxEnv {
   /** Answers how many are unread then. */
   readonly mark: (which: Body<'POST /notification/read/'>) => Promise<number>;
   /** Tells the bell. */
-  readonly tell: (unread: number) => void;
+  readonly publish: (unread: number) => void;
   readonly now: () => number;
 }
 
@@ -30,12 +30,12 @@ export interface Inbox {
 }
 
 /** One's notifications a page at a time, and marking them as read. */
-export function createInbox({ list, countUnread, mark, tell, now }: InboxEnv): Inbox {
+export function createInbox({ list, countUnread, mark, publish, now }: InboxEnv): Inbox {
   const $unread = atom<number | null>(null);
   const $marking = atom<Marking>(null);
   const know = (unread: number) => {
     $unread.set(unread);
-    tell(unread);
+    publish(unread);
   };
   const page = createResource((signal) => {
     // The list is worth showing without the number.

@@ -3,7 +3,7 @@ import { instantOf } from '@portal/contract/rules/club-time';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { zone } from '../app/club-time.ts';
 import { call } from '../http/call.ts';
-import type { WantedEvents } from './events-address.ts';
+import type { EventsQuery } from './events-address.ts';
 import { comingEventsQuery, narrowingOf } from './events-address.ts';
 
 export interface ComingEvents {
@@ -14,7 +14,7 @@ export interface ComingEvents {
 
 /** A page of what is to come. `now` is an instant. Throws what `call` throws. */
 export async function loadComing(
-  wanted: WantedEvents,
+  wanted: EventsQuery,
   now: number,
   signal: AbortSignal,
 ): Promise<ComingEvents> {
@@ -31,7 +31,7 @@ export async function loadComing(
 
 /** What has a part in the club's days from `first` to before `end`: events as they are narrowed, and public holidays. */
 export async function loadMonth(
-  wanted: WantedEvents,
+  wanted: EventsQuery,
   { first, end }: { readonly first: string; readonly end: string },
   signal: AbortSignal,
 ): Promise<CalendarEvent[]> {

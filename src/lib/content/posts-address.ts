@@ -8,7 +8,7 @@ export const kinds = { benefits: 'BENEFIT', news: 'NEWS' } as const satisfies Re
 export type PostKind = keyof typeof kinds;
 
 /** Which posts are looked at, as the address has it. */
-export interface WantedPosts {
+export interface PostsQuery {
   /** Null: of every kind. */
   readonly show: PostKind | null;
   /** Null: of every category. */
@@ -23,7 +23,7 @@ const isKind = (name: string): name is PostKind => Object.hasOwn(kinds, name);
 const isCategory = (code: string): code is Post['category'] => Object.hasOwn(postCategories, code);
 
 /** What an address asks for; what makes no sense there counts as not said. */
-export function readPosts(query: URLSearchParams): WantedPosts {
+export function readPosts(query: URLSearchParams): PostsQuery {
   const show = query.get('show') ?? '';
   const category = query.get('category') ?? '';
   return {
@@ -35,13 +35,13 @@ export function readPosts(query: URLSearchParams): WantedPosts {
 }
 
 /** The address that asks for this. */
-export const postsAt = ({ show, category, search, page }: WantedPosts): string =>
+export const postsAt = ({ show, category, search, page }: PostsQuery): string =>
   href('benefits-and-privileges', {
     query: { show, category, name__icontains: search, page: page === 1 ? null : page },
   });
 
 /** The list call's query: the newest first. Staff would get drafts otherwise. */
-export const postsQuery = ({ show, category, search, page }: WantedPosts) => ({
+export const postsQuery = ({ show, category, search, page }: PostsQuery) => ({
   status: 'PUBLISHED' as const,
   ordering: '-published_from' as const,
   ...(show && { type: kinds[show] }),
@@ -51,4 +51,4 @@ export const postsQuery = ({ show, category, search, page }: WantedPosts) => ({
 });
 
 /** Everything, from the first page on. */
-export const allPosts: WantedPosts = { show: null, category: null, search: '', page: 1 };
+export const allPosts: PostsQuery = { show: null, category: null, search: '', page: 1 };

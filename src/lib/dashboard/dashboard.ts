@@ -38,7 +38,7 @@ export function createDashboard(prepare: (parts: Parts) => Promise<void>): Resou
   return dashboard;
 }
 
-/** How a part stands: with what is known of it, and failed where the newest answer didn't have it. */
+/** The state of a part: with what is known of it, and failed where the newest answer didn't have it. */
 export function partOf<Name extends keyof Parts>(
   state: ResourceState<DashboardView>,
   name: Name,

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { createResource } from './resource.ts';
 import type { Resource } from './resource.ts';
 
-/** What an address of a list asks for, and what came of it. */
+/** What an address of a list asks for, and the answer. */
 export interface Listing<Wanted, Data> {
   readonly wanted: Wanted;
   readonly list: Resource<Data>;

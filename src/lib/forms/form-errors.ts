@@ -9,10 +9,10 @@ export function fieldSentences<Name extends string>(
   names: readonly Name[],
 ): FieldSentences<Name> | null {
   if (!isRefused(failure) || failure.status !== 400) return null;
-  const told = names.filter((name) => failure.fields[name]);
-  if (told.length === 0) return null;
+  const wrong = names.filter((name) => failure.fields[name]);
+  if (wrong.length === 0) return null;
   const sentences: { [name in Name]?: string } = {};
-  for (const name of told) sentences[name] = failure.fields[name]?.join(' ');
+  for (const name of wrong) sentences[name] = failure.fields[name]?.join(' ');
   return sentences;
 }
 

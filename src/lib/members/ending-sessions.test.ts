@@ -15,9 +15,9 @@ function setUp(endOne: () => Promise<unknown> = async () => undefined) {
 test('tells what ended, and asks for the list anew', async () => {
   const { endOne, endOthers, state, refreshed } = setUp();
   expect(await endOne('a', 'Chrome on Windows')).toBe(true);
-  expect(state()).toEqual({ busy: null, told: { kind: 'one', name: 'Chrome on Windows' }, failure: null });
+  expect(state()).toEqual({ busy: null, ended: { kind: 'one', name: 'Chrome on Windows' }, failure: null });
   expect(await endOthers()).toBe(true);
-  expect(state().told).toEqual({ kind: 'others', count: 3 });
+  expect(state().ended).toEqual({ kind: 'others', count: 3 });
   expect(refreshed()).toBe(2);
 });
 
@@ -26,7 +26,7 @@ test('a session that has ended already has ended', async () => {
     throw new Refused(404, { detail: 'Not found.' });
   });
   expect(await endOne('a', 'Safari')).toBe(true);
-  expect(state().told).toEqual({ kind: 'one', name: 'Safari' });
+  expect(state().ended).toEqual({ kind: 'one', name: 'Safari' });
 });
 
 test('where it fails it says so, and can be tried again', async () => {

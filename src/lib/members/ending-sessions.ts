@@ -2,10 +2,10 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 
-/** `busy` is the session that is being ended, or all but one's own; `told` what came of it. */
+/** `busy` is the session that is being ended, or all but one's own; `ended` what was ended last. */
 export interface EndingState {
   readonly busy: string | null;
-  readonly told:
+  readonly ended:
     | { readonly kind: 'one'; readonly name: string }
     | { readonly kind: 'others'; readonly count: number }
     | null;
@@ -22,17 +22,17 @@ export interface EndingEnv {
 
 /** Ends sessions of one's own, one thing at a time. */
 export function createEndingSessions(env: EndingEnv) {
-  const $state = atom<EndingState>({ busy: null, told: null, failure: null });
+  const $state = atom<EndingState>({ busy: null, ended: null, failure: null });
 
-  async function end(busy: string, ending: () => Promise<EndingState['told']>): Promise<boolean> {
+  async function end(busy: string, ending: () => Promise<EndingState['ended']>): Promise<boolean> {
     if ($state.get().busy !== null) return false;
-    $state.set({ busy, told: null, failure: null });
+    $state.set({ busy, ended: null, failure: null });
     try {
-      $state.set({ busy: null, told: await ending(), failure: null });
+      $state.set({ busy: null, ended: await ending(), failure: null });
       env.refresh();
       return true;
     } catch (failure) {
-      $state.set({ busy: null, told: null, failure });
+      $state.set({ busy: null, ended: null, failure });
       return false;
     }
   }

@@ -17,7 +17,7 @@ export async function loadProfile(signal: AbortSignal): Promise<MemberRecord | n
 }
 
 /** What of one's own profile isn't as one asked yet. */
-export interface Pending {
+export interface PendingChanges {
   /** Being checked, the newest first. */
   readonly requests: readonly ApprovalRecord[];
   /** Approved, and waits to be confirmed; null: nothing does. */
@@ -25,7 +25,7 @@ export interface Pending {
 }
 
 /** All of that. Throws what `call` throws. */
-export async function loadPending(signal: AbortSignal): Promise<Pending> {
+export async function loadPendingChanges(signal: AbortSignal): Promise<PendingChanges> {
   const [requests, { pending }] = await Promise.all([
     loadRequests(signal),
     call('GET /general-users/me/email-change/', { signal }),

@@ -11,23 +11,23 @@ export const requestFilters = {
 export type RequestFilter = keyof typeof requestFilters;
 
 /** Which of one's requests are looked at, as the address has it. */
-export interface WantedRequests {
+export interface RequestsQuery {
   /** Null: all of them. */
   readonly status: RequestFilter | null;
   /** From 1. */
   readonly page: number;
 }
 
-const isStanding = (name: string): name is RequestFilter => Object.hasOwn(requestFilters, name);
+const isFilter = (name: string): name is RequestFilter => Object.hasOwn(requestFilters, name);
 
 /** What an address asks for; what makes no sense there counts as not said. */
-export function readRequests(query: URLSearchParams): WantedRequests {
+export function readRequests(query: URLSearchParams): RequestsQuery {
   const status = query.get('status') ?? '';
-  return { status: isStanding(status) ? status : null, page: pageIn(query) };
+  return { status: isFilter(status) ? status : null, page: pageIn(query) };
 }
 
 /** The list call's query: the newest first. */
-export const requestQuery = ({ status, page }: WantedRequests) => ({
+export const requestQuery = ({ status, page }: RequestsQuery) => ({
   ordering: '-created_at' as const,
   ...(status && { status: requestFilters[status] }),
   ...offsetOf(page),

@@ -10,7 +10,7 @@ export interface WithdrawingEnv<Withdrawn> {
   readonly withdraw: () => Promise<Withdrawn>;
   /** What the request is now. */
   readonly onDone: (withdrawn: Withdrawn) => void;
-  /** The request on screen is old: somebody decided it meanwhile. */
+  /** The request on screen is old: the club decided it first. */
   readonly refresh: () => void;
 }
 

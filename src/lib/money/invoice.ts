@@ -16,7 +16,7 @@ export interface LoadedInvoice {
 export async function loadInvoice(id: string, signal: AbortSignal): Promise<LoadedInvoice> {
   const [invoice, payments] = await Promise.all([
     call('GET /finance/payment-invoice/{id}/', { params: { id }, signal }),
-    // Of others' invoices the list has nothing; a visitor needn't ask. An id that is none is told by the other call.
+    // Of others' invoices the list has nothing; a visitor needn't ask. The other call refuses an id that is none.
     tokens.access() && idIn(id) !== null ? paymentsOf(id, signal) : null,
   ]);
   return { invoice, payments: payments?.results ?? [] };
@@ -27,13 +27,13 @@ async function paymentsOf(id: string, signal: AbortSignal): Promise<List<Payment
   try {
     return await call('GET /booking/reservation-payment/', { query, signal });
   } catch (failure) {
-    // No invoice of this host has such an id, which the other call tells.
+    // No invoice of this host has such an id, and the other call is refused.
     if (isRefused(failure) && failure.status === 400) return null;
     throw failure;
   }
 }
 
-/** Something that became of an invoice's money. */
+/** Something that happened to an invoice's money. */
 export type MoneyEvent =
   | {
       readonly kind: 'paid' | 'pending';
@@ -50,7 +50,7 @@ export type MoneyEvent =
       readonly note: string | null;
     };
 
-/** What lay on the invoice and what went back of it, the oldest first. */
+/** What was paid of the invoice and what was refunded, the oldest first. */
 export function moneyEvents(
   id: string,
   payments: readonly Pick<

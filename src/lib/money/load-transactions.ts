@@ -4,13 +4,13 @@ import { currentUser } from '../app/current-user.ts';
 import { call } from '../http/call.ts';
 import { loadOwn } from '../data/load-own.ts';
 import { ownId } from '../data/own-id.ts';
-import type { Wanted } from './transactions-address.ts';
+import type { InvoicesQuery } from './transactions-address.ts';
 import { filtersOf, transactionsQuery } from './transactions-address.ts';
 
 const SEES_ALL = 'payment_invoice.view';
 
 /** A page of one's own invoices. Throws what `call` throws. */
-export const loadTransactions = (wanted: Wanted, signal: AbortSignal): Promise<List<Invoice>> =>
+export const loadTransactions = (wanted: InvoicesQuery, signal: AbortSignal): Promise<List<Invoice>> =>
   loadOwn(SEES_ALL, (member) =>
     call('GET /finance/payment-invoice/', {
       query: { ...transactionsQuery(wanted, zone), ...(member !== undefined && { member__id: member }) },
@@ -19,7 +19,7 @@ export const loadTransactions = (wanted: Wanted, signal: AbortSignal): Promise<L
   );
 
 /** Where all of one's own invoices that fit are as a table, whatever the page. Throws what `call` throws. */
-export async function tableOf(wanted: Wanted): Promise<Answer<'GET /finance/invoice-table/'>> {
+export async function tableOf(wanted: InvoicesQuery): Promise<Answer<'GET /finance/invoice-table/'>> {
   const member = ownId(await currentUser(), SEES_ALL);
   return call('GET /finance/invoice-table/', {
     query: { ...filtersOf(wanted, zone), ...(member !== undefined && { member__id: member }) },

@@ -9,7 +9,7 @@ import { bodyOf, firstChoice, sumUp } from './tender.ts';
 
 type PaymentBody = Body<'POST /booking/reservation-payment/'>;
 /** A payment whose code is scanned. */
-export type Scanned = PaymentState & { readonly next: { readonly kind: 'QR' } };
+export type CodePayment = PaymentState & { readonly next: { readonly kind: 'QR' } };
 
 export type PayingState =
   | { readonly step: 'loading' }
@@ -26,7 +26,7 @@ export type PayingState =
     }
   | {
       readonly step: 'scanning';
-      readonly payment: Scanned;
+      readonly payment: CodePayment;
       /** What is paid for; null: it couldn't be loaded. */
       readonly options: Options | null;
     }
@@ -40,7 +40,7 @@ export interface PayingEnv {
   readonly newKey: () => string;
   /** The gateway's page. */
   readonly goTo: (url: string) => void;
-  /** The page that tells what became of a payment. */
+  /** The page with the result of a payment. */
   readonly showResult: (payment: string) => void;
   /** Writes the payment whose code is on screen into the address, so that a reload finds it; null: none is. */
   readonly keep: (payment: string | null) => void;
@@ -48,26 +48,22 @@ export interface PayingEnv {
   readonly later: (look: () => void) => () => void;
 }
 
-const isScanned = (payment: PaymentState): payment is Scanned =>
+type ChoosingState = Extract<PayingState, { step: 'choosing' }>;
+
+const hasCode = (payment: PaymentState): payment is CodePayment =>
   payment.status === 'PENDING' && payment.next?.kind === 'QR';
 
-/**
- * Pays the invoices of a link: one chooses how, and goes to the gateway's page, scans a code here, or is done at once.
- * The API answers the same payment to whoever asks for the same again, so that a reload, a second tab or a second press
- * never pay twice.
- */
-export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayLink) {
-  /** The payment that was under way before a reload. */
-  let kept = link.payment;
+/** The steps of paying: what there is to choose from, and where a payment leads. */
+function createSteps(env: PayingEnv, method: PayLink['method']) {
   const $state = atom<PayingState>({ step: 'loading' });
-  const start = once(env.start, env.newKey);
   let stop = () => {};
 
-  const setChoosing = (changes: Partial<Extract<PayingState, { step: 'choosing' }>>) => {
+  const setChoosing = (changes: Partial<ChoosingState>) => {
     const state = $state.get();
     if (state.step === 'choosing') $state.set({ ...state, ...changes });
   };
 
+  /** Loads what there is to pay; `preferred` is selected where nothing is yet. */
   async function load(preferred = method): Promise<void> {
     try {
       const options = await env.options();
@@ -80,9 +76,8 @@ export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayL
     }
   }
 
-  /** Where a payment leads. */
   function follow(payment: PaymentState, options: Options | null): void {
-    if (isScanned(payment)) {
+    if (hasCode(payment)) {
       $state.set({ step: 'scanning', payment, options });
       env.keep(payment.id);
       watch(payment.id);
@@ -98,22 +93,36 @@ export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayL
     stop = env.later(() => {
       void env.state(id).then(
         (payment) => (payment.status === 'PENDING' ? watch(id) : env.showResult(id)),
-        // Nobody answers: what became of it is seen the next time.
+        // Nobody answers: the result is seen the next time.
         () => watch(id),
       );
     });
   }
+
+  return { $state, setChoosing, load, follow, stopWatching: () => stop() };
+}
+
+/**
+ * Pays the invoices of a link: one chooses how, and goes to the gateway's page, scans a code here, or is done at once.
+ * The API answers the same payment to whoever asks for the same again, so that a reload, a second tab or a second press
+ * never pay twice.
+ */
+export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayLink) {
+  const { $state, setChoosing, load, follow, stopWatching } = createSteps(env, method);
+  const start = once(env.start, env.newKey);
+  /** The payment that was under way before a reload. */
+  let kept = link.payment;
 
   return {
     /** Read-only outside. */
     $state: $state as ReadableAtom<PayingState>,
     /** Loads what there is to pay, or goes on with the code that was on screen before a reload. */
     open: async (): Promise<void> => {
-      stop();
+      stopWatching();
       $state.set({ step: 'loading' });
       const before = kept === null ? null : await env.state(kept).catch(() => null);
       kept = null;
-      if (before && isScanned(before)) return follow(before, await env.options().catch(() => null));
+      if (before && hasCode(before)) return follow(before, await env.options().catch(() => null));
       if (before && before.status !== 'PENDING') return env.showResult(before.id);
       env.keep(null);
       await load();
@@ -140,7 +149,7 @@ export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayL
     },
     /** Back from the code to the ways of paying, with this one selected where it is named. */
     payAnotherWay: (by = method): void => {
-      stop();
+      stopWatching();
       env.keep(null);
       const state = $state.get();
       // At once, and then as it is by then.
@@ -156,7 +165,7 @@ export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayL
     },
     /** The booking is released: nothing is paid any more. */
     released: (): void => {
-      stop();
+      stopWatching();
       env.keep(null);
       $state.set({ step: 'released' });
     },

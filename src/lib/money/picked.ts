@@ -11,7 +11,7 @@ export interface Picked {
   /** Ticks those that aren't, as long as there is room. */
   readonly add: (invoices: readonly Payable[]) => void;
   readonly drop: (ids: readonly string[]) => void;
-  /** Takes over what was told anew: what is paid meanwhile is no longer ticked. */
+  /** Takes over a newer list: what was paid since is no longer ticked. */
   readonly learn: (invoices: readonly Payable[]) => void;
 }
 

@@ -3,7 +3,7 @@ import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import { offsetOf, pageIn } from '../data/in-address.ts';
 import { href } from '../app/routes.ts';
 
-/** How one's invoices may stand; a draft is nobody's yet. */
+/** The statuses of one's invoices; a draft is nobody's yet. */
 export const invoiceFilters = ['UNPAID', 'PARTLY_PAID', 'PAID', 'REFUNDED', 'VOID'] as const;
 type InvoiceFilter = Exclude<InvoiceStatus, 'DRAFT'>;
 
@@ -15,8 +15,8 @@ const NEWEST: Order = '-issued_at';
 export const orders = orderings.flatMap((by): Order[] => [`-${by}`, by]);
 
 /** What of one's own invoices is looked at, as the address has it. */
-export interface Wanted {
-  /** Null: however they stand. */
+export interface InvoicesQuery {
+  /** Null: any status. */
   readonly status: InvoiceFilter | null;
   /** The club's days of issue that they lie between, `YYYY-MM-DD`; null where it doesn't matter. */
   readonly from: string | null;
@@ -28,7 +28,7 @@ export interface Wanted {
   readonly page: number;
 }
 
-/** A day that there is, and that the API can tell the invoices of. */
+/** A day that exists, and that the API can list the invoices of. */
 const dayIn = (text: string | null): string | null =>
   text !== null &&
   /^(?:19|2\d)\d\d-\d\d-\d\d$/.test(text) &&
@@ -39,7 +39,7 @@ const dayIn = (text: string | null): string | null =>
     : null;
 
 /** What an address asks for; what makes no sense there counts as not said. */
-export const readTransactions = (query: URLSearchParams): Wanted => ({
+export const readTransactions = (query: URLSearchParams): InvoicesQuery => ({
   status: invoiceFilters.find((one) => one === query.get('status')) ?? null,
   from: dayIn(query.get('from')),
   to: dayIn(query.get('to')),
@@ -49,13 +49,13 @@ export const readTransactions = (query: URLSearchParams): Wanted => ({
 });
 
 /** The address that asks for this. */
-export const transactionsAt = ({ order, page, ...rest }: Wanted): string =>
+export const transactionsAt = ({ order, page, ...rest }: InvoicesQuery): string =>
   href('transactions', {
     query: { ...rest, order: order === NEWEST ? null : order, page: page === 1 ? null : page },
   });
 
 /** What keeps invoices out of the list; the file takes the same. The club's days, in its IANA zone. */
-export const filtersOf = ({ status, from, to, number }: Wanted, zone: string) => ({
+export const filtersOf = ({ status, from, to, number }: InvoicesQuery, zone: string) => ({
   ...(status && { status }),
   ...(from && { issued_at__gte: startOf(from, zone) }),
   ...(to && { issued_at__lte: new Date(instantOf(addDays(to, 1), '00:00', zone) - 1).toISOString() }),
@@ -65,18 +65,18 @@ export const filtersOf = ({ status, from, to, number }: Wanted, zone: string) =>
 const startOf = (date: string, zone: string) => new Date(instantOf(date, '00:00', zone)).toISOString();
 
 /** The list call's query. */
-export const transactionsQuery = (wanted: Wanted, zone: string) => ({
+export const transactionsQuery = (wanted: InvoicesQuery, zone: string) => ({
   ...filtersOf(wanted, zone),
   ordering: wanted.order,
   ...offsetOf(wanted.page),
 });
 
 /** Whether anything but page and order is asked for. */
-export const isFiltered = ({ status, from, to, number }: Wanted): boolean =>
+export const isFiltered = ({ status, from, to, number }: InvoicesQuery): boolean =>
   status !== null || from !== null || to !== null || number !== '';
 
 /** Everything, in the order that is looked at. */
-export const unfiltered = ({ order }: Pick<Wanted, 'order'>): Wanted => ({
+export const unfiltered = ({ order }: Pick<InvoicesQuery, 'order'>): InvoicesQuery => ({
   status: null,
   from: null,
   to: null,

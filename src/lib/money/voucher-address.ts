@@ -10,17 +10,17 @@ export const showings = {
 export type Showing = keyof typeof showings;
 
 /** What of one's own vouchers is looked at, as the address has it. */
-export interface WantedVouchers {
+export interface VouchersQuery {
   readonly show: Showing;
   /** From 1. */
   readonly page: number;
 }
 
 /** What an address asks for; what makes no sense there counts as not said. */
-export function readVouchers(query: URLSearchParams): WantedVouchers {
+export function readVouchers(query: URLSearchParams): VouchersQuery {
   const show = query.get('show');
   return { show: show === 'used' || show === 'ended' ? show : 'ready', page: pageIn(query) };
 }
 
 /** The list call's query. */
-export const voucherQuery = ({ show, page }: WantedVouchers) => ({ ...showings[show], ...offsetOf(page) });
+export const voucherQuery = ({ show, page }: VouchersQuery) => ({ ...showings[show], ...offsetOf(page) });

@@ -51,10 +51,10 @@ export const codeOf = (typed: string): string =>
 
 /** Why a voucher isn't among those that are offered for the invoice. */
 function complaintOf(voucher: Voucher, today: string): Complaint {
-  const standing = voucherState(voucher, today);
-  switch (standing.kind) {
+  const state = voucherState(voucher, today);
+  switch (state.kind) {
     case 'used':
-      return standing.on === null ? { kind: 'used-meanwhile' } : { kind: 'used', day: standing.on };
+      return state.on === null ? { kind: 'used-meanwhile' } : { kind: 'used', day: state.on };
     case 'ended':
       return { kind: 'ended', day: voucher.valid_until };
     case 'later':
@@ -65,6 +65,38 @@ function complaintOf(voucher: Voucher, today: string): Complaint {
       return { kind: 'not-for-this' };
   }
 }
+
+/** What to choose from, and as much of what was chosen before as is still there. */
+function choosingOf(options: Options, before: Choosing | null): Choosing {
+  const isThere = options.vouchers.some(({ id }) => id === before?.chosen);
+  const chosen = before && (isThere || before.chosen === 'code') ? before.chosen : options.vouchers[0]?.id;
+  return {
+    step: 'choosing',
+    options,
+    chosen: chosen ?? 'code',
+    code: before?.code ?? '',
+    busy: false,
+    complaint: before?.complaint ?? null,
+    failure: before?.failure ?? null,
+  };
+}
+
+/** The offered voucher that is meant, or why there is none. */
+async function voucherOf(
+  { chosen, code, options }: Choosing,
+  { find, today }: VoucherUseEnv,
+): Promise<Options['vouchers'][number] | Complaint> {
+  const offeredAs = (id: number) => options.vouchers.find((one) => one.id === id);
+  if (chosen !== 'code') return offeredAs(chosen) ?? { kind: 'used-meanwhile' };
+  if (codeOf(code) === '') return { kind: 'empty' };
+  const found = await find(codeOf(code));
+  if (!found) return { kind: 'unknown' };
+  return offeredAs(found.id) ?? complaintOf(found, today());
+}
+
+/** Whether the voucher itself was refused, or something else failed. */
+const afterFailure = (failure: unknown): Partial<Choosing> =>
+  isRefused(failure) && 'voucher' in failure.fields ? { complaint: { kind: 'used-meanwhile' } } : { failure };
 
 /** Uses a voucher of the owner's on an open invoice: for all of it, or for the part that it is worth. */
 export function createVoucherUse(env: VoucherUseEnv, invoice: string) {
@@ -80,50 +112,26 @@ export function createVoucherUse(env: VoucherUseEnv, invoice: string) {
     const before = $state.get();
     try {
       const options = await env.options();
-      const kept = before.step === 'choosing' ? before : null;
-      const isThere = options.vouchers.some(({ id }) => id === kept?.chosen);
-      const chosen = kept && (isThere || kept.chosen === 'code') ? kept.chosen : options.vouchers[0]?.id;
-      $state.set({
-        step: 'choosing',
-        options,
-        chosen: chosen ?? 'code',
-        code: kept?.code ?? '',
-        busy: false,
-        complaint: kept?.complaint ?? null,
-        failure: kept?.failure ?? null,
-      });
+      $state.set(choosingOf(options, before.step === 'choosing' ? before : null));
     } catch (failure) {
       if (before.step === 'choosing') set({ busy: false });
       else $state.set({ step: 'failed', failure });
     }
   }
 
-  /** The offered voucher that is meant, or why there is none. */
-  async function meant({
-    chosen,
-    code,
-    options,
-  }: Choosing): Promise<Options['vouchers'][number] | Complaint> {
-    let id = chosen;
-    if (id === 'code') {
-      if (codeOf(code) === '') return { kind: 'empty' };
-      const found = await env.find(codeOf(code));
-      if (!found) return { kind: 'unknown' };
-      const offered = options.vouchers.find((one) => one.id === found.id);
-      return offered ?? complaintOf(found, env.today());
-    }
-    return options.vouchers.find((one) => one.id === id) ?? { kind: 'used-meanwhile' };
-  }
-
   async function use(state: Choosing): Promise<void> {
-    const voucher = await meant(state);
+    const voucher = await voucherOf(state, env);
     if (!('takes_off' in voucher)) return set({ busy: false, complaint: voucher });
-    const { id, takes_off } = voucher;
-    const { amount_due, held_until } = state.options;
-    const left = amount_due - takes_off;
-    if (left > 0 && held_until !== null) return set({ busy: false, complaint: { kind: 'whole-only', left } });
-    const part = left > 0 ? { amount: takes_off } : {};
-    const body = { invoices: [invoice], method: 'VOUCHER' as const, voucher: id, credit: false, ...part };
+    const left = state.options.amount_due - voucher.takes_off;
+    if (left > 0 && state.options.held_until !== null)
+      return set({ busy: false, complaint: { kind: 'whole-only', left } });
+    const body = {
+      invoices: [invoice],
+      method: 'VOUCHER' as const,
+      voucher: voucher.id,
+      credit: false,
+      ...(left > 0 && { amount: voucher.takes_off }),
+    };
     const { amount } = await start(body);
     env.onUsed(amount);
   }
@@ -147,11 +155,7 @@ export function createVoucherUse(env: VoucherUseEnv, invoice: string) {
       try {
         await use(state);
       } catch (failure) {
-        const isItself = isRefused(failure) && 'voucher' in failure.fields;
-        set({
-          busy: false,
-          ...(isItself ? { complaint: { kind: 'used-meanwhile' } as const } : { failure }),
-        });
+        set({ busy: false, ...afterFailure(failure) });
         // What is offered on screen is old.
         if (isRefused(failure) && failure.status < 500 && failure.status !== 429) await load();
       }

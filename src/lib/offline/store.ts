@@ -2,7 +2,7 @@ import { agedBy, offlineCopy } from './copy.ts';
 import { OFFLINE } from './names.ts';
 import { scope } from './scope.ts';
 
-/** Kept longer than this, an answer is of no use any more. */
+/** Copy longer than this, an answer is of no use any more. */
 const USEFUL = 30 * 86_400_000;
 
 /** Where the API has what was uploaded. */
@@ -13,7 +13,7 @@ let forgotten = 0;
 
 const folderOf = (user: string) => new URL(`/${OFFLINE}/${user}`, scope.location.href).href;
 
-interface Kept {
+interface Copy {
   readonly at: number;
   readonly answer: unknown;
 }
@@ -46,7 +46,7 @@ export function keeperOf(user: string): Keeper {
   return {
     async answer(path, response) {
       const answer = offlineCopy(path, await response.json());
-      const kept: Kept = { at: Date.now(), answer };
+      const kept: Copy = { at: Date.now(), answer };
       if (answer !== undefined) await put(path, Response.json(kept), (url) => url.startsWith(`${folder}/`));
     },
     picture: (path, response) => put(path, response, (url) => !url.startsWith(folder + UPLOADS)),
@@ -61,11 +61,11 @@ export async function readPicture(path: string): Promise<Response | undefined> {
 }
 
 /** What was kept of a path for a user, and when (ms since epoch). */
-export async function readCopy(user: string, path: string): Promise<Kept | null> {
+export async function readCopy(user: string, path: string): Promise<Copy | null> {
   const found = await caches.match(folderOf(user) + path, { cacheName: OFFLINE });
   if (!found) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above
-  const { at, answer } = (await found.json()) as Kept;
+  const { at, answer } = (await found.json()) as Copy;
   const age = Date.now() - at;
   return age > USEFUL ? null : { at, answer: agedBy(age, path, answer) };
 }

@@ -69,10 +69,10 @@ async function picture(request: Request, path: string): Promise<Response> {
 /** By page: since when each answer that is on it was kept. */
 const shown = new Map<string, Map<string, number>>();
 
-async function tell(client: string): Promise<void> {
+async function notify(client: string): Promise<void> {
   const times = [...(shown.get(client)?.values() ?? [])];
-  const told: OfflineMessage = { keptAt: times.length === 0 ? null : Math.min(...times) };
-  (await scope.clients.get(client))?.postMessage(told);
+  const message: OfflineMessage = { keptAt: times.length === 0 ? null : Math.min(...times) };
+  (await scope.clients.get(client))?.postMessage(message);
 }
 
 async function note(client: string, path: string, keptAt: number | null): Promise<void> {
@@ -80,7 +80,7 @@ async function note(client: string, path: string, keptAt: number | null): Promis
   const changed = keptAt === null ? before.delete(path) : before.get(path) !== keptAt;
   if (keptAt !== null) before.set(path, keptAt);
   shown.set(client, before);
-  if (changed) await tell(client);
+  if (changed) await notify(client);
 }
 
 async function call(event: FetchEvent, user: string): Promise<Response> {
@@ -151,5 +151,5 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   if (event.data === FORGET) event.waitUntil(forget());
-  if (event.data === ASK && event.source) event.waitUntil(tell(event.source.id));
+  if (event.data === ASK && event.source) event.waitUntil(notify(event.source.id));
 });

@@ -42,21 +42,15 @@ export const captchaText = (typed: string): string =>
   typed.replaceAll(/\s/g, '').toUpperCase().slice(0, captchaSize.characters);
 
 /**
- * The captcha: draws, refreshes, and tells while the person types whether the text equals the picture.
+ * The captcha: draws, refreshes, and says while the person types whether the text equals the picture.
  * A host without the call (404) gets a local code. `$match` is null while it isn't known.
  */
-export function createCaptcha({ draw, check, random }: CaptchaEnv = browser) {
+export function createCaptcha(env: CaptchaEnv = browser) {
   const $captcha = atom<Captcha>({ status: 'loading' });
   const $match = atom<boolean | null>(null);
   let turn = 0;
   let typed = '';
   let checks = 0;
-
-  const localCode = () =>
-    Array.from(
-      { length: captchaSize.characters },
-      () => captchaAlphabet[random(captchaAlphabet.length)],
-    ).join('');
 
   async function refresh(): Promise<void> {
     turn += 1;
@@ -65,15 +59,7 @@ export function createCaptcha({ draw, check, random }: CaptchaEnv = browser) {
     checks = 0;
     $match.set(null);
     $captcha.set({ status: 'loading' });
-    let next: Captcha;
-    try {
-      next = { status: 'drawn', ...(await draw()) };
-    } catch (failure) {
-      next =
-        isRefused(failure) && failure.status === 404
-          ? { status: 'local', session: 'local', code: localCode() }
-          : { status: 'failed', failure };
-    }
+    const next = await newCaptcha(env);
     if (mine === turn) $captcha.set(next);
   }
 
@@ -88,29 +74,46 @@ export function createCaptcha({ draw, check, random }: CaptchaEnv = browser) {
     checks += 1;
     const [mine, asked] = [turn, typed];
     try {
-      const match = await check(captcha.session, asked);
+      const match = await env.check(captcha.session, asked);
       if (mine === turn && asked === typed) $match.set(match);
     } catch {
       // Not known, then: signing in finds out.
     }
   }
 
-  /** The picture on its way, once it is there or has failed. */
-  function settled(): Promise<Captcha> {
-    return new Promise((resolve) => {
-      const stop = $captcha.subscribe((captcha) => {
-        if (captcha.status === 'loading') return;
-        resolve(captcha);
-        queueMicrotask(() => stop());
-      });
-    });
-  }
-
   return {
     $captcha: $captcha as ReadableAtom<Captcha>,
     $match: $match as ReadableAtom<boolean | null>,
     refresh,
-    settled,
+    /** The picture on its way, once it is there or has failed. */
+    settled: () => settled($captcha),
     type,
   };
+}
+
+export type CaptchaStore = ReturnType<typeof createCaptcha>;
+
+/** A picture from the host, or a code of our own where it has no such call. */
+async function newCaptcha({ draw, random }: CaptchaEnv): Promise<Captcha> {
+  try {
+    return { status: 'drawn', ...(await draw()) };
+  } catch (failure) {
+    if (!isRefused(failure) || failure.status !== 404) return { status: 'failed', failure };
+    const character = () => captchaAlphabet[random(captchaAlphabet.length)];
+    return {
+      status: 'local',
+      session: 'local',
+      code: Array.from({ length: captchaSize.characters }, character).join(''),
+    };
+  }
+}
+
+function settled($captcha: ReadableAtom<Captcha>): Promise<Captcha> {
+  return new Promise((resolve) => {
+    const stop = $captcha.subscribe((captcha) => {
+      if (captcha.status === 'loading') return;
+      resolve(captcha);
+      queueMicrotask(() => stop());
+    });
+  });
 }

@@ -10,6 +10,6 @@ export type Verdict = 'show' | 'wait' | 'to login' | 'to destination';
 export function guard(access: PageAccess, signedIn: SignedIn): Verdict {
   if (access === 'member' && signedIn === 'anonymous') return 'to login';
   if (access === 'public' && signedIn === 'member') return 'to destination';
-  // A member page holds nothing of the member until the API answers, so its skeleton may show meanwhile.
+  // A member page holds nothing of the member until the API answers, so its skeleton may show until then.
   return access === 'public' && signedIn === 'unknown' ? 'wait' : 'show';
 }

@@ -34,10 +34,10 @@ describe('signing in with a passkey', () => {
   });
 
   it('says what the passkey’s own part says of one that is refused, and nothing of the password', async () => {
-    const told = { title: 'No.', detail: 'Another.' };
-    const passkey = start({ askPasskey: () => Promise.resolve(told) });
+    const message = { title: 'No.', detail: 'Another.' };
+    const passkey = start({ askPasskey: () => Promise.resolve(message) });
     await passkey.byPasskey();
-    expect(passkey.$state.get()).toEqual({ status: 'told', told });
+    expect(passkey.$state.get()).toEqual({ status: 'message', message });
     const password = start({ signIn: () => Promise.resolve(null) });
     await password.submit(credentials);
     expect(password.$state.get()).toEqual({ status: 'refused' });

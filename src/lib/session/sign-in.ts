@@ -18,11 +18,11 @@ export interface SignInMessage {
   readonly detail: string;
 }
 
-/** `refused`: name or password is wrong, or may not sign in; which, nobody is told. */
+/** `refused`: name or password is wrong, or may not sign in; the answer doesn't say which. */
 export type SignInState =
   | { readonly status: 'idle' | 'refused' }
   | { readonly status: 'pending' | 'done'; readonly way: Way }
-  | { readonly status: 'told'; readonly told: SignInMessage }
+  | { readonly status: 'message'; readonly message: SignInMessage }
   | { readonly status: 'failed'; readonly failure: unknown };
 
 export interface SignInEnv {
@@ -68,7 +68,7 @@ export function createSignIn(env: SignInEnv = browser): {
     try {
       const answer = await asking();
       if (!answer) return $state.set(none);
-      if ('title' in answer) return $state.set({ status: 'told', told: answer });
+      if ('title' in answer) return $state.set({ status: 'message', message: answer });
       env.tokens.keep(answer.access, answer.refresh);
       $state.set({ status: 'done', way });
       env.go(destination(env.here()));

@@ -7,7 +7,7 @@ import { $session, loadUser } from './session.ts';
 import { sessionStore, tokens } from './store.ts';
 import { ACCESS_KEY } from './tokens.ts';
 
-/** Pages that a mail's link leads to: a member who follows one is told on the dashboard what became of it. */
+/** Pages that a mail's link leads to: a member who follows one reads on the dashboard what became of it. */
 const mailed: ReadonlySet<Screen | null> = new Set<Screen>([
   'email-unsubscribe',
   'reset-password',
@@ -59,14 +59,37 @@ export function watchSession(): void {
     await loadUser();
   }
 
+  followOtherTabs(recheck);
+  hideInHistory(page, access === 'public', recheck, startOver);
+
+  // What renews the token is here before it is wanted, and after all that the page came for.
+  if (tokens.access()) setTimeout(() => void import('./refresh.ts').catch(() => {}), 3_000);
+
+  loadUser().catch(() => {
+    // The islands say what failed and offer to try again; the page they do it on must be seen, unless it is
+    // starting over without its tokens.
+    if (tokens.access()) page.hidden = false;
+  });
+}
+
+/** Runs when the token was changed in another tab. */
+function followOtherTabs(recheck: () => Promise<void>): void {
   addEventListener('storage', ({ key, oldValue, newValue }) => {
     // Where the API can't tell, what is on screen stays: nobody but its owner has seen it.
     if ((key === ACCESS_KEY || key === null) && oldValue !== newValue) recheck().catch(() => {});
   });
+}
 
+/** A page that comes back from the back/forward cache may belong to somebody else: unless that is known, it isn't shown. */
+function hideInHistory(
+  page: HTMLElement,
+  isPublic: boolean,
+  recheck: () => Promise<void>,
+  startOver: () => void,
+): void {
   let tokenWhenLeft: string | null = null;
   addEventListener('pagehide', ({ persisted }) => {
-    if (!persisted || access === 'public') return;
+    if (!persisted || isPublic) return;
     tokenWhenLeft = tokens.access();
     // Not `hidden`: the layout, and with it the place scrolled to, must live on.
     page.style.visibility = 'hidden';
@@ -74,17 +97,7 @@ export function watchSession(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     const seen = (): void => void page.style.removeProperty('visibility');
-    if (tokens.access() === tokenWhenLeft && access !== 'public') return seen();
-    // A page from the past may belong to somebody else: unless that is known, it isn't shown.
+    if (tokens.access() === tokenWhenLeft && !isPublic) return seen();
     recheck().then(seen, startOver);
-  });
-
-  // What renews the token is here before it is wanted, and after all that the page came for.
-  if (tokens.access()) setTimeout(() => void import('./refresh.ts').catch(() => {}), 3_000);
-
-  loadUser().catch(() => {
-    // The islands tell what failed and offer to try again; the page they do it on must be seen, unless it is
-    // starting over without its tokens.
-    if (tokens.access()) page.hidden = false;
   });
 }

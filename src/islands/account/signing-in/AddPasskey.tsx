@@ -7,8 +7,8 @@ import { loadPart } from '../../../lib/app/load-part.ts';
 import { createSubmission } from '../../../lib/forms/submission.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Question } from '../../ui/Question.tsx';
-import { Form } from '../Form.tsx';
-import type { Typed } from '../Form.tsx';
+import { Form } from '../../ui/Form.tsx';
+import type { FormValues } from '../../../lib/forms/values.ts';
 import { OwnPassword, ownPasswordFault } from './OwnPassword.tsx';
 
 interface AddPasskeyProps {
@@ -33,7 +33,7 @@ function explain(failure: unknown) {
 
 function PasswordForm({ onAdded }: Pick<AddPasskeyProps, 'onAdded'>) {
   const [submission] = useState(() =>
-    createSubmission(async ({ password }: Typed<'password'>) => {
+    createSubmission(async ({ password }: FormValues<'password'>) => {
       const { makePasskey } = await loadPart(() => import('../../../lib/account/webauthn.ts'));
       onAdded(await makePasskey(password));
     }),

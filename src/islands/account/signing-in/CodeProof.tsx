@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { code, codeOrRecovery } from '#words/account/one-time-codes';
 import { createSubmission } from '../../../lib/forms/submission.ts';
-import { Form } from '../Form.tsx';
-import type { Typed } from '../Form.tsx';
+import { Form } from '../../ui/Form.tsx';
+import type { FormValues } from '../../../lib/forms/values.ts';
 import { CodeField, codeFault } from './CodeField.tsx';
 import { OwnPassword, ownPasswordFault } from './OwnPassword.tsx';
 
 const names = ['password', 'one_time_code'] as const;
-type Proof = Typed<(typeof names)[number]>;
+type Proof = FormValues<(typeof names)[number]>;
 
 interface CodeProofProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { OneTimeCodes } from '@portal/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   cancel,
   heading,
@@ -22,8 +22,8 @@ import { call } from '../../../lib/http/call.ts';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
 import type { Resource } from '../../../lib/data/resource.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { useStore } from '@nanostores/react';
 import { EndCodes } from './EndCodes.tsx';
 import { RenewCodes } from './RenewCodes.tsx';
@@ -65,22 +65,16 @@ interface CodesStatusProps {
 
 function CodesStatus({ own, onChange }: CodesStatusProps) {
   const [doing, setDoing] = useState<keyof typeof steps | null>(null);
-  const [told, setTold] = useState<string | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const [done, setDone] = useDone();
   const Steps = doing && steps[doing];
 
-  // What was pressed is gone: whoever was there stays in the section.
-  useEffect(() => {
-    if (told !== null) place.current?.focus();
-  }, [told]);
-
   const begin = (what: keyof typeof steps) => {
-    setTold(null);
+    setDone(null);
     setDoing(what);
   };
   const leave = (words: string) => {
     setDoing(null);
-    setTold(words);
+    setDone(words);
   };
 
   if (doing && Steps)
@@ -99,12 +93,11 @@ function CodesStatus({ own, onChange }: CodesStatusProps) {
     );
   return (
     <>
-      <div ref={place} tabIndex={-1} className={css.codesTold}>
-        {told && <Message kind="good" title={told} />}
+      <DoneMessage done={done} className={css.codesDone}>
         <p>
           {own.on_since === null ? off : `${onSince(longDay(own.on_since))} ${left(own.recovery_codes_left)}`}
         </p>
-      </div>
+      </DoneMessage>
       <div className={css.codesWays}>
         {own.on_since === null ? (
           <Button onClick={() => begin('on')}>{switchOn}</Button>

@@ -6,7 +6,7 @@ import { OwnUsername } from '../OwnUsername.tsx';
 export const ownPasswordFault = (password: string): string | undefined =>
   password === '' ? passwordMissing : undefined;
 
-/** The password once more, as whatever makes signing in easier asks for it. */
+/** The password again, as whatever makes signing in easier asks for it. */
 export const OwnPassword = ({ id, error }: { readonly id: string; readonly error: string | undefined }) => (
   <>
     <OwnUsername />

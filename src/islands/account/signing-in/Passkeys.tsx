@@ -1,6 +1,6 @@
 import type { Passkey } from '@portal/contract';
 import { PASSKEYS_MAX } from '@portal/contract/session/rules/sign-in';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   add,
   enough,
@@ -21,8 +21,8 @@ import { openResource } from '../../../lib/data/keep-fresh.ts';
 import type { Resource } from '../../../lib/data/resource.ts';
 import { key } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { useStore } from '@nanostores/react';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
@@ -68,30 +68,21 @@ interface ListProps {
 
 function List({ passkeys, onChange }: ListProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [news, setNews] = useState<string | null>(null);
-  const told = useRef<HTMLDivElement>(null);
-  // The dialogue in which it was done is gone.
-  useEffect(() => {
-    if (news !== null) told.current?.focus();
-  }, [news]);
+  const [done, setDone] = useDone();
 
   const ask = (next: Asking) => {
-    setNews(null);
+    setDone(null);
     setAsking(next);
   };
-  const close = () => setAsking(null);
-  const done = (now: readonly Passkey[], words: string) => {
+  const finish = (now: readonly Passkey[], words: string) => {
     onChange([...now]);
     setAsking(null);
-    setNews(words);
+    setDone(words);
   };
-  const aboutOf = (what: 'rename' | 'remove') => (asking?.what === what ? asking.about : null);
 
   return (
     <>
-      <div ref={told} tabIndex={-1} className={css.told}>
-        {news !== null && <Message kind="good" title={news} />}
-      </div>
+      <DoneMessage done={done} className={css.done} />
       {passkeys.length === 0 ? (
         <div>
           <h3>{none}</h3>
@@ -109,27 +100,48 @@ function List({ passkeys, onChange }: ListProps) {
           ))}
         </ul>
       )}
-      {passkeys.length >= PASSKEYS_MAX ? (
-        <p className="soft">{enough}</p>
-      ) : 'PublicKeyCredential' in window ? (
-        <p>
-          <Button icon={key} onClick={() => ask({ what: 'add' })}>
-            {add}
-          </Button>
-        </p>
-      ) : (
-        <p className="soft">{notHere}</p>
-      )}
+      <WayToAdd isFull={passkeys.length >= PASSKEYS_MAX} onAdd={() => ask({ what: 'add' })} />
+      <Dialogues passkeys={passkeys} asking={asking} onDone={finish} onClose={() => setAsking(null)} />
+    </>
+  );
+}
+
+/** The button that adds one, or why there is none. */
+function WayToAdd({ isFull, onAdd }: { readonly isFull: boolean; readonly onAdd: () => void }) {
+  if (isFull) return <p className="soft">{enough}</p>;
+  if (!('PublicKeyCredential' in window)) return <p className="soft">{notHere}</p>;
+  return (
+    <p>
+      <Button icon={key} onClick={onAdd}>
+        {add}
+      </Button>
+    </p>
+  );
+}
+
+interface DialoguesProps {
+  readonly passkeys: readonly Passkey[];
+  readonly asking: Asking | null;
+  /** The passkeys there are now, and the words for what was done. */
+  readonly onDone: (now: readonly Passkey[], words: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Adding, renaming and removing, each in a dialogue over the list. */
+function Dialogues({ passkeys, asking, onDone, onClose }: DialoguesProps) {
+  const aboutOf = (what: 'rename' | 'remove') => (asking?.what === what ? asking.about : null);
+  return (
+    <>
       <AddPasskey
         open={asking?.what === 'add'}
-        onClose={close}
-        onAdded={(made) => done([made, ...passkeys], isAdded(made.name))}
+        onClose={onClose}
+        onAdded={(made) => onDone([made, ...passkeys], isAdded(made.name))}
       />
       <RenamePasskey
         passkey={aboutOf('rename')}
-        onClose={close}
+        onClose={onClose}
         onRenamed={(now) =>
-          done(
+          onDone(
             passkeys.map((one) => (one.id === now.id ? now : one)),
             isRenamed(now.name),
           )
@@ -137,9 +149,9 @@ function List({ passkeys, onChange }: ListProps) {
       />
       <RemovePasskey
         passkey={aboutOf('remove')}
-        onClose={close}
+        onClose={onClose}
         onRemoved={({ id, name }) =>
-          done(
+          onDone(
             passkeys.filter((one) => one.id !== id),
             isRemoved(name),
           )

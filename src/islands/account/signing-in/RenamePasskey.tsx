@@ -7,8 +7,8 @@ import { createSubmission } from '../../../lib/forms/submission.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Question } from '../../ui/Question.tsx';
-import { Form } from '../Form.tsx';
-import type { Typed } from '../Form.tsx';
+import { Form } from '../../ui/Form.tsx';
+import type { FormValues } from '../../../lib/forms/values.ts';
 
 interface RenamePasskeyProps {
   /** Null while nothing is asked. */
@@ -35,7 +35,7 @@ interface NameFormProps extends Pick<RenamePasskeyProps, 'onRenamed'> {
 
 function NameForm({ passkey: { id, name }, onRenamed }: NameFormProps) {
   const [submission] = useState(() =>
-    createSubmission(async (body: Typed<'name'>) => {
+    createSubmission(async (body: FormValues<'name'>) => {
       onRenamed(await call('PATCH /general-users/me/passkey/{id}/', { params: { id }, body }));
     }),
   );

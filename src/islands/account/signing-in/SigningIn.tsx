@@ -1,10 +1,11 @@
-import { island } from '../../ui/island.tsx';
+import { island } from '../../ui/loading/island.tsx';
 import { Offered } from '../../ui/Offered.tsx';
 import { Codes, openCodes } from './Codes.tsx';
 import { openPasskeys, Passkeys } from './Passkeys.tsx';
-import { Password } from './Password.tsx';
 import css from './signing-in.module.css';
-import SigningInSkeleton from './SigningInSkeleton.tsx';
+import { changePassword, password, passwordDetail } from '#words/session/signing-in';
+import { href } from '../../../lib/app/routes.ts';
+import { Section } from './Section.tsx';
 
 const open = () => ({ passkeys: openPasskeys(), codes: openCodes() });
 
@@ -19,6 +20,30 @@ function SigningIn({ passkeys, codes }: ReturnType<typeof open>) {
       <Offered by="GET /general-users/me/one-time-codes/">
         <Codes codes={codes} />
       </Offered>
+    </div>
+  );
+}
+
+/** The way that everybody has. */
+const Password = () => (
+  <Section id="password" heading={password}>
+    <Offered by="GET /general-users/me/session/">
+      <p className="soft">{passwordDetail}</p>
+    </Offered>
+    <p>
+      <a className="button" href={href('change-password')}>
+        {changePassword}
+      </a>
+    </p>
+  </Section>
+);
+
+/** What stands in the page until its sections are there. */
+function SigningInSkeleton() {
+  return (
+    <div className={css.sections} aria-hidden="true">
+      <div className={`skeleton ${css.sectionBlock}`} />
+      <div className={`skeleton ${css.sectionBlock}`} />
     </div>
   );
 }

@@ -17,8 +17,8 @@ import { call } from '../../../lib/http/call.ts';
 import { createSubmission } from '../../../lib/forms/submission.ts';
 import { Copy } from '../../ui/Copy.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { Form } from '../Form.tsx';
-import type { Typed } from '../Form.tsx';
+import { Form } from '../../ui/Form.tsx';
+import type { FormValues } from '../../../lib/forms/values.ts';
 import { CodeField, codeFault } from './CodeField.tsx';
 import type { StepsProps } from './CodesStep.tsx';
 import { CodesStep } from './CodesStep.tsx';
@@ -56,7 +56,7 @@ export function SwitchOn({ cancel, onDone }: StepsProps) {
 
 function Password({ onBegun }: { readonly onBegun: (begun: Begun) => void }) {
   const [submission] = useState(() =>
-    createSubmission(async (body: Typed<'password'>) => {
+    createSubmission(async (body: FormValues<'password'>) => {
       onBegun(await call('POST /general-users/me/one-time-codes/', { body }));
     }),
   );
@@ -80,7 +80,7 @@ interface DeviceProps {
 
 function Device({ begun: { secret, uri }, onConfirmed }: DeviceProps) {
   const [submission] = useState(() =>
-    createSubmission(async (body: Typed<'one_time_code'>) => {
+    createSubmission(async (body: FormValues<'one_time_code'>) => {
       const { recovery_codes } = await call('POST /general-users/me/one-time-codes/confirm/', { body });
       onConfirmed(recovery_codes);
     }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { readViewName } from '../../../lib/bookings/calendar/address.ts';
-import { island } from '../../ui/island.tsx';
+import { island } from '../../ui/loading/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import CalendarSkeleton from './CalendarSkeleton.tsx';
 import { DayCalendar, openDay } from './day/DayCalendar.tsx';

@@ -19,18 +19,17 @@ import { tryAgain } from '#words/app/shell';
 import { comma } from '#words/app/joining';
 import { createCheckingIn } from '../../../lib/bookings/mine/checking-in.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
-import { zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { day, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
-import { island } from '../../ui/island.tsx';
+import { island } from '../../ui/loading/island.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import css from './check-in.module.css';
-import CheckInSkeleton from './CheckInSkeleton.tsx';
 
 function open() {
   const store = createCheckingIn(
@@ -93,7 +92,7 @@ function Done({ reservation }: { readonly reservation: Reservation }) {
 
 /** "4:30 pm"; of another day "Sat 21 Nov, 4:30 pm". */
 const fromWhen = (moment: string): string => {
-  const isToday = dateOf(Date.parse(moment), zone) === dateOf(Date.now(), zone);
+  const isToday = dateOf(Date.parse(moment), zone) === dateOf(clubNow(), zone);
   return isToday ? time(moment) : `${day(moment)}${comma}${time(moment)}`;
 };
 
@@ -136,6 +135,16 @@ function CheckInMessage({ kind, title, detail, onRetry }: CheckInMessageProps) {
           {seeFree}
         </a>
       </p>
+    </div>
+  );
+}
+
+/** What stands in the page until it is known what became of the code. */
+function CheckInSkeleton() {
+  return (
+    <div className={css.status} aria-hidden="true">
+      <div className={`skeleton ${css.nameBlock}`} />
+      <div className={`skeleton ${css.messageBlock}`} />
     </div>
   );
 }

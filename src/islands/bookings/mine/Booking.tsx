@@ -1,6 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { useStore } from '@nanostores/react';
 import { bookedOn, changed, nameLabel, seeInvoice } from '#words/bookings/my-bookings';
 import { bookedBy, forLabel, guestCount, guestsChanged, guestsLabel } from '#words/bookings/party';
@@ -11,6 +12,7 @@ import { clubNow } from '../../../lib/app/club-time.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { href } from '../../../lib/app/routes.ts';
+import { Detail } from '../../ui/Detail.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -26,18 +28,12 @@ interface BookingProps {
   readonly onReload: () => Promise<void>;
 }
 
-/** A booking: what, when, how it stands, what it costs, and what can be done about it. */
+/** A booking: what, when, its status, what it costs, and what can be done about it. */
 export function Booking({ reservation, $now, onReload }: BookingProps) {
   const now = useStore($now);
-  const { id, facility, start_from, end_at, invoice } = reservation;
+  const { id, invoice } = reservation;
   const title = useRef<HTMLHeadingElement>(null);
-  const [cancelling] = useState(() =>
-    createCancelling({
-      cancel: (refund) => call('DELETE /booking/reservation/{id}/', { params: { id }, query: { refund } }),
-      now: clubNow,
-      refresh: () => void onReload(),
-    }),
-  );
+  const cancelling = useCancelling(id, onReload);
   const state = useStore(cancelling.$state);
   const change = usePanel(async () => (await import('./Change.tsx')).Change);
   const others = usePanel(async () => (await import('./Guests.tsx')).Guests);
@@ -59,22 +55,15 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
   });
 
   return (
-    <div className={css.columns}>
+    <Detail className={css.columns}>
       <section aria-labelledby="booking-title">
-        <p className={css.status}>
-          <BookingStatus reservation={reservation} now={now} />
-        </p>
-        <h2 id="booking-title" className={css.title} ref={title} tabIndex={-1}>
-          {facility.name}
-        </h2>
-        <p className={css.when}>{longWhen(start_from, end_at)}</p>
-        <StatusMessage reservation={reservation} now={now} announced={state.step === 'done'} />
+        <Head reservation={reservation} now={now} title={title} announced={state.step === 'done'} />
         {change.step === 'done' && <Done title={changed} />}
         {others.step === 'done' && <Done title={guestsChanged} />}
-        {others.step === 'open' && cancellable && (
+        {cancellable && others.step === 'open' && (
           <others.Panel reservation={reservation} {...ends(others)} />
         )}
-        {change.step === 'open' && cancellable && (
+        {cancellable && change.step === 'open' && (
           <change.Panel reservation={reservation} $now={$now} {...ends(change)} />
         )}
         {repeat.step === 'open' && <repeat.Panel reservation={reservation} onLeave={repeat.close} />}
@@ -97,8 +86,45 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
         />
       )}
       <CancelDialog reservation={reservation} now={now} cancelling={cancelling} />
-    </div>
+    </Detail>
   );
+}
+
+interface HeadProps {
+  readonly reservation: Reservation;
+  /** Instant. */
+  readonly now: number;
+  readonly title: Ref<HTMLHeadingElement>;
+  /** It was cancelled here. */
+  readonly announced: boolean;
+}
+
+/** What is booked, when, and its status. */
+function Head({ reservation, now, title, announced }: HeadProps) {
+  const { facility, start_from, end_at } = reservation;
+  return (
+    <>
+      <p className={css.status}>
+        <BookingStatus reservation={reservation} now={now} />
+      </p>
+      <h2 id="booking-title" className={css.title} ref={title} tabIndex={-1}>
+        {facility.name}
+      </h2>
+      <p className={css.when}>{longWhen(start_from, end_at)}</p>
+      <StatusMessage reservation={reservation} now={now} announced={announced} />
+    </>
+  );
+}
+
+function useCancelling(id: number, onReload: () => Promise<void>) {
+  const [cancelling] = useState(() =>
+    createCancelling({
+      cancel: (refund) => call('DELETE /booking/reservation/{id}/', { params: { id }, query: { refund } }),
+      now: clubNow,
+      refresh: () => void onReload(),
+    }),
+  );
+  return cancelling;
 }
 
 const Done = ({ title }: { readonly title: string }) => (

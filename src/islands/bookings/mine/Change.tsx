@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import type { ReadableAtom } from 'nanostores';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import {
   changeHeading,
   changeRule,
@@ -13,12 +13,9 @@ import {
   previousDay,
 } from '#words/bookings/my-bookings';
 import { changeOptions } from '../../../lib/bookings/mine/change-options.ts';
-import { createChanging } from '../../../lib/bookings/mine/changing.ts';
-import { loadDay } from '../../../lib/bookings/calendar/load-day.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { longDay } from '../../../lib/format/format.ts';
-import { call } from '../../../lib/http/call.ts';
 import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
@@ -26,6 +23,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useStore } from '@nanostores/react';
 import { SelectedBooking } from './SelectedBooking.tsx';
 import { Options } from './Options.tsx';
+import { useChanging } from './use-changing.ts';
 
 export interface ChangeProps {
   readonly reservation: Reservation;
@@ -38,28 +36,8 @@ export interface ChangeProps {
 export function Change({ reservation, $now, onDone, onLeave }: ChangeProps) {
   const now = useStore($now);
   const today = dateOf(now, zone);
-  const [store] = useState(() =>
-    createChanging(
-      {
-        // As whom it is for may book it.
-        load: (day, signal) => loadDay(day, signal, reservation.booked_by ? reservation.member : undefined),
-        change: (body) =>
-          call('POST /booking/reservation/{id}/change/', { params: { id: reservation.id }, body }),
-        done: onDone,
-        zone,
-      },
-      dateOf(Date.parse(reservation.start_from), zone),
-    ),
-  );
+  const { store, day, failure, heading } = useChanging(reservation, onDone);
   const date = useStore(store.$date);
-  const day = useStore(store.$day);
-  const failure = useStore(store.$failure);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    heading.current?.focus();
-    store.reload();
-  }, [store]);
 
   const goTo = (wanted: string) => store.goTo(wanted < today ? today : wanted);
   const options = useMemo(() => day && changeOptions(day, reservation, now), [day, reservation, now]);
@@ -71,33 +49,7 @@ export function Change({ reservation, $now, onDone, onLeave }: ChangeProps) {
         </h3>
         <p className="small soft">{changeRule}</p>
       </div>
-      <div className="change-day">
-        <Button
-          className="button-icon"
-          aria-label={previousDay}
-          disabled={date <= today}
-          onClick={() => goTo(addDays(date, -1))}
-        >
-          <Icon drawing={chevronLeft} />
-        </Button>
-        <label className="change-date">
-          <span className="visually-hidden">{dayLabel}</span>
-          <input
-            className="input"
-            type="date"
-            required
-            min={today}
-            value={date}
-            onChange={({ target }) => target.value && goTo(target.value)}
-          />
-        </label>
-        <Button className="button-icon" aria-label={nextDay} onClick={() => goTo(addDays(date, 1))}>
-          <Icon drawing={chevronRight} />
-        </Button>
-        <p className="change-day-name" aria-live="polite">
-          {longDay(date)}
-        </p>
-      </div>
+      <DayPicker date={date} today={today} onGo={goTo} />
       {options ? (
         options.some(({ options: free }) => free.length > 0) ? (
           <Options reservation={reservation} facilities={options} store={store} />
@@ -116,3 +68,40 @@ export function Change({ reservation, $now, onDone, onLeave }: ChangeProps) {
     </section>
   );
 }
+
+interface DayPickerProps {
+  readonly date: string;
+  readonly today: string;
+  readonly onGo: (date: string) => void;
+}
+
+/** The day that is looked at, the days beside it, and the way to any other. */
+const DayPicker = ({ date, today, onGo }: DayPickerProps) => (
+  <div className="change-day">
+    <Button
+      className="button-icon"
+      aria-label={previousDay}
+      disabled={date <= today}
+      onClick={() => onGo(addDays(date, -1))}
+    >
+      <Icon drawing={chevronLeft} />
+    </Button>
+    <label className="change-date">
+      <span className="visually-hidden">{dayLabel}</span>
+      <input
+        className="input"
+        type="date"
+        required
+        min={today}
+        value={date}
+        onChange={({ target }) => target.value && onGo(target.value)}
+      />
+    </label>
+    <Button className="button-icon" aria-label={nextDay} onClick={() => onGo(addDays(date, 1))}>
+      <Icon drawing={chevronRight} />
+    </Button>
+    <p className="change-day-name" aria-live="polite">
+      {longDay(date)}
+    </p>
+  </div>
+);

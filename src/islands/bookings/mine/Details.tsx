@@ -13,13 +13,12 @@ import {
 } from '#words/bookings/my-bookings';
 import type { ResourceState } from '../../../lib/data/resource.ts';
 import { href } from '../../../lib/app/routes.ts';
-import { Harbour } from '../../../pictures/Harbour.tsx';
-import { arrowRight, chevronLeft } from '../../../pictures/icons.ts';
-import { Empty } from '../../ui/Empty.tsx';
+import { chevronLeft } from '../../../pictures/icons.ts';
+import { Detail, NoSuchThing } from '../../ui/Detail.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
 import css from './details.module.css';
 
 interface DetailsProps {
@@ -55,25 +54,26 @@ export function Details({ state, $now, onReload }: DetailsProps) {
 const NoSuchBooking = () => (
   <>
     <h2 className="visually-hidden">{bookingHeading}</h2>
-    <Empty picture={<Harbour />} title={noSuchBooking} detail={noSuchBookingDetail}>
-      <a className="link" href={href('my-bookings')}>
-        {toMyBookings} <Icon drawing={arrowRight} />
-      </a>
-    </Empty>
+    <NoSuchThing
+      title={noSuchBooking}
+      detail={noSuchBookingDetail}
+      to={href('my-bookings')}
+      label={toMyBookings}
+    />
   </>
 );
 
 const Loading = () => (
   <>
     <output className="visually-hidden">{bookingLoading}</output>
-    <div className={css.columns} aria-hidden="true">
+    <Detail className={css.columns} isSkeleton>
       <div>
         <div className={`skeleton ${css.titleBlock}`} />
         <div className={`skeleton ${css.lineBlock}`} />
         <div className={`skeleton ${css.pricesBlock}`} />
       </div>
       <div className={`skeleton ${css.actionsBlock}`} />
-    </div>
+    </Detail>
   </>
 );
 

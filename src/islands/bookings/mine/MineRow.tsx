@@ -1,5 +1,13 @@
 import type { Reservation } from '@portal/contract';
-import { forOther, noCharge } from '#words/bookings/my-bookings';
+import {
+  forOther,
+  noCharge,
+  givenBack,
+  nothingPaid,
+  paid as paidWord,
+  partPaid,
+  toPay,
+} from '#words/bookings/my-bookings';
 import { comma } from '#words/app/joining';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { dateWithYear, dayPieces, money } from '../../../lib/format/format.ts';
@@ -7,7 +15,6 @@ import { href } from '../../../lib/app/routes.ts';
 import { chevronRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import wholeLink from '../../ui/whole-link.module.css';
-import { costWords } from './cost.ts';
 import css from './list.module.css';
 import { BookingStatus } from './BookingStatus.tsx';
 
@@ -61,4 +68,19 @@ export function MineRow({ reservation, now }: MineRowProps) {
       <Icon drawing={chevronRight} className={css.chevron ?? ''} />
     </li>
   );
+}
+
+/** What became of a booking's price, in a word or two; null where it costs nothing. */
+function costWords({
+  price,
+  paid,
+  refund_due,
+  status,
+}: Pick<Reservation, 'price' | 'paid' | 'refund_due' | 'status'>): string | null {
+  // Another host may not say what is paid.
+  if (price === 0 || Number.isNaN(paid)) return null;
+  if (status === 'CANCELLED' && refund_due > 0) return givenBack(money(refund_due));
+  if (paid >= price) return paidWord;
+  if (paid > 0) return partPaid(money(paid));
+  return status === 'HELD' || status === 'CONFIRMED' ? toPay : nothingPaid;
 }

@@ -10,8 +10,8 @@ import { createResource } from '../../../lib/data/resource.ts';
 import { Details, loadBooking } from './Details.tsx';
 import { MineList } from './MineList.tsx';
 import PageSkeleton from './MineSkeleton.tsx';
-import { island } from '../../ui/island.tsx';
-import { Old } from '../../ui/Old.tsx';
+import { island } from '../../ui/loading/island.tsx';
+import { Old } from '../../ui/loading/Old.tsx';
 import { useStore } from '@nanostores/react';
 
 const $now = createClock();

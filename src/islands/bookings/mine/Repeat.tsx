@@ -18,6 +18,7 @@ import {
   seeThem,
   weeksLabel,
 } from '#words/bookings/booking-series';
+import type { RepeatingState } from '../../../lib/bookings/mine/repeating.ts';
 import { createRepeating } from '../../../lib/bookings/mine/repeating.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { zone } from '../../../lib/app/club-time.ts';
@@ -40,7 +41,7 @@ interface RepeatProps {
 const MOST_WEEKS = 12;
 const amountOf = (cents: number): string | null => (cents > 0 ? money(cents) : null);
 
-/** The same time in the weeks to come: what each comes to, and one press for all or for what can be had. */
+/** The same time in the weeks to come: what each costs, and one press for all or for those that are free. */
 export function Repeat({ reservation, onLeave }: RepeatProps) {
   const [store] = useState(() =>
     createRepeating(
@@ -54,8 +55,6 @@ export function Repeat({ reservation, onLeave }: RepeatProps) {
     ),
   );
   const state = useStore(store.$state);
-  const weeks = useStore(store.$weeks);
-  const previewed = useStore(store.$times);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
@@ -65,11 +64,6 @@ export function Repeat({ reservation, onLeave }: RepeatProps) {
     if (state.step === 'booked') title.current?.focus();
   }, [state.step]);
 
-  const known = previewed.status === 'loading' ? undefined : previewed.data;
-  // What was asked for another number of weeks is no answer.
-  const times = known?.length === weeks ? known : undefined;
-  const free = times?.filter(({ code }) => code === null) ?? [];
-  const amount = amountOf(free.reduce((sum, { price }) => sum + price, 0));
   return (
     <section className="sheet change" aria-labelledby="repeat-title">
       <div>
@@ -81,53 +75,69 @@ export function Repeat({ reservation, onLeave }: RepeatProps) {
       {state.step === 'booked' ? (
         <Done reservations={state.reservations} />
       ) : (
-        <>
-          <label className="repeat-weeks">
-            {weeksLabel}
-            <select
-              className="input"
-              value={weeks}
-              onChange={({ target }) => store.setWeeks(Number(target.value))}
-            >
-              {Array.from({ length: MOST_WEEKS }, (_, index) => (
-                <option key={index + 1}>{index + 1}</option>
-              ))}
-            </select>
-          </label>
-          {times ? (
-            <Weeks times={times} />
-          ) : previewed.status === 'failed' ? (
-            <Failed
-              title={loadFailed}
-              detail={failureWords(previewed.failure).title}
-              onRetry={store.reload}
-            />
-          ) : (
-            <p className="soft">{loading}</p>
-          )}
-          {state.step === 'failed' && (
-            <FailureMessage failure={state.failure} refusals={{ series_conflict: conflict }} />
-          )}
-          {times && free.length === 0 && <p>{noneFree}</p>}
-          <div className="change-answers">
-            {times && free.length > 0 && (
-              <Button
-                look="filled"
-                busy={state.step === 'sending'}
-                onClick={() => void store.book(free.length < times.length)}
-              >
-                {state.step === 'sending'
-                  ? booking
-                  : free.length === times.length
-                    ? bookAll(free.length, amount)
-                    : bookFree(free.length, amount)}
-              </Button>
-            )}
-            <Button onClick={onLeave}>{leave}</Button>
-          </div>
-        </>
+        <Preview state={state} store={store} onLeave={onLeave} />
       )}
     </section>
+  );
+}
+
+interface PreviewProps {
+  readonly state: Exclude<RepeatingState, { step: 'booked' }>;
+  readonly store: ReturnType<typeof createRepeating>;
+  readonly onLeave: () => void;
+}
+
+/** How many weeks, which of them are free, and the press that books those. */
+function Preview({ state, store, onLeave }: PreviewProps) {
+  const weeks = useStore(store.$weeks);
+  const previewed = useStore(store.$times);
+  const known = previewed.status === 'loading' ? undefined : previewed.data;
+  // What was asked for another number of weeks is no answer.
+  const times = known?.length === weeks ? known : undefined;
+  const free = times?.filter(({ code }) => code === null) ?? [];
+  const amount = amountOf(free.reduce((sum, { price }) => sum + price, 0));
+  return (
+    <>
+      <label className="repeat-weeks">
+        {weeksLabel}
+        <select
+          className="input"
+          value={weeks}
+          onChange={({ target }) => store.setWeeks(Number(target.value))}
+        >
+          {Array.from({ length: MOST_WEEKS }, (_, index) => (
+            <option key={index + 1}>{index + 1}</option>
+          ))}
+        </select>
+      </label>
+      {times ? (
+        <Weeks times={times} />
+      ) : previewed.status === 'failed' ? (
+        <Failed title={loadFailed} detail={failureWords(previewed.failure).title} onRetry={store.reload} />
+      ) : (
+        <p className="soft">{loading}</p>
+      )}
+      {state.step === 'failed' && (
+        <FailureMessage failure={state.failure} refusals={{ series_conflict: conflict }} />
+      )}
+      {times && free.length === 0 && <p>{noneFree}</p>}
+      <div className="change-answers">
+        {times && free.length > 0 && (
+          <Button
+            look="filled"
+            busy={state.step === 'sending'}
+            onClick={() => void store.book(free.length < times.length)}
+          >
+            {state.step === 'sending'
+              ? booking
+              : free.length === times.length
+                ? bookAll(free.length, amount)
+                : bookFree(free.length, amount)}
+          </Button>
+        )}
+        <Button onClick={onLeave}>{leave}</Button>
+      </div>
+    </>
   );
 }
 

@@ -36,12 +36,12 @@ interface SelectedBookingProps {
 
 const whenOf = ({ start, end }: ChangeOption) => shortWhen(start, end);
 
-/** What the chosen time changes, and the button that does it; or why it can't be had. */
+/** What the chosen time changes, and the button that does it; or why it isn't available. */
 export function SelectedBooking({ reservation, facilities, store, onLeave }: SelectedBookingProps) {
   const state = useStore(store.$state);
   const { option } = state;
   const facility = facilities.find(({ facility: { id } }) => id === option?.facility)?.facility;
-  // What stands is paid: more can't be taken for it yet.
+  // The booking is paid: more can't be charged for it yet.
   const dearer = option && reservation.status === 'CONFIRMED' && option.price > reservation.price;
   return (
     <>

@@ -5,7 +5,7 @@ type State<Props> =
   | { readonly step: 'closed' | 'loading' | 'unavailable' | 'done' }
   | { readonly step: 'open'; readonly Panel: ComponentType<Props> };
 
-/** Where a part of the page stands that is fetched when somebody asks for it. */
+/** The state of a part of the page that is fetched when somebody asks for it. */
 export function usePanel<Props>(load: () => Promise<ComponentType<Props>>) {
   const [state, setState] = useState<State<Props>>({ step: 'closed' });
   return {

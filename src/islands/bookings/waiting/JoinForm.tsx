@@ -30,7 +30,7 @@ import { Select } from './Select.tsx';
 /** Hours before the start that one may choose as the last moment of an offer. */
 const BEFORE = [2, 6, 12, 24, 48, 72];
 
-type Span = Pick<WaitRequest, 'start' | 'end'>;
+type TimeRange = Pick<WaitRequest, 'start' | 'end'>;
 
 interface JoinFormProps {
   readonly occupied: Day['occupied'];
@@ -46,25 +46,15 @@ export function JoinForm({ occupied, range, joining, $now, onClose }: JoinFormPr
   const now = useStore($now);
   const state = useStore(joining.$state);
   const times = useMemo(() => waitableTimes(facility, occupied, now), [facility, occupied, now]);
-  const [wanted, setWanted] = useState<Span>(range);
+  const [wanted, setWanted] = useState<TimeRange>(range);
   const [hours, setHours] = useState(0);
   const chosen = nearestWait(times, wanted);
 
-  if (!chosen)
-    return (
-      <div className="summary-actions">
-        <Message kind="info" title={cantWait}>
-          {cantWaitDetail}
-        </Message>
-        <Button onClick={onClose}>{notNow}</Button>
-      </div>
-    );
+  if (!chosen) return <CantWait onClose={onClose} />;
   const { start, end } = chosen;
-  const moments = BEFORE.map((before) => ({ before, at: start - before * HOUR })).filter(
-    ({ at }) => at > now,
-  );
+  const moments = momentsBefore(start, now);
   const moment = moments.find(({ before }) => before === hours);
-  const want = (next: Span) => {
+  const want = (next: TimeRange) => {
     joining.reset();
     setWanted(next);
   };
@@ -90,17 +80,9 @@ export function JoinForm({ occupied, range, joining, $now, onClose }: JoinFormPr
         options={(times.get(start) ?? []).map((at) => [at, time(at)])}
         onChange={(at) => want({ start, end: at })}
       />
-      <Select
-        id="wait-last"
-        label={lastMoment}
+      <LastMoment
+        moments={moments}
         value={moment?.before ?? 0}
-        options={[
-          [0, asLateAsPossible],
-          ...moments.map(
-            ({ before, at }) =>
-              [before, untilMoment(`${dayOf(at)}${comma}${time(at)}`, hoursBefore(before))] as const,
-          ),
-        ]}
         onChange={(before) => {
           joining.reset();
           setHours(before);
@@ -117,3 +99,46 @@ export function JoinForm({ occupied, range, joining, $now, onClose }: JoinFormPr
     </form>
   );
 }
+
+const CantWait = ({ onClose }: Pick<JoinFormProps, 'onClose'>) => (
+  <div className="summary-actions">
+    <Message kind="info" title={cantWait}>
+      {cantWaitDetail}
+    </Message>
+    <Button onClick={onClose}>{notNow}</Button>
+  </div>
+);
+
+interface Moment {
+  /** Hours. */
+  readonly before: number;
+  /** Instant. */
+  readonly at: number;
+}
+
+const momentsBefore = (start: number, now: number): readonly Moment[] =>
+  BEFORE.map((before) => ({ before, at: start - before * HOUR })).filter(({ at }) => at > now);
+
+interface LastMomentProps {
+  readonly moments: readonly Moment[];
+  /** Hours before the start; 0: as late as possible. */
+  readonly value: number;
+  readonly onChange: (before: number) => void;
+}
+
+/** Until when an offer may come. */
+const LastMoment = ({ moments, value, onChange }: LastMomentProps) => (
+  <Select
+    id="wait-last"
+    label={lastMoment}
+    value={value}
+    options={[
+      [0, asLateAsPossible],
+      ...moments.map(
+        ({ before, at }) =>
+          [before, untilMoment(`${dayOf(at)}${comma}${time(at)}`, hoursBefore(before))] as const,
+      ),
+    ]}
+    onChange={onChange}
+  />
+);

@@ -8,7 +8,7 @@ import { zone } from '../../../lib/app/club-time.ts';
 import { day as dayOf } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import type { Stores, WaitRequest } from '../calendar/stores.ts';
-import { useSheet } from '../calendar/panel/use-sheet.ts';
+import { useSheet } from '../../ui/use-media.ts';
 import { useStore } from '@nanostores/react';
 import { Already } from './Already.tsx';
 import { Joined } from './Joined.tsx';
@@ -27,7 +27,7 @@ export function WaitPanel({ stores, range }: WaitPanelProps) {
     createJoining({ join: (body) => call('POST /booking/waiting/', { body }), zone }),
   );
   const state = useStore(joining.$state);
-  const [waits, setWaits] = useState<readonly Waiting[]>([]);
+  const waits = useOwnWaits(range);
   const isSheet = useSheet();
   const heading = useRef<HTMLHeadingElement>(null);
   const { facility, start } = range;
@@ -37,41 +37,14 @@ export function WaitPanel({ stores, range }: WaitPanelProps) {
     document.querySelector<HTMLElement>(`[data-cell="${facility.id}:${start}"]`)?.focus();
   }, [stores, facility, start]);
 
-  // Whoever looks at other days, or chooses a free time, no longer asks for this one.
-  useEffect(() => {
-    const { calendar, $wait } = stores;
-    const forget = () => $wait.set(null);
-    const stops = [
-      calendar.$view.listen(forget),
-      calendar.selection.$state.listen(({ selected }) => selected && forget()),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, [stores]);
-
+  useForgetting(stores);
   // Who pressed a taken time asked for this; who closes it goes on from there.
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const isHere = ({ status, facility: { id }, start_from }: Waiting) =>
-      (status === 'WAITING' || status === 'OFFERED') &&
-      id === facility.id &&
-      dateOf(Date.parse(start_from), zone) === dateOf(start, zone);
-    // Where this can't be had, joining tells of it.
-    loadWaits(leaving.signal).then(
-      (all) => setWaits(all.filter(isHere)),
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [facility, start]);
   // The calendar's cells say where one waits.
   useEffect(() => {
     if (state.step === 'joined') void stores.calendar.reload();
   }, [state.step, stores]);
-  useEffect(() => {
-    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
-    document.addEventListener('keydown', escape);
-    return () => document.removeEventListener('keydown', escape);
-  }, [onClose]);
+  useEscape(onClose);
 
   if (!day) return null;
   return (
@@ -100,4 +73,43 @@ export function WaitPanel({ stores, range }: WaitPanelProps) {
       </section>
     </>
   );
+}
+
+/** Whoever looks at other days, or selects a free time, no longer asks for this one. */
+function useForgetting({ calendar, $wait }: Stores) {
+  useEffect(() => {
+    const forget = () => $wait.set(null);
+    const stops = [
+      calendar.$view.listen(forget),
+      calendar.selection.$state.listen(({ selected }) => selected && forget()),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [calendar, $wait]);
+}
+
+/** The waiting lists of this facility and day that one is on already. */
+function useOwnWaits({ facility, start }: WaitRequest): readonly Waiting[] {
+  const [waits, setWaits] = useState<readonly Waiting[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const isHere = ({ status, facility: { id }, start_from }: Waiting) =>
+      (status === 'WAITING' || status === 'OFFERED') &&
+      id === facility.id &&
+      dateOf(Date.parse(start_from), zone) === dateOf(start, zone);
+    // Where this doesn't load, joining refuses a second time.
+    loadWaits(leaving.signal).then(
+      (all) => setWaits(all.filter(isHere)),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [facility, start]);
+  return waits;
+}
+
+function useEscape(onClose: () => void) {
+  useEffect(() => {
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [onClose]);
 }

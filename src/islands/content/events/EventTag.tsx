@@ -15,7 +15,7 @@ export function EventTag({ state }: { readonly state: EventState }) {
   if (state.kind === 'waiting')
     return (
       <Tag kind="wait" icon={waitingLine}>
-        {youWait(state.line)}
+        {youWait(state.position)}
       </Tag>
     );
   const [kind, icon] = looks[state.kind];

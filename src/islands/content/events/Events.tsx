@@ -1,9 +1,9 @@
 import { listFailed, views, which } from '#words/content/events';
 import { failures } from '#words/app/failures';
-import type { EventsView, WantedEvents } from '../../../lib/content/events-address.ts';
+import type { EventsView, EventsQuery } from '../../../lib/content/events-address.ts';
 import { eventsAt, readEvents } from '../../../lib/content/events-address.ts';
 import { Failed } from '../../ui/Failed.tsx';
-import { island } from '../../ui/island.tsx';
+import { island } from '../../ui/loading/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { EventsList } from './EventsList.tsx';
@@ -21,7 +21,7 @@ const EventsMonth = lazyPart(() => import('./month/EventsMonth.tsx'), {
 const names = ['list', 'month', 'going'] as const satisfies readonly EventsView[];
 
 /** What is on at the club: what comes, month by month, or what one goes to. */
-function Events({ wanted }: { readonly wanted: WantedEvents }) {
+function Events({ wanted }: { readonly wanted: EventsQuery }) {
   return (
     <>
       <Tabs

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { allCategories, categories, categoryLabel, searchAct, searchLabel } from '#words/content/events';
-import type { EventCategory, WantedEvents } from '../../../lib/content/events-address.ts';
+import type { EventCategory, EventsQuery } from '../../../lib/content/events-address.ts';
 import { eventsAt } from '../../../lib/content/events-address.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import css from './events.module.css';
 const choices = [null, ...(Object.keys(categories) as EventCategory[])];
 
 /** What narrows the events: a part of the name, and what they are about. All of it is in the address. */
-export function EventsFilters({ wanted }: { readonly wanted: WantedEvents }) {
+export function EventsFilters({ wanted }: { readonly wanted: EventsQuery }) {
   const { view, category, search, month } = wanted;
   const form = useRef<HTMLFormElement>(null);
   // A page that comes back from memory says again what it looked for, not what was typed to leave it.

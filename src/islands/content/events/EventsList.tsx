@@ -1,9 +1,10 @@
+import { clubNow } from '../../../lib/app/club-time.ts';
 import type { CalendarEvent, List } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import { listFailed, listOld, loading, nothing, nothingOnPageDetail, seeAll } from '#words/content/events';
 import { nothingOnPage, toFirstPage } from '#words/app/lists';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
-import type { WantedEvents } from '../../../lib/content/events-address.ts';
+import type { EventsQuery } from '../../../lib/content/events-address.ts';
 import { eventsAt, isNarrowed } from '../../../lib/content/events-address.ts';
 import { loadComing } from '../../../lib/content/load-events.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
@@ -13,8 +14,8 @@ import { arrowRight } from '../../../pictures/icons.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { Pager } from '../../ui/pager/Pager.tsx';
 import { useStore } from '@nanostores/react';
 import css from './events.module.css';
 import { ListSkeleton } from './EventsSkeleton.tsx';
@@ -24,8 +25,8 @@ import { MonthGroups } from './MonthGroups.tsx';
 const $now = createClock();
 
 /** What is to come, the soonest first: a page of all of it, or of what one goes to. */
-export function EventsList({ wanted }: { readonly wanted: WantedEvents }) {
-  const [list] = useState(() => createResource((signal) => loadComing(wanted, Date.now(), signal)));
+export function EventsList({ wanted }: { readonly wanted: EventsQuery }) {
+  const [list] = useState(() => createResource((signal) => loadComing(wanted, clubNow(), signal)));
   const state = useStore(list.$state);
   useEffect(() => {
     void list.reload();
@@ -41,17 +42,17 @@ export function EventsList({ wanted }: { readonly wanted: WantedEvents }) {
       old={listOld}
       frame={css.alone}
     >
-      {({ events, holidays }) => <Found wanted={wanted} {...events} holidays={holidays} />}
+      {({ events, holidays }) => <EventRows wanted={wanted} {...events} holidays={holidays} />}
     </Loaded>
   );
 }
 
-interface FoundProps extends List<CalendarEvent> {
-  readonly wanted: WantedEvents;
+interface EventRowsProps extends List<CalendarEvent> {
+  readonly wanted: EventsQuery;
   readonly holidays: readonly CalendarEvent[];
 }
 
-function Found({ wanted, results, count, holidays }: FoundProps) {
+function EventRows({ wanted, results, count, holidays }: EventRowsProps) {
   const now = useStore($now);
   if (results.length === 0) return <Nothing wanted={wanted} beyond={count > 0} />;
   const leads = wanted.view === 'list' && wanted.page === 1 && !isNarrowed(wanted);
@@ -71,7 +72,7 @@ function Found({ wanted, results, count, holidays }: FoundProps) {
 }
 
 interface NothingProps {
-  readonly wanted: WantedEvents;
+  readonly wanted: EventsQuery;
   /** There are some on pages before. */
   readonly beyond: boolean;
 }

@@ -4,7 +4,7 @@ import { markOne, markOneOf, unread } from '#words/content/notifications';
 import { time } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import wholeLink from '../../ui/whole-link.module.css';
-import { say } from './notice-words.ts';
+import { describe } from './notification-words.ts';
 import css from './notifications.module.css';
 
 interface NotificationRowProps {
@@ -17,7 +17,7 @@ interface NotificationRowProps {
 /** One thing that one was told: all of it leads to what it is about, and following it marks it. */
 export function NotificationRow({ notification, busy, onMark }: NotificationRowProps) {
   const { notice, created_at, read_at } = notification;
-  const { title, detail, address } = say(notice);
+  const { title, detail, address } = describe(notice);
   const isUnread = read_at === null;
   const name = useRef<HTMLHeadingElement>(null);
   const follow = () => {

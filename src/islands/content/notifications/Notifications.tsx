@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { notOfferedWords } from '#words/app/elsewhere';
 import { nothingOnPage, toFirstPage } from '#words/app/lists';
 import * as words from '#words/content/notifications';
-import { zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { byDay, createInbox } from '../../../lib/content/inbox.ts';
 import { notificationQuery, readNotifications } from '../../../lib/content/notifications-address.ts';
 import { publishUnread } from '../../../lib/content/unread.ts';
@@ -19,9 +19,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { island } from '../../ui/island.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { island } from '../../ui/loading/island.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { Pager } from '../../ui/pager/Pager.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useStore } from '@nanostores/react';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -35,7 +35,7 @@ function open() {
     countUnread: async () => (await call('GET /notification/unread/')).count,
     // Whoever follows a link is on the next page before the answer is here.
     mark: async (body) => (await call('POST /notification/read/', { body, keepalive: true })).count,
-    tell: publishUnread,
+    publish: publishUnread,
     now: Date.now,
   });
   loadFresh(inbox.page);
@@ -71,14 +71,14 @@ function Notifications({ wanted, inbox }: Opened) {
         old={words.listOld}
         frame={css.alone}
       >
-        {(page) => <Found wanted={wanted} inbox={inbox} {...page} />}
+        {(page) => <NotificationList wanted={wanted} inbox={inbox} {...page} />}
       </Loaded>
       <ByMail />
     </>
   );
 }
 
-function Found({ wanted, inbox, results, count }: Opened & List<Notification>) {
+function NotificationList({ wanted, inbox, results, count }: Opened & List<Notification>) {
   const unread = useStore(inbox.$unread);
   const marking = useStore(inbox.$marking);
   const [said, setSaid] = useState('');
@@ -137,7 +137,7 @@ function Found({ wanted, inbox, results, count }: Opened & List<Notification>) {
 }
 
 function dayName(date: string): string {
-  const today = dateOf(Date.now(), zone);
+  const today = dateOf(clubNow(), zone);
   if (date === today) return words.today;
   return date === addDays(today, -1) ? words.yesterday : dayWords(date);
 }

@@ -12,16 +12,13 @@ import { call } from '../../../lib/http/call.ts';
 import { idInAddress } from '../../../lib/data/in-address.ts';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { href } from '../../../lib/app/routes.ts';
-import { Harbour } from '../../../pictures/Harbour.tsx';
-import { arrowRight } from '../../../pictures/icons.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { island } from '../../ui/island.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { NoSuchThing } from '../../ui/Detail.tsx';
+import { island } from '../../ui/loading/island.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
 import { OnePost } from './OnePost.tsx';
-import { PostSkeleton } from './PostSkeleton.tsx';
 import { Related } from './Related.tsx';
+import css from './post.module.css';
 
 const $now = createClock();
 
@@ -37,7 +34,7 @@ const First = () => (
   </>
 );
 
-/** One post: what it offers or tells, and more of its kind. */
+/** One post: what it offers or announces, and more of its kind. */
 function PostPage({ one }: ReturnType<typeof open>) {
   const state = useStore(one.$state);
   const now = useStore($now);
@@ -66,11 +63,25 @@ function PostPage({ one }: ReturnType<typeof open>) {
 }
 
 const NoSuchPost = () => (
-  <Empty picture={<Harbour />} title={noSuchPost} detail={noSuchPostDetail}>
-    <a className="link" href={href('benefits-and-privileges')}>
-      {seeAll} <Icon drawing={arrowRight} />
-    </a>
-  </Empty>
+  <NoSuchThing
+    title={noSuchPost}
+    detail={noSuchPostDetail}
+    to={href('benefits-and-privileges')}
+    label={seeAll}
+  />
+);
+
+/** What stands in the place of a post until it is there. */
+const PostSkeleton = () => (
+  <div className={css.article} aria-hidden="true">
+    <div className={css.head}>
+      <div className={`skeleton ${css.aboutBlock}`} />
+      <div className={`skeleton ${css.titleBlock}`} />
+      <div className={`skeleton ${css.summaryBlock}`} />
+    </div>
+    <div className={`skeleton ${css.pictureBlock}`} />
+    <div />
+  </div>
 );
 
 export default island({ first: First, open, page: PostPage });

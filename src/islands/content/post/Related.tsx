@@ -3,7 +3,7 @@ import { related, relatedFailed } from '#words/content/posts';
 import { call } from '../../../lib/http/call.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { Failed } from '../../ui/Failed.tsx';
-import { useResource } from '../../ui/use-resource.ts';
+import { useResource } from '../../ui/loading/use-resource.ts';
 import cards from '../post-card.module.css';
 import { PostCard } from '../PostCard.tsx';
 import css from './post.module.css';

@@ -13,15 +13,15 @@ import {
   seeAll,
 } from '#words/content/posts';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
-import type { WantedPosts } from '../../../lib/content/posts-address.ts';
+import type { PostsQuery } from '../../../lib/content/posts-address.ts';
 import { allPosts, postsAt } from '../../../lib/content/posts-address.ts';
 import type { Listing } from '../../../lib/data/listing.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { Pager } from '../../ui/pager/Pager.tsx';
 import { useStore } from '@nanostores/react';
 import { CardsSkeleton } from '../CardsSkeleton.tsx';
 import cards from '../post-card.module.css';
@@ -31,7 +31,7 @@ import css from './posts.module.css';
 const $now = createClock();
 
 interface PostListProps {
-  readonly listing: Listing<WantedPosts, List<Post>>;
+  readonly listing: Listing<PostsQuery, List<Post>>;
 }
 
 /** The posts that fit, a page at a time. */
@@ -87,7 +87,7 @@ function Cards({ posts }: { readonly posts: readonly Post[] }) {
   );
 }
 
-function Nothing({ wanted, beyond }: { readonly wanted: WantedPosts; readonly beyond: boolean }) {
+function Nothing({ wanted, beyond }: { readonly wanted: PostsQuery; readonly beyond: boolean }) {
   const isFiltered = postsAt({ ...wanted, page: 1 }) !== postsAt(allPosts);
   const [title, detail] = beyond
     ? [nothingOnPage, nothingOnPageDetail]

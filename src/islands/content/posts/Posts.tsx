@@ -8,19 +8,19 @@ import {
   which,
   whichCategory,
 } from '#words/content/posts';
-import type { WantedPosts } from '../../../lib/content/posts-address.ts';
+import type { PostsQuery } from '../../../lib/content/posts-address.ts';
 import { kinds, postsAt, postsQuery, readPosts } from '../../../lib/content/posts-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { createListings } from '../../../lib/data/listing.ts';
 import { stayInPage } from '../../../lib/forms/stay-in-page.ts';
-import { island } from '../../ui/island.tsx';
+import { island } from '../../ui/loading/island.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useStore } from '@nanostores/react';
 import { PostList } from './PostList.tsx';
-import PostsSkeleton from './PostsSkeleton.tsx';
 import css from './posts.module.css';
 import { Search } from './Search.tsx';
+import { CardsSkeleton } from '../CardsSkeleton.tsx';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const kindsShown = [null, ...(Object.keys(kinds) as (keyof typeof kinds)[])];
@@ -29,7 +29,7 @@ const codes = [null, ...(Object.keys(categories) as (keyof typeof categories)[])
 
 function open() {
   const { $listing, show } = createListings(
-    (wanted: WantedPosts, signal) => call('GET /cms/', { query: postsQuery(wanted), signal }),
+    (wanted: PostsQuery, signal) => call('GET /cms/', { query: postsQuery(wanted), signal }),
     readPosts(new URLSearchParams(location.search)),
   );
   const { go } = stayInPage((query) => show(readPosts(query)));
@@ -42,7 +42,7 @@ function Posts({ $listing, go }: ReturnType<typeof open>) {
   const { wanted, list } = listing;
   useEffect(() => keepFresh(list), [list]);
   const top = useTopOfPage(wanted);
-  const at = (change: Partial<WantedPosts>) => postsAt({ ...wanted, page: 1, ...change });
+  const at = (change: Partial<PostsQuery>) => postsAt({ ...wanted, page: 1, ...change });
   return (
     <>
       <div className={css.tools}>
@@ -77,7 +77,7 @@ function Posts({ $listing, go }: ReturnType<typeof open>) {
 }
 
 /** The heading of the list, which has the focus once another page of it is looked at. */
-function useTopOfPage(wanted: WantedPosts) {
+function useTopOfPage(wanted: PostsQuery) {
   const top = useRef<HTMLHeadingElement>(null);
   const before = useRef(wanted);
   useEffect(() => {
@@ -87,6 +87,16 @@ function useTopOfPage(wanted: WantedPosts) {
     if (isSameList && last.page !== wanted.page) top.current?.focus();
   }, [wanted]);
   return top;
+}
+
+/** The page before any script runs: room for the filters, and what stands for the posts. */
+function PostsSkeleton() {
+  return (
+    <>
+      <div className={css.toolsBlock} />
+      <CardsSkeleton />
+    </>
+  );
 }
 
 export default island({ first: PostsSkeleton, open, page: Posts });

@@ -1,7 +1,7 @@
 import type { List } from '@portal/contract';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { useResource } from '../../ui/use-resource.ts';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
 import css from './profile.module.css';
 
 interface ListOfProps<Item> {

@@ -7,7 +7,7 @@ import {
   download as downloadWord,
   gathering,
 } from '#words/account/own-account';
-import { zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { saveFile } from '../../../lib/data/save-file.ts';
@@ -27,7 +27,7 @@ export function MyData() {
     try {
       const data = await call('GET /general-users/me/data/');
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      saveFile(content, dataFile(dateOf(Date.now(), zone)));
+      saveFile(content, dataFile(dateOf(clubNow(), zone)));
     } catch (reason) {
       setFailure(reason);
     }

@@ -12,7 +12,7 @@ import {
   withdrawn,
 } from '#words/members/profile';
 import { dateWithYear } from '../../../lib/format/format.ts';
-import type { Pending } from '../../../lib/members/load-profile.ts';
+import type { PendingChanges } from '../../../lib/members/load-profile.ts';
 import { changesIn } from '../../../lib/members/topics.ts';
 import type { ResourceState } from '../../../lib/data/resource.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -29,7 +29,7 @@ const Withdraw = lazyPart(() => import('../Withdraw.tsx'));
 const NewEmail = lazyPart(() => import('./NewEmail.tsx'));
 
 interface PendingRequestsProps {
-  readonly state: ResourceState<Pending>;
+  readonly state: ResourceState<PendingChanges>;
   /** Where mails go so far; null: nowhere. */
   readonly address: string | null;
   readonly onReload: () => void;

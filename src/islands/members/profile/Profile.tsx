@@ -1,14 +1,14 @@
 import { loading, noMembership, noMembershipDetail, profileFailed, profileOld } from '#words/members/profile';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
-import { loadPending, loadProfile } from '../../../lib/members/load-profile.ts';
-import { island } from '../../ui/island.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { loadPendingChanges, loadProfile } from '../../../lib/members/load-profile.ts';
+import { island } from '../../ui/loading/island.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
-import ProfileSkeleton from './ProfileSkeleton.tsx';
 import { WholeProfile } from './WholeProfile.tsx';
+import css from './profile.module.css';
 
-const open = () => ({ profile: openResource(loadProfile), pending: openResource(loadPending) });
+const open = () => ({ profile: openResource(loadProfile), pending: openResource(loadPendingChanges) });
 
 /** What the club has on file about a member, and the ways to have it changed. */
 function Profile({ profile, pending }: ReturnType<typeof open>) {
@@ -35,6 +35,25 @@ function Profile({ profile, pending }: ReturnType<typeof open>) {
         )
       }
     </Loaded>
+  );
+}
+
+/** What stands in the page until the profile is there. */
+function ProfileSkeleton() {
+  return (
+    <div className={css.columns} aria-hidden="true">
+      <div className={css.heading}>
+        <div className={`skeleton ${css.nameBlock}`} />
+        <div className={`skeleton ${css.lineBlock}`} />
+      </div>
+      <div className={css.side}>
+        <div className={`skeleton ${css.portraitBlock}`} />
+      </div>
+      <div className={css.main}>
+        <div className={`skeleton ${css.sectionBlock}`} />
+        <div className={`skeleton ${css.sectionBlock}`} />
+      </div>
+    </div>
   );
 }
 

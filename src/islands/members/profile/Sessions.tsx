@@ -24,10 +24,10 @@ import { laptop } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { useResource } from '../../ui/use-resource.ts';
+import { useResource } from '../../ui/loading/use-resource.ts';
 import { useStore } from '@nanostores/react';
 import css from './profile.module.css';
 
@@ -48,7 +48,7 @@ export function Sessions() {
     }),
   );
   const [asking, setAsking] = useState(false);
-  const { busy, told, failure } = useStore(ending.$state);
+  const { busy, ended, failure } = useStore(ending.$state);
   return (
     <Loaded
       state={state}
@@ -60,34 +60,16 @@ export function Sessions() {
         <>
           <ul className={css.list}>
             {sessions.map((session) => (
-              <li key={session.id}>
-                <Icon drawing={laptop} />
-                <div>
-                  <p>
-                    <strong>{nameOf(session)}</strong>
-                  </p>
-                  <p className="small soft">
-                    {signedInSince(dateWithYear(session.created_at), when(session.last_used_at))}
-                  </p>
-                </div>
-                {session.is_current ? (
-                  <Tag kind="good" icon={check}>
-                    {thisDevice}
-                  </Tag>
-                ) : (
-                  <Button
-                    busy={busy === session.id}
-                    aria-label={signOutOf(nameOf(session))}
-                    onClick={() => void ending.endOne(session.id, nameOf(session))}
-                  >
-                    {busy === session.id ? signingOut : signOutDevice}
-                  </Button>
-                )}
-              </li>
+              <SessionRow
+                key={session.id}
+                session={session}
+                busy={busy === session.id}
+                onEnd={() => void ending.endOne(session.id, nameOf(session))}
+              />
             ))}
           </ul>
           <output className="small">
-            {told && (told.kind === 'one' ? sessionEnded(told.name) : othersEnded(told.count))}
+            {ended && (ended.kind === 'one' ? sessionEnded(ended.name) : othersEnded(ended.count))}
           </output>
           {failure !== null && !asking && <FailureMessage failure={failure} />}
           {sessions.length > 1 && (
@@ -97,28 +79,75 @@ export function Sessions() {
               </Button>
             </p>
           )}
-          <Question
+          <EndOthers
             open={asking}
-            title={othersQuestion}
+            busy={busy === 'others'}
+            failure={failure}
+            onEnd={() => void ending.endOthers().then((done) => done && setAsking(false))}
             onClose={() => setAsking(false)}
-            answers={
-              <>
-                <Button onClick={() => setAsking(false)}>{keepThem}</Button>
-                <Button
-                  look="undo"
-                  busy={busy === 'others'}
-                  onClick={() => void ending.endOthers().then((done) => done && setAsking(false))}
-                >
-                  {busy === 'others' ? signingOut : signOutOthers}
-                </Button>
-              </>
-            }
-          >
-            <p>{othersDetail}</p>
-            {failure !== null && <FailureMessage failure={failure} />}
-          </Question>
+          />
         </>
       )}
     </Loaded>
   );
 }
+
+interface SessionRowProps {
+  readonly session: OwnSession;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+/** A device: what it is, since when and until when it was used, and the way to sign it out. */
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  return (
+    <li>
+      <Icon drawing={laptop} />
+      <div>
+        <p>
+          <strong>{nameOf(session)}</strong>
+        </p>
+        <p className="small soft">
+          {signedInSince(dateWithYear(session.created_at), when(session.last_used_at))}
+        </p>
+      </div>
+      {session.is_current ? (
+        <Tag kind="good" icon={check}>
+          {thisDevice}
+        </Tag>
+      ) : (
+        <Button busy={busy} aria-label={signOutOf(nameOf(session))} onClick={onEnd}>
+          {busy ? signingOut : signOutDevice}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface EndOthersProps {
+  readonly open: boolean;
+  readonly busy: boolean;
+  readonly failure: unknown;
+  readonly onEnd: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before every other device is signed out. */
+const EndOthers = ({ open, busy, failure, onEnd, onClose }: EndOthersProps) => (
+  <Question
+    open={open}
+    title={othersQuestion}
+    onClose={onClose}
+    answers={
+      <>
+        <Button onClick={onClose}>{keepThem}</Button>
+        <Button look="undo" busy={busy} onClick={onEnd}>
+          {busy ? signingOut : signOutOthers}
+        </Button>
+      </>
+    }
+  >
+    <p>{othersDetail}</p>
+    {failure !== null && <FailureMessage failure={failure} />}
+  </Question>
+);

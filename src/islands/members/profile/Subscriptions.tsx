@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { goTo, mails, noAddress, subscriptionsFailed } from '#words/account/own-account';
 import { call } from '../../../lib/http/call.ts';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { useResource } from '../../ui/use-resource.ts';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
 import css from './profile.module.css';
 
 /** The mails that a member may refuse, each with its switch, which acts at once. */

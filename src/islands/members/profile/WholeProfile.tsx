@@ -1,14 +1,14 @@
 import type { MemberRecord } from '@portal/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { requestSent, sections as names } from '#words/members/profile';
-import type { Pending } from '../../../lib/members/load-profile.ts';
+import type { PendingChanges } from '../../../lib/members/load-profile.ts';
 import type { SectionName } from '../../../lib/members/profile-rows.ts';
 import { sections } from '../../../lib/members/profile-rows.ts';
 import type { Change, Field } from '../../../lib/members/topics.ts';
 import { changesIn } from '../../../lib/members/topics.ts';
 import type { Resource, ResourceState } from '../../../lib/data/resource.ts';
 import { LazyPartFailed } from '../../ui/LazyPart.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { useStore } from '@nanostores/react';
 import { Details } from './Details.tsx';
 import { Heading } from './Heading.tsx';
@@ -17,17 +17,20 @@ import { LaterPart } from './LaterPart.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
 import css from './profile.module.css';
 import { Side } from './Side.tsx';
+import type { Typing } from './use-typing.ts';
 import { useFocusBack, useTyping, useUnsent, useUnsentQuestion } from './use-typing.ts';
 
 interface WholeProfileProps {
   readonly profile: MemberRecord;
-  readonly pending: Resource<Pending>;
+  readonly pending: Resource<PendingChanges>;
 }
 
 /** What is open for typing: a section, or the photograph. */
 type Open = SectionName | 'photo' | null;
 
-const toValues = (changes: readonly Change[]): { readonly [F in Field]?: string | null } =>
+type FieldValues = { readonly [F in Field]?: string | null };
+
+const toValues = (changes: readonly Change[]): FieldValues =>
   Object.fromEntries(changes.map(({ field, to }) => [field, to]));
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const sectionNames = Object.keys(sections) as SectionName[];
@@ -36,42 +39,23 @@ const sectionOf = (field: Field): Open =>
 
 /** A profile section by section, with what is being checked, what is typed, and what hangs on the membership. */
 export function WholeProfile({ profile, pending }: WholeProfileProps) {
-  const { $state, put, reload } = pending;
-  const checked = useStore($state);
-  const { requests } = known(checked);
   const [open, setOpen] = useState<Open>(null);
-  // Counted, as the same field may be wrong again.
-  const [refused, setRefused] = useState(0);
-  const [news, setNews] = useState<string | null>(null);
-  const told = useRef<HTMLDivElement>(null);
-  const { typing, isMissing, load } = useTyping((record) => {
-    const now = known($state.get());
-    put({ ...now, requests: [record, ...now.requests] });
+  useFocusBack(open);
+  const focusOnWrong = useFocusOnWrong();
+  const [done, setDone] = useDone();
+  const { checked, asked, typing, isMissing, load, unsent } = useChanges(profile, pending, () => {
     setOpen(null);
-    setNews(requestSent);
+    setDone(requestSent);
   });
-  const unsent = useUnsent(typing, profile);
-  const asked = toValues(requests.flatMap(({ changes }) => changesIn(changes)));
   const typed = toValues(unsent);
 
   useUnsentQuestion(unsent.length > 0);
-  useFocusBack(open);
-
-  useEffect(() => {
-    if (refused > 0) document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [refused]);
-
-  // The dialogue in which it was done is gone.
-  useEffect(() => {
-    if (news !== null) told.current?.focus();
-  }, [news]);
 
   async function openFor(next: Open) {
-    setNews(null);
+    setDone(null);
     await load();
     setOpen(next);
   }
-  const close = () => setOpen(null);
 
   return (
     <div className={css.columns}>
@@ -83,46 +67,26 @@ export function WholeProfile({ profile, pending }: WholeProfileProps) {
         {...(open === null && { onPhoto: () => void openFor('photo') })}
       />
       <div className={css.main}>
-        <div ref={told} tabIndex={-1} className={css.told}>
-          {news !== null && <Message kind="good" title={news} />}
-        </div>
+        <DoneMessage done={done} className={css.done} />
         <PendingRequests
           state={checked}
           address={profile.email}
-          onReload={() => void reload()}
-          onDone={(done) => {
-            setNews(done);
-            void reload();
+          onReload={() => void pending.reload()}
+          onDone={(title) => {
+            setDone(title);
+            void pending.reload();
           }}
         />
         {isMissing && <LazyPartFailed onRetry={() => void load()} />}
-        {open === 'photo' && typing && (
-          <typing.PhotoEditor profile={profile} editing={typing.editing} onClose={close} />
-        )}
-        {sectionNames.map((name) =>
-          open === name && typing ? (
-            <typing.EditSection
-              key={name}
-              name={name}
-              heading={names[name]}
-              fields={sections[name]}
-              profile={profile}
-              asked={asked}
-              editing={typing.editing}
-              onClose={close}
-            />
-          ) : (
-            <Details
-              key={name}
-              name={name}
-              heading={names[name]}
-              profile={profile}
-              asked={asked}
-              typed={typed}
-              onChange={() => void openFor(name)}
-            />
-          ),
-        )}
+        <Sections
+          profile={profile}
+          open={open}
+          typing={typing}
+          asked={asked}
+          typed={typed}
+          onOpen={(name) => void openFor(name)}
+          onClose={() => setOpen(null)}
+        />
         {useLater().map((part) => (
           <LaterPart key={part.id} {...part} member={profile} />
         ))}
@@ -133,7 +97,7 @@ export function WholeProfile({ profile, pending }: WholeProfileProps) {
             editing={typing.editing}
             onWrong={(field) => {
               setOpen(sectionOf(field));
-              setRefused(refused + 1);
+              focusOnWrong();
             }}
           />
         )}
@@ -142,6 +106,74 @@ export function WholeProfile({ profile, pending }: WholeProfileProps) {
   );
 }
 
+/** What is to change: what was sent and is being checked, and what is typed. */
+function useChanges(profile: MemberRecord, { $state, put }: Resource<PendingChanges>, onSent: () => void) {
+  const checked = useStore($state);
+  const { typing, isMissing, load } = useTyping((record) => {
+    const now = known($state.get());
+    put({ ...now, requests: [record, ...now.requests] });
+    onSent();
+  });
+  const unsent = useUnsent(typing, profile);
+  const asked = toValues(known(checked).requests.flatMap(({ changes }) => changesIn(changes)));
+  return { checked, asked, typing, isMissing, load, unsent };
+}
+
+interface SectionsProps {
+  readonly profile: MemberRecord;
+  readonly open: Open;
+  readonly typing: Typing | null;
+  readonly asked: FieldValues;
+  readonly typed: FieldValues;
+  readonly onOpen: (name: SectionName) => void;
+  readonly onClose: () => void;
+}
+
+/** The sections to read, but for the one that is open for typing. */
+function Sections({ profile, open, typing, asked, typed, onOpen, onClose }: SectionsProps) {
+  return (
+    <>
+      {open === 'photo' && typing && (
+        <typing.PhotoEditor profile={profile} editing={typing.editing} onClose={onClose} />
+      )}
+      {sectionNames.map((name) =>
+        open === name && typing ? (
+          <typing.EditSection
+            key={name}
+            name={name}
+            heading={names[name]}
+            fields={sections[name]}
+            profile={profile}
+            asked={asked}
+            editing={typing.editing}
+            onClose={onClose}
+          />
+        ) : (
+          <Details
+            key={name}
+            name={name}
+            heading={names[name]}
+            profile={profile}
+            asked={asked}
+            typed={typed}
+            onChange={() => onOpen(name)}
+          />
+        ),
+      )}
+    </>
+  );
+}
+
+/** Puts the focus on the first wrong field, once it is drawn. */
+function useFocusOnWrong() {
+  // Counted, as the same field may be wrong again.
+  const [refused, setRefused] = useState(0);
+  useEffect(() => {
+    if (refused > 0) document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refused]);
+  return () => setRefused(refused + 1);
+}
+
 /** Until it is known, nothing is. */
-const known = (state: ResourceState<Pending>): Pending =>
+const known = (state: ResourceState<PendingChanges>): PendingChanges =>
   (state.status !== 'loading' && state.data) || { requests: [], newEmail: null };

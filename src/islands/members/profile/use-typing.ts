@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { EditingState } from '../../../lib/members/editing.ts';
 import type { Change } from '../../../lib/members/topics.ts';
 import { tokens } from '../../../lib/session/store.ts';
-import { keepTyped, readTyped } from './draft.ts';
+import { forgetDrafts, keepDraft, readDraft } from '../../../lib/forms/drafts.ts';
+import { $session } from '../../../lib/session/session.ts';
 
 /** Before anybody typed. */
 const $untouched = atom<EditingState>({ values: {}, note: '', step: 'editing', errors: {}, failure: null });
@@ -15,7 +16,7 @@ async function loadTyping(onSent: (record: ApprovalRecord) => void) {
   const editing = startEditing({ kept: readTyped(), keep: keepTyped, onSent });
   return { EditSection, PhotoEditor, Unsent, unsentChanges, editing };
 }
-type Typing = Awaited<ReturnType<typeof loadTyping>>;
+export type Typing = Awaited<ReturnType<typeof loadTyping>>;
 
 /** What was typed and not sent yet. */
 export const useUnsent = (typing: Typing | null, profile: MemberRecord): readonly Change[] => {
@@ -64,3 +65,19 @@ export function useTyping(onSent: (record: ApprovalRecord) => void) {
   }, [load]);
   return { typing, isMissing, load };
 }
+
+/** Under which what is typed is kept. */
+const FORM = 'profile';
+
+/** Whose page this is: known by the time there is a profile to be drawn. */
+function userId(): number {
+  const session = $session.get();
+  return session.status === 'member' ? session.user.id : 0;
+}
+
+/** What this member typed into their profile and hasn't sent; null where that is nothing. */
+const readTyped = (): string | null => readDraft(FORM, userId());
+
+/** Keeps it through a reload; null: there is nothing to keep any more. */
+const keepTyped = (typed: string | null): void =>
+  typed === null ? forgetDrafts(`${FORM}:`) : keepDraft(FORM, userId(), typed);

@@ -3,7 +3,7 @@ import { otherRequests, othersFailed, restIsFine, seeAll } from '#words/members/
 import { call } from '../../../lib/http/call.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Failed } from '../../ui/Failed.tsx';
-import { useResource } from '../../ui/use-resource.ts';
+import { useResource } from '../../ui/loading/use-resource.ts';
 import { RequestRow } from '../RequestRow.tsx';
 import css from './request.module.css';
 

@@ -10,15 +10,12 @@ import { call } from '../../../lib/http/call.ts';
 import { idInAddress } from '../../../lib/data/in-address.ts';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { href } from '../../../lib/app/routes.ts';
-import { Harbour } from '../../../pictures/Harbour.tsx';
-import { arrowRight } from '../../../pictures/icons.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { island } from '../../ui/island.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Detail, NoSuchThing } from '../../ui/Detail.tsx';
+import { island } from '../../ui/loading/island.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
 import { OneRequest } from './OneRequest.tsx';
-import RequestSkeleton from './RequestSkeleton.tsx';
+import css from './request.module.css';
 
 const open = () => ({
   one: openResource(async (signal) =>
@@ -45,11 +42,27 @@ function RequestPage({ one }: ReturnType<typeof open>) {
 }
 
 const NoSuchRequest = () => (
-  <Empty picture={<Harbour />} title={noSuchRequest} detail={noSuchRequestDetail}>
-    <a className="link" href={href('update-requests')}>
-      {seeAll} <Icon drawing={arrowRight} />
-    </a>
-  </Empty>
+  <NoSuchThing
+    title={noSuchRequest}
+    detail={noSuchRequestDetail}
+    to={href('update-requests')}
+    label={seeAll}
+  />
 );
+
+/** What stands in the page until the request is there. */
+function RequestSkeleton() {
+  return (
+    <Detail className={css.columns} isSkeleton>
+      <div>
+        <div className={`skeleton ${css.tagBlock}`} />
+        <div className={`skeleton ${css.titleBlock}`} />
+        <div className={`skeleton ${css.lineBlock}`} />
+        <div className={`skeleton ${css.tableBlock}`} />
+      </div>
+      <div className={`skeleton ${css.asideBlock}`} />
+    </Detail>
+  );
+}
 
 export default island({ first: RequestSkeleton, open, page: RequestPage });

@@ -23,7 +23,7 @@ import type { Tier, TierFee } from '../../../lib/money/tiers.ts';
 import { compareTiers, feesBeside, services } from '../../../lib/money/tiers.ts';
 import { check } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { useRoomForTable } from '../use-room-for-table.ts';
+import { useWide } from '../../ui/use-media.ts';
 import css from './benefits.module.css';
 import { Part } from './Part.tsx';
 
@@ -39,7 +39,7 @@ const amount = (fee: number | null): string => (fee === null ? noFee : money(fee
 /** All tiers beside each other: a table, or cards where it has no room. */
 export function Tiers({ benefits }: { readonly benefits: MembershipBenefits }) {
   const tiers = compareTiers(benefits);
-  const hasRoom = useRoomForTable();
+  const hasRoom = useWide();
   return (
     <div className={css.tiers}>
       <Part id="compare" heading={compare}>

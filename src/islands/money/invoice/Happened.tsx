@@ -27,7 +27,7 @@ function eventWords(event: MoneyEvent): string {
   return (event.kind === 'paid' ? paidBy : onItsWay)(nameOf(methods, event.method), sum);
 }
 
-/** What became of an invoice, the oldest first. */
+/** What happened to an invoice, the oldest first. */
 export function Happened({ invoice: { id, issued_at, void_reason }, payments }: HappenedProps) {
   const events = moneyEvents(id, payments);
   const when = (at: string) => `${dateWithYear(at)}${comma}${time(at)}`;

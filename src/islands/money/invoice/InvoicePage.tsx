@@ -7,13 +7,13 @@ import { href } from '../../../lib/app/routes.ts';
 import { tokens } from '../../../lib/session/store.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { chevronLeft } from '../../../pictures/icons.ts';
+import { Detail } from '../../ui/Detail.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { island } from '../../ui/island.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { island } from '../../ui/loading/island.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
-import InvoiceSkeleton from './InvoiceSkeleton.tsx';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import css from './invoice.module.css';
 
@@ -52,13 +52,26 @@ function InvoicePage({ one }: ReturnType<typeof open>) {
         missing={<Empty picture={<Harbour />} title={noSuchInvoice} detail={noSuchInvoiceDetail} />}
       >
         {(loaded) => (
-          <div className={css.columns}>
+          <Detail className={css.columns}>
             <InvoiceSheet invoice={loaded.invoice} />
             <InvoiceStatus loaded={loaded} now={now} onPaid={reload} />
-          </div>
+          </Detail>
         )}
       </Loaded>
     </>
+  );
+}
+
+/** What stands in the page until the invoice is there. */
+function InvoiceSkeleton() {
+  return (
+    <Detail className={css.columns} isSkeleton>
+      <div className={`skeleton ${css.paperBlock}`} />
+      <div className={css.status}>
+        <div className={`skeleton ${css.tagBlock}`} />
+        <div className={`skeleton ${css.amountBlock}`} />
+      </div>
+    </Detail>
   );
 }
 

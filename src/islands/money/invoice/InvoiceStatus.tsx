@@ -1,3 +1,4 @@
+import type { Invoice } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { useRef, useState } from 'react';
 import {
@@ -45,8 +46,8 @@ const UseVoucher = lazyPart(() => import('./UseVoucher.tsx'), {
   Failed: ({ onRetry }) => <Failed title={vouchersMissing} detail={partFailedDetail} onRetry={onRetry} />,
 });
 
-/** For what is told to whoever pressed a button that is gone. */
-const takeFocus = (told: HTMLElement | null) => told?.focus();
+/** For a message about what was pressed, as that button is gone. */
+const takeFocus = (message: HTMLElement | null) => message?.focus();
 
 interface InvoiceStatusProps {
   readonly loaded: LoadedInvoice;
@@ -56,18 +57,12 @@ interface InvoiceStatusProps {
   readonly now: number;
 }
 
-/** How an invoice stands and what can be done about it: beside the paper, and not printed. */
+/** The status of an invoice and what can be done about it: beside the paper, and not printed. */
 export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
   const { invoice } = loaded;
   const { id, status, amount_due, total } = invoice;
   const own = 'member' in invoice ? invoice : null;
-  const session = useStore($session);
-  const member = session.status === 'member' ? session.user.member_profile?.id : undefined;
-  const isOpenOwn = own !== null && own.member === member && amount_due > 0;
-  const [asks, setAsks] = useState(false);
   const [byVoucher, setByVoucher] = useState<number | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const file = useFile(() => call('GET /finance/payment-invoice/{id}/pdf/', { params: { id } }));
   return (
     <aside className={css.status}>
       <p>
@@ -76,7 +71,7 @@ export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
       <Amount cents={amount_due > 0 ? amount_due : total} />
       <p className="soft">
         {amount_due > 0 && amount_due < total && `${restOf(money(total))} `}
-        {standingWords(invoice, dateOf(now, zone))}
+        {statusWords(invoice, dateOf(now, zone))}
       </p>
       {amount_due > 0 && (
         <a className="button button-filled button-wide" href={href('online-payment', { params: { id } })}>
@@ -88,6 +83,47 @@ export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
           <Message kind="good" title={voucherPaid(money(byVoucher))} />
         </output>
       )}
+      <Actions
+        id={id}
+        own={own}
+        onAsk={() => setByVoucher(null)}
+        onUsed={(amount) => {
+          setByVoucher(amount);
+          onPaid();
+        }}
+      />
+      {own && own.reservation !== null && (
+        <p>
+          <a className="link" href={href('my-bookings', { query: { booking: own.reservation } })}>
+            {seeBooking} <Icon drawing={arrowRight} />
+          </a>
+        </p>
+      )}
+      {own ? <Happened invoice={own} payments={loaded.payments} /> : <p className="small soft">{limited}</p>}
+    </aside>
+  );
+}
+
+interface ActionsProps {
+  readonly id: string;
+  /** The invoice as its member sees it; null for anybody else. */
+  readonly own: Invoice | null;
+  /** A voucher is asked for. */
+  readonly onAsk: () => void;
+  /** So many cents were paid by one. */
+  readonly onUsed: (amount: number) => void;
+}
+
+/** To pay by voucher, to save and to print it. */
+function Actions({ id, own, onAsk, onUsed }: ActionsProps) {
+  const session = useStore($session);
+  const member = session.status === 'member' ? session.user.member_profile?.id : undefined;
+  const isOpenOwn = own !== null && own.member === member && own.amount_due > 0;
+  const [asks, setAsks] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const file = useFile(() => call('GET /finance/payment-invoice/{id}/pdf/', { params: { id } }));
+  return (
+    <>
       <p className={css.actions}>
         {isOpenOwn && (
           <Button
@@ -96,7 +132,7 @@ export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
             aria-expanded={asks}
             onClick={() => {
               setAsks(!asks);
-              setByVoucher(null);
+              onAsk();
             }}
           >
             {voucherOffer}
@@ -119,8 +155,7 @@ export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
           member={own.member}
           onUsed={(amount) => {
             setAsks(false);
-            setByVoucher(amount);
-            onPaid();
+            onUsed(amount);
           }}
           onClose={() => {
             setAsks(false);
@@ -133,19 +168,11 @@ export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
           {failureWords(file.failure).title}
         </Message>
       )}
-      {own && own.reservation !== null && (
-        <p>
-          <a className="link" href={href('my-bookings', { query: { booking: own.reservation } })}>
-            {seeBooking} <Icon drawing={arrowRight} />
-          </a>
-        </p>
-      )}
-      {own ? <Happened invoice={own} payments={loaded.payments} /> : <p className="small soft">{limited}</p>}
-    </aside>
+    </>
   );
 }
 
-function standingWords({ status, due_date }: LoadedInvoice['invoice'], today: string): string {
+function statusWords({ status, due_date }: LoadedInvoice['invoice'], today: string): string {
   if (status === 'PAID') return nothingToPay;
   if (status === 'VOID') return nothingEver;
   if (status === 'REFUNDED') return allCameBack;

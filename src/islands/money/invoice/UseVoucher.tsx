@@ -29,7 +29,7 @@ import {
   which,
   wholeOnly,
 } from '#words/money/voucher-use';
-import { zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -59,7 +59,7 @@ const createStore = ({ invoice, member, onUsed }: UseVoucherProps) =>
       find: async (code) => (await call('GET /voucher/', { query: { code, member__id: member } })).results[0],
       start: (body, idempotencyKey) => call('POST /booking/reservation-payment/', { body, idempotencyKey }),
       newKey: () => crypto.randomUUID(),
-      today: () => dateOf(Date.now(), zone),
+      today: () => dateOf(clubNow(), zone),
       onUsed,
     },
     invoice,
@@ -102,69 +102,20 @@ interface ChoosingProps {
 }
 
 function Choosing({ state, store, onClose }: ChoosingProps) {
-  const { options, chosen, code, busy, complaint, failure } = state;
-  const field = useRef<HTMLInputElement>(null);
+  const { options, chosen, busy, failure } = state;
   const offered = options.vouchers.find(({ id }) => id === chosen);
-  const left = options.amount_due - (offered?.takes_off ?? 0);
-  const wrong = complaint === null ? undefined : complaintWords(complaint);
-  const told = failure === null ? null : failureWords(failure, refusals);
-  useEffect(() => {
-    if (complaint) field.current?.focus();
-  }, [complaint]);
+  const message = failure === null ? null : failureWords(failure, refusals);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void store.use();
   };
-  const choice = (value: number | 'code') => (
-    <input type="radio" name="voucher" checked={chosen === value} onChange={() => store.choose(value)} />
-  );
   return (
     <form noValidate onSubmit={submit}>
-      {options.vouchers.length === 0 ? (
-        <p>{none}</p>
-      ) : (
-        <fieldset>
-          <legend className="visually-hidden">{which}</legend>
-          {options.vouchers.map(({ id, name, valid_until, takes_off }) => (
-            <label key={id} className="choice">
-              {choice(id)}
-              <span>
-                <strong>{name}</strong>{' '}
-                <span className="soft small whole">{endsOn(dateWithYear(valid_until))}</span>
-              </span>
-              <span className="use-voucher-off">{money(-takes_off)}</span>
-            </label>
-          ))}
-          <label className="choice">
-            {choice('code')}
-            <span>{byCode}</span>
-          </label>
-        </fieldset>
-      )}
-      {chosen === 'code' ? (
-        <Field
-          id="voucher-code"
-          ref={field}
-          label={codeLabel}
-          help={codeHelp}
-          error={wrong}
-          value={code}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={({ target }) => store.type(target.value)}
-        />
-      ) : wrong ? (
-        <div role="alert">
-          <FieldError id="voucher-wrong">{wrong}</FieldError>
-        </div>
-      ) : (
-        <p className="soft">{left > 0 ? leaves(money(left)) : leavesNothing}</p>
-      )}
-      {told && (
-        <Message kind="bad" role="alert" title={told.title}>
-          {told.detail || notUsed}
+      {options.vouchers.length === 0 ? <p>{none}</p> : <Vouchers state={state} onChoose={store.choose} />}
+      <CodeOrRest state={state} takesOff={offered?.takes_off ?? 0} onType={store.type} />
+      {message && (
+        <Message kind="bad" role="alert" title={message.title}>
+          {message.detail || notUsed}
         </Message>
       )}
       <p className="use-voucher-ways">
@@ -177,6 +128,80 @@ function Choosing({ state, store, onClose }: ChoosingProps) {
       </p>
     </form>
   );
+}
+
+interface VouchersProps {
+  readonly state: ChoosingProps['state'];
+  readonly onChoose: (chosen: number | 'code') => void;
+}
+
+/** The vouchers that are offered, and the way to type the code of another. */
+function Vouchers({ state: { options, chosen }, onChoose }: VouchersProps) {
+  const choice = (value: number | 'code') => (
+    <input type="radio" name="voucher" checked={chosen === value} onChange={() => onChoose(value)} />
+  );
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{which}</legend>
+      {options.vouchers.map(({ id, name, valid_until, takes_off }) => (
+        <label key={id} className="choice">
+          {choice(id)}
+          <span>
+            <strong>{name}</strong>{' '}
+            <span className="soft small whole">{endsOn(dateWithYear(valid_until))}</span>
+          </span>
+          <span className="use-voucher-off">{money(-takes_off)}</span>
+        </label>
+      ))}
+      <label className="choice">
+        {choice('code')}
+        <span>{byCode}</span>
+      </label>
+    </fieldset>
+  );
+}
+
+interface CodeOrRestProps {
+  readonly state: ChoosingProps['state'];
+  /** Cents that the offered voucher pays. */
+  readonly takesOff: number;
+  readonly onType: (code: string) => void;
+}
+
+/** The field for a code; for an offered voucher what it leaves to pay, or why it can't be used. */
+function CodeOrRest({ state, takesOff, onType }: CodeOrRestProps) {
+  const { options, chosen, code, complaint } = state;
+  const left = options.amount_due - takesOff;
+  const wrong = complaint === null ? undefined : complaintWords(complaint);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (complaint) field.current?.focus();
+  }, [complaint]);
+  if (chosen === 'code') {
+    return (
+      <Field
+        id="voucher-code"
+        ref={field}
+        label={codeLabel}
+        help={codeHelp}
+        error={wrong}
+        value={code}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ target }) => onType(target.value)}
+      />
+    );
+  }
+  if (wrong) {
+    return (
+      <div role="alert">
+        <FieldError id="voucher-wrong">{wrong}</FieldError>
+      </div>
+    );
+  }
+  return <p className="soft">{left > 0 ? leaves(money(left)) : leavesNothing}</p>;
 }
 
 function complaintWords(complaint: Complaint): string {

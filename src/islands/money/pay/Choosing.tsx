@@ -52,12 +52,7 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
     if (sum.pays === null) part.current?.focus();
     else void paying.pay();
   };
-  const told = failure === null ? null : failureWords(failure, refusals);
-  const message = told && (
-    <Message kind="bad" role="alert" title={told.title}>
-      {told.detail || notPaid}
-    </Message>
-  );
+  const message = failure !== null && <NotPaid failure={failure} />;
 
   if (options.amount_due === 0)
     return (
@@ -88,20 +83,7 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
         )}
       </div>
       <section className={`sheet ${css.sheet}`}>
-        {options.held_until && (
-          <Hold
-            until={Date.parse(options.held_until)}
-            onOver={paying.refresh}
-            over={
-              <Message kind="bad" role="alert" title={holdOver}>
-                {holdOverDetail}{' '}
-                <a className="link" href={href('public-booking')}>
-                  {seeFree}
-                </a>
-              </Message>
-            }
-          />
-        )}
+        {options.held_until && <HoldLeft until={options.held_until} onOver={paying.refresh} />}
         <p className={css.total}>
           <span>{toPay(hasRest ? by : '')}</span>
           <output className={css.amount}>{money(sum.rest)}</output>
@@ -128,3 +110,28 @@ function buttonLabel({ rest, byVoucher, byCredit }: Sum, by: string): string {
   const amount = Number.isNaN(rest) ? '' : money(rest);
   return by ? payBy(amount, by) : payAll(amount);
 }
+
+function NotPaid({ failure }: { readonly failure: unknown }) {
+  const { title, detail } = failureWords(failure, refusals);
+  return (
+    <Message kind="bad" role="alert" title={title}>
+      {detail || notPaid}
+    </Message>
+  );
+}
+
+/** How long the booking is on hold, and what to do once it isn't. */
+const HoldLeft = ({ until, onOver }: { readonly until: string; readonly onOver: () => void }) => (
+  <Hold
+    until={Date.parse(until)}
+    onOver={onOver}
+    over={
+      <Message kind="bad" role="alert" title={holdOver}>
+        {holdOverDetail}{' '}
+        <a className="link" href={href('public-booking')}>
+          {seeFree}
+        </a>
+      </Message>
+    }
+  />
+);

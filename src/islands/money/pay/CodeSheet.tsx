@@ -21,7 +21,7 @@ import {
 } from '#words/money/paying';
 import { tryAgain } from '#words/app/shell';
 import { money, time } from '../../../lib/format/format.ts';
-import type { Scanned } from '../../../lib/money/paying.ts';
+import type { CodePayment } from '../../../lib/money/paying.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -37,7 +37,7 @@ const QrCode = lazyPart(() => import('../QrCode.tsx'), {
 });
 
 interface CodeSheetProps {
-  readonly payment: Scanned;
+  readonly payment: CodePayment;
   readonly sheet: RefObject<HTMLElement | null>;
   readonly onOther: () => void;
   /** What else can be done about it. */
@@ -75,7 +75,7 @@ export function CodeSheet({ payment, sheet, onOther, children }: CodeSheetProps)
 }
 
 interface CodeProps {
-  readonly payment: Scanned;
+  readonly payment: CodePayment;
   /** Seconds. */
   readonly left: number;
   readonly onOther: () => void;

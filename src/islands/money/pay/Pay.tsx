@@ -8,12 +8,11 @@ import { payLink } from '../../../lib/money/pay-address.ts';
 import { createPaying } from '../../../lib/money/paying.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Failed } from '../../ui/Failed.tsx';
-import { island } from '../../ui/island.tsx';
+import { island } from '../../ui/loading/island.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { Choosing } from './Choosing.tsx';
 import css from './pay.module.css';
-import PaySkeleton from './PaySkeleton.tsx';
 import { Scanning } from './Scanning.tsx';
 
 function open() {
@@ -108,6 +107,19 @@ function Pay({ paying }: ReturnType<typeof open>) {
     default:
       return <Choosing state={state} paying={paying} />;
   }
+}
+
+/** What stands in the page until it is known what there is to pay. */
+function PaySkeleton() {
+  return (
+    <div className={css.columns} aria-hidden="true">
+      <div className={css.parts}>
+        <div className={`skeleton ${css.ledgerBlock}`} />
+        <div className={`skeleton ${css.methodsBlock}`} />
+      </div>
+      <div className={`skeleton ${css.sheetBlock}`} />
+    </div>
+  );
 }
 
 export default island({ first: PaySkeleton, open, page: Pay });

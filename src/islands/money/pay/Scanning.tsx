@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Options } from '../../../lib/money/tender.ts';
-import type { Scanned } from '../../../lib/money/paying.ts';
+import type { CodePayment } from '../../../lib/money/paying.ts';
 import { CodeSheet } from './CodeSheet.tsx';
 import { Methods } from './Methods.tsx';
 import css from './pay.module.css';
@@ -8,7 +8,7 @@ import { Release } from './Release.tsx';
 import { Summary } from './Summary.tsx';
 
 interface ScanningProps {
-  readonly payment: Scanned;
+  readonly payment: CodePayment;
   /** Null: they couldn't be loaded. */
   readonly options: Options | null;
   /** Back to the ways of paying, with this one selected where it is named. */

@@ -5,10 +5,10 @@ import { later } from '../../../lib/app/later.ts';
 import { createResult } from '../../../lib/money/result.ts';
 import { tokens } from '../../../lib/session/store.ts';
 import { Failed } from '../../ui/Failed.tsx';
-import { island } from '../../ui/island.tsx';
+import { island } from '../../ui/loading/island.tsx';
 import { useStore } from '@nanostores/react';
 import { KnownPayment } from './KnownPayment.tsx';
-import ResultSkeleton from './ResultSkeleton.tsx';
+import css from './result.module.css';
 import { UnknownPayment } from './UnknownPayment.tsx';
 
 function open() {
@@ -56,6 +56,16 @@ function Result({ result }: ReturnType<typeof open>) {
     default:
       return <KnownPayment payment={state.payment} paidFor={state.paidFor} />;
   }
+}
+
+/** Shown until the payment is known. */
+function ResultSkeleton() {
+  return (
+    <div className={css.message} aria-hidden="true">
+      <div className={`skeleton ${css.messageBlock}`} />
+      <div className={`skeleton ${css.factsBlock}`} />
+    </div>
+  );
 }
 
 export default island({ first: ResultSkeleton, open, page: Result });

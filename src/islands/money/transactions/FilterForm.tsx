@@ -8,20 +8,20 @@ import {
   to as toWord,
   toBeforeFrom,
 } from '#words/money/transaction-parts';
-import type { Wanted } from '../../../lib/money/transactions-address.ts';
+import type { InvoicesQuery } from '../../../lib/money/transactions-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import styles from './filters.css?url';
 
 /** What is typed, which is asked for once it is applied. Fields that say nothing are empty. */
-interface Typed {
+interface FilterDraft {
   readonly number: string;
   readonly from: string;
   readonly to: string;
-  readonly order: Wanted['order'];
+  readonly order: InvoicesQuery['order'];
 }
 
-const typedOf = ({ number, from, to, order }: Wanted): Typed => ({
+const draftOf = ({ number, from, to, order }: InvoicesQuery): FilterDraft => ({
   number,
   from: from ?? '',
   to: to ?? '',
@@ -29,25 +29,18 @@ const typedOf = ({ number, from, to, order }: Wanted): Typed => ({
 });
 
 const fields = ['number', 'from', 'to', 'order'] as const;
-const isOrder = (value: string): value is Wanted['order'] => Object.hasOwn(sorts, value);
+const isOrder = (value: string): value is InvoicesQuery['order'] => Object.hasOwn(sorts, value);
 
 interface FilterFormProps {
-  readonly wanted: Wanted;
-  readonly onApply: (wanted: Wanted) => void;
+  readonly wanted: InvoicesQuery;
+  readonly onApply: (wanted: InvoicesQuery) => void;
 }
 
 /** Number, days and order. */
 export default function FilterForm({ wanted, onApply }: FilterFormProps) {
-  const [typed, setTyped] = useState(() => typedOf(wanted));
-  const [known, setKnown] = useState(wanted);
+  const [typed, setTyped] = useDraft(wanted);
   const [error, setError] = useState<string>();
-  // The address changed otherwise, by Back say. A tab leaves what is typed alone.
-  if (known !== wanted) {
-    setKnown(wanted);
-    const isSame = fields.every((field) => known[field] === wanted[field]);
-    if (!isSame) setTyped(typedOf(wanted));
-  }
-  const type = (change: Partial<Typed>) => {
+  const type = (change: Partial<FilterDraft>) => {
     setTyped({ ...typed, ...change });
     setError(undefined);
   };
@@ -96,26 +89,46 @@ export default function FilterForm({ wanted, onApply }: FilterFormProps) {
           error={error}
           onChange={(event) => type({ to: event.currentTarget.value })}
         />
-        <div className="field">
-          <label htmlFor="order">{sort}</label>
-          <select
-            id="order"
-            className="input"
-            value={typed.order}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              if (isOrder(value)) type({ order: value });
-            }}
-          >
-            {Object.entries(sorts).map(([order, name]) => (
-              <option key={order} value={order}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <OrderField value={typed.order} onChange={(order) => type({ order })} />
         <Button type="submit">{apply}</Button>
       </form>
     </>
   );
 }
+
+/** What is typed, until the address changes otherwise, by Back say. A tab leaves what is typed alone. */
+function useDraft(wanted: InvoicesQuery) {
+  const [typed, setTyped] = useState(() => draftOf(wanted));
+  const [known, setKnown] = useState(wanted);
+  if (known !== wanted) {
+    setKnown(wanted);
+    const isSame = fields.every((field) => known[field] === wanted[field]);
+    if (!isSame) setTyped(draftOf(wanted));
+  }
+  return [typed, setTyped] as const;
+}
+
+interface OrderFieldProps {
+  readonly value: InvoicesQuery['order'];
+  readonly onChange: (order: InvoicesQuery['order']) => void;
+}
+
+const OrderField = ({ value, onChange }: OrderFieldProps) => (
+  <div className="field">
+    <label htmlFor="order">{sort}</label>
+    <select
+      id="order"
+      className="input"
+      value={value}
+      onChange={({ currentTarget }) => {
+        if (isOrder(currentTarget.value)) onChange(currentTarget.value);
+      }}
+    >
+      {Object.entries(sorts).map(([order, name]) => (
+        <option key={order} value={order}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </div>
+);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { filterAndSort, table, tableFailed } from '#words/money/transactions';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { tableOf } from '../../../lib/money/load-transactions.ts';
-import type { Wanted } from '../../../lib/money/transactions-address.ts';
+import type { InvoicesQuery } from '../../../lib/money/transactions-address.ts';
 import { download } from '../../../pictures/money-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
@@ -15,8 +15,8 @@ import css from './transactions.module.css';
 const FilterForm = lazyPart(() => import('./FilterForm.tsx'), { waiting: <div className={css.formBlock} /> });
 
 interface FiltersProps {
-  readonly wanted: Wanted;
-  readonly onApply: (wanted: Wanted) => void;
+  readonly wanted: InvoicesQuery;
+  readonly onApply: (wanted: InvoicesQuery) => void;
 }
 
 /** What the list is filtered and ordered by, one press away; and the same invoices as a file. */

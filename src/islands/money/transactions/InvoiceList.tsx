@@ -5,17 +5,17 @@ import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import type { Listing } from '../../../lib/data/listing.ts';
 import type { Picked } from '../../../lib/money/picked.ts';
-import type { Wanted } from '../../../lib/money/transactions-address.ts';
+import type { InvoicesQuery } from '../../../lib/money/transactions-address.ts';
 import { isFiltered, transactionsAt, unfiltered } from '../../../lib/money/transactions-address.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { Pager } from '../../ui/pager/Pager.tsx';
 import { useStore } from '@nanostores/react';
 import { InvoiceCards } from './InvoiceCards.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { RowsSkeleton } from './TransactionsSkeleton.tsx';
 import css from './transactions.module.css';
-import { useRoomForTable } from '../use-room-for-table.ts';
+import { useWide } from '../../ui/use-media.ts';
 
 // Most lists have something in them.
 const Nothing = lazyPart(() => import('./Nothing.tsx'));
@@ -23,7 +23,7 @@ const Nothing = lazyPart(() => import('./Nothing.tsx'));
 const $now = createClock();
 
 interface InvoiceListProps {
-  readonly listing: Listing<Wanted, List<Invoice>>;
+  readonly listing: Listing<InvoicesQuery, List<Invoice>>;
   readonly picked: Picked;
   readonly chosen: ReadonlyMap<string, number>;
 }
@@ -84,7 +84,7 @@ function Rows({
   invoices,
 }: InvoiceListProps & { readonly invoices: readonly Invoice[] }) {
   const today = dateOf(useStore($now), zone);
-  const hasRoom = useRoomForTable();
+  const hasRoom = useWide();
   return hasRoom ? (
     <InvoiceTable invoices={invoices} wanted={wanted} picked={picked} chosen={chosen} today={today} />
   ) : (

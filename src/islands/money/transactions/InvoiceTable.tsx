@@ -10,7 +10,7 @@ import {
   whatFor,
 } from '#words/money/transactions';
 import type { Picked } from '../../../lib/money/picked.ts';
-import type { OrderedBy, Wanted } from '../../../lib/money/transactions-address.ts';
+import type { OrderedBy, InvoicesQuery } from '../../../lib/money/transactions-address.ts';
 import { pressed, transactionsAt } from '../../../lib/money/transactions-address.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { sortDown } from '../../../pictures/money-icons.ts';
@@ -21,7 +21,7 @@ import css from './transactions.module.css';
 
 interface InvoiceTableProps {
   readonly invoices: readonly Invoice[];
-  readonly wanted: Wanted;
+  readonly wanted: InvoicesQuery;
   readonly picked: Picked;
   readonly chosen: ReadonlyMap<string, number>;
   /** The club's date. */
@@ -83,7 +83,7 @@ export function InvoiceTable({ invoices, wanted, picked, chosen, today }: Invoic
 interface ColumnProps {
   readonly by: OrderedBy;
   readonly name: string;
-  readonly wanted: Wanted;
+  readonly wanted: InvoicesQuery;
 }
 
 /** The head of a column that the table can be ordered by. */

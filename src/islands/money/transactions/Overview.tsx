@@ -10,7 +10,7 @@ import {
 } from '#words/money/transactions';
 import type { Resource } from '../../../lib/data/resource.ts';
 import { Amount } from '../../ui/Amount.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
 import css from './overview.module.css';
 import { SpendingChart } from './SpendingChart.tsx';

@@ -6,10 +6,10 @@ import { keepFresh, openResource } from '../../../lib/data/keep-fresh.ts';
 import { createListings } from '../../../lib/data/listing.ts';
 import { loadTransactions } from '../../../lib/money/load-transactions.ts';
 import { createPicked, sumOf } from '../../../lib/money/picked.ts';
-import type { Wanted } from '../../../lib/money/transactions-address.ts';
+import type { InvoicesQuery } from '../../../lib/money/transactions-address.ts';
 import { readTransactions, invoiceFilters, transactionsAt } from '../../../lib/money/transactions-address.ts';
 import { stayInPage } from '../../../lib/forms/stay-in-page.ts';
-import { island } from '../../ui/island.tsx';
+import { island } from '../../ui/loading/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Offered } from '../../ui/Offered.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -25,7 +25,7 @@ const PayBar = lazyPart(() => import('./PayBar.tsx'));
 function open() {
   const picked = createPicked();
   const { $listing, show } = createListings(
-    async (wanted: Wanted, signal) => {
+    async (wanted: InvoicesQuery, signal) => {
       const found = await loadTransactions(wanted, signal);
       picked.learn(found.results);
       return found;
@@ -45,7 +45,7 @@ function Transactions({ picked, $listing, summary, go }: ReturnType<typeof open>
   const hasChosen = chosen.size > 0;
   useEffect(() => keepFresh(list), [list]);
   const heading = useTopOfPage(wanted);
-  const at = (change: Partial<Wanted>) => transactionsAt({ ...wanted, page: 1, ...change });
+  const at = (change: Partial<InvoicesQuery>) => transactionsAt({ ...wanted, page: 1, ...change });
   return (
     <>
       <Offered by="GET /finance/summary/">
@@ -74,7 +74,7 @@ function Transactions({ picked, $listing, summary, go }: ReturnType<typeof open>
 }
 
 /** The heading of the list, which has the focus once another page of the same list is looked at. */
-function useTopOfPage(wanted: Wanted) {
+function useTopOfPage(wanted: InvoicesQuery) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(wanted);
   useEffect(() => {

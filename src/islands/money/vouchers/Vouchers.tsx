@@ -16,16 +16,16 @@ import { zone } from '../../../lib/app/club-time.ts';
 import { call } from '../../../lib/http/call.ts';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { loadOwn } from '../../../lib/data/load-own.ts';
-import type { Showing, WantedVouchers } from '../../../lib/money/voucher-address.ts';
+import type { Showing, VouchersQuery } from '../../../lib/money/voucher-address.ts';
 import { readVouchers, voucherQuery } from '../../../lib/money/voucher-address.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { island } from '../../ui/island.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { island } from '../../ui/loading/island.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { Pager } from '../../ui/pager/Pager.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useStore } from '@nanostores/react';
 import { CodeDialog } from './CodeDialog.tsx';
@@ -74,17 +74,17 @@ function Vouchers({ wanted, list }: ReturnType<typeof open>) {
         old={listOld}
         frame={css.alone}
       >
-        {(found) => <Found wanted={wanted} {...found} />}
+        {(found) => <VoucherList wanted={wanted} {...found} />}
       </Loaded>
     </>
   );
 }
 
-interface FoundProps extends List<Voucher> {
-  readonly wanted: WantedVouchers;
+interface VoucherListProps extends List<Voucher> {
+  readonly wanted: VouchersQuery;
 }
 
-function Found({ wanted, results, count }: FoundProps) {
+function VoucherList({ wanted, results, count }: VoucherListProps) {
   const today = dateOf(useStore($now), zone);
   const [shown, setShown] = useState<Voucher | null>(null);
   return (

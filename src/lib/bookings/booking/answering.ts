@@ -3,12 +3,12 @@ import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../../http/failure.ts';
 import { newPrice } from './quote.ts';
 
-/** What becomes of an entry in a waiting list on screen. */
+/** The state of an entry in a waiting list on screen. */
 export interface AnsweringState {
   readonly step: 'resting' | 'accepting' | 'booked' | 'asking' | 'leaving' | 'left';
-  /** What the member was told that accepting costs, in cents; null where nothing is offered. */
+  /** What was shown that accepting costs, in cents; null where nothing is offered. */
   readonly price: number | null;
-  /** Whether that isn't what they were told before. */
+  /** Whether that isn't what was shown before. */
   readonly changed: boolean;
   /** Why the last try failed; null: it didn't. */
   readonly failure: unknown;
@@ -26,7 +26,7 @@ export interface AnsweringEnv<Booked> {
   readonly refresh: () => void;
 }
 
-/** Accepts an offer at the price that was told, or asks again at another one; leaves a line after asking. */
+/** Accepts an offer at the price that was shown, or asks again at another one; leaves the waiting list after asking. */
 export function createAnswering<Booked>(env: AnsweringEnv<Booked>, price: number | null) {
   const $state = atom<AnsweringState>({ step: 'resting', price, changed: false, failure: null });
   const set = (changes: Partial<AnsweringState>) => $state.set({ ...$state.get(), ...changes });

@@ -132,7 +132,9 @@ describe('a time that was just taken', () => {
     expect(booking.$state.get()).toEqual({
       step: 'taken',
       range,
-      offers: [{ facility: 3, name: 'Tennis Court 3', start: range.start, end: range.end, price: 2600 }],
+      alternatives: [
+        { facility: 3, name: 'Tennis Court 3', start: range.start, end: range.end, price: 2600 },
+      ],
     });
     expect(refreshed()).toBe(1);
   });

@@ -8,8 +8,9 @@ import type { Selection } from '../calendar/address.ts';
 
 /** A time somebody else was quicker with, and what is free instead, nearest first. */
 export interface SlotConflict {
+  readonly step: 'taken';
   readonly range: Selection;
-  readonly offers: readonly Alternative[];
+  readonly alternatives: readonly Alternative[];
 }
 
 export interface Alternative extends Selection {
@@ -23,7 +24,7 @@ export type BookingState =
   /** `inLine`: so many book at the moment that the host has it wait. */
   | { readonly step: 'sending'; readonly inLine: boolean }
   | { readonly step: 'booked'; readonly reservation: Reservation }
-  | ({ readonly step: 'taken' } & SlotConflict)
+  | SlotConflict
   | { readonly step: 'failed'; readonly failure: unknown };
 
 export interface BookingEnv {
@@ -44,7 +45,7 @@ const TRIES = 20;
 const secondsInLine = (failure: unknown): number | null =>
   isRefused(failure) && failure.code === 'too_busy' ? failure.retryAfter : null;
 
-/** Books a choice, once, however often it is pressed. */
+/** Books a selection, once, however often it is pressed. */
 export function createBooking(env: BookingEnv) {
   const $state = atom<BookingState>({ step: 'choosing' });
   const create = once(env.create, env.newKey);
@@ -82,9 +83,11 @@ export function createBooking(env: BookingEnv) {
       $state.set({ step: 'booked', reservation });
       env.refresh();
     } catch (failure) {
-      const taken = takenOf(failure);
-      $state.set(taken ? { step: 'taken', range: selected, offers: taken } : { step: 'failed', failure });
-      if (taken) env.refresh();
+      const alternatives = alternativesIn(failure);
+      $state.set(
+        alternatives ? { step: 'taken', range: selected, alternatives } : { step: 'failed', failure },
+      );
+      if (alternatives) env.refresh();
     }
   }
 
@@ -99,7 +102,8 @@ export function createBooking(env: BookingEnv) {
   };
 }
 
-function takenOf(failure: unknown): readonly Alternative[] | null {
+/** What is free instead, where somebody else was quicker; null where another thing failed. */
+function alternativesIn(failure: unknown): readonly Alternative[] | null {
   if (!isRefused(failure) || failure.code !== 'slot_taken') return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
   const { alternatives = [] } = failure.body as Partial<SlotTaken>;

@@ -12,7 +12,7 @@ export const quoteOf = (lines: readonly PriceLine[], total: number): Quote => ({
   }),
 });
 
-/** The price that a booking has by now, where it was refused because that isn't what was shown; cents. */
+/** The price that a booking has now, where it was refused because that isn't what was shown; cents. */
 export function newPrice(failure: unknown): number | null {
   if (!isRefused(failure) || failure.code !== 'price_changed' || !isRecord(failure.body)) return null;
   const { price } = failure.body;

@@ -1,7 +1,7 @@
 import type { Facility, Voucher } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../../http/failure.ts';
-import type { Offered } from './reductions.ts';
+import type { Reductions } from './reductions.ts';
 import { newQuote, reduced, vouchersFor } from './reductions.ts';
 
 const voucher = (changes: Partial<Voucher> = {}, group: Partial<Voucher['group']> = {}): Voucher => ({
@@ -30,7 +30,7 @@ const voucher = (changes: Partial<Voucher> = {}, group: Partial<Voucher['group']
 });
 const line = { kind: 'TIME', start: 0, end: 3_600_000, peakType: 'DEFAULT', price: 5000 } as const;
 const full = { lines: [line], total: 5000 };
-const offered = (changes: Partial<Offered> = {}): Offered => ({
+const offered = (changes: Partial<Reductions> = {}): Reductions => ({
   discount: { discount_group: '10', used_up: false },
   vouchers: [voucher()],
   ...changes,
@@ -45,7 +45,7 @@ describe('what is shown to come off a booking', () => {
   });
 
   it('is nothing while nothing is known, without a discount, and once the discounts are used up', () => {
-    const discounts: Offered['discount'][] = [
+    const discounts: Reductions['discount'][] = [
       null,
       { discount_group: 'NA', used_up: false },
       { discount_group: '10', used_up: true },

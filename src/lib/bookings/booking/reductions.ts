@@ -6,25 +6,29 @@ import { isRefused } from '../../http/failure.ts';
 import { newPrice, quoteOf } from './quote.ts';
 
 /** What may come off a member's bookings, as far as it is known. */
-export interface Offered {
+export interface Reductions {
   readonly discount: Answer<'GET /booking/discount/'> | null;
   /** The vouchers that may be used now. */
   readonly vouchers: readonly Voucher[];
 }
 
 /** Those of one's vouchers that pay for this facility. */
-export const vouchersFor = ({ vouchers }: Offered, { category }: Pick<Facility, 'category'>, today: string) =>
+export const vouchersFor = (
+  { vouchers }: Reductions,
+  { category }: Pick<Facility, 'category'>,
+  today: string,
+) =>
   vouchers.filter(
     ({ group, valid_from }) =>
       group.pays_bookings && (group.category ?? category.id) === category.id && valid_from <= today,
   );
 
-export const noReductions: Offered = { discount: null, vouchers: [] };
+export const noReductions: Reductions = { discount: null, vouchers: [] };
 
 /** A quote with the chosen voucher, and the discount as if this month's cap were not near: the server has the last word. */
 export function reduced(
   quote: Quote,
-  { discount, vouchers }: Offered,
+  { discount, vouchers }: Reductions,
   { facility, voucher }: { facility: Pick<Facility, 'discountable'>; voucher: number | null },
 ): Quote {
   const used = vouchers.find(({ id }) => id === voucher);
@@ -36,7 +40,7 @@ export function reduced(
   });
 }
 
-/** The same line by line, where the refusal tells that. */
+/** The same line by line, where the refusal has that. */
 export function newQuote(failure: unknown): Quote | null {
   const total = newPrice(failure);
   if (total === null || !isRefused(failure)) return null;

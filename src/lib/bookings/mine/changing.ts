@@ -21,7 +21,7 @@ export interface ChangingEnv {
 }
 
 /**
- * Gives a booking a time that is chosen on some day, at the price that was shown, or leaves it as it was and tells why.
+ * Gives a booking a time that is chosen on some day, at the price that was shown, or leaves it as it was and says why.
  * `date` is where it begins.
  */
 export function createChanging(env: ChangingEnv, date: string) {
@@ -65,10 +65,10 @@ export function createChanging(env: ChangingEnv, date: string) {
         });
         env.done();
       } catch (failure) {
-        // At another price it can be confirmed once more.
+        // At another price it can be confirmed again.
         const price = newPrice(failure) ?? option.price;
         $state.set({ step: 'failed', option: { ...option, price }, failure });
-        // What was shown as free may be somebody's by now.
+        // What was shown as free may be somebody else's now.
         void day.reload();
       }
     },

@@ -14,7 +14,7 @@ export interface CheckingInEnv {
   readonly checkIn: (code: string) => Promise<Reservation>;
 }
 
-/** Checks in by the code of a door, or tells what is in the way. Asking again does no harm. */
+/** Checks in by the code of a door, or says what is in the way. Asking again does no harm. */
 export function createCheckingIn({ checkIn }: CheckingInEnv, code: string | null) {
   const $state = atom<CheckingInState>({ step: code ? 'sending' : 'no-code' });
   return {

@@ -53,7 +53,7 @@ interface JoiningEnv {
   readonly zone: string;
 }
 
-/** Puts a member in line for a time. */
+/** Puts a member on the waiting list for a time. */
 export function createJoining({ join, zone }: JoiningEnv) {
   const $state = atom<JoiningState>({ step: 'choosing' });
   return {

@@ -3,7 +3,7 @@ import type { CaptchaWork } from '@portal/contract';
 /** What the worker is asked. */
 export type WorkOrder = CaptchaWork & { readonly session: string };
 
-/** What it tells: how much of the numbers is tried, from 0 to 1, then the rest of the key that was found. */
+/** What it reports: how much of the numbers is tried, from 0 to 1, then the rest of the key that was found. */
 export type WorkMessage =
   { readonly share: number } | { readonly found: string } | { readonly failed: string };
 

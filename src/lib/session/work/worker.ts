@@ -5,8 +5,8 @@ const { hash, bits } = captchaWork;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const hex = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but one page to tell
-const tell = (told: WorkMessage) => self.postMessage(told);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but one page
+const notify = (message: WorkMessage) => self.postMessage(message);
 
 /** How many numbers are tried between two words about it. */
 const PACE = 10;
@@ -21,13 +21,13 @@ async function keyOf(number: string, { session, rounds }: WorkOrder): Promise<st
 async function search(wanted: WorkOrder): Promise<void> {
   for (let number = 0; number <= wanted.most; number += 1) {
     const key = await keyOf(String(number), wanted);
-    if (key.startsWith(wanted.target)) return tell({ found: key.slice(wanted.target.length) });
-    if (number % PACE === 0) tell({ share: number / wanted.most });
+    if (key.startsWith(wanted.target)) return notify({ found: key.slice(wanted.target.length) });
+    if (number % PACE === 0) notify({ share: number / wanted.most });
   }
   throw new Error('No number gives the key that is wanted');
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkOrder>) => {
   // What fails in a promise wouldn't reach the page by itself.
-  search(data).catch((error: unknown) => tell({ failed: String(error) }));
+  search(data).catch((error: unknown) => notify({ failed: String(error) }));
 });

@@ -15,7 +15,7 @@ import { react } from '../react.ts';
 import { createStores } from '../stores.ts';
 import type { Stores } from '../stores.ts';
 import { loadPanel, Summary } from '../panel/Summary.tsx';
-import { useWide } from '../use-wide.ts';
+import { useWide } from '../../../ui/use-media.ts';
 
 const MoreFilters = lazyPart(() => import('../MoreFilters.tsx'));
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { zone } from '../../../../lib/app/club-time.ts';
-import type { BookingState } from '../../../../lib/bookings/booking/booking.ts';
+import type { SlotConflict } from '../../../../lib/bookings/booking/booking.ts';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
 import { marksOf } from '../../../../lib/bookings/calendar/marks.ts';
@@ -14,7 +14,7 @@ interface Marked {
   readonly turned: boolean;
   readonly selected: Selection | null;
   /** The request that somebody else was faster with; null where none was. */
-  readonly taken: Extract<BookingState, { step: 'taken' }> | null;
+  readonly taken: SlotConflict | null;
 }
 
 /** What is marked in each facility's line: the selection, or the request that was lost and the times offered in its place. */
@@ -22,7 +22,7 @@ export function useMarks({ view, date, turned, selected, taken }: Marked) {
   // An offer on a day that isn't shown keeps its number, and no line of its own.
   const offers = useMemo(
     () =>
-      (taken?.offers ?? []).map((offer) =>
+      (taken?.alternatives ?? []).map((offer) =>
         turned || dateOf(offer.start, zone) === date ? offer : { ...offer, facility: -1 },
       ),
     [taken, date, turned],

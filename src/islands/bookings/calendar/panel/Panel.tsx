@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadStyle } from '../../../../lib/app/load-part.ts';
-import type { BookingState } from '../../../../lib/bookings/booking/booking.ts';
+import type { SlotConflict } from '../../../../lib/bookings/booking/booking.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import { nobodyElse, partyBody } from '../../../../lib/bookings/booking/party.ts';
 import type { Day } from '../../../../lib/bookings/calendar/day.ts';
 import { $session } from '../../../../lib/session/session.ts';
 import { useStore } from '@nanostores/react';
-import { useSheet } from './use-sheet.ts';
+import { useSheet } from '../../../ui/use-media.ts';
 import { Booked } from './Booked.tsx';
 import { SelectedSlot } from './SelectedSlot.tsx';
 import styles from './panel.css?url';
@@ -126,7 +126,7 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
 }
 
 interface TakenProps extends Omit<PanelProps, 'visitor'> {
-  readonly taken: Extract<BookingState, { step: 'taken' }>;
+  readonly taken: SlotConflict;
   readonly day: Day | null;
   readonly name: string | null;
   readonly party: Party;

@@ -46,7 +46,7 @@ function offerWords(offer: Alternative, range: Selection): string {
 
 /** Somebody was quicker: what happened, what it cost, and the nearest that is free. */
 export function TakenPanel({ taken, name, picked, onPick, onBook, onWait, onLeave }: TakenPanelProps) {
-  const { range, offers } = taken;
+  const { range, alternatives: offers } = taken;
   const offer = offers[picked] ?? offers[0];
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Offered } from '../../../../lib/bookings/booking/reductions.ts';
+import type { Reductions } from '../../../../lib/bookings/booking/reductions.ts';
 import { noReductions } from '../../../../lib/bookings/booking/reductions.ts';
 import { call } from '../../../../lib/http/call.ts';
 
@@ -11,8 +11,8 @@ const MOST = 100;
  * of one of the family, null for oneself. Nothing until it is known, or where it isn't `wanted`: the server asks again
  * before it takes another price than the one on screen.
  */
-export function useReductions(wanted: boolean, other: number | null): Offered {
-  const [loaded, setLoaded] = useState<{ of: number | null; offered: Offered } | null>(null);
+export function useReductions(wanted: boolean, other: number | null): Reductions {
+  const [loaded, setLoaded] = useState<{ of: number | null; offered: Reductions } | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
     const leaving = new AbortController();

@@ -12,7 +12,7 @@ import { boardSkeleton } from '../drawing/skeleton.ts';
 import { dayCards, Grid } from '../grid/Grid.tsx';
 import { react } from '../react.ts';
 import type { Stores } from '../stores.ts';
-import { useWide } from '../use-wide.ts';
+import { useWide } from '../../../ui/use-media.ts';
 import { NothingToBook } from './NothingToBook.tsx';
 import { weekLines } from './week-shape.ts';
 

@@ -11,7 +11,7 @@ interface LeaveQuestionProps {
   readonly onKeep: () => void;
 }
 
-/** Asks before somebody leaves a line, in the place of the button that was pressed. */
+/** Asks before somebody leaves a waiting list, in the place of the button that was pressed. */
 export function LeaveQuestion({ question, detail, answers, busy, onLeave, onKeep }: LeaveQuestionProps) {
   const id = useId();
   const keep = useRef<HTMLButtonElement>(null);

@@ -19,6 +19,7 @@ import {
   priceChangedDetail,
 } from '#words/bookings/waiting-list';
 import { comma } from '#words/app/joining';
+import type { AnsweringState } from '../../../../lib/bookings/booking/answering.ts';
 import { refundsLeft } from '../../../../lib/bookings/booking/policy.ts';
 import { longWhen } from '../../../../lib/bookings/calendar/when.ts';
 import { day, money, time } from '../../../../lib/format/format.ts';
@@ -44,17 +45,8 @@ export function Offer({ wait, now, onLeft, onReload }: OfferProps) {
   const { id, facility, start_from, end_at, offered_until } = wait;
   const answering = useAnswering(wait, { onLeft, onReload });
   const state = useStore(answering.$state);
-  const declineButton = useRef<HTMLButtonElement>(null);
-  const isAsking = ['asking', 'leaving', 'left'].includes(state.step);
-  const isAccepting = state.step === 'accepting' || state.step === 'booked';
-  const wasAsking = useRef(false);
   const left = offered_until === null ? 0 : Math.floor((Date.parse(offered_until) - now) / 60_000);
   const amount = state.price ? money(state.price) : null;
-
-  useEffect(() => {
-    if (wasAsking.current && !isAsking) declineButton.current?.focus();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
 
   return (
     <article className="sheet offer-sheet" aria-labelledby={`wait-${id}`}>
@@ -86,26 +78,51 @@ export function Offer({ wait, now, onLeft, onReload }: OfferProps) {
         </Message>
       )}
       {state.failure !== null && <Problem failure={state.failure} />}
-      {isAsking ? (
-        <LeaveQuestion
-          question={declineQuestion}
-          detail={declineDetail}
-          answers={{ leave: decline, leaving: declining, keep: keepOffer }}
-          busy={state.step !== 'asking'}
-          onLeave={() => void answering.leave()}
-          onKeep={answering.keep}
-        />
-      ) : (
-        <div className="waits-answers">
-          <Button look="filled" busy={isAccepting} onClick={() => void answering.accept()}>
-            {isAccepting ? accepting : accept(amount)}
-          </Button>
-          <Button ref={declineButton} onClick={answering.ask}>
-            {decline}
-          </Button>
-        </div>
-      )}
+      <Answers answering={answering} state={state} amount={amount} />
     </article>
+  );
+}
+
+interface AnswersProps {
+  readonly answering: ReturnType<typeof useAnswering>;
+  readonly state: AnsweringState;
+  /** What it costs; null where that is nothing. */
+  readonly amount: string | null;
+}
+
+/** To accept or to decline, which is asked about first. */
+function Answers({ answering, state, amount }: AnswersProps) {
+  const declineButton = useRef<HTMLButtonElement>(null);
+  const isAsking = ['asking', 'leaving', 'left'].includes(state.step);
+  const isAccepting = state.step === 'accepting' || state.step === 'booked';
+  const wasAsking = useRef(false);
+
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) declineButton.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  if (isAsking) {
+    return (
+      <LeaveQuestion
+        question={declineQuestion}
+        detail={declineDetail}
+        answers={{ leave: decline, leaving: declining, keep: keepOffer }}
+        busy={state.step !== 'asking'}
+        onLeave={() => void answering.leave()}
+        onKeep={answering.keep}
+      />
+    );
+  }
+  return (
+    <div className="waits-answers">
+      <Button look="filled" busy={isAccepting} onClick={() => void answering.accept()}>
+        {isAccepting ? accepting : accept(amount)}
+      </Button>
+      <Button ref={declineButton} onClick={answering.ask}>
+        {decline}
+      </Button>
+    </div>
   );
 }
 

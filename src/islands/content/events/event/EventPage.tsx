@@ -10,15 +10,12 @@ import { loadEvent } from '../../../../lib/content/load-event.ts';
 import { idInAddress } from '../../../../lib/data/in-address.ts';
 import { openResource } from '../../../../lib/data/keep-fresh.ts';
 import { href } from '../../../../lib/app/routes.ts';
-import { Harbour } from '../../../../pictures/Harbour.tsx';
-import { arrowRight } from '../../../../pictures/icons.ts';
-import { Empty } from '../../../ui/Empty.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { island } from '../../../ui/island.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
+import { Detail, NoSuchThing } from '../../../ui/Detail.tsx';
+import { island } from '../../../ui/loading/island.tsx';
+import { Loaded } from '../../../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
-import { EventSkeleton } from './EventSkeleton.tsx';
 import { OneEvent } from './OneEvent.tsx';
+import css from './event.module.css';
 
 const open = () => ({
   one: openResource(async (signal) => loadEvent(idInAddress(), signal)),
@@ -43,11 +40,21 @@ function EventPage({ one }: ReturnType<typeof open>) {
 }
 
 const NoSuchEvent = () => (
-  <Empty picture={<Harbour />} title={noSuchEvent} detail={noSuchEventDetail}>
-    <a className="link" href={href('events')}>
-      {seeAll} <Icon drawing={arrowRight} />
-    </a>
-  </Empty>
+  <NoSuchThing title={noSuchEvent} detail={noSuchEventDetail} to={href('events')} label={seeAll} />
+);
+
+/** What stands in the page until the event is there. */
+const EventSkeleton = () => (
+  <div aria-hidden="true">
+    <div className={`skeleton ${css.banner}`} />
+    <Detail className={css.columns}>
+      <div>
+        <div className={`skeleton ${css.titleBlock}`} />
+        <div className={`skeleton ${css.textBlock}`} />
+      </div>
+      <div className={`skeleton ${css.sheetBlock}`} />
+    </Detail>
+  </div>
 );
 
 export default island({ first: EventSkeleton, open, page: EventPage });

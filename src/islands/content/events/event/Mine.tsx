@@ -24,7 +24,7 @@ import { waitingLine } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { GiveUpQuestion } from './GiveUpQuestion.tsx';
-import type { News } from './news.ts';
+import type { News } from './SignUp.tsx';
 
 type Registration = NonNullable<CalendarEvent['registration']>;
 
@@ -34,12 +34,12 @@ interface MineProps {
   readonly invoice: Invoice | null;
   readonly isOver: boolean;
   readonly news: News | null;
-  /** The seats, or the place in the line, are given up. */
+  /** The seats, or the place on the waiting list, are given up. */
   readonly onGone: () => void;
   readonly onReload: () => Promise<void>;
 }
 
-/** One's own seats at an event, or place in the line for them: what is to be paid, and the way out. */
+/** One's own seats at an event, or place on the waiting list for them: what is to be paid, and the way out. */
 export function Mine({ event, registration, invoice, isOver, news, onGone, onReload }: MineProps) {
   const { id, status, seats, line } = registration;
   const isWaiting = status === 'WAITING';

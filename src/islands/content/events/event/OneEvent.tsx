@@ -4,6 +4,7 @@ import { createClock } from '../../../../lib/bookings/calendar/clock.ts';
 import { eventState } from '../../../../lib/content/event-state.ts';
 import type { LoadedEvent } from '../../../../lib/content/load-event.ts';
 import { Harbour } from '../../../../pictures/Harbour.tsx';
+import { Detail } from '../../../ui/Detail.tsx';
 import { UploadedPicture } from '../../../ui/UploadedPicture.tsx';
 import { useStore } from '@nanostores/react';
 import { CalendarFile } from './CalendarFile.tsx';
@@ -31,7 +32,7 @@ export function OneEvent({ event, invoice, user, onReload }: OneEventProps) {
         sizes="(max-width: 1264px) calc(100vw - 40px), 1200px"
         standIn={<Harbour />}
       />
-      <div className={css.columns}>
+      <Detail className={css.columns}>
         <div className={css.text}>
           <h2 className={css.title}>{name}</h2>
           {summary !== '' && <p className={css.summary}>{summary}</p>}
@@ -59,7 +60,7 @@ export function OneEvent({ event, invoice, user, onReload }: OneEventProps) {
           />
           {eventState(event, now).kind !== 'over' && <CalendarFile id={event.id} />}
         </section>
-      </div>
+      </Detail>
     </article>
   );
 }

@@ -15,7 +15,7 @@ import type { EventState } from '../../../../lib/content/event-state.ts';
 import { signUpUntil } from '../../../../lib/content/event-state.ts';
 import { day, time } from '../../../../lib/format/format.ts';
 import { Message } from '../../../ui/Message.tsx';
-import type { News } from './news.ts';
+import type { News } from './SignUp.tsx';
 import { Mine } from './Mine.tsx';
 import { SignUp } from './SignUp.tsx';
 import css from './event.module.css';
@@ -33,7 +33,7 @@ interface PartProps {
 export function Part({ event, invoice, state, mayBook, onReload }: PartProps) {
   const [news, setNews] = useState<News | null>(null);
   const part = useRef<HTMLDivElement>(null);
-  // What was pressed is gone: what came of it gets the focus.
+  // What was pressed is gone: the result gets the focus.
   useEffect(() => {
     if (news) part.current?.focus();
   }, [news]);

@@ -31,7 +31,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import css from './event.module.css';
-import type { News } from './news.ts';
 import { SeatCount } from './SeatCount.tsx';
 
 /** Of what is sent only the number of seats can be wrong. */
@@ -47,7 +46,7 @@ interface SignUpProps {
   readonly onReload: () => Promise<void>;
 }
 
-/** How many seats, what they cost, and the press that takes them, or a place in the line for them. */
+/** How many seats, what they cost, and the press that takes them, or a place on the waiting list. */
 export function SignUp({ event, news, onNews, onReload }: SignUpProps) {
   const most = mostSeats(event);
   const left = seatsLeft(event);
@@ -55,16 +54,7 @@ export function SignUp({ event, news, onNews, onReload }: SignUpProps) {
   const seats = Math.min(wanted, most);
   const price = seatsPrice(event, seats);
   const mustWait = left !== null && seats > left;
-  const [signingUp] = useState(() =>
-    createSigningUp(event.id, {
-      signUp: once(
-        (body, idempotencyKey) => call('POST /event-registration/', { body, idempotencyKey }),
-        () => crypto.randomUUID(),
-      ),
-      refresh: onReload,
-      onDone: (made, promised) => onNews({ kind: 'signed-up', lost: promised && made.status === 'WAITING' }),
-    }),
-  );
+  const signingUp = useSigningUp(event.id, onNews, onReload);
   const state = useStore(signingUp.$state);
   const isSending = state.step === 'sending';
   const problem = state.step === 'failed' ? wordsOf(state.failure) : null;
@@ -74,13 +64,7 @@ export function SignUp({ event, news, onNews, onReload }: SignUpProps) {
   };
   return (
     <>
-      {news?.kind === 'gave-up' && (
-        <output>
-          <Message kind="good" title={gaveUp}>
-            {gaveUpDetail}
-          </Message>
-        </output>
-      )}
+      {news?.kind === 'gave-up' && <GaveUp />}
       {left === 0 && (
         <Message kind="info" title={fullTitle}>
           {fullDetail}
@@ -115,6 +99,28 @@ export function SignUp({ event, news, onNews, onReload }: SignUpProps) {
   );
 }
 
+function useSigningUp(event: number, onNews: SignUpProps['onNews'], onReload: SignUpProps['onReload']) {
+  const [signingUp] = useState(() =>
+    createSigningUp(event, {
+      signUp: once(
+        (body, idempotencyKey) => call('POST /event-registration/', { body, idempotencyKey }),
+        () => crypto.randomUUID(),
+      ),
+      refresh: onReload,
+      onDone: (made, promised) => onNews({ kind: 'signed-up', lost: promised && made.status === 'WAITING' }),
+    }),
+  );
+  return signingUp;
+}
+
+const GaveUp = () => (
+  <output>
+    <Message kind="good" title={gaveUp}>
+      {gaveUpDetail}
+    </Message>
+  </output>
+);
+
 /** What giving the seats up again would cost. */
 function Policy({ event }: Pick<SignUpProps, 'event'>) {
   const until = cancelUntil(event);
@@ -123,3 +129,9 @@ function Policy({ event }: Pick<SignUpProps, 'event'>) {
   const moment = day(until) + comma + time(until);
   return event.price > 0 ? refundUntil(moment) : freeUntil(moment);
 }
+
+/** What came of what somebody did on the page of an event. */
+export type News =
+  | { readonly kind: 'gave-up' }
+  /** `lost`: the page had promised seats, and others took the last. */
+  | { readonly kind: 'signed-up'; readonly lost: boolean };

@@ -13,8 +13,8 @@ import {
   thisMonth,
 } from '#words/content/events';
 import { monthOf, otherMonth, weeksOf } from '../../../../lib/bookings/calendar/month.ts';
-import { zone } from '../../../../lib/app/club-time.ts';
-import type { WantedEvents } from '../../../../lib/content/events-address.ts';
+import { clubNow, zone } from '../../../../lib/app/club-time.ts';
+import type { EventsQuery } from '../../../../lib/content/events-address.ts';
 import { eventsAt } from '../../../../lib/content/events-address.ts';
 import { byDate } from '../../../../lib/content/group-events.ts';
 import { loadMonth } from '../../../../lib/content/load-events.ts';
@@ -26,13 +26,13 @@ import { Harbour } from '../../../../pictures/Harbour.tsx';
 import { chevronLeft, chevronRight } from '../../../../pictures/icons.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
+import { Loaded } from '../../../ui/loading/Loaded.tsx';
 import { MonthGrid } from '../../../ui/MonthGrid.tsx';
 import { useStore } from '@nanostores/react';
 
 /** A month of events and public holidays, by their days. */
-export default function EventsMonth({ wanted }: { readonly wanted: WantedEvents }) {
-  const [today] = useState(() => dateOf(Date.now(), zone));
+export default function EventsMonth({ wanted }: { readonly wanted: EventsQuery }) {
+  const [today] = useState(() => dateOf(clubNow(), zone));
   const first = wanted.month === null ? monthOf(today) : `${wanted.month}-01`;
   const end = otherMonth(first, 1);
   const [events] = useState(() => createResource((signal) => loadMonth(wanted, { first, end }, signal)));
@@ -71,7 +71,7 @@ export default function EventsMonth({ wanted }: { readonly wanted: WantedEvents 
 }
 
 interface WaysProps {
-  readonly wanted: WantedEvents;
+  readonly wanted: EventsQuery;
   readonly first: string;
   readonly today: string;
 }

@@ -1,7 +1,7 @@
 import type { MemberRecord } from '@portal/contract';
 import { MAX_UPLOAD_BYTES, uploadTypes } from '@portal/contract/content/rules/pictures';
 import { useEffect, useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
+import type { Dispatch, PointerEvent, RefObject, SetStateAction } from 'react';
 import {
   across,
   cancel,
@@ -41,61 +41,19 @@ const SIZE = 640;
 
 /** A photograph is chosen, cropped square, uploaded, and becomes one of the changes that are typed. */
 export function PhotoEditor({ profile, editing, onClose }: PhotoEditorProps) {
-  const { errors } = useStore(editing.$state);
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  const [problem, setProblem] = useState<string | null>(errors['photo']?.join(' ') ?? null);
+  const { picture, problem, open } = useChosenPicture(editing);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { isBusy, failure, upload, forget } = useUpload(editing, onClose);
   const canvas = useRef<HTMLCanvasElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!picture || !context) return;
-    const { x, y, side } = cropOf(picture, crop);
-    context.clearRect(0, 0, SIZE, SIZE);
-    context.drawImage(picture, x, y, side, side, 0, 0, SIZE, SIZE);
-  }, [picture, crop]);
-
-  async function open(file: File | undefined) {
+  function choose(file: File | undefined) {
     if (!file) return;
-    setPicture(null);
-    setFailure(null);
+    forget();
     setCrop(wholeCrop);
-    const isKnown = uploadTypes.some((type) => type === file.type);
-    const wrong = !isKnown ? wrongType : file.size > MAX_UPLOAD_BYTES ? tooLarge : null;
-    setProblem(wrong);
-    if (wrong !== null) return;
-    try {
-      setPicture(await createImageBitmap(file));
-    } catch {
-      setProblem(unreadable);
-    }
+    void open(file);
   }
-
-  async function upload() {
-    if (!canvas.current) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const form = new FormData();
-      form.set('feature_image', await blobOf(canvas.current), 'photograph.jpg');
-      const { small_url } = await call('POST /uploads/', { form });
-      editing.type({ photo: small_url });
-      onClose();
-    } catch (reason) {
-      setFailure(reason);
-      setBusy(false);
-    }
-  }
-
-  const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
-    if (buttons !== 1 || !picture) return;
-    const { clientWidth } = currentTarget;
-    setCrop((now) => moved(picture, now, movementX / clientWidth, movementY / clientWidth));
-  };
 
   return (
     <section className={`section ${css.section}`} aria-labelledby="photo-title">
@@ -111,41 +69,15 @@ export function PhotoEditor({ profile, editing, onClose }: PhotoEditorProps) {
             label={chooseFile}
             help={fileHelp}
             error={problem ?? undefined}
-            onChange={({ target }) => void open(target.files?.[0])}
+            onChange={({ target }) => choose(target.files?.[0])}
           />
         </div>
       </div>
-      {picture && (
-        <div className={css.crop}>
-          <canvas
-            ref={canvas}
-            className={css.canvas}
-            width={SIZE}
-            height={SIZE}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here: there is no file for an img
-            role="img"
-            aria-label={cropPreview}
-            onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-            onPointerMove={drag}
-          />
-          <div className={css.sliders}>
-            <p className="soft">{cropHelp}</p>
-            <Slider
-              label={zoomWord}
-              min={1}
-              max={MAX_ZOOM}
-              value={crop.zoom}
-              onChange={(zoom) => setCrop({ ...crop, zoom })}
-            />
-            <Slider label={across} min={0} max={1} value={crop.x} onChange={(x) => setCrop({ ...crop, x })} />
-            <Slider label={down} min={0} max={1} value={crop.y} onChange={(y) => setCrop({ ...crop, y })} />
-          </div>
-        </div>
-      )}
+      {picture && <Cropping picture={picture} crop={crop} canvas={canvas} onCrop={setCrop} />}
       {failure !== null && <FailureMessage failure={failure} refusals={uploadRefusals} />}
       <div className={`${css.actions} ${css.after}`}>
         {picture && (
-          <Button look="filled" busy={isBusy} onClick={() => void upload()}>
+          <Button look="filled" busy={isBusy} onClick={() => canvas.current && void upload(canvas.current)}>
             {isBusy ? uploading : takePhoto}
           </Button>
         )}
@@ -163,6 +95,103 @@ export function PhotoEditor({ profile, editing, onClose }: PhotoEditorProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** The picture in a file that was chosen, and what is wrong with a file that has none. */
+function useChosenPicture(editing: Editing) {
+  const { errors } = useStore(editing.$state);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<string | null>(errors['photo']?.join(' ') ?? null);
+
+  async function open(file: File) {
+    setPicture(null);
+    const isKnown = uploadTypes.some((type) => type === file.type);
+    const wrong = !isKnown ? wrongType : file.size > MAX_UPLOAD_BYTES ? tooLarge : null;
+    setProblem(wrong);
+    if (wrong !== null) return;
+    try {
+      setPicture(await createImageBitmap(file));
+    } catch {
+      setProblem(unreadable);
+    }
+  }
+
+  return { picture, problem, open };
+}
+
+/** Uploads what is drawn, which becomes one of the changes that are typed. */
+function useUpload(editing: Editing, onUploaded: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function upload(drawn: HTMLCanvasElement) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const form = new FormData();
+      form.set('feature_image', await blobOf(drawn), 'photograph.jpg');
+      const { small_url } = await call('POST /uploads/', { form });
+      editing.type({ photo: small_url });
+      onUploaded();
+    } catch (reason) {
+      setFailure(reason);
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, failure, upload, forget: () => setFailure(null) };
+}
+
+interface CroppingProps {
+  readonly picture: ImageBitmap;
+  readonly crop: Crop;
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly onCrop: Dispatch<SetStateAction<Crop>>;
+}
+
+/** The square that is sent, drawn as it will look, to be dragged or set by sliders. */
+function Cropping({ picture, crop, canvas, onCrop }: CroppingProps) {
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const { x, y, side } = cropOf(picture, crop);
+    context.clearRect(0, 0, SIZE, SIZE);
+    context.drawImage(picture, x, y, side, side, 0, 0, SIZE, SIZE);
+  }, [picture, crop, canvas]);
+
+  const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
+    if (buttons !== 1) return;
+    const { clientWidth } = currentTarget;
+    onCrop((now) => moved(picture, now, movementX / clientWidth, movementY / clientWidth));
+  };
+
+  return (
+    <div className={css.crop}>
+      <canvas
+        ref={canvas}
+        className={css.canvas}
+        width={SIZE}
+        height={SIZE}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here: there is no file for an img
+        role="img"
+        aria-label={cropPreview}
+        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+        onPointerMove={drag}
+      />
+      <div className={css.sliders}>
+        <p className="soft">{cropHelp}</p>
+        <Slider
+          label={zoomWord}
+          min={1}
+          max={MAX_ZOOM}
+          value={crop.zoom}
+          onChange={(zoom) => onCrop({ ...crop, zoom })}
+        />
+        <Slider label={across} min={0} max={1} value={crop.x} onChange={(x) => onCrop({ ...crop, x })} />
+        <Slider label={down} min={0} max={1} value={crop.y} onChange={(y) => onCrop({ ...crop, y })} />
+      </div>
+    </div>
   );
 }
 

@@ -26,43 +26,14 @@ interface PostcodeProps {
   readonly isLocked: boolean;
 }
 
-type Found =
+type LookUp =
   | { readonly step: 'idle' | 'looking' }
-  | { readonly step: 'told'; readonly words: string }
+  | { readonly step: 'answered'; readonly words: string }
   | { readonly step: 'several'; readonly addresses: readonly PostalAddress[] };
 
 /** A postcode, and the street that belongs to it where it is one of Singapore's. */
 export function Postcode({ id, label, value, error, onType, isLocked }: PostcodeProps) {
-  const [found, setFound] = useState<Found>({ step: 'idle' });
-
-  function take({ block, street, building }: PostalAddress) {
-    onType({
-      address_block: block,
-      address_street: street,
-      address_building: building ?? '',
-      country: 'SG',
-    });
-    setFound({ step: 'told', words: addressFilled });
-  }
-
-  async function find() {
-    const postcode = value.trim();
-    if (!/^\d{6}$/.test(postcode)) return setFound({ step: 'told', words: postcodeDigits });
-    setFound({ step: 'looking' });
-    try {
-      const { Postcodes: addresses } = await call('GET /system-config/config/get-postal-address/', {
-        query: { postcode },
-      });
-      const [only] = addresses;
-      if (!only) setFound({ step: 'told', words: noSuchPostcode });
-      else if (addresses.length === 1) take(only);
-      else setFound({ step: 'several', addresses });
-    } catch {
-      // Whatever went wrong, the way on is the same.
-      setFound({ step: 'told', words: lookUpFailed });
-    }
-  }
-
+  const { found, find, take, forget } = useLookUp(onType);
   return (
     <div className={css.lookUp}>
       <Field
@@ -73,38 +44,82 @@ export function Postcode({ id, label, value, error, onType, isLocked }: Postcode
         {...inputs.postcode}
         onChange={({ target }) => {
           onType({ postcode: target.value });
-          setFound({ step: 'idle' });
+          forget();
         }}
       />
       {!isLocked && (
         <div className={css.actions}>
-          <Button busy={found.step === 'looking'} onClick={() => void find()}>
+          <Button busy={found.step === 'looking'} onClick={() => void find(value.trim())}>
             {found.step === 'looking' ? findingAddress : findAddress}
           </Button>
         </div>
       )}
-      {found.step === 'several' && (
-        <div className="field">
-          <label htmlFor={`${id}-which`}>{whichAddress}</label>
-          <select
-            id={`${id}-which`}
-            className="input"
-            defaultValue=""
-            onChange={({ target }) => {
-              const chosen = found.addresses[Number(target.value)];
-              if (target.value !== '' && chosen) take(chosen);
-            }}
-          >
-            <option value="">{choose}</option>
-            {found.addresses.map(({ block, street, building }, index) => (
-              <option key={`${block} ${street} ${building}`} value={index}>
-                {[`${block} ${street}`, building].filter(Boolean).join(', ')}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-      <output className="small soft">{found.step === 'told' && found.words}</output>
+      {found.step === 'several' && <Which id={`${id}-which`} addresses={found.addresses} onTake={take} />}
+      <output className="small soft">{found.step === 'answered' && found.words}</output>
     </div>
   );
 }
+
+/** Finds the street of a postcode, and fills it in where there is but one. */
+function useLookUp(onType: PostcodeProps['onType']) {
+  const [found, setFound] = useState<LookUp>({ step: 'idle' });
+  const answer = (words: string) => setFound({ step: 'answered', words });
+
+  function take({ block, street, building }: PostalAddress) {
+    onType({
+      address_block: block,
+      address_street: street,
+      address_building: building ?? '',
+      country: 'SG',
+    });
+    answer(addressFilled);
+  }
+
+  async function find(postcode: string) {
+    if (!/^\d{6}$/.test(postcode)) return answer(postcodeDigits);
+    setFound({ step: 'looking' });
+    try {
+      const { Postcodes: addresses } = await call('GET /system-config/config/get-postal-address/', {
+        query: { postcode },
+      });
+      const [only] = addresses;
+      if (!only) answer(noSuchPostcode);
+      else if (addresses.length === 1) take(only);
+      else setFound({ step: 'several', addresses });
+    } catch {
+      // Whatever went wrong, the way on is the same.
+      answer(lookUpFailed);
+    }
+  }
+
+  return { found, find, take, forget: () => setFound({ step: 'idle' }) };
+}
+
+interface WhichProps {
+  readonly id: string;
+  readonly addresses: readonly PostalAddress[];
+  readonly onTake: (address: PostalAddress) => void;
+}
+
+/** Which of the addresses that share a postcode. */
+const Which = ({ id, addresses, onTake }: WhichProps) => (
+  <div className="field">
+    <label htmlFor={id}>{whichAddress}</label>
+    <select
+      id={id}
+      className="input"
+      defaultValue=""
+      onChange={({ target }) => {
+        const address = addresses[Number(target.value)];
+        if (target.value !== '' && address) onTake(address);
+      }}
+    >
+      <option value="">{choose}</option>
+      {addresses.map(({ block, street, building }, index) => (
+        <option key={`${block} ${street} ${building}`} value={index}>
+          {[`${block} ${street}`, building].filter(Boolean).join(', ')}
+        </option>
+      ))}
+    </select>
+  </div>
+);

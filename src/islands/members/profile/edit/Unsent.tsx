@@ -78,40 +78,55 @@ export function Unsent({ profile, changes, editing, onWrong }: UnsentProps) {
         }
       >
         <Diff label={reviewHeading} changes={changes} before={onFileNow} after={youAskedFor} />
-        <div className="field">
-          <label htmlFor="request-note">{noteLabel}</label>
-          <textarea
-            id="request-note"
-            className={`input ${css.note}`}
-            maxLength={500}
-            value={note}
-            aria-describedby="request-note-help"
-            onChange={({ target }) => editing.note(target.value)}
-          />
-          <p className="field-help" id="request-note-help">
-            {noteHelp}
-          </p>
-        </div>
+        <Note note={note} onType={editing.note} />
         {failure !== null && <Problem failure={failure} />}
       </Question>
-      <Question
-        open={asking === 'discard'}
-        title={discardQuestion}
-        onClose={close}
-        answers={
-          <>
-            <Button onClick={close}>{keepEditing}</Button>
-            <Button look="undo" onClick={editing.discard}>
-              {discard}
-            </Button>
-          </>
-        }
-      >
-        <p>{discardDetail}</p>
-      </Question>
+      <DiscardQuestion open={asking === 'discard'} onClose={close} onDiscard={editing.discard} />
     </>
   );
 }
+
+interface DiscardQuestionProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDiscard: () => void;
+}
+
+const DiscardQuestion = ({ open, onClose, onDiscard }: DiscardQuestionProps) => (
+  <Question
+    open={open}
+    title={discardQuestion}
+    onClose={onClose}
+    answers={
+      <>
+        <Button onClick={onClose}>{keepEditing}</Button>
+        <Button look="undo" onClick={onDiscard}>
+          {discard}
+        </Button>
+      </>
+    }
+  >
+    <p>{discardDetail}</p>
+  </Question>
+);
+
+/** What the club should know about the changes. */
+const Note = ({ note, onType }: { readonly note: string; readonly onType: (note: string) => void }) => (
+  <div className="field">
+    <label htmlFor="request-note">{noteLabel}</label>
+    <textarea
+      id="request-note"
+      className={`input ${css.note}`}
+      maxLength={500}
+      value={note}
+      aria-describedby="request-note-help"
+      onChange={({ target }) => onType(target.value)}
+    />
+    <p className="field-help" id="request-note-help">
+      {noteHelp}
+    </p>
+  </div>
+);
 
 function Problem({ failure }: { readonly failure: unknown }) {
   const { title, detail } = failureWords(failure, refusals);

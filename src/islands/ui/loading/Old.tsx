@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { tryAgain } from '#words/app/shell';
-import { failureWords } from '../../lib/forms/failure-words.ts';
-import { refresh } from '../../pictures/icons.ts';
-import { Button } from './Button.tsx';
-import { Message } from './Message.tsx';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { refresh } from '../../../pictures/icons.ts';
+import { Button } from '../Button.tsx';
+import { Message } from '../Message.tsx';
 
 interface OldProps {
   readonly failure: unknown;

@@ -5,7 +5,7 @@ import { dateWithYear, day, money, time } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 
 /** What a notice says, and where it leads; null: nowhere. */
-export interface Said {
+export interface NotificationWords {
   readonly title: string;
   readonly detail: string;
   readonly address: string | null;
@@ -14,11 +14,11 @@ export interface Said {
 type Of<Kind extends Notice['kind']> = Extract<Notice, { kind: Kind }>;
 type Booking = Of<'BOOKING_CONFIRMED' | 'BOOKING_CHANGED' | 'BOOKING_REMINDER' | 'BOOKING_RELEASED'>;
 
-interface Span {
+interface TimeRange {
   readonly start_from: string;
   readonly end_at: string;
 }
-const placed = (place: string, { start_from, end_at }: Span): string =>
+const placed = (place: string, { start_from, end_at }: TimeRange): string =>
   words.at(place, day(start_from), hours(start_from, end_at));
 
 const bookingOf = (notice: Booking | Of<'BOOKING_CANCELLED'>): string =>
@@ -111,7 +111,7 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
 }
 
 /** What is said of a notice, in this language. */
-export function say(notice: Notice): Said {
+export function describe(notice: Notice): NotificationWords {
   if (notice.kind === 'CLUB_NOTICE') return { title: notice.title, detail: notice.text, address: null };
   return { title: words.titles[notice.kind], detail: detailOf(notice), address: addressOf(notice) };
 }

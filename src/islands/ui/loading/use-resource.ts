@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createResource } from '../../lib/data/resource.ts';
+import { createResource } from '../../../lib/data/resource.ts';
 import { useStore } from '@nanostores/react';
 
 /** Something the API has, loaded once its component stands. What `load` does is fixed by the first drawing. */

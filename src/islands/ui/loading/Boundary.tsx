@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { partBroken, partBrokenDetail } from '#words/app/shell';
-import { Failed } from './Failed.tsx';
+import { Failed } from '../Failed.tsx';
 
 interface BoundaryProps {
   /** What is drawn: where another comes, that is drawn instead of the failure. */

@@ -6,23 +6,22 @@ import type { FailureWords } from '../../lib/forms/failure-words.ts';
 import { fieldSentences, formSentence } from '../../lib/forms/form-errors.ts';
 import type { FieldSentences } from '../../lib/forms/form-errors.ts';
 import type { Submission, SubmissionState } from '../../lib/forms/submission.ts';
-import { Button } from '../ui/Button.tsx';
-import { Message } from '../ui/Message.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { valuesIn } from '../../lib/forms/values.ts';
+import type { FormValues } from '../../lib/forms/values.ts';
+import { Button } from './Button.tsx';
+import { Message } from './Message.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import { useStore } from '@nanostores/react';
-import css from './account.module.css';
-
-/** What was typed, by the names of the fields. */
-export type Typed<Name extends string> = { readonly [name in Name]: string };
+import css from './form.module.css';
 
 type Explained = Pick<FailureWords, 'title' | 'detail'>;
 
 interface FormProps<Name extends string, Answer> {
   /** In their order: the focus goes to the first that is wrong. */
   readonly names: readonly Name[];
-  readonly submission: Submission<Typed<Name>, Answer>;
+  readonly submission: Submission<FormValues<Name>, Answer>;
   /** What is wrong before anybody is asked. */
-  readonly check?: (typed: Typed<Name>) => FieldSentences<Name>;
+  readonly check?: (typed: FormValues<Name>) => FieldSentences<Name>;
   /** What is said of a failure that is about no field; null: nothing. */
   readonly explain?: (failure: unknown) => Explained | null;
   readonly label: string;
@@ -62,13 +61,7 @@ export function Form<Name extends string, Answer>({
 
   async function send() {
     if (!form.current || busy) return;
-    const data = new FormData(form.current);
-    const textOf = (name: Name) => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value : '';
-    };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
-    const typed = Object.fromEntries(names.map((name) => [name, textOf(name)])) as Typed<Name>;
+    const typed = valuesIn(form.current, names);
     if (check && mark(check(typed))) return;
     const ended = await submission.submit(typed);
     if (ended.status === 'failed') mark(fieldSentences(ended.failure, names) ?? {});

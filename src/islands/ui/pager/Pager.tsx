@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE as PAGE, pageCount } from '@portal/contract/rules/pages';
 import { nextPage, pages, previousPage, range } from '#words/app/lists';
-import { chevronLeft, chevronRight } from '../../pictures/icons.ts';
-import { Icon } from './Icon.tsx';
+import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
+import { Icon } from '../Icon.tsx';
 import css from './pager.module.css';
 
 interface PagerProps {

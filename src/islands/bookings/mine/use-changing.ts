@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import type { Reservation } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { useEffect, useRef, useState } from 'react';
+import { createChanging } from '../../../lib/bookings/mine/changing.ts';
+import { loadDay } from '../../../lib/bookings/calendar/load-day.ts';
+import { zone } from '../../../lib/app/club-time.ts';
+import { call } from '../../../lib/http/call.ts';
+
+/** A change of a booking, from the day that it is on; `heading` takes the focus as it opens. */
+export function useChanging({ id, start_from, booked_by, member }: Reservation, onDone: () => void) {
+  const [store] = useState(() =>
+    createChanging(
+      {
+        // As whom it is for may book it.
+        load: (day, signal) => loadDay(day, signal, booked_by ? member : undefined),
+        change: (body) => call('POST /booking/reservation/{id}/change/', { params: { id }, body }),
+        done: onDone,
+        zone,
+      },
+      dateOf(Date.parse(start_from), zone),
+    ),
+  );
+  const day = useStore(store.$day);
+  const failure = useStore(store.$failure);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus();
+    store.reload();
+  }, [store]);
+
+  return { store, day, failure, heading };
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useStore } from '@nanostores/react';
+import { captchaMissing, passwordMissing, signedOut, usernameMissing } from '#words/session/session';
+import { failures } from '#words/app/failures';
+import { createSignIn } from '../../lib/session/sign-in.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { fieldErrors, ticketOf } from './sign-in-outcome.tsx';
+import type { Words } from './sign-in-outcome.tsx';
+import type { Credentials } from './SignInForm.tsx';
+import type { CaptchaAnswer } from './use-captcha-answer.ts';
+import type { MarkedFields } from './use-marked-fields.ts';
+import type { OtherWay } from './Work.tsx';
+import { writeStored, readStored, forVisit } from '../../lib/app/stored.ts';
+import type { SignedOut } from '../../lib/session/signed-out.ts';
+import { SIGNED_OUT } from '../../lib/session/signed-out.ts';
+
+/** Why somebody is here or has to begin anew, said above the form until they go on. */
+function useNotice() {
+  const [notice, setNotice] = useState<Words | null>(null);
+  const [ended, setEnded] = useState(takeSignedOut);
+  // The page as it was built knows of nobody.
+  const isHydrated = useHydrated();
+  return {
+    notice: notice ?? (isHydrated && ended ? signedOut[ended] : null),
+    setNotice,
+    clear: () => {
+      setNotice(null);
+      setEnded(null);
+    },
+  };
+}
+
+/** The second step, shown over the form, which keeps what was typed. */
+function useCodeStep(fields: MarkedFields, captcha: CaptchaAnswer, setNotice: (why: Words | null) => void) {
+  const [step, setStep] = useState<ReactNode>(null);
+
+  function beginAnew(why: Words | null, way: OtherWay | null) {
+    flushSync(() => {
+      setStep(null);
+      setNotice(why);
+    });
+    captcha.another(way);
+    fields.emptyPassword();
+  }
+
+  async function askForCode(ticket: string, way: OtherWay | null) {
+    try {
+      const { CodeStep } = await import('./CodeStep.tsx');
+      setStep(<CodeStep ticket={ticket} onBack={(why) => beginAnew(why, way)} />);
+    } catch {
+      setNotice(failures.unreachable);
+      captcha.another(way);
+    }
+  }
+
+  return { step, askForCode };
+}
+
+/** Signing in from the form: sends what was typed with its proof, and goes where the answer leads. */
+export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
+  const [signIn] = useState(() => createSignIn());
+  const state = useStore(signIn.$state, { ssr: 'initial' });
+  const [waiting, setWaiting] = useState(false);
+  const { notice, setNotice, clear } = useNotice();
+  const { step, askForCode } = useCodeStep(fields, captcha, setNotice);
+
+  /** False where there is no proof to send. */
+  async function send(typed: Credentials, way: OtherWay | null): Promise<boolean> {
+    const proof = await captcha.prove(way, typed.captcha);
+    if (proof) await signIn.submit({ ...typed, ...proof });
+    else fields.captcha.current?.focus();
+    return proof !== null;
+  }
+
+  async function submit(typed: Credentials) {
+    if (waiting) return;
+    clear();
+    // Whoever presses before it is there meant it.
+    const way = await captcha.way();
+    if (fields.mark(missingOf(typed, way))) return;
+    // Whoever is faster than the picture, or the work, waits for it rather than being asked to press again.
+    setWaiting(true);
+    let sent = await send(typed, way);
+    if (sent && way && fieldErrors(signIn.$state.get())?.captcha) {
+      // Old, or used by a call whose answer was lost: it is done again without asking.
+      captcha.another(way);
+      sent = await send(typed, way);
+    }
+    if (sent) await goOn(way);
+    setWaiting(false);
+  }
+
+  /** What comes after an answer: the second step, or the field that was refused. */
+  async function goOn(way: OtherWay | null) {
+    const outcome = signIn.$state.get();
+    const ticket = ticketOf(outcome);
+    if (ticket !== null) await askForCode(ticket, way);
+    if (outcome.status === 'refused') {
+      captcha.another(way);
+      fields.emptyPassword();
+    }
+    const refusedFields = fieldErrors(outcome);
+    if (refusedFields?.captcha) captcha.another(way);
+    if (refusedFields) fields.mark(refusedFields);
+  }
+
+  return {
+    state,
+    notice,
+    step,
+    /** The way that is under way. */
+    busy: waiting ? 'password' : state.status === 'pending' || state.status === 'done' ? state.way : null,
+    submit: (typed: Credentials) => void submit(typed),
+    byPasskey: () => {
+      clear();
+      void signIn.byPasskey();
+    },
+  } as const;
+}
+
+const missingOf = (typed: Credentials, way: OtherWay | null) => ({
+  username: typed.username ? undefined : usernameMissing,
+  password: typed.password ? undefined : passwordMissing,
+  captcha: way || typed.captcha ? undefined : captchaMissing,
+});
+
+/** The reason, said once; null where nobody was signed out. */
+function takeSignedOut(): SignedOut | null {
+  const why = readStored(SIGNED_OUT, forVisit);
+  if (why !== 'session' && why !== 'status') return null;
+  writeStored(SIGNED_OUT, null, forVisit);
+  return why;
+}

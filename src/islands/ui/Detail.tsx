@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { arrowRight } from '../../pictures/icons.ts';
+import { Harbour } from '../../pictures/Harbour.tsx';
+import css from './detail.module.css';
+import { Empty } from './Empty.tsx';
+import { Icon } from './Icon.tsx';
+
+interface DetailProps {
+  /** Class that says how wide what is beside it is, as `--aside`. */
+  readonly className: string | undefined;
+  /** It stands in the place of what is on its way. */
+  readonly isSkeleton?: boolean;
+  /** What it is, then what is beside it; below it where there is no room. */
+  readonly children: ReactNode;
+}
+
+/** The frame of one thing in full: a booking, an event, an invoice, a request. */
+export const Detail = ({ className, isSkeleton = false, children }: DetailProps) => (
+  <div className={`${css.detail} ${className}`} aria-hidden={isSkeleton || undefined}>
+    {children}
+  </div>
+);
+
+interface NoSuchThingProps {
+  readonly title: string;
+  readonly detail: string;
+  /** Where all of them are. */
+  readonly to: string;
+  readonly label: string;
+}
+
+/** In the place of one thing that there isn't, with the way to all of them. */
+export const NoSuchThing = ({ title, detail, to, label }: NoSuchThingProps) => (
+  <Empty picture={<Harbour />} title={title} detail={detail}>
+    <a className="link" href={to}>
+      {label} <Icon drawing={arrowRight} />
+    </a>
+  </Empty>
+);

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Message } from './Message.tsx';
+
+/** What was just done: null where nothing was, empty where nothing is said of it. */
+interface Done {
+  readonly title: string | null;
+  readonly place: RefObject<HTMLDivElement | null>;
+}
+
+/** Once something is done, its message takes the focus, as what was pressed for it is gone. */
+export function useDone(): readonly [Done, (title: string | null) => void] {
+  const [title, setTitle] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (title !== null) place.current?.focus();
+  }, [title]);
+  return [{ title, place }, setTitle];
+}
+
+interface DoneMessageProps {
+  readonly done: Done;
+  readonly className: string | undefined;
+  /** What belongs to it. */
+  readonly children?: ReactNode;
+}
+
+/** The place for the message about what was just done. */
+export const DoneMessage = ({ done: { title, place }, className, children }: DoneMessageProps) => (
+  <div ref={place} tabIndex={-1} className={className}>
+    {title && <Message kind="good" title={title} />}
+    {children}
+  </div>
+);
