@@ -3,7 +3,7 @@ import { reservation } from '../../bookings/tables.ts';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, moment, room, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { addMember } from '../../testing/people.ts';
-import { idempotencyKey } from './idempotency-table.ts';
+import { idempotencyKey } from './idempotency.ts';
 
 let club: TestClub;
 let facility: number;

@@ -81,7 +81,7 @@ function forbids({ card, membership_status, membership_end_date }: Found, today:
 }
 
 /**
- * Checks what somebody shows at the counter, uses it up, and writes down who checked what and what came of it. Whose
+ * Checks what somebody shows at the counter, uses it up, and writes down who checked what, with the result. Whose
  * card it is, a refusal tells only once its code was good.
  */
 export async function checkCardCode(tx: Transaction, code: string, check: Check): Promise<Checked> {

@@ -22,12 +22,12 @@ export const inScope = (scope: InvoiceScope | Placeholder): SQL | undefined => {
   return scope === null ? sql`false` : and(eq(invoice.member_id, scope), isNotNull(invoice.issued_at));
 };
 
-/** An invoice's status as people are told it: that of a hold which ran out is VOID, whoever marks it so. */
+/** An invoice's status as it is shown: that of a hold which ran out is VOID, whoever marks it so. */
 const invoiceStatusAt = (now: number | Placeholder, { isLapsed }: Sales): SQL<InvoiceStatus> =>
   sql<InvoiceStatus>`case when ${invoice}.status = 'UNPAID' and ${isLapsed(now)}
     then 'VOID' else ${invoice}.status end`;
 
-/** Whether people are told this status; said of the stored one, which has an index. */
+/** Whether this status is shown; said of the stored one, which has an index. */
 export function isShown(status: InvoiceStatus, now: number | Placeholder, { lapsedInvoices }: Sales): SQL {
   // Not a parameter: the planner must know how many have it.
   const stored = sql`${invoice}.status = ${sql.raw(`'${status}'`)}`;
@@ -156,13 +156,18 @@ function pageOfInvoices(
   return invoices(db, env, sql`${invoice.id} in (${ids})`).orderBy(...order);
 }
 
-/** Reads invoices, as these are asked for most: to plan such a query takes as long as to run it, so it is prepared. */
-export function invoiceReader(db: Database, sales: Sales) {
-  const NOW = sql.placeholder('now');
-  const one = invoices(db, { now: NOW, sales }, eq(invoice.id, sql.placeholder('id'))).prepare('one_invoice');
+/** Whether a query is one of those that are asked for most: a first page without filters. */
+function isFirstPage(query: ListQuery): boolean {
+  const { limit, offset, ordering, status: _, ...filters } = query;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return offset === 0 && limit === DEFAULT_PAGE_SIZE && isUsual(ordering) && !isFiltered;
+}
 
-  /** The first page of everybody's invoices or a member's, of all or of those of a status. */
-  function prepareFirstPage(name: string, whose: 'all' | 'own', { ordering, status }: Partial<ListQuery>) {
+const NOW = sql.placeholder('now');
+
+/** Reads first pages of everybody's invoices or a member's, of all or of those of a status. */
+function firstPageReader(db: Database, sales: Sales) {
+  function prepare(name: string, whose: 'all' | 'own', { ordering, status }: ListQuery) {
     const where = and(
       whose === 'all' ? undefined : inScope(sql.placeholder('member')),
       status && isShown(status, NOW, sales),
@@ -171,28 +176,30 @@ export function invoiceReader(db: Database, sales: Sales) {
     const page = sql.raw(`limit ${DEFAULT_PAGE_SIZE}`);
     return pageOfInvoices(db, { now: NOW, sales }, where, { ordering, page }).prepare(name);
   }
-  const firstPages = new Map<string, ReturnType<typeof prepareFirstPage>>();
+  const prepared = new Map<string, ReturnType<typeof prepare>>();
 
-  async function readPage(scope: InvoiceScope, query: ListQuery, now: number) {
-    const { limit, offset, ordering, status, ...filters } = query;
-    const isFirst = offset === 0 && limit === DEFAULT_PAGE_SIZE;
-    if (
-      scope === null ||
-      !isFirst ||
-      !isUsual(ordering) ||
-      Object.values(filters).some((value) => value !== undefined)
-    ) {
-      const page = sql`limit ${limit} offset ${offset}`;
-      return pageOfInvoices(db, { now, sales }, and(inScope(scope), fits(query, now, sales)), {
-        ordering,
-        page,
-      });
-    }
+  return (scope: 'all' | number, query: ListQuery, now: number) => {
     const whose = scope === 'all' ? scope : 'own';
-    const name = `invoices ${whose} ${ordering ?? ''} ${status ?? ''}`;
-    const prepared = firstPages.get(name) ?? prepareFirstPage(name, whose, query);
-    firstPages.set(name, prepared);
-    return prepared.execute({ now: new Date(now).toISOString(), member: scope });
+    const name = `invoices ${whose} ${query.ordering ?? ''} ${query.status ?? ''}`;
+    const page = prepared.get(name) ?? prepare(name, whose, query);
+    prepared.set(name, page);
+    return page.execute({ now: new Date(now).toISOString(), member: scope });
+  };
+}
+
+/** Reads invoices, as these are asked for most: to plan such a query takes as long as to run it, so it is prepared. */
+export function invoiceReader(db: Database, sales: Sales) {
+  const one = invoices(db, { now: NOW, sales }, eq(invoice.id, sql.placeholder('id'))).prepare('one_invoice');
+  const readFirstPage = firstPageReader(db, sales);
+
+  function readPage(scope: InvoiceScope, query: ListQuery, now: number) {
+    if (scope !== null && isFirstPage(query)) return readFirstPage(scope, query, now);
+    const { limit, offset, ordering } = query;
+    const where = and(inScope(scope), fits(query, now, sales));
+    return pageOfInvoices(db, { now, sales }, where, {
+      ordering,
+      page: sql`limit ${limit} offset ${offset}`,
+    });
   }
 
   return {

@@ -49,7 +49,7 @@ export async function issueInvoice(
   tx: Transaction,
   {
     discount = { group: 'NA', amount: 0 },
-    ...asked
+    ...order
   }: {
     member: number;
     lines: readonly InvoiceLine[];
@@ -62,20 +62,20 @@ export async function issueInvoice(
   const [issued] = await tx
     .insert(invoice)
     .values({
-      invoice_number: await numberFor(tx, asked.now, asked.zone),
-      member_id: asked.member,
-      total: totalOf(asked.lines) - discount.amount,
+      invoice_number: await numberFor(tx, order.now, order.zone),
+      member_id: order.member,
+      total: totalOf(order.lines) - discount.amount,
       discountable: discount.group !== 'NA',
       discount_group: discount.group,
       discount: discount.amount,
-      discount_month: monthOf(asked.now, asked.zone),
-      due_date: dateOf(asked.due, asked.zone),
-      created_at: new Date(asked.now),
-      issued_at: new Date(asked.now),
+      discount_month: monthOf(order.now, order.zone),
+      due_date: dateOf(order.due, order.zone),
+      created_at: new Date(order.now),
+      issued_at: new Date(order.now),
     })
     .returning({ id: invoice.id });
   if (!issued) throw new Error('The invoice was not stored');
-  await tx.insert(invoiceLine).values(asked.lines.map((line) => ({ invoice_id: issued.id, ...line })));
+  await tx.insert(invoiceLine).values(order.lines.map((line) => ({ invoice_id: issued.id, ...line })));
   return issued.id;
 }
 
