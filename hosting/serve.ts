@@ -33,56 +33,66 @@ function decoded(path: string): string {
   }
 }
 
+type Find = Awaited<ReturnType<typeof readSite>>;
+
+/** Sends a file, or answers false where there is none. */
+function send(
+  find: Find,
+  { method, headers: { 'accept-encoding': accepted, 'if-none-match': known } }: IncomingMessage,
+  response: ServerResponse,
+  { status, file }: { status: number; file: string },
+): boolean {
+  const found = find(file, accepted);
+  if (!found) return false;
+  const { body, headers } = found;
+  response.setHeader('cache-control', cacheControlOf(file));
+  if (status === 200 && has(known, String(headers['etag']))) {
+    const { 'content-length': _, ...others } = headers;
+    response.writeHead(304, others).end();
+  } else {
+    response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
+  }
+  return true;
+}
+
+/** Answers one request by the rules of the site. */
+function answer(
+  find: Find,
+  rule: ReturnType<typeof createRuling>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const [sent = '/', query] = (request.url ?? '/').split('?');
+  const path = decoded(sent);
+  const ruling = rule(path);
+  if (ruling.kind === 'moved') {
+    const location = query ? `${ruling.to}?${query}` : ruling.to;
+    response.writeHead(308, { location, 'cache-control': cacheControl.page }).end();
+    return;
+  }
+  const file = ruling.kind === 'page' ? `/${ruling.file}` : path;
+  // Pages have one address each, and what only a host reads isn't part of the site.
+  const isHidden = ruling.kind !== 'page' && hidden.test(path);
+  if (!isHidden && send(find, request, response, { status: 200, file })) return;
+  if (!send(find, request, response, { status: 404, file: `/${notFoundFile(sent)}` }))
+    response.writeHead(404).end();
+}
+
 /**
  * Serves the built site by the rules and headers of `hosting/`, from the files compressed at build. Rejects where
- * the port can't be had. Read once at start: a new build wants a new server. Who asks for a range gets the whole.
+ * the port is taken. Read once at start: a new build wants a new server. Who asks for a range gets the whole.
  */
 export async function serve({ dist, port, host = 'localhost', api }: ServeOptions): Promise<Served> {
   const find = await readSite(dist);
   const rule = createRuling();
-
   const server = createServer((request, response) => {
-    if (api && passOn(api, request, response)) return;
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
-      return;
-    }
-    const [path = '/', query] = (request.url ?? '/').split('?');
-    const asked = decoded(path);
-    const ruling = rule(asked);
-    if (ruling.kind === 'moved') {
-      response
-        .writeHead(308, {
-          location: query ? `${ruling.to}?${query}` : ruling.to,
-          'cache-control': cacheControl.page,
-        })
-        .end();
-      return;
-    }
-    const file = ruling.kind === 'page' ? `/${ruling.file}` : asked;
-    // Pages have one address each, and what only a host reads isn't part of the site.
-    const isHidden = ruling.kind !== 'page' && hidden.test(asked);
-    if (isHidden || !send(request, response, 200, file)) {
-      if (!send(request, response, 404, `/${notFoundFile(path)}`)) response.writeHead(404).end();
-    }
+    if (!api || !passOn(api, request, response)) answer(find, rule, request, response);
   });
-
-  /** Sends a file, or answers false where there is none. */
-  function send(request: IncomingMessage, response: ServerResponse, status: number, file: string): boolean {
-    const found = find(file, request.headers['accept-encoding']);
-    if (!found) return false;
-    const { body, headers } = found;
-    response.setHeader('cache-control', cacheControlOf(file));
-    if (status === 200 && has(request.headers['if-none-match'], String(headers['etag']))) {
-      const { 'content-length': _, ...others } = headers;
-      response.writeHead(304, others).end();
-    } else {
-      response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
-    }
-    return true;
-  }
-
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -57,5 +57,5 @@ const accepts = (accepted: string, encoding: string): boolean =>
   });
 
 /** Whether an If-None-Match has the file already. */
-export const has = (asked: string | undefined, etag: string): boolean =>
-  (asked ?? '').split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));
+export const has = (etags: string | undefined, etag: string): boolean =>
+  (etags ?? '').split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));

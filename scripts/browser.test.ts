@@ -22,7 +22,7 @@ describe('finding a browser', () => {
     const named = program('my-browser');
     program('chromium');
     const found = await findBrowser({ CHROMIUM_PATH: named, PATH: folder });
-    expect(found).toEqual({ path: named, said: `Chromium: ${named}, named by CHROMIUM_PATH.` });
+    expect(found).toEqual({ path: named, message: `Chromium: ${named}, named by CHROMIUM_PATH.` });
   });
 
   it('refuses a CHROMIUM_PATH that is no program instead of taking another', async () => {

@@ -6,7 +6,7 @@ import { run } from './process.ts';
 /** A browser that the tests can drive, and a sentence on where it came from. */
 export interface Browser {
   path: string;
-  said: string;
+  message: string;
 }
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -17,7 +17,7 @@ const SHELL = 'chromium-headless-shell';
 /** What most tests run in: the shell where this system has one and nobody names another browser, else that browser. */
 export function fastest(browser: Browser, env: NodeJS.ProcessEnv = process.env): Browser {
   const shell = env['CHROMIUM_PATH'] ? undefined : onPath(env, [SHELL]);
-  return shell ? { path: shell, said: `${browser.said} Where its shell will do: ${shell}.` } : browser;
+  return shell ? { path: shell, message: `${browser.message} Where its shell will do: ${shell}.` } : browser;
 }
 
 /**
@@ -27,24 +27,24 @@ export function fastest(browser: Browser, env: NodeJS.ProcessEnv = process.env):
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<Browser> {
   const wanted = env['CHROMIUM_PATH'];
   if (wanted) {
-    if (canRun(wanted)) return { path: wanted, said: `Chromium: ${wanted}, named by CHROMIUM_PATH.` };
+    if (canRun(wanted)) return { path: wanted, message: `Chromium: ${wanted}, named by CHROMIUM_PATH.` };
     throw new Error(`CHROMIUM_PATH is "${wanted}", which is not a program that can be run.`);
   }
   const system = onPath(env);
-  if (system) return { path: system, said: `Chromium: ${system}, found on this system.` };
+  if (system) return { path: system, message: `Chromium: ${system}, found on this system.` };
   const own = chromium.executablePath();
-  if (canRun(own)) return { path: own, said: `Chromium: Playwright's own, downloaded earlier (${own}).` };
+  if (canRun(own)) return { path: own, message: `Chromium: Playwright's own, downloaded earlier (${own}).` };
 
   console.log("No Chromium on this system: trying Playwright's download.");
   const download = await run('playwright', ['install', 'chromium', '--with-deps'], { show: true });
   if (download.code === 0 && canRun(own)) {
-    return { path: own, said: `Chromium: downloaded by Playwright to ${own}.` };
+    return { path: own, message: `Chromium: downloaded by Playwright to ${own}.` };
   }
   console.log("The download did not work: trying Debian's package (needs root).");
   await run('apt-get', ['update'], { show: true });
   const apt = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { show: true });
   const installed = onPath(env);
-  if (installed) return { path: installed, said: `Chromium: ${installed}, installed with apt-get.` };
+  if (installed) return { path: installed, message: `Chromium: ${installed}, installed with apt-get.` };
   throw new Error(
     `No Chromium: CHROMIUM_PATH is not set, none of ${names.join(', ')} is on the PATH, ` +
       `Playwright's download ended with ${download.code}, apt-get with ${apt.code}.`,

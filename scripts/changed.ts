@@ -8,7 +8,7 @@ export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Related {
   /** A sentence on what was looked at. */
-  readonly said: string;
+  readonly message: string;
   /** The changed files that are still there. */
   readonly files: string[];
   readonly unitTests: string[];
@@ -34,9 +34,9 @@ export async function related(revision?: string): Promise<Related> {
   const addresses = [...touched].flatMap((file) => addressOfPage(file) ?? []).toSorted();
   const tests = testsOf(files, touched, importers);
   const specs = specsOf(files, addresses, importers);
-  const said = `${files.length} files changed since ${base}: they touch ${addresses.length} screens.`;
+  const message = `${files.length} files changed since ${base}: they touch ${addresses.length} screens.`;
   return {
-    said,
+    message,
     files: files.filter((file) => existsSync(path.join(root, file))),
     ...tests,
     specs,

@@ -22,7 +22,7 @@ export const countVitest = (report: unknown, code: number): Count =>
         list(file, 'assertionResults')
           .filter((test) => member(test, 'status') === 'failed')
           .map((test) =>
-            told(
+            describe(
               `${path.relative(root, word(file, 'name'))}: ${word(test, 'fullName')}`,
               list(test, 'failureMessages'),
             ),
@@ -48,7 +48,7 @@ export function countPlaywright(report: unknown, code: number): Count {
 const SHOWN = 15;
 
 /** A failed test with the first lines of its first reason, marked so that they are found again in a long log. */
-function told(name: string, reasons: readonly unknown[]): string {
+function describe(name: string, reasons: readonly unknown[]): string {
   const [reason] = reasons;
   const lines =
     typeof reason === 'string' ? stripVTControlCharacters(reason).split('\n').slice(0, SHOWN) : [];
@@ -67,7 +67,7 @@ function failedSpecs(suite: unknown, above: readonly string[]): string[] {
   return [
     ...list(suite, 'specs')
       .filter((spec) => !isPassed(spec))
-      .map((spec) => told([...titles, word(spec, 'title')].join(' › '), reasonsOf(spec))),
+      .map((spec) => describe([...titles, word(spec, 'title')].join(' › '), reasonsOf(spec))),
     ...list(suite, 'suites').flatMap((inner) => failedSpecs(inner, titles)),
   ];
 }

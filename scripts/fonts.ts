@@ -40,10 +40,10 @@ const sets: Record<keyof Fonts, FontSet> = {
 export async function findFonts(): Promise<Fonts | null> {
   const [usual, wide] = [await prepare('usual'), await prepare('wide')];
   if (usual && wide) return { usual, wide };
-  const said =
+  const message =
     'The fonts of the tests can’t be had with apt-get: pages are tested with those of this machine.';
-  if (process.env['CI']) throw new Error(said);
-  console.warn(said);
+  if (process.env['CI']) throw new Error(message);
+  console.warn(message);
   return null;
 }
 

@@ -91,8 +91,8 @@ const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts
 
 /** What belongs to the files that were changed since a revision. */
 async function partsOfChange(revision?: string): Promise<Part[]> {
-  const { said, files, unitTests, serverTests, specs, addresses } = await related(revision);
-  console.log(said);
+  const { message, files, unitTests, serverTests, specs, addresses } = await related(revision);
+  console.log(message);
   const chosen: Part[] = [{ title: 'Checks of what was changed', needs: [], run: () => runChecks(files) }];
   const tests = [...unitTests, ...serverTests];
   if (tests.length > 0)
@@ -133,14 +133,14 @@ async function chosenParts(words: readonly string[]): Promise<readonly Part[]> {
 async function prepare(chosen: readonly Part[]): Promise<() => Promise<void>> {
   const needs = (need: Need) => chosen.some((part) => part.needs.includes(need));
   if (needs('browser')) {
-    console.log(fastest(await findBrowser()).said);
+    console.log(fastest(await findBrowser()).message);
     await findFonts();
   }
   if (needs('web servers')) await findWebServers();
   await chooseTurn();
   if (!needs('database')) return () => Promise.resolve();
   const database = await startTestDatabase();
-  console.log(database.said);
+  console.log(database.message);
   process.env['DATABASE_URL'] = database.url ?? '';
   return database.stop;
 }

@@ -12,13 +12,14 @@ import {
 export interface TestDatabase {
   /** The address of a PostgreSQL; null where every test has the embedded database. */
   readonly url: string | null;
-  readonly said: string;
+  readonly message: string;
   readonly stop: () => Promise<void>;
 }
 
 const embedded: TestDatabase = {
   url: null,
-  said: 'Database: PostgreSQL is not installed, so everything runs on the embedded one, which takes longer.',
+  message:
+    'Database: PostgreSQL is not installed, so everything runs on the embedded one, which takes longer.',
   stop: () => Promise.resolve(),
 };
 
@@ -30,7 +31,11 @@ export async function startTestDatabase(env: NodeJS.ProcessEnv = process.env): P
   const named = env['DATABASE_URL'];
   if (named) {
     await requireAnswer(named);
-    return { url: named, said: 'Database: the PostgreSQL of DATABASE_URL.', stop: () => Promise.resolve() };
+    return {
+      url: named,
+      message: 'Database: the PostgreSQL of DATABASE_URL.',
+      stop: () => Promise.resolve(),
+    };
   }
   const programs = findPrograms();
   if (programs === null) return embedded;
@@ -38,7 +43,7 @@ export async function startTestDatabase(env: NodeJS.ProcessEnv = process.env): P
   const cluster = await createCluster(bench, 'tests', forgetful);
   return {
     url: cluster.url(),
-    said: `Database: a PostgreSQL of the tests' own, started by ${programs}.`,
+    message: `Database: a PostgreSQL of the tests' own, started by ${programs}.`,
     async stop() {
       await cluster.stop();
       await bench.close();

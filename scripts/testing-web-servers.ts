@@ -35,9 +35,9 @@ export async function findWebServers(): Promise<WebServers> {
   const servers = found.nginx && found.caddy ? found : await fetchPackages();
   const missing = Object.entries(servers).flatMap(([name, server]) => (server ? [] : [name]));
   if (missing.length === 0) return servers;
-  const said = `Not on this machine, nor to be had with apt-get: ${missing.join(' and ')}. The site is not tested on it.`;
-  if (process.env['CI']) throw new Error(said);
-  console.warn(said);
+  const message = `Not on this machine, nor to be had with apt-get: ${missing.join(' and ')}. The site is not tested on it.`;
+  if (process.env['CI']) throw new Error(message);
+  console.warn(message);
   return servers;
 }
 

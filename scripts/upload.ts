@@ -24,8 +24,8 @@ async function aws(...args: string[]): Promise<string> {
     const { code, stderr = '' } = error as { code?: unknown; stderr?: string };
     if (code === 'ENOENT')
       throw new Error('The AWS command line, aws, is not on this machine.', { cause: error });
-    const said = stderr.trim().split('\n').slice(0, SHOWN).join('\n');
-    throw new Error(`aws ${args.slice(0, 2).join(' ')} failed:\n${said}`, { cause: error });
+    const reason = stderr.trim().split('\n').slice(0, SHOWN).join('\n');
+    throw new Error(`aws ${args.slice(0, 2).join(' ')} failed:\n${reason}`, { cause: error });
   }
 }
 
@@ -39,8 +39,8 @@ async function uploadBatch(dist: string, bucket: string, batch: Batch): Promise<
       await copyFile(path.join(dist, file), place);
     }
     const [{ type, cache }] = batch;
-    const told = ['--content-type', type, '--cache-control', cache];
-    await aws('s3', 'cp', folder, `s3://${bucket}/`, '--recursive', '--only-show-errors', ...told);
+    const headers = ['--content-type', type, '--cache-control', cache];
+    await aws('s3', 'cp', folder, `s3://${bucket}/`, '--recursive', '--only-show-errors', ...headers);
   } finally {
     await rm(folder, { recursive: true });
   }

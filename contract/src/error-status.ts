@@ -1,4 +1,4 @@
-import { bookingCodes } from './bookings/bookings.ts';
+import { bookingCodes } from './bookings/reservations.ts';
 import type { ErrorCode } from './error-sentences.ts';
 
 /** Statuses of the codes that don't come with 409, the usual refusal of what contradicts what is stored. */

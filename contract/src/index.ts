@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import { accessEndpoints } from './access/access.ts';
 import { accountEndpoints } from './account/account.ts';
 import { approvalEndpoints } from './members/approvals.ts';
-import { bookingEndpoints } from './bookings/bookings.ts';
 import { bookingSeriesEndpoints } from './bookings/booking-series.ts';
 import { calendarFileEndpoints } from './bookings/calendar-files.ts';
 import { cardCodeEndpoints } from './members/card-codes.ts';
@@ -12,8 +11,11 @@ import { creditEndpoints } from './money/credit.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventRegistrationEndpoints } from './content/event-registrations.ts';
+import { facilityEndpoints, facilityLabelEndpoints } from './bookings/facilities.ts';
+import { facilityRuleEndpoints } from './bookings/facility-rules.ts';
 import { invoiceFileEndpoints } from './money/invoice-files.ts';
 import { invoiceEndpoints } from './money/invoices.ts';
+import { limitEndpoints } from './bookings/booking-limits.ts';
 import { memberJournalEndpoints } from './members/member-journals.ts';
 import { memberEndpoints } from './members/members.ts';
 import { membershipBenefitEndpoints } from './members/membership-benefits.ts';
@@ -27,7 +29,9 @@ import { paymentEndpoints } from './money/payments.ts';
 import { postEndpoints } from './content/posts.ts';
 import { productEndpoints } from './money/products.ts';
 import { membershipCardEndpoints } from './members/membership-cards.ts';
+import { discountEndpoints, reservationEndpoints } from './bookings/reservations.ts';
 import { reconciliationEndpoints } from './money/reconciliation.ts';
+import { occupiedSlotEndpoints } from './bookings/occupied-slots.ts';
 import { oneTimeCodeEndpoints } from './account/one-time-codes.ts';
 import { sessionEndpoints } from './session/session.ts';
 import { uploadEndpoints } from './content/uploads.ts';
@@ -48,7 +52,13 @@ export const endpoints = {
   ...membershipBenefitEndpoints,
   ...dashboardEndpoints,
   ...memberJournalEndpoints,
-  ...bookingEndpoints,
+  ...facilityEndpoints,
+  ...facilityRuleEndpoints,
+  ...limitEndpoints,
+  ...discountEndpoints,
+  ...facilityLabelEndpoints,
+  ...occupiedSlotEndpoints,
+  ...reservationEndpoints,
   ...bookingSeriesEndpoints,
   ...waitingListEndpoints,
   ...checkInEndpoints,
@@ -112,12 +122,15 @@ export * from './account/account.ts';
 export * from './members/approvals.ts';
 export * from './bookings/booking-limits.ts';
 export * from './bookings/booking-series.ts';
-export * from './bookings/bookings.ts';
+export * from './bookings/facilities.ts';
+export * from './bookings/occupied-slots.ts';
+export * from './bookings/reservations.ts';
 export * from './members/card-codes.ts';
 export * from './bookings/check-in.ts';
 export * from './content/content.ts';
 export * from './money/credit.ts';
 export * from './dashboard/dashboard.ts';
+export * from './crud.ts';
 export * from './endpoint.ts';
 export * from './content/event-registrations.ts';
 export * from './bookings/facility-rules.ts';

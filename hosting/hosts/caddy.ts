@@ -22,79 +22,91 @@ const block = (head: string, ...body: readonly string[]): string[] => [
   '}',
 ];
 
+/** What each path is, for the blocks below. */
+const paths = (rules: readonly Rule[]): string[] =>
+  block(
+    'map {path} {portal_file} {portal_cache} {portal_to}',
+    ...[
+      ...rules.flatMap(page),
+      row(`~^${HASHED}`, '', cacheControl.hashed, ''),
+      row(`~${WORKER}`, '', cacheControl.page, ''),
+      row('default', '', cacheControl.other, ''),
+    ].map((line) => line.trim()),
+  );
+
+/** Caddy tells the API who asks by itself, and lets no asker do so: TRUST_PROXY=127.0.0.1. */
+const api = (apiPath: string | null): string[] =>
+  apiPath === null
+    ? []
+    : [
+        ...block(`handle ${apiPath}`, 'error 404'),
+        ...block(`handle_path ${apiPath}/*`, 'reverse_proxy 127.0.0.1:8000'),
+      ];
+
+const moved = block(
+  'handle @moved',
+  'import portal_headers',
+  '@asked expression {query} != ""',
+  'redir @asked {portal_to}?{query} 308',
+  'redir {portal_to} 308',
+);
+
+const others = block(
+  'handle',
+  'import portal_headers',
+  `@manifest path ${MANIFEST.path}`,
+  `header @manifest Content-Type ${MANIFEST.type}`,
+  ...files,
+);
+
+const notFound = block(
+  'handle_errors',
+  '@missing expression {err.status_code} == 404',
+  ...block(
+    'handle @missing',
+    'import portal_headers',
+    // It would answer a part of the page, still as 404.
+    'request_header -Range',
+    `header Cache-Control ${cacheControl.page}`,
+    ...notFoundFiles.flatMap(({ base, file }, index) => [
+      `@language${index} path ${base}/*`,
+      ...block(`handle @language${index}`, `rewrite * /${file}`, ...files),
+    ]),
+    ...block('handle', 'rewrite * /404.html', ...files),
+  ),
+);
+
+const headers = block(
+  'header',
+  ...Object.entries({ ...securityHeaders, 'Cache-Control': '{portal_cache}' }).map(
+    ([name, value]) => `${name} "${value}"`,
+  ),
+  // It says so itself of what it sends compressed, but not of the same file as it is.
+  '?Vary Accept-Encoding',
+);
+
 /**
  * A Caddyfile. `apiPath`: the path of this host below which the API is, as in `/api`; null where it has a host of its own.
  */
 export function caddyfile(rules: readonly Rule[], apiPath: string | null): string {
   const site = [
     'root * /srv/portal',
-    ...block(
-      'map {path} {portal_file} {portal_cache} {portal_to}',
-      ...[
-        ...rules.flatMap(page),
-        row(`~^${HASHED}`, '', cacheControl.hashed, ''),
-        row(`~${WORKER}`, '', cacheControl.page, ''),
-        row('default', '', cacheControl.other, ''),
-      ].map((line) => line.trim()),
-    ),
-    // Caddy tells the API who asks by itself, and lets no asker do so: TRUST_PROXY=127.0.0.1.
-    ...(apiPath === null
-      ? []
-      : [
-          ...block(`handle ${apiPath}`, 'error 404'),
-          ...block(`handle_path ${apiPath}/*`, 'reverse_proxy 127.0.0.1:8000'),
-        ]),
+    ...paths(rules),
+    ...api(apiPath),
     '@other not method GET HEAD',
     ...block('handle @other', 'import portal_headers', 'header Allow "GET, HEAD"', 'respond 405'),
     '@moved expression {portal_to} != ""',
-    ...block(
-      'handle @moved',
-      'import portal_headers',
-      '@asked expression {query} != ""',
-      'redir @asked {portal_to}?{query} 308',
-      'redir {portal_to} 308',
-    ),
+    ...moved,
     '@page expression {portal_file} != ""',
     ...block('handle @page', 'import portal_headers', 'rewrite * {portal_file}', ...files),
     `@hidden path_regexp ${HIDDEN}`,
     ...block('handle @hidden', 'error 404'),
-    ...block(
-      'handle',
-      'import portal_headers',
-      `@manifest path ${MANIFEST.path}`,
-      `header @manifest Content-Type ${MANIFEST.type}`,
-      ...files,
-    ),
-    ...block(
-      'handle_errors',
-      '@missing expression {err.status_code} == 404',
-      ...block(
-        'handle @missing',
-        'import portal_headers',
-        // It would answer a part of the page, still as 404.
-        'request_header -Range',
-        `header Cache-Control ${cacheControl.page}`,
-        ...notFoundFiles.flatMap(({ base, file }, index) => [
-          `@language${index} path ${base}/*`,
-          ...block(`handle @language${index}`, `rewrite * /${file}`, ...files),
-        ]),
-        ...block('handle', 'rewrite * /404.html', ...files),
-      ),
-    ),
+    ...others,
+    ...notFound,
   ];
   return [
     '# Made by the build from the route table. Set the address and root.',
-    ...block(
-      '(portal_headers)',
-      ...block(
-        'header',
-        ...Object.entries({ ...securityHeaders, 'Cache-Control': '{portal_cache}' }).map(
-          ([name, value]) => `${name} "${value}"`,
-        ),
-        // It says so itself of what it sends compressed, but not of the same file as it is.
-        '?Vary Accept-Encoding',
-      ),
-    ),
+    ...block('(portal_headers)', ...headers),
     ...block(':80', ...site),
     '',
   ].join('\n');

@@ -116,6 +116,21 @@ const cachePolicy = {
   },
 };
 
+const bucket = {
+  Type: 'AWS::S3::Bucket',
+  DeletionPolicy: 'Retain',
+  UpdateReplacePolicy: 'Retain',
+  Properties: {
+    OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+  },
+};
+
 /** A CloudFormation template of all that serves the site from S3 and CloudFront. `files`: paths inside the built site. */
 export const cloudfrontStack = (rules: readonly Rule[], files: readonly string[]) => ({
   AWSTemplateFormatVersion: '2010-09-09',
@@ -126,20 +141,7 @@ export const cloudfrontStack = (rules: readonly Rule[], files: readonly string[]
   },
   Conditions: { HasDomain: { 'Fn::Not': [{ 'Fn::Equals': [ref('DomainName'), ''] }] } },
   Resources: {
-    Bucket: {
-      Type: 'AWS::S3::Bucket',
-      DeletionPolicy: 'Retain',
-      UpdateReplacePolicy: 'Retain',
-      Properties: {
-        OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
-        PublicAccessBlockConfiguration: {
-          BlockPublicAcls: true,
-          BlockPublicPolicy: true,
-          IgnorePublicAcls: true,
-          RestrictPublicBuckets: true,
-        },
-      },
-    },
+    Bucket: bucket,
     BucketPolicy: {
       Type: 'AWS::S3::BucketPolicy',
       Properties: { Bucket: ref('Bucket'), PolicyDocument: policy },

@@ -9,29 +9,8 @@ const json = (value: unknown): string => JSON.stringify(value);
 const inEvent = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), { value }]));
 
-/**
- * The function of a distribution before a bucket, at the viewer's request and at its response: it leads each address to its
- * object, moves the other spelling, and answers what is no address with the not-found page of its language. In what
- * CloudFront's runtime 2.0 takes: `const`, `let` and ES 5. `files`: paths inside the built site.
- */
-export function cloudfrontFunction(rules: readonly Rule[], files: readonly string[]): string {
-  const plain = rules.filter(({ pattern }) => !hasId(pattern)).map(({ pattern }) => pattern);
-  const ids = rules
-    .filter(({ pattern }) => hasId(pattern))
-    .map(
-      ({ pattern }) =>
-        `[/${regexOf(pattern).replaceAll('/', String.raw`\/`)}/, ${json(`/${keyOf(pattern)}`)}]`,
-    );
-  const others = plainFiles(files).filter((file) => !`/${file}`.startsWith(HASHED));
-  const missing = notFoundFiles.map(({ base, file }) => [`${base}/`, `/${file}`]);
-  return `// Made by the build from the route table.
-const plain = ${json(plain)};
-const ids = [${ids.join(', ')}];
-const files = ${json(others.map((file) => `/${file}`))};
-const missing = ${json([...missing, ['/', '/404.html']])};
-const safe = ${json(inEvent({ ...securityHeaders, 'Cache-Control': cacheControl.page }))};
-
-function objectAt(path) {
+/** What the function does with its tables: in what CloudFront's runtime 2.0 takes, which is `const`, `let` and ES 5. */
+const handling = `function objectAt(path) {
   if (plain.indexOf(path) >= 0) return path.slice(-1) === '/' ? path + 'index.html' : path;
   for (let i = 0; i < ids.length; i++) if (ids[i][0].test(path)) return ids[i][1];
   return files.indexOf(path) >= 0 ? path : null;
@@ -78,4 +57,27 @@ function handler(event) {
   return request;
 }
 `;
+
+/**
+ * The function of a distribution before a bucket, at the viewer's request and at its response: it leads each address to its
+ * object, moves the other spelling, and answers what is no address with the not-found page of its language. `files`: paths inside the built site.
+ */
+export function cloudfrontFunction(rules: readonly Rule[], files: readonly string[]): string {
+  const plain = rules.filter(({ pattern }) => !hasId(pattern)).map(({ pattern }) => pattern);
+  const ids = rules
+    .filter(({ pattern }) => hasId(pattern))
+    .map(
+      ({ pattern }) =>
+        `[/${regexOf(pattern).replaceAll('/', String.raw`\/`)}/, ${json(`/${keyOf(pattern)}`)}]`,
+    );
+  const others = plainFiles(files).filter((file) => !`/${file}`.startsWith(HASHED));
+  const missing = notFoundFiles.map(({ base, file }) => [`${base}/`, `/${file}`]);
+  return `// Made by the build from the route table.
+const plain = ${json(plain)};
+const ids = [${ids.join(', ')}];
+const files = ${json(others.map((file) => `/${file}`))};
+const missing = ${json([...missing, ['/', '/404.html']])};
+const safe = ${json(inEvent({ ...securityHeaders, 'Cache-Control': cacheControl.page }))};
+
+${handling}`;
 }

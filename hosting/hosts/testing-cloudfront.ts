@@ -91,61 +91,85 @@ function headersOf({ Resources }: CloudFrontStack): Record<string, string> {
   };
 }
 
+/** What a distribution answers from. */
+interface Distribution {
+  stack: CloudFrontStack;
+  run: RunFunction;
+  objects: ReturnType<TestBucket['objects']>;
+  /** The headers of the stack's policy. */
+  policy: Record<string, string>;
+}
+
+function behaviourAt({ Resources }: CloudFrontStack, path: string) {
+  const { DefaultCacheBehavior, CacheBehaviors } = Resources.Distribution.Properties.DistributionConfig;
+  const special = CacheBehaviors.find(({ PathPattern }) => path.startsWith(PathPattern.replace('*', '')));
+  const behaviour = special ?? DefaultCacheBehavior;
+  return {
+    methods: behaviour.AllowedMethods,
+    hasFunction: (event: EventType) =>
+      'FunctionAssociations' in behaviour &&
+      behaviour.FunctionAssociations.some(({ EventType }) => EventType === event),
+  };
+}
+
+/** The bucket's answer to a request, compressed and with the headers that the distribution adds. */
+function fromBucket(
+  { stack, run, objects, policy }: Distribution,
+  wanted: ViewerRequest,
+  { accepted, runsAfter }: { accepted: ReturnType<typeof encodingFor>; runsAfter: boolean },
+): ViewerResponse & { body?: Buffer } {
+  const [missing] = stack.Resources.Distribution.Properties.DistributionConfig.CustomErrorResponses;
+  const found = objects.get(keyAt(wanted.uri));
+  const object = found ?? objects.get(missing?.ResponsePagePath.slice(1) ?? '');
+  if (!object) throw new Error('The bucket has no not-found page.');
+  const encoding = isCompressed(object.type, object.content.length) ? accepted : null;
+  const tag = `"${createHash('md5').update(object.content).digest('hex')}"`;
+  const etag = encoding ? `W/${tag}` : tag;
+  const isKnown = found && wanted.headers['if-none-match']?.value === etag;
+  const headers: Headers = {
+    'content-type': { value: object.type },
+    'cache-control': { value: object.cache },
+    etag: { value: etag },
+    vary: { value: 'Accept-Encoding' },
+    ...(encoding && { 'content-encoding': { value: encoding } }),
+  };
+  const first = { statusCode: found ? (isKnown ? 304 : 200) : (missing?.ResponseCode ?? 404), headers };
+  const last = found && runsAfter ? run('viewer-response', wanted, first) : first;
+  if (!('statusCode' in last)) throw new Error('The function answers a response with a request.');
+  for (const [name, value] of Object.entries(policy)) last.headers[name.toLowerCase()] = { value };
+  const body = encoding ? compressors[encoding](object.content) : object.content;
+  return isKnown ? last : { ...last, body };
+}
+
+function answer(distribution: Distribution, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const target = incoming.url ?? '/';
+  const { pathname } = new URL(target.replace(/^\/+/, '/'), 'http://portal');
+  const { methods, hasFunction } = behaviourAt(distribution.stack, pathname);
+  if (!methods.includes(incoming.method ?? '')) return void outgoing.writeHead(403).end();
+  const sent = Object.entries(incoming.headers).map(([name, value]) => [name, { value: String(value) }]);
+  let request = viewerRequest(target, incoming.method, Object.fromEntries(sent));
+  if (hasFunction('viewer-request')) {
+    const ruled = distribution.run('viewer-request', request);
+    // What a function answers itself goes out as it is.
+    if ('statusCode' in ruled) return send(outgoing, ruled);
+    request = ruled;
+  }
+  const response = fromBucket(distribution, request, {
+    accepted: encodingFor(incoming.headers['accept-encoding'] ?? ''),
+    runsAfter: hasFunction('viewer-response'),
+  });
+  send(outgoing, response, request.method === 'GET');
+}
+
 /** Answers as CloudFront would with this stack before this bucket, as far as its documentation says how. */
 export async function startCloudFront(stack: CloudFrontStack, bucket: TestBucket): Promise<Served> {
-  const { DefaultCacheBehavior, CacheBehaviors, CustomErrorResponses } =
-    stack.Resources.Distribution.Properties.DistributionConfig;
-  const run = loadFunction(stack.Resources.Rules.Properties.FunctionCode);
-  const objects = bucket.objects();
-  const policy = headersOf(stack);
-
-  function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const target = incoming.url ?? '/';
-    const { pathname } = new URL(target.replace(/^\/+/, '/'), 'http://portal');
-    const behaviour =
-      CacheBehaviors.find(({ PathPattern }) => pathname.startsWith(PathPattern.replace('*', ''))) ??
-      DefaultCacheBehavior;
-    if (!behaviour.AllowedMethods.includes(incoming.method ?? '')) return void outgoing.writeHead(403).end();
-    const hasFunction = (event: EventType) =>
-      'FunctionAssociations' in behaviour &&
-      behaviour.FunctionAssociations.some(({ EventType }) => EventType === event);
-    const accepted = encodingFor(incoming.headers['accept-encoding'] ?? '');
-    const sent = Object.entries(incoming.headers).map(([name, value]) => [name, { value: String(value) }]);
-    let request = viewerRequest(target, incoming.method, Object.fromEntries(sent));
-    if (hasFunction('viewer-request')) {
-      const ruled = run('viewer-request', request);
-      // What a function answers itself goes out as it is.
-      if ('statusCode' in ruled) return send(outgoing, ruled);
-      request = ruled;
-    }
-    send(outgoing, fromBucket(request), request.method === 'GET');
-
-    function fromBucket(wanted: ViewerRequest): ViewerResponse & { body?: Buffer } {
-      const found = objects.get(keyAt(wanted.uri));
-      const [missing] = CustomErrorResponses;
-      const object = found ?? objects.get(missing?.ResponsePagePath.slice(1) ?? '');
-      if (!object) throw new Error('The bucket has no not-found page.');
-      const encoding = isCompressed(object.type, object.content.length) ? accepted : null;
-      const tag = `"${createHash('md5').update(object.content).digest('hex')}"`;
-      const etag = encoding ? `W/${tag}` : tag;
-      const isKnown = found && wanted.headers['if-none-match']?.value === etag;
-      const body = encoding ? compressors[encoding](object.content) : object.content;
-      const headers: Headers = {
-        'content-type': { value: object.type },
-        'cache-control': { value: object.cache },
-        etag: { value: etag },
-        vary: { value: 'Accept-Encoding' },
-        ...(encoding && { 'content-encoding': { value: encoding } }),
-      };
-      const first = { statusCode: found ? (isKnown ? 304 : 200) : (missing?.ResponseCode ?? 404), headers };
-      const last = found && hasFunction('viewer-response') ? run('viewer-response', wanted, first) : first;
-      if (!('statusCode' in last)) throw new Error('The function answers a response with a request.');
-      for (const [name, value] of Object.entries(policy)) last.headers[name.toLowerCase()] = { value };
-      return isKnown ? last : { ...last, body };
-    }
-  }
-
-  const server = createServer(answer);
+  const distribution = {
+    stack,
+    run: loadFunction(stack.Resources.Rules.Properties.FunctionCode),
+    objects: bucket.objects(),
+    policy: headersOf(stack),
+  };
+  const server = createServer((incoming, outgoing) => answer(distribution, incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

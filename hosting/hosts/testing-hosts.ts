@@ -69,13 +69,13 @@ async function started(
     cwd: folder,
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
   const limit = Date.now() + 20_000;
   while (!(await ask(port, '/robots.txt').catch(() => null))) {
     if (child.exitCode !== null || Date.now() > limit) {
       await stop(child);
-      throw new Error(`${program} does not start:\n${said}`);
+      throw new Error(`${program} does not start:\n${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -149,7 +149,7 @@ function tellFrames(frames: ReadonlyMap<string, Frames>, floor: Floor): void {
 }
 
 const found = await findBrowser();
-console.log(found.said);
+console.log(found.message);
 const browser = await chromium.launch({
   executablePath: found.path,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

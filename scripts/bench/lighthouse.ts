@@ -58,7 +58,7 @@ const visits = async (one: () => Promise<Audited>): Promise<Audited[]> => {
 
 /** Audits the floor and the pages that are wanted, and prints a row of each. */
 async function measure(floor: string): Promise<void> {
-  const { path: browser, said } = await findBrowser();
+  const { path: browser, message: said } = await findBrowser();
   console.log(`${said}\nLighthouse, mobile, simulated throttling, median of ${runs}\n`);
   const least = await visits(() => audit({ url: `${floor}/`, browser, tokens: null }));
   report('Floor: React and one button', null, least);

@@ -21,7 +21,7 @@ const times = (value: number, floor: number) => (floor ? `${(value / floor).toFi
 
 async function measurePages(pages: readonly MeasuredPage[]): Promise<void> {
   const found = await findBrowser();
-  console.log(found.said);
+  console.log(found.message);
   const browser = await chromium.launch({
     executablePath: found.path,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

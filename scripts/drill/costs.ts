@@ -91,7 +91,7 @@ try {
 
   // One member may have no more than a day's share: most of these are refused, after the same work.
   const booked: number[] = [];
-  const wish = async (index: number) => {
+  const book = async (index: number) => {
     const time = (hour: number) => isoAt(instantOf(day, `${String(hour).padStart(2, '0')}:00`, zone), zone);
     const answer = await fetch(`${url}/booking/reservation/`, {
       method: 'POST',
@@ -106,7 +106,7 @@ try {
     if (id !== undefined) booked.push(id);
     return answer.status;
   };
-  await measure('booking, taken or refused', BOOKINGS * 14, wish);
+  await measure('booking, taken or refused', BOOKINGS * 14, book);
   console.log(`${booked.length} of those were booked`);
   await measure(
     'cancelling',

@@ -20,13 +20,13 @@ const allowed: Partial<Record<keyof Sample, number>> = { rss: 40, heap: 10, hand
 export async function sampleOf(
   url: string,
   pid: number,
-  { began, waits }: { began: number; waits: readonly number[] },
+  { began, delays }: { began: number; delays: readonly number[] },
 ): Promise<Sample> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const metric = (name: string) =>
     Number(new RegExp(String.raw`^${name} (\S+)`, 'm').exec(metrics)?.[1] ?? Number.NaN);
   const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  const sorted = waits.toSorted((a, b) => a - b);
+  const sorted = delays.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return {
     minute: (Date.now() - began) / 60_000,
@@ -47,7 +47,7 @@ const floorOf = (samples: readonly Sample[], name: keyof Sample) =>
  * Compares the thirds of a soak by their lowest values, and answers whether memory or handles grow steadily: more than is
  * allowed in all, and still in the last third. The first tenth is left out: what is used for the first time is compiled.
  */
-export function driftOf(all: readonly Sample[], say: (line: string) => void): boolean {
+export function driftOf(all: readonly Sample[], print: (line: string) => void): boolean {
   const samples = all.slice(Math.ceil(all.length / 10));
   const third = Math.floor(samples.length / 3);
   if (third === 0) throw new Error('Too few samples to tell.');
@@ -62,7 +62,7 @@ export function driftOf(all: readonly Sample[], say: (line: string) => void): bo
     const grows = limit !== undefined && last - first > limit && last > middle && middle > first;
     grown ||= grows;
     const change = `${first.toFixed(1)} → ${middle.toFixed(1)} → ${last.toFixed(1)}`;
-    say(`${name.padEnd(8)} ${change}, ${perHour.toFixed(1)} an hour${grows ? ': grows' : ''}`);
+    print(`${name.padEnd(8)} ${change}, ${perHour.toFixed(1)} an hour${grows ? ': grows' : ''}`);
   }
   return grown;
 }

@@ -8,9 +8,11 @@ if (!process.env['DATABASE_URL'])
 
 const { club, stretches, reads, close } = await behindNginx(nginx, 300);
 const all = Object.values(stretches).flat();
-for (const [name, asked] of Object.entries(stretches)) {
-  const errors = asked.flatMap((one) => one.errors);
-  console.log(`${name}: ${asked.length} bookings, ${errors.length} errors on the way (${errors.join(' ')})`);
+for (const [name, requests] of Object.entries(stretches)) {
+  const errors = requests.flatMap((one) => one.errors);
+  console.log(
+    `${name}: ${requests.length} bookings, ${errors.length} errors on the way (${errors.join(' ')})`,
+  );
 }
 console.log(`${reads.all} reads, ${reads.failed.length} failed`);
 const { rows } = await club.db.execute<{ count: number }>('select count(*)::int as count from reservation');

@@ -24,14 +24,14 @@ const settings = readSettings({ API_PORT: '8458', ...process.env });
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-soak-'));
 const url = settings.apiUrl;
 let headers: Record<string, string> = {};
-let waits: number[] = [];
+let delays: number[] = [];
 let failed = 0;
 
 async function ask(address: string, options: RequestInit = {}): Promise<unknown> {
   const began = performance.now();
   const answer = await fetch(`${url}${address}`, { headers, ...options });
   const text = await answer.text();
-  waits.push(performance.now() - began);
+  delays.push(performance.now() - began);
   // A time that another booking took meanwhile is no failure.
   if (!answer.ok && answer.status !== 409) {
     failed += 1;
@@ -96,8 +96,8 @@ try {
     await asks[number % asks.length]?.();
     if (Date.now() - sampled < EVERY) continue;
     sampled = Date.now();
-    samples.push(await sampleOf(url, api.pid ?? 0, { began, waits }));
-    waits = [];
+    samples.push(await sampleOf(url, api.pid ?? 0, { began, delays }));
+    delays = [];
     const { minute, rss, heap, handles, lag, p50, p95 } = samples.at(-1) as Sample;
     const cells = [rss, heap, handles, lag, p50, p95].map((value) => value.toFixed(1).padStart(8));
     if (samples.length % 6 === 1) console.log(minute.toFixed(1).padStart(6), ...cells);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { crud, crudActions, endpoint, plainFields } from '../endpoint.ts';
+import { crud, crudActions, plainFields } from '../crud.ts';
+import { endpoint } from '../endpoint.ts';
 import { optionLists } from '../members/rules/option-lists.ts';
 import { byId, flag, id, moment, nameFilter, newPassword, text } from '../wire.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailChange, subscription } from './account.ts';
 import { approvalRecord, approvalSides } from '../members/approvals.ts';
-import { reservation } from '../bookings/bookings.ts';
+import { reservation } from '../bookings/reservations.ts';
 import { creditEntry } from '../money/credit.ts';
 import { endpoint } from '../endpoint.ts';
 import { eventRegistration } from '../content/event-registrations.ts';

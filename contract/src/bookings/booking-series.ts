@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookedFor, bookingCodes, reservation } from './bookings.ts';
+import { bookedFor, bookingCodes, reservation } from './reservations.ts';
 import { endpoint } from '../endpoint.ts';
 import { cents, id, moment, text } from '../wire.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reservation } from './bookings.ts';
+import { reservation } from './reservations.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, moment, text } from '../wire.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, moment } from '../wire.ts';
-import { reservationSlot } from './bookings.ts';
+import { reservationSlot } from './occupied-slots.ts';
 
 /** All that occupies the facility within this time by now, as anybody may know it. */
 export const occupiedChange = z.object({

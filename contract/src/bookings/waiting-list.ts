@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { bookingCodes, facility, reservation } from './bookings.ts';
-import { crud, endpoint, plainFields } from '../endpoint.ts';
+import { facility } from './facilities.ts';
+import { bookingCodes, reservation } from './reservations.ts';
+import { crud, plainFields } from '../crud.ts';
+import { endpoint } from '../endpoint.ts';
 import { byId, cents, id, idFilter, moment } from '../wire.ts';
 
 /**

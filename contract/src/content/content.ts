@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, crudActions, plainFields } from '../endpoint.ts';
+import { crud, crudActions, plainFields } from '../crud.ts';
 import { eventCategories } from './rules/categories.ts';
 import { MOST_SEATS, USUAL_SEATS } from './rules/event-seats.ts';
 import { featureImage, featureImageId } from './uploads.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { bookingCodes } from '../bookings/bookings.ts';
+import { bookingCodes } from '../bookings/reservations.ts';
 import { calendarEvent } from './content.ts';
-import { crud, endpoint, plainFields } from '../endpoint.ts';
+import { crud, plainFields } from '../crud.ts';
+import { endpoint } from '../endpoint.ts';
 import { MOST_SEATS } from './rules/event-seats.ts';
 import { cents, id, idFilter, moment } from '../wire.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, crudActions, plainFields } from '../endpoint.ts';
+import { crud, crudActions, plainFields } from '../crud.ts';
 import { postCategories } from './rules/categories.ts';
 import { featureImage, featureImageId } from './uploads.ts';
 import { codes, id, moment, nameFilter, text } from '../wire.ts';

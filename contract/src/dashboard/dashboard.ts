@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { approvalRecord } from '../members/approvals.ts';
-import { reservation } from '../bookings/bookings.ts';
+import { reservation } from '../bookings/reservations.ts';
 import { ownCard } from '../members/card-codes.ts';
 import { calendarEvent } from '../content/content.ts';
 import { endpoint } from '../endpoint.ts';

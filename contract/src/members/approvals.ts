@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { crud, endpoint, plainFields } from '../endpoint.ts';
+import { crud, plainFields } from '../crud.ts';
+import { endpoint } from '../endpoint.ts';
 import type { PersonalDetails } from './personal-details.ts';
 import { personalDetails } from './personal-details.ts';
 import { byId, id, idFilter, moment, text } from '../wire.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { crud, crudActions, endpoint, listQuery, plainFields } from '../endpoint.ts';
+import { crud, crudActions, plainFields } from '../crud.ts';
+import { endpoint, listQuery } from '../endpoint.ts';
 import { byId, id, idFilter, list, moment, nameFilter, text } from '../wire.ts';
 
 /** What an entry of a journal can be. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { crud, crudActions, endpoint, listQuery, plainFields } from '../endpoint.ts';
+import { crud, crudActions, plainFields } from '../crud.ts';
+import { endpoint, listQuery } from '../endpoint.ts';
 import { details, detailsOrNull } from './personal-details.ts';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from './rules/levels.ts';
 import { memberStatuses } from './rules/member-status.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { crud, endpoint, listQuery, plainFields } from '../endpoint.ts';
+import { crud, plainFields } from '../crud.ts';
+import { endpoint, listQuery } from '../endpoint.ts';
 import { memberStatuses } from './rules/member-status.ts';
 import { byId, date, id, list, moment, text } from '../wire.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { crud, endpoint, plainFields } from '../endpoint.ts';
+import { crud, plainFields } from '../crud.ts';
+import { endpoint } from '../endpoint.ts';
 import { cents, id, idFilter, moment } from '../wire.ts';
 
 /** A change of what a member has with the club. */

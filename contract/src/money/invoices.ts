@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { crud, endpoint, plainFields } from '../endpoint.ts';
+import { crud, plainFields } from '../crud.ts';
+import { endpoint } from '../endpoint.ts';
 import { discountGroups } from '../members/rules/options.ts';
 import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
 

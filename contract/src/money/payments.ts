@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { crud, endpoint, plainFields } from '../endpoint.ts';
+import { crud, plainFields } from '../crud.ts';
+import { endpoint } from '../endpoint.ts';
 import { payableInvoice } from './invoices.ts';
 import { MOST_AT_ONCE } from './rules/amounts.ts';
 import { creditMethod, deskMethods, paymentMethods } from '../members/rules/options.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, crudActions, plainFields } from '../endpoint.ts';
+import { crud, crudActions, plainFields } from '../crud.ts';
 import { productCategories } from './rules/product-categories.ts';
 import { cents, codes, flag, id, nameFilter, text } from '../wire.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, plainFields } from '../endpoint.ts';
+import { crud, plainFields } from '../crud.ts';
 import { id, moment } from '../wire.ts';
 
 /**

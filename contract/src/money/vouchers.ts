@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { crud, crudActions, endpoint, plainFields } from '../endpoint.ts';
+import { crud, crudActions, plainFields } from '../crud.ts';
+import { endpoint } from '../endpoint.ts';
 import { memberStatuses } from '../members/rules/member-status.ts';
 import { byId, date, flag, id, idFilter, moment, nameFilter, text } from '../wire.ts';
 

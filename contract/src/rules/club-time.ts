@@ -66,8 +66,8 @@ function knownOffset(instant: number, zone: string): number | undefined {
 
 /** How far a zone’s clock is ahead of UTC at an instant, ms. */
 export function offsetAt(instant: number, zone: string): number {
-  const foretold = knownOffset(instant, zone);
-  if (foretold !== undefined) return foretold;
+  const expected = knownOffset(instant, zone);
+  if (expected !== undefined) return expected;
   const quarter = Math.floor(instant / QUARTER) * QUARTER;
   const key = `${zone} ${quarter}`;
   let offset = offsets.get(key);

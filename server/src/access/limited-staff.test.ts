@@ -75,13 +75,13 @@ describe('staff who may change roles but lack rights', () => {
 
   it('are judged by the rights that they hold when it is done, not when they asked', async () => {
     const [user] = await test.db.select().from(generalUser).where(eq(generalUser.username, 'clerk'));
-    const asked = {
+    const requested = {
       session: '',
       user: { id: user?.id ?? 0, username: '', email: '' },
       member: null,
       rights: new Set([EVERY_RIGHT]),
     };
-    const judged = test.db.transaction((tx) => mustHold(tx, asked, ['voucher.view']));
+    const judged = test.db.transaction((tx) => mustHold(tx, requested, ['voucher.view']));
     await expect(judged).rejects.toMatchObject(notHeld);
   });
 });

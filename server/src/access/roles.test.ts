@@ -10,15 +10,18 @@ import { generalUser, subRole, subRoleRight } from './tables.ts';
 
 let test: TestApp;
 let staff: Record<string, string>;
-let keeper: Record<string, string>;
-const keepers = ['add', 'change', 'delete'].flatMap((action) => [`role.${action}`, `sub_role.${action}`]);
+let holder: Record<string, string>;
+const holderRights = ['add', 'change', 'delete'].flatMap((action) => [
+  `role.${action}`,
+  `sub_role.${action}`,
+]);
 
 beforeAll(async () => {
   test = await createTestApp();
   await addStaff(test.db, [...allRights]);
-  await addStaff(test.db, [...keepers, 'member.view'], 'keeper');
+  await addStaff(test.db, [...holderRights, 'member.view'], 'keeper');
   staff = await test.signIn('staff');
-  keeper = await test.signIn('keeper');
+  holder = await test.signIn('keeper');
 });
 afterAll(() => test.close());
 
@@ -164,16 +167,16 @@ describe('whoever puts roles together', () => {
 
   it('gives only what they hold themselves', async () => {
     const own = await found(SUB, 'keeper');
-    const rights = [...keepers, 'member.view'];
-    expect(await call('POST', SUB, { name: 'Mine', rights }, keeper)).toMatchObject({ status: 201 });
-    expect(await call('POST', SUB, { name: 'More', rights: ['space.add'] }, keeper)).toMatchObject(refused);
+    const rights = [...holderRights, 'member.view'];
+    expect(await call('POST', SUB, { name: 'Mine', rights }, holder)).toMatchObject({ status: 201 });
+    expect(await call('POST', SUB, { name: 'More', rights: ['space.add'] }, holder)).toMatchObject(refused);
     const more = { rights: [...rights, 'general_user.grant'] };
-    expect(await call('PATCH', `${SUB}${own?.id}/`, more, keeper)).toMatchObject(refused);
+    expect(await call('PATCH', `${SUB}${own?.id}/`, more, holder)).toMatchObject(refused);
     const all = await found(SUB, 'staff');
-    expect(await call('POST', ROLE, { name: 'All', sub_roles: [all?.id] }, keeper)).toMatchObject(refused);
+    expect(await call('POST', ROLE, { name: 'All', sub_roles: [all?.id] }, holder)).toMatchObject(refused);
     const mine = await found(ROLE, 'keeper');
     const both = { sub_roles: [own?.id, all?.id] };
-    expect(await call('PUT', `${ROLE}${mine?.id}/`, { name: 'Mine', ...both }, keeper)).toMatchObject(
+    expect(await call('PUT', `${ROLE}${mine?.id}/`, { name: 'Mine', ...both }, holder)).toMatchObject(
       refused,
     );
   });

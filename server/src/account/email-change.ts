@@ -91,7 +91,7 @@ export async function askToConfirm(
   await endPending(tx, id);
   await mailLink(env, owner, wanted);
   await notifyMember(tx, id, { kind: 'EMAIL_CHANGING' }, now);
-  const isTheirs = await wasAskedBy(tx, wanted.record, owner);
+  const isTheirs = await wasRequestedBy(tx, wanted.record, owner);
   for (const address of addressesOf(owner, isTheirs, wanted.email))
     await mail.send(tx, address, addressChangingEmail(config, owner.name), now);
 }
@@ -108,14 +108,14 @@ function addressesOf({ email, login }: Owner, withLogin: boolean, wanted: string
  * Whether the owner of a login asked for the change themselves. What staff propose is no reason to hand over a login:
  * whoever reads its mail can choose its password.
  */
-const wasAskedBy = async (tx: Transaction, record: number, { user_id }: Owner): Promise<boolean> => {
+const wasRequestedBy = async (tx: Transaction, record: number, { user_id }: Owner): Promise<boolean> => {
   if (user_id === null) return false;
-  const [asked] = await tx
+  const [request] = await tx
     .select({ by: approvalRequest.asked_by_id })
     .from(approvalRecord)
     .innerJoin(approvalRequest, eq(approvalRequest.id, approvalRecord.request_id))
     .where(eq(approvalRecord.id, record));
-  return asked?.by === user_id;
+  return request?.by === user_id;
 };
 
 /** The change that a token confirms. A 404 where there is none, a 409 where it was used or is too old. */
@@ -148,12 +148,12 @@ export const confirmEmail = (
     // One at a time: of two who confirm the same address, the second finds the first's.
     await tx.execute(sql`select pg_advisory_xact_lock(7305009)`);
     const owner = await lockOwner(tx, member_id);
-    // Once more, as it may have been used meanwhile.
+    // Again, as it may have been used since.
     const { email, approval_record_id: record } = await findChange(tx, token, now);
     if (await isTaken(tx, email, owner))
       throw refuse(409, 'email_taken', 'This email address belongs to another member or login.');
     const at = new Date(now);
-    const withLogin = await wasAskedBy(tx, record, owner);
+    const withLogin = await wasRequestedBy(tx, record, owner);
     const links = and(eq(emailChange.member_id, member_id), isNull(emailChange.confirmed_at));
     await tx.update(emailChange).set({ confirmed_at: at }).where(links);
     await tx.update(approvalRecord).set({ email_confirmed_at: at }).where(eq(approvalRecord.id, record));

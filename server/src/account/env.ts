@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Transaction } from '../database/database.ts';
+import type { Actor } from '../http/actor.ts';
 import type { Keys } from '../http/keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
@@ -15,3 +16,6 @@ export interface PasswordEnv extends AccountEnv {
   /** Whether this login's member has a calendar feed, which a new password doesn't end. Comes from bookings. */
   hasCalendarFeed: (tx: Transaction, user: number) => Promise<boolean>;
 }
+
+/** The name by which emails address whoever is signed in. */
+export const greetedAs = ({ member, user }: Actor): string => member?.name ?? user.username;

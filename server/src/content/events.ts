@@ -104,7 +104,7 @@ export function eventRoutes(
       if (!writing.before) return;
       await reopen(writing.before, writing);
       const event = await lockEvent(writing.tx, id);
-      // There may be more seats by now.
+      // There may be more seats than before.
       if (event) await offerSeats(writing.tx, event, { now: writing.now, zone: writing.config.timeZone });
     },
     afterDelete: reopen,

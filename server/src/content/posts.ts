@@ -28,13 +28,13 @@ function cleanBody(body: string): string {
 
 /** When a post is first seen: as asked, else as it is, else now that it is published. */
 function firstSeen(
-  asked: Pick<Partial<Post>, 'published_from' | 'status'>,
+  change: Pick<Partial<Post>, 'published_from' | 'status'>,
   before: Post | null,
   now: number,
 ): Date | null {
-  const known = asked.published_from ?? before?.published_from;
+  const known = change.published_from ?? before?.published_from;
   if (known) return new Date(known);
-  return (asked.status ?? before?.status) === 'PUBLISHED' ? new Date(now) : null;
+  return (change.status ?? before?.status) === 'PUBLISHED' ? new Date(now) : null;
 }
 
 export function postRoutes(app: FastifyInstance): Served<'/cms/'> {

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalUser } from '../access/tables.ts';
 import { advanceBookingPeriod } from '../bookings/tables.ts';
 import { idOfFacility, TUESDAY_10_AM } from '../bookings/testing-club.ts';
-import type { EndpointExample } from '../http/openapi/endpoint-examples.ts';
-import { endpointExamples, examplesFile } from '../http/openapi/endpoint-examples.ts';
-import { endpointKeys } from '../http/methods.ts';
+import type { EndpointExample } from '../http/openapi/example.ts';
+import { endpointExamples, examplesFile } from '../http/openapi/example.ts';
+import { endpointKeys } from '../http/endpoint-keys.ts';
 import { member } from '../members/tables.ts';
 import { seedDemoClub } from '../seed/seed.ts';
 import { storeFacilities } from '../seed/store/store-facilities.ts';
@@ -106,7 +106,7 @@ async function exampleBy(key: Key, person: Person | null): Promise<EndpointExamp
     isList(key) && list(z.unknown()).parse(found.answer).results.length === 0;
   const known = await firstListed(key, headers);
   const found = (known && (await call(known))) ?? (await call(await make()));
-  // What was asked about is there by now.
+  // The thing that it is about exists now.
   return found && isEmpty(found) ? call(await make()) : found;
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRights } from '../access/rights.ts';
 import { generalUser } from '../access/tables.ts';
 import { waiting } from '../bookings/tables.ts';
-import { endpointKeys } from '../http/methods.ts';
+import { endpointKeys } from '../http/endpoint-keys.ts';
 import { member } from '../members/tables.ts';
 import { payment, reconciliationFinding } from '../money/tables.ts';
 import { changeCredit } from '../money/tender/credit/credit.ts';

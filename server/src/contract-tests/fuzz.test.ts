@@ -1,8 +1,7 @@
 import type { Key } from '@portal/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { splitKey } from '../http/key.ts';
-import { endpointKeys } from '../http/methods.ts';
+import { splitKey, endpointKeys } from '../http/endpoint-keys.ts';
 import { isInShare } from '../testing/share.ts';
 import { addressOf } from './ask.ts';
 import { changed } from './change-body.ts';

@@ -1,6 +1,6 @@
 import type { Key, List } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpointKeys } from '../http/methods.ts';
+import { endpointKeys } from '../http/endpoint-keys.ts';
 import { addressOf } from './ask.ts';
 import { hasIds, isList, plainFieldsOf, queryOf } from './entries.ts';
 import { fieldOf } from './list-filters.ts';

@@ -1,7 +1,6 @@
 import type { Key } from '@portal/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { splitKey } from '../http/key.ts';
-import { endpointKeys } from '../http/methods.ts';
+import { splitKey, endpointKeys } from '../http/endpoint-keys.ts';
 import { isInShare } from '../testing/share.ts';
 import type { ActorName, Expected } from './actors.ts';
 import { actors, expectedOf } from './actors.ts';

@@ -9,8 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
-import { splitKey } from '../http/key.ts';
-import { endpointKeys } from '../http/methods.ts';
+import { splitKey, endpointKeys } from '../http/endpoint-keys.ts';
 import { exampleOf } from '../http/openapi/example.ts';
 import { createTestApp } from '../testing/app.ts';
 import { addressOf } from './ask.ts';
@@ -43,7 +42,7 @@ const small = `facility facility_category facility_group facility_space space op
   advance_booking_period product voucher_group calendar_event_space role role_sub_role sub_role sub_role_right`;
 
 /** A small club whose tables the planner takes for large ones. */
-async function tellOfAMillion(server: string): Promise<Club> {
+async function openMillion(server: string): Promise<Club> {
   const world = await createWorld(rows);
   const things = new Map<Key, Thing>();
   for (const key of lists)
@@ -86,7 +85,7 @@ async function openLarge(url: string): Promise<Club> {
 }
 
 const clubs = [
-  ['a club of a million of everything', process.env['DATABASE_URL'], tellOfAMillion],
+  ['a club of a million of everything', process.env['DATABASE_URL'], openMillion],
   ['the large club', process.env['LARGE_DATABASE_URL'], openLarge],
 ] as const;
 
@@ -130,7 +129,7 @@ for (const [title, url = '', open] of clubs)
       expect(wholeReads.filter(([, reads]) => reads.length > 0)).toEqual([]);
     });
 
-    it.runIf(open === tellOfAMillion)('tells of a filter that lost its index', async () => {
+    it.runIf(open === openMillion)('tells of a filter that lost its index', async () => {
       const search = () => ask('GET /profile/member/', { name__icontains: 'mem', limit: '1' });
       expect(await club.plans.wholeReadsOf(search)).toEqual([]);
       await club.app.db.execute(sql`drop index member_name_trgm`);

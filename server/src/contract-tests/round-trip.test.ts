@@ -2,7 +2,7 @@ import type { Endpoint, Key } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { endpointKeys } from '../http/methods.ts';
+import { endpointKeys } from '../http/endpoint-keys.ts';
 import { addressOf } from './ask.ts';
 import { rows } from './rows.ts';
 import type { World } from './world.ts';

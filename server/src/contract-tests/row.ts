@@ -1,5 +1,5 @@
 import type { Key } from '@portal/contract';
-import { endpointKeys } from '../http/methods.ts';
+import { endpointKeys } from '../http/endpoint-keys.ts';
 import type { Person } from '../testing/people.ts';
 import type { ActorName, Expected, Who } from './actors.ts';
 import type { World } from './world.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode, Key } from '@portal/contract';
 import { errorSentences } from '@portal/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod';
-import { splitKey } from '../http/key.ts';
+import { splitKey } from '../http/endpoint-keys.ts';
 import { refusalsOf } from '../http/refusals-of.ts';
 import { entries } from './entries.ts';
 
@@ -17,7 +17,7 @@ const refusal = z.looseObject({ detail: z.string().min(1), code: z.string() });
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** Whether the contract has this sentence for this code. */
-const isSaidWith = (code: ErrorCode, detail: string) =>
+const isSentenceOf = (code: ErrorCode, detail: string) =>
   errorSentences[code].some((sentence) =>
     new RegExp(
       `^${sentence
@@ -42,24 +42,24 @@ const headers: Readonly<Record<number, string>> = {
 export function wireFault(key: Key, answer: LightMyRequestResponse): string | null {
   const entry = entries[key];
   const { statusCode: status, body } = answer;
-  const told = `${status} ${body.slice(0, 300)}`;
-  if (status >= 500) return told;
+  const summary = `${status} ${body.slice(0, 300)}`;
+  if (status >= 500) return summary;
   const schema = entry.answers[status];
-  if (schema === null) return body === '' ? null : `A body where none belongs: ${told}`;
-  if (!String(answer.headers['content-type']).startsWith('application/json')) return `Not JSON: ${told}`;
+  if (schema === null) return body === '' ? null : `A body where none belongs: ${summary}`;
+  if (!String(answer.headers['content-type']).startsWith('application/json')) return `Not JSON: ${summary}`;
   const json: unknown = answer.json();
   if (schema) {
     const { error } = schema.safeParse(json);
-    return error ? `Not the answer of the contract: ${z.prettifyError(error)} in ${told}` : null;
+    return error ? `Not the answer of the contract: ${z.prettifyError(error)} in ${summary}` : null;
   }
-  if (status < 400) return `A status that the contract lacks: ${told}`;
+  if (status < 400) return `A status that the contract lacks: ${summary}`;
   const header = headers[status];
-  if (header !== undefined && !answer.headers[header]) return `No ${header} with ${told}`;
+  if (header !== undefined && !answer.headers[header]) return `No ${header} with ${summary}`;
   if (status === 400 && isFieldErrors(json)) return null;
   const refused = refusal.safeParse(json);
-  if (!refused.success) return `Not the wire dialect: ${told}`;
+  if (!refused.success) return `Not the wire dialect: ${summary}`;
   const codes = refusalsOf(splitKey(key).method, entry).get(status) ?? [];
   const code = codes.find((one) => one === refused.data.code);
-  if (code === undefined) return `A code that the contract does not give this status: ${told}`;
-  return isSaidWith(code, refused.data.detail) ? null : `A sentence that the contract lacks: ${told}`;
+  if (code === undefined) return `A code that the contract does not give this status: ${summary}`;
+  return isSentenceOf(code, refused.data.detail) ? null : `A sentence that the contract lacks: ${summary}`;
 }

@@ -54,7 +54,7 @@ export async function worldIn(test: TestClub, rows: Rows): Promise<World> {
       const answer = await test.app.inject({
         method: 'POST',
         url: path,
-        // A new session: whoever changed the password meanwhile ended the other.
+        // A new session: a change of the password ended the other.
         headers: await test.signIn('club'),
         ...(payload && { payload }),
       });

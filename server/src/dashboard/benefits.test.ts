@@ -20,8 +20,8 @@ afterAll(() => club.close());
 
 async function benefitsOf(username: string): Promise<MembershipBenefits | null> {
   const headers = await club.signIn(username);
-  const asked = { method: 'GET' as const, url: '/profile/benefits/', headers };
-  const { status, body } = await club.call<MembershipBenefits | null>(asked);
+  const request = { method: 'GET' as const, url: '/profile/benefits/', headers };
+  const { status, body } = await club.call<MembershipBenefits | null>(request);
   expect(status).toBe(200);
   return body;
 }

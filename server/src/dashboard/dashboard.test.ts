@@ -292,8 +292,8 @@ describe('a part that can’t be had', () => {
     const missing = Object.entries(body).filter(([, part]) => part === null);
     expect(missing.map(([part]) => part)).toEqual(lost);
     const logged = lines.map((line): { msg: string; part?: string; level: number } => JSON.parse(line));
-    const told = logged.filter(({ msg }) => msg === 'a part of the answer failed');
-    expect(told.map(({ part, level }) => [part, level])).toEqual(lost.map((part) => [part, 50]));
+    const failures = logged.filter(({ msg }) => msg === 'a part of the answer failed');
+    expect(failures.map(({ part, level }) => [part, level])).toEqual(lost.map((part) => [part, 50]));
     expect(Object.values((await ask()).body)).not.toContain(null);
   });
 });

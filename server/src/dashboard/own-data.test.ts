@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generalUser } from '../access/tables.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { at, createTestClub, room } from '../bookings/testing-club.ts';
-import { memberJournal } from '../members/journals/tables.ts';
+import { memberJournal } from '../members/journals/routes.ts';
 import { member } from '../members/tables.ts';
 import { issueInvoice } from '../money/invoices/invoices.ts';
 import { session } from '../session/tables.ts';

@@ -8,8 +8,8 @@ export type PartAnswers<Parts extends Reads> = {
 };
 
 /**
- * Reads parts of an answer side by side. One that fails is null and in the log, and takes no other with it; where none
- * can be had, that is a failure as any other, and thrown.
+ * Reads parts of an answer side by side. One that fails is null and in the log, and takes no other with it; where all
+ * fail, that is a failure as any other, and thrown.
  */
 export async function readParts<Parts extends Reads>(
   log: FastifyBaseLogger,

@@ -28,7 +28,7 @@ export interface Store {
    * Hears what is told on a channel, until the answer is called. Null: something may have been missed, because the
    * connection was away.
    */
-  listen: (channel: string, hear: (payload: string | null) => void) => Promise<() => Promise<void>>;
+  listen: (channel: string, onMessage: (payload: string | null) => void) => Promise<() => Promise<void>>;
   /** Connections by state; the embedded database has one. */
   connections: () => { total: number; idle: number; waiting: number };
   close: () => Promise<void>;

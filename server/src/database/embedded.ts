@@ -24,8 +24,8 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
           return results.at(-1)?.rows ?? [];
         }),
       ),
-    async listen(channel, hear) {
-      const stop = await pglite.listen(channel, hear);
+    async listen(channel, onMessage) {
+      const stop = await pglite.listen(channel, onMessage);
       // Once the database is closed, there is nobody to tell.
       return async () => {
         if (!pglite.closed) await stop();

@@ -10,7 +10,7 @@ const PAUSE = 1_000;
 export async function listenOn(
   url: string,
   channel: string,
-  hear: (payload: string | null) => void,
+  onMessage: (payload: string | null) => void,
 ): Promise<() => Promise<void>> {
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -19,7 +19,7 @@ export async function listenOn(
   async function connect(): Promise<void> {
     const mine = new Client({ connectionString: url, keepAlive: true });
     client = mine;
-    mine.on('notification', ({ payload = '' }) => hear(payload));
+    mine.on('notification', ({ payload = '' }) => onMessage(payload));
     mine.on('error', () => undefined);
     mine.on('end', () => {
       if (client === mine) again();
@@ -38,7 +38,7 @@ export async function listenOn(
     client = null;
     if (ended) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void connect().then(() => hear(null)), PAUSE);
+    timer = setTimeout(() => void connect().then(() => onMessage(null)), PAUSE);
   }
 
   await connect();

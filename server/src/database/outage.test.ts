@@ -6,7 +6,7 @@ import { auditLog } from '../audit/tables.ts';
 import { facilityCategory, reservation } from '../bookings/tables.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, moment, room } from '../bookings/testing-club.ts';
-import { idempotencyKey } from '../http/limits/idempotency-table.ts';
+import { idempotencyKey } from '../http/limits/idempotency.ts';
 import { addMember, addStaff } from '../testing/people.ts';
 import type { Store } from './database.ts';
 import { openPostgres } from './postgres.ts';

@@ -63,7 +63,7 @@ export function openPostgres(url: string): Store {
         client.release();
       }
     },
-    listen: (channel, hear) => listenOn(url, channel, hear),
+    listen: (channel, onMessage) => listenOn(url, channel, onMessage),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

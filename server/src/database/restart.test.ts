@@ -80,10 +80,10 @@ describe.runIf(can)('a PostgreSQL that is cut off in the middle of writing, and 
     holder.on('error', () => undefined);
     await holder.connect();
     await holder.query(`begin; ${locked}`);
-    const asked = calls.map((call) => ask(call));
+    const answers = calls.map((call) => ask(call));
     await untilWaiting(club.db, calls.length);
     await cluster.stop();
-    const cutOff = await Promise.all(asked);
+    const cutOff = await Promise.all(answers);
     const ready = (await club.app.inject({ url: '/readyz' })).statusCode;
     await holder.end().catch(() => undefined);
     cluster = await startCluster(bench, 'restarted', cluster.port);

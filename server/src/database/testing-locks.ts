@@ -26,19 +26,19 @@ export async function askTogether<Answer>(
   lock: (tx: Transaction) => PromiseLike<unknown>,
   calls: readonly (() => Promise<Answer>)[],
 ): Promise<Answer[]> {
-  const asked: Promise<Answer>[] = [];
+  const answers: Promise<Answer>[] = [];
   if (!process.env['DATABASE_URL']) {
-    for (const call of calls) asked.push(Promise.resolve(await call()));
-    return Promise.all(asked);
+    for (const call of calls) answers.push(Promise.resolve(await call()));
+    return Promise.all(answers);
   }
   await db.transaction(async (tx) => {
     await lock(tx);
     for (const call of calls) {
-      asked.push(call());
-      await untilWaiting(db, asked.length);
+      answers.push(call());
+      await untilWaiting(db, answers.length);
     }
   });
-  return Promise.all(asked);
+  return Promise.all(answers);
 }
 
 /**

@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-/** 401 that makes a client refresh and try once more. */
+/** 401 that makes a client refresh and try again. */
 export const tokenNotValid = (message: string) =>
   unauthenticated('token_not_valid', 'Given token not valid for any token type', {
     messages: [{ token_class: 'AccessToken', token_type: 'access', message }],

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
-import { endpointKeys, missingEndpoints } from './methods.ts';
+import { endpointKeys, missingEndpoints } from './endpoint-keys.ts';
 
 let test: TestApp;
 beforeAll(async () => {

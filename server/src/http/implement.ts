@@ -13,7 +13,7 @@ import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor, FindActor } from './actor.ts';
-import { splitKey } from './key.ts';
+import { splitKey } from './endpoint-keys.ts';
 import { jsonSchema } from './openapi/json-schema.ts';
 import { notAuthenticated, notFound, permissionDenied } from './refusal.ts';
 import { readQuery } from './list-query.ts';

@@ -1,6 +1,6 @@
 import { sentencesZh } from './sentences-zh.ts';
 
-/** What the wire's own sentences are in, and what they can be had in besides. */
+/** What the wire's own sentences are in, and what they are translated into. */
 type Language = 'en' | 'zh';
 
 /** The first of the languages spoken here that an `Accept-Language` asks for; English where it asks for neither. */
@@ -43,5 +43,7 @@ const isSentences = (value: unknown): value is string[] =>
 export function fieldErrorsInChinese(body: object): Record<string, string[]> | null {
   const errors = Object.entries(body);
   if (errors.length === 0 || !errors.every(([, value]) => isSentences(value))) return null;
-  return Object.fromEntries(errors.map(([field, told]: [string, string[]]) => [field, told.map(inChinese)]));
+  return Object.fromEntries(
+    errors.map(([field, sentences]: [string, string[]]) => [field, sentences.map(inChinese)]),
+  );
 }

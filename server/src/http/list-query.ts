@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { innerSchema } from './openapi/json-schema.ts';
 import { validate } from './validate.ts';
 
-type Sent = Readonly<Record<string, unknown>>;
+type SentQuery = Readonly<Record<string, unknown>>;
 
 /**
  * A day of the club's as the moment that a comparison means: from its first moment on, or up to its last one. Whatever isn't a
@@ -36,7 +36,7 @@ function cutLimit(schema: z.ZodObject, limit: unknown): number | null {
  */
 export function readQuery(
   schema: z.ZodObject,
-  sent: Sent,
+  sent: SentQuery,
   zone: string,
 ): { query: Record<string, unknown>; limit: number | null } {
   const limit = cutLimit(schema, sent['limit']);

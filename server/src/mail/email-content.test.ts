@@ -11,7 +11,7 @@ const message = {
   notes: ['It works once.'],
 };
 
-describe('a letter', () => {
+describe('an email', () => {
   it('says the same as text and as HTML', () => {
     expect(emailText(message, letterhead)).toBe(
       [

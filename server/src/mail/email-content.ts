@@ -26,7 +26,7 @@ export interface EmailSender {
   portalUrl: string;
 }
 
-/** A letter as plain text. */
+/** An email as plain text. */
 export function emailText(message: EmailContent, { clubName, portalUrl }: EmailSender): string {
   const { name, paragraphs, action, notes = [] } = message;
   return [
@@ -41,7 +41,7 @@ export function emailText(message: EmailContent, { clubName, portalUrl }: EmailS
 /** When something happened, on the club's clock: "Sat 21 Nov, 2:40 pm". */
 export const moment = (now: number, zone: string) => `${spokenDay(now, zone)}, ${spokenTime(now, zone)}`;
 
-/** What letters say of the club. */
+/** What emails say of the club. */
 export type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone'>;
 
 /** Where a page of the portal is. */

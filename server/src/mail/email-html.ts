@@ -42,16 +42,56 @@ const button = ({ label, url }: { label: string; url: string }) =>
       <a class="link" href="${url}" target="_blank" style="color: #0f4a35">${url}</a>
     </p>`;
 
-/** A letter as an HTML page: one sheet of the club's paper, legible without pictures or style sheets. */
-export function emailHtml(message: EmailContent, { clubName, portalUrl }: EmailSender): string {
-  const { subject, name, paragraphs, action, notes = [] } = message;
+/** The club's name, above the sheet. */
+const head = (clubName: string) =>
+  markup`<tr>
+    <td class="ink" style="padding: 0 4px 16px; ${serif}; font-size: 23px; line-height: 1.2; color: #16221c">
+      <span
+        style="display: inline-block; width: 12px; height: 12px; margin-right: 10px; border-radius: 6px; background: #9c7a34"
+      ></span
+      >${clubName}
+    </td>
+  </tr>`;
+
+const sheet = ({ subject, name, paragraphs, action, notes = [] }: EmailContent) =>
+  markup`<tr>
+    <td
+      class="sheet"
+      style="padding: 32px 32px 20px; border-top: 3px solid #0f4a35; background: #fffdf8; ${sans}; font-size: 17px; line-height: 1.53"
+    >
+      <h1
+        class="ink"
+        style="margin: 0 0 24px; ${serif}; font-size: 31px; line-height: 1.1; letter-spacing: -.012em; color: #16221c"
+      >
+        ${subject}
+      </h1>
+      ${paragraph(`Dear ${name},`)} ${paragraphs.map(paragraph)} ${action ? button(action) : ''}
+      ${notes.map(note)}
+    </td>
+  </tr>`;
+
+const foot = ({ clubName, portalUrl }: EmailSender) =>
+  markup`<tr>
+    <td
+      class="quiet rule"
+      style="padding: 16px 4px; border-top: 1px solid #d8d0bd; ${sans}; font-size: 14px; line-height: 1.45; color: #465249"
+    >
+      ${clubName} ·
+      <a class="link" href="${portalUrl}" target="_blank" style="color: #0f4a35"
+        >${portalUrl.replace(/^https?:\/\//, '')}</a
+      >
+    </td>
+  </tr>`;
+
+/** An email as an HTML page: one sheet of the club's paper, legible without pictures or style sheets. */
+export function emailHtml(message: EmailContent, sender: EmailSender): string {
   return markup`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
-        <title>${subject}</title>
+        <title>${message.subject}</title>
         <style>${new Markup(dark)}</style>
       </head>
       <body class="paper" style="margin: 0; background: #f5f2ea">
@@ -72,43 +112,7 @@ export function emailHtml(message: EmailContent, { clubName, portalUrl }: EmailS
                 cellpadding="0"
                 style="max-width: 560px; text-align: left"
               >
-                <tr>
-                  <td
-                    class="ink"
-                    style="padding: 0 4px 16px; ${serif}; font-size: 23px; line-height: 1.2; color: #16221c"
-                  >
-                    <span
-                      style="display: inline-block; width: 12px; height: 12px; margin-right: 10px; border-radius: 6px; background: #9c7a34"
-                    ></span
-                    >${clubName}
-                  </td>
-                </tr>
-                <tr>
-                  <td
-                    class="sheet"
-                    style="padding: 32px 32px 20px; border-top: 3px solid #0f4a35; background: #fffdf8; ${sans}; font-size: 17px; line-height: 1.53"
-                  >
-                    <h1
-                      class="ink"
-                      style="margin: 0 0 24px; ${serif}; font-size: 31px; line-height: 1.1; letter-spacing: -.012em; color: #16221c"
-                    >
-                      ${subject}
-                    </h1>
-                    ${paragraph(`Dear ${name},`)} ${paragraphs.map(paragraph)} ${action ? button(action) : ''}
-                    ${notes.map(note)}
-                  </td>
-                </tr>
-                <tr>
-                  <td
-                    class="quiet rule"
-                    style="padding: 16px 4px; border-top: 1px solid #d8d0bd; ${sans}; font-size: 14px; line-height: 1.45; color: #465249"
-                  >
-                    ${clubName} ·
-                    <a class="link" href="${portalUrl}" target="_blank" style="color: #0f4a35"
-                      >${portalUrl.replace(/^https?:\/\//, '')}</a
-                    >
-                  </td>
-                </tr>
+                ${head(sender.clubName)} ${sheet(message)} ${foot(sender)}
               </table>
             </td>
           </tr>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../database/database.ts';
@@ -7,9 +8,11 @@ import type { NewJob } from '../jobs/enqueue.ts';
 import { enqueueJobs, newJob } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/job.ts';
 import { asksHost, NotWorthRetrying, onRequest } from '../jobs/job.ts';
-import { emailHtml } from './email-html.ts';
 import type { EmailContent } from './email-content.ts';
 import { emailText } from './email-content.ts';
+import { emailHtml } from './email-html.ts';
+import { folderTransport } from './folder.ts';
+import { smtpTransport } from './smtp.ts';
 import type { Mail, MailTransport } from './transport.ts';
 
 const deliver = { name: 'mail deliver', payload: z.object({ sealed: z.string() }) };
@@ -38,7 +41,7 @@ const mailShape = z.object({
 
 /** The one way in which mail leaves. */
 export interface Mailer {
-  /** Sends a letter when the transaction of its cause succeeds, and tries again until the mail server takes it. */
+  /** Sends an email when the transaction of its cause succeeds, and tries again until the mail server takes it. */
   send: (tx: Transaction, to: string, message: EmailContent, now: number) => Promise<void>;
   /** The job that sends it, for those who store it with more. */
   job: (to: string, message: EmailContent, now: number) => NewJob;
@@ -48,7 +51,7 @@ export interface Mailer {
 
 /** `keys` seal what waits: a copy of the database gives nobody the links in it. */
 export function createMailer(config: Config, keys: Keys, transport: MailTransport): Mailer {
-  const letterhead = { clubName: config.clubName, portalUrl: config.portalUrl };
+  const sender = { clubName: config.clubName, portalUrl: config.portalUrl };
   const [, domain = 'localhost'] = config.mailFrom.address.split('@');
   const job: Mailer['job'] = (to, message, now) => {
     const mail: Mail = {
@@ -56,8 +59,8 @@ export function createMailer(config: Config, keys: Keys, transport: MailTranspor
       date: new Date(now).toISOString(),
       to: { name: message.name, address: to },
       subject: message.subject,
-      text: emailText(message, letterhead),
-      html: emailHtml(message, letterhead),
+      text: emailText(message, sender),
+      html: emailHtml(message, sender),
       headers: { ...message.headers },
       attachments: [...(message.attachments ?? [])],
     };
@@ -78,4 +81,18 @@ export function createMailer(config: Config, keys: Keys, transport: MailTranspor
       }),
     ),
   };
+}
+
+type Where = Pick<Config, 'dataDir' | 'environment' | 'mailFrom' | 'smtpUrl'>;
+
+/** The folder that keeps emails instead of their being sent; null where they are sent. */
+export const outboxFolder = ({ smtpUrl, environment, dataDir }: Where): string | null =>
+  smtpUrl === null && environment !== 'production' ? join(dataDir, 'mail') : null;
+
+/** How the configuration has emails sent. */
+export function openTransport(config: Where): MailTransport {
+  if (config.smtpUrl !== null) return smtpTransport(config.smtpUrl, config.mailFrom);
+  const folder = outboxFolder(config);
+  if (folder === null) throw new Error('SMTP_URL: is required in production');
+  return folderTransport(folder, config.mailFrom);
 }

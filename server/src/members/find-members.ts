@@ -3,9 +3,20 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, ilike, ne, or } from 'drizzle-orm';
 import { contains } from '../database/contains.ts';
 import { counted } from '../database/counted.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
+import { fieldErrors } from '../http/refusal.ts';
 import { member, memberColumns } from './tables.ts';
+
+/** The member with this id, whoever asks; null: there is none. */
+export async function findMember(db: Database | Transaction, id: number): Promise<Member | null> {
+  const [found] = await db.select(memberColumns).from(member).where(eq(member.id, id));
+  return found ?? null;
+}
+
+/** A 400: nobody has this id. */
+export const noSuchMember = (id: number) =>
+  fieldErrors({ member: [`Invalid pk "${id}" - object does not exist.`] });
 
 interface Page {
   limit: number;

@@ -9,7 +9,7 @@ export { membersRoutes } from './routes.ts';
 // Called by other capabilities
 export { readOwnCard } from './cards/own-card.ts';
 export { householdOf, isInHousehold, lockHouseholds } from './households.ts';
-export { findMember, noSuchMember } from './find-member.ts';
+export { findMember, noSuchMember } from './find-members.ts';
 export { findHousehold } from './find-members.ts';
 export { loginOwner } from './logins.ts';
 export { notifyMember } from './notify-member.ts';
@@ -22,5 +22,5 @@ export { demoPostcode, demoStreets } from './forms/postal/known-addresses.ts';
 // Tables, for joins
 export { approvalRecord, approvalRequest } from './approvals/tables.ts';
 export { membershipCard } from './cards/tables.ts';
-export { memberJournal } from './journals/tables.ts';
+export { memberJournal } from './journals/routes.ts';
 export { member, memberColumns } from './tables.ts';

@@ -12,7 +12,7 @@ export const loginOwner = {
   id: generalUser.id,
   username: generalUser.username,
   email: generalUser.email,
-  /** As letters greet them. */
+  /** The name by which emails address them. */
   name: sql<string>`coalesce(${member.name}, ${generalUser.username})`,
 };
 

@@ -1,19 +1,65 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { implement } from '../http/implement.ts';
 import type { Keys } from '../http/keys.ts';
 import type { Served } from '../resource/serve-crud.ts';
-import { feeRoutes } from './fees/fee-routes.ts';
+import { serveCrud } from '../resource/serve-crud.ts';
+import { feeRoutes } from './fees/fees.ts';
 import { invoiceFileRoutes } from './files/routes.ts';
 import type { OpenedGateway } from './gateways/open.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import type { Sales } from './invoices/sales.ts';
 import { webhookRoutes } from './online/webhook-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
-import { productRoutes } from './product-routes.ts';
-import { reconciliationRoutes } from './reconciliation/routes.ts';
-import { summaryRoutes } from './summary/routes.ts';
+import { spentByMonth } from './summary/spent-by-month.ts';
+import { stillDue } from './summary/still-due.ts';
+import { product, reconciliationFinding } from './tables.ts';
+import { creditOf } from './tender/credit/credit.ts';
 import { creditRoutes } from './tender/credit/routes.ts';
 import { voucherRoutes } from './tender/voucher/voucher-routes.ts';
+
+function summaryRoutes(app: FastifyInstance, sales: Sales): void {
+  implement(app, 'GET /finance/summary/', async ({ query, actor, db, config, now }) => {
+    const member = actor.member?.id ?? null;
+    const [open, credit, months] = await Promise.all([
+      stillDue(db, member, { now, sales }),
+      member === null ? 0 : creditOf(db, member),
+      spentByMonth(db, member, { count: query.months, now, zone: config.timeZone }),
+    ]);
+    return { ...open, credit, months };
+  });
+}
+
+/** What the scheduled reconciliation found, for staff. */
+function reconciliationRoutes(app: FastifyInstance): void {
+  serveCrud(app, '/finance/reconciliation/', {
+    table: reconciliationFinding,
+    columns: {
+      id: reconciliationFinding.id,
+      payment: reconciliationFinding.payment_id,
+      kind: reconciliationFinding.kind,
+      detail: reconciliationFinding.detail,
+      found_at: reconciliationFinding.found_at,
+    },
+  });
+}
+
+function productRoutes(app: FastifyInstance): void {
+  serveCrud(app, '/product/', {
+    table: product,
+    columns: {
+      id: product.id,
+      name: product.name,
+      category: product.category,
+      description: product.description,
+      price: product.price,
+      is_active: product.is_active,
+    },
+    // What isn't sold any more is for staff to see.
+    own: () => eq(product.is_active, true),
+  });
+}
 
 /** What the routes need. */
 interface MoneyEnv {

@@ -1,4 +1,4 @@
-/** "S$1,234.50" from cents, as letters write it; `currency` is an ISO 4217 code. */
+/** "S$1,234.50" from cents, as emails write it; `currency` is an ISO 4217 code. */
 export const spokenAmount = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, minimumFractionDigits: 2 })
     .format(cents / 100)

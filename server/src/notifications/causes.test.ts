@@ -100,8 +100,8 @@ async function makeEvent(seats: number): Promise<number> {
 }
 const signUp = (who: Person, event: number) => ask(who.username, 'POST', '/event-registration/', { event });
 
-const propose = (wish: object) =>
-  ask<ApprovalRecord>(person.username, 'POST', '/profile/approval-record/', wish);
+const propose = (proposal: object) =>
+  ask<ApprovalRecord>(person.username, 'POST', '/profile/approval-record/', proposal);
 const decide = ({ id }: { id: number }, decision: object) =>
   office('PATCH', `/profile/approval-record/${id}/`, decision);
 const newAddress = () => `new${person.memberId}@mail.example`;
@@ -138,8 +138,8 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
   BOOKING_CHANGED: {
     happens: async () => {
       const { id } = await book(person, 25);
-      const wish = { ...at(free, 26, '18:00', '19:00'), price: 0 };
-      await ask(person.username, 'POST', `/booking/reservation/${id}/change/`, wish);
+      const proposal = { ...at(free, 26, '18:00', '19:00'), price: 0 };
+      await ask(person.username, 'POST', `/booking/reservation/${id}/change/`, proposal);
     },
     says: booking,
     beside: ['BOOKING_CONFIRMED'],
@@ -298,14 +298,14 @@ describe('what happens to a member is told in the portal', () => {
   it.each(Object.entries(causes))('%s', async (kind, { happens, says = {}, beside = [] }) => {
     const before = await kindsOf(club, other.username);
     await happens();
-    const told = await inboxOf(club, person.username);
-    const notices: Notice[] = told.results.map(({ notice }) => notice);
+    const inbox = await inboxOf(club, person.username);
+    const notices: Notice[] = inbox.results.map(({ notice }) => notice);
     expect(notices.find((notice) => notice.kind === kind)).toEqual({
       kind,
       ...says,
     });
     expect(notices.map((notice) => notice.kind).toSorted()).toEqual([kind, ...beside].toSorted());
-    expect(told.results.every(({ read_at }) => read_at === null)).toBe(true);
+    expect(inbox.results.every(({ read_at }) => read_at === null)).toBe(true);
     // Another has what they did themselves, and nothing of this.
     const theirs = await kindsOf(club, other.username);
     const own = new Set(['BOOKING_CONFIRMED', 'BOOKING_CANCELLED', 'EVENT_REGISTERED']);
@@ -317,8 +317,8 @@ describe('what happens to a member is told in the portal', () => {
       membership_type_1: 'SPOUSE_2',
       linked_member_id: person.memberId,
     });
-    const wish = { ...at(free, 26, '18:00', '19:00'), member: spouse.memberId };
-    await ask(person.username, 'POST', '/booking/reservation/', wish);
+    const proposal = { ...at(free, 26, '18:00', '19:00'), member: spouse.memberId };
+    await ask(person.username, 'POST', '/booking/reservation/', proposal);
     const [mine] = (await inboxOf(club, person.username)).results;
     const [theirs] = (await inboxOf(club, spouse.username)).results;
     const [{ name } = { name: '' }] = await club.db

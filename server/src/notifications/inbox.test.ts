@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 /** Tells somebody of so many passkeys, `key 1` first. */
-const tell = (count: number, { userId: user }: Person = person) =>
+const notifyOf = (count: number, { userId: user }: Person = person) =>
   transact(test.db, async (tx) => {
     for (let number = 1; number <= count; number += 1)
       await notify(tx, user, { kind: 'PASSKEY_ADDED', name: `key ${number}` }, clock.now);
@@ -42,7 +42,7 @@ const idsOf = async (query = '') => (await inbox(query)).results.map(({ id }) =>
 
 describe('the inbox', () => {
   it('has what one was told, the newest first, a page at a time', async () => {
-    await tell(25);
+    await notifyOf(25);
     const { count, next, results } = await inbox();
     expect([count, results.length]).toEqual([25, 20]);
     expect(results[0]).toEqual({
@@ -60,7 +60,7 @@ describe('the inbox', () => {
   });
 
   it('shows each their own alone, whatever rights they hold', async () => {
-    await tell(3);
+    await notifyOf(3);
     await addStaff(test.db, ['all.rights'], 'everything');
     const stranger = await addMember(test.db);
     expect([
@@ -71,14 +71,14 @@ describe('the inbox', () => {
 
   it('counts what is unread, as far as is worth counting', async () => {
     expect(await unreadOf(test, headers)).toBe(0);
-    await tell(3);
+    await notifyOf(3);
     expect(await unreadOf(test, headers)).toBe(3);
-    await tell(MOST_UNREAD);
+    await notifyOf(MOST_UNREAD);
     expect(await unreadOf(test, headers)).toBe(MOST_UNREAD);
   });
 
   it('is in the copy of one’s own data', async () => {
-    await tell(2);
+    await notifyOf(2);
     const { body } = await test.call<OwnData>({ method: 'GET', url: '/general-users/me/data/', headers });
     expect(body.notifications.map(({ notice }) => notice)).toEqual([
       { kind: 'PASSKEY_ADDED', name: 'key 2' },
@@ -87,7 +87,7 @@ describe('the inbox', () => {
   });
 
   it('goes with the login', async () => {
-    await tell(2);
+    await notifyOf(2);
     await test.db.delete(generalUser).where(eq(generalUser.id, person.userId));
     expect(await test.db.$count(notification, eq(notification.user_id, person.userId))).toBe(0);
   });
@@ -95,7 +95,7 @@ describe('the inbox', () => {
 
 describe('marking as read', () => {
   it('takes single ones, and says how many are left', async () => {
-    await tell(3);
+    await notifyOf(3);
     const [newest = 0, middle = 0] = await idsOf();
     clock.now += 60_000;
     expect(await mark({ ids: [newest, middle] })).toEqual({ status: 200, body: { count: 1 } });
@@ -105,15 +105,15 @@ describe('marking as read', () => {
   });
 
   it('leaves unread what came after the newest that was seen', async () => {
-    await tell(3);
+    await notifyOf(3);
     const [newest] = await idsOf();
-    await tell(1);
+    await notifyOf(1);
     expect((await mark({ up_to: newest })).body).toEqual({ count: 1 });
     expect(await idsOf('?unread=true')).toEqual([(await idsOf())[0]]);
   });
 
   it('changes nothing the second time, not even when it was read', async () => {
-    await tell(1);
+    await notifyOf(1);
     const ids = await idsOf();
     await mark({ ids });
     const first = await inbox();
@@ -126,7 +126,7 @@ describe('marking as read', () => {
   });
 
   it('changes nothing of another’s', async () => {
-    await tell(2);
+    await notifyOf(2);
     const stranger = await test.signIn((await addMember(test.db)).username);
     const ids = await idsOf();
     expect((await mark({ ids }, stranger)).body).toEqual({ count: 0 });
@@ -140,7 +140,7 @@ describe('marking as read', () => {
   );
 
   it('bears 300 at once', async () => {
-    await tell(30);
+    await notifyOf(30);
     const ids = await idsOf('?limit=30');
     const marks = Array.from({ length: 300 }, (_, index) =>
       mark(index % 3 === 0 ? { up_to: ids[0] } : { ids: index % 3 === 1 ? ids : ids.toReversed() }),

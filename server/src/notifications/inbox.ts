@@ -44,7 +44,7 @@ export async function listNotifications(
   const state = unread === undefined ? undefined : unread === 'true' ? isNull(read_at) : isNotNull(read_at);
   const where = and(eq(notification.user_id, user), state);
   const rows = await db
-    .select({ told: notification, title: clubNotice.title, text: clubNotice.text })
+    .select({ stored: notification, title: clubNotice.title, text: clubNotice.text })
     .from(notification)
     .leftJoin(clubNotice, eq(clubNotice.id, notification.club_notice_id))
     .where(where)
@@ -52,7 +52,7 @@ export async function listNotifications(
     .limit(limit)
     .offset(offset);
   const write = momentWriter(zone);
-  const results = rows.map(({ told: { id, kind, details, ...at }, title, text }) => ({
+  const results = rows.map(({ stored: { id, kind, details, ...at }, title, text }) => ({
     id,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored by `notify` with the fields of its kind
     notice: { kind, ...(title === null ? toWire(details, zone) : { title, text }) } as Notice,

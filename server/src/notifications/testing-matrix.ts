@@ -6,7 +6,7 @@ import { notify } from './notify.ts';
 import { notification } from './tables.ts';
 
 /** Something that the owner was told, and the world's `club`, who reads each list: it is shown nothing of others'. */
-const told = ({ world: { db, clock }, owner }: Scene): Promise<Thing> =>
+const makeNotification = ({ world: { db, clock }, owner }: Scene): Promise<Thing> =>
   transact(db, async (tx) => {
     const [club] = await tx.select().from(generalUser).where(eq(generalUser.username, 'club'));
     for (const user of [club?.id ?? 0, owner.userId])
@@ -21,7 +21,7 @@ const told = ({ world: { db, clock }, owner }: Scene): Promise<Thing> =>
   });
 
 export const notificationsMatrix = {
-  'GET /notification/': { who: 'own', make: told },
+  'GET /notification/': { who: 'own', make: makeNotification },
   'GET /notification/unread/': { who: 'signedIn' },
   'POST /notification/read/': { who: 'signedIn', body: () => ({ up_to: 1 }) },
   'POST /notification/': {

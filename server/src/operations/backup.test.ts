@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Drilled } from './testing-backup-drill.ts';
+import type { DrillResult } from './testing-backup-drill.ts';
 import { backupDrill } from './testing-backup-drill.ts';
 import { findPrograms } from './testing-cluster.ts';
 
@@ -7,7 +7,7 @@ import { findPrograms } from './testing-cluster.ts';
 const can = Boolean(process.env['DATABASE_URL']) && findPrograms() !== null;
 
 describe.runIf(can)('a club that lost every booking, restored to the moment before', () => {
-  let drilled: Drilled;
+  let drilled: DrillResult;
   beforeAll(async () => {
     drilled = await backupDrill({ writes: 30, people: 12 });
   });

@@ -17,7 +17,7 @@ import type { Acknowledged, Booking, BusyClub } from './testing-writers.ts';
 import { createBusyClub, startWriting } from './testing-writers.ts';
 
 /** What the drill found. Counts and names that a test expects to be equal or empty. */
-export interface Drilled {
+export interface DrillResult {
   /** Bookings that were answered before the moment restored to, and those asked for after it. */
   before: readonly Acknowledged[];
   after: readonly Acknowledged[];
@@ -121,104 +121,151 @@ async function restore(bench: Bench, moment: number): Promise<Cluster> {
   return cluster;
 }
 
+/** Ends what was opened, the last first. */
+interface Closing {
+  keep: <Thing>(thing: Thing, close: (thing: Thing) => Promise<unknown>) => Thing;
+  closeAll: () => Promise<void>;
+}
+
+function closing(): Closing {
+  const closers: (() => Promise<unknown>)[] = [];
+  return {
+    keep(thing, close) {
+      closers.push(() => close(thing));
+      return thing;
+    },
+    async closeAll() {
+      for (const close of closers.toReversed()) await close().catch(() => undefined);
+    },
+  };
+}
+
+async function stopApi({ child, ended }: Api): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Where a drill works. */
+interface Place {
+  bench: Bench;
+  /** Of the API's mail and pictures. */
+  folder: string;
+  keep: Closing['keep'];
+}
+
+const addressOf = ({ port }: Cluster) => ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+
+/** A club that is written to, and what is kept of it: a base backup, the archive, a dump and the pictures. */
+async function backUp({ bench, folder, keep }: Place, writes: number, people: number) {
+  const primary = keep(await createArchivedCluster(bench, 'primary'), ({ stop }) => stop());
+  const store = openPostgres(primary.url());
+  await migrate(store, await readMigrations());
+  const club = keep(await createBusyClub(store, people), ({ close }) => close());
+  const api = keep(await startApi(club, primary.url(), join(folder, 'first')), stopApi);
+  await uploadPicture(club, api);
+
+  const writers = startWriting(club, api.url);
+  await writers.until(writes);
+  const began = performance.now();
+  const base = join(bench.folder, 'base');
+  await bench.run('pg_basebackup', [...addressOf(primary), '-D', base, '-c', 'fast', '-X', 'stream']);
+  await bench.run('pg_verifybackup', [base]);
+  const seconds = (performance.now() - began) / 1000;
+  await uploadPicture(club, api);
+  const dump = join(bench.folder, 'club.dump');
+  await bench.run('pg_dump', [...addressOf(primary), '-Fc', '-f', dump, 'postgres']);
+  await writers.until(writers.done.length + writes);
+  const mails = await sentMails(store, api);
+  const moment = Date.now();
+  // Pictures never change, and have their files before their row: a copy made later has all that the rows name.
+  await cp(join(api.folder, 'uploads'), join(folder, 'second', 'uploads'), { recursive: true });
+  await writers.until(writers.done.length + writes);
+  await writers.stop();
+  await store.db.execute(sql`delete from reservation`);
+  await archiveAll(store);
+  await stopApi(api);
+  await primary.stop();
+  return { club, dump, moment, mails, seconds, done: writers.done };
+}
+
+/** The database as it was at the moment, with an API on it. */
+async function restoreAt({ bench, folder, keep }: Place, club: BusyClub, moment: number) {
+  const started = performance.now();
+  const cluster = keep(await restore(bench, moment), ({ stop }) => stop());
+  const found = keep(openPostgres(cluster.url()), ({ close }) => close());
+  const pictures = await readdir(join(folder, 'second', 'uploads'));
+  const { rows } = await found.db.execute<{ id: number }>(sql`select id from reservation`);
+  const faults = await findFaults(found.db, await readMigrations(), pictures);
+  // As if those that a process had in hand had been waited for.
+  await found.db
+    .update(job)
+    .set({ run_at: sql`now()` })
+    .where(eq(job.recurring, false));
+  const api = keep(await startApi(club, cluster.url(), join(folder, 'second')), stopApi);
+  const seconds = (performance.now() - started) / 1000;
+  return { cluster, found, pictures, faults, api, seconds, ids: new Set(rows.map(({ id }) => id)) };
+}
+
+/** What is wrong in a database made from the dump. */
+async function findDumpFaults(
+  { bench, keep }: Place,
+  cluster: Cluster,
+  dump: string,
+  pictures: readonly string[],
+): Promise<object[]> {
+  const at = addressOf(cluster);
+  await bench.run('createdb', [...at, 'dumped']);
+  await bench.run('pg_restore', [...at, '-d', 'dumped', '--exit-on-error', dump]);
+  const dumped = keep(openPostgres(cluster.url('dumped')), ({ close }) => close());
+  return findFaults(dumped.db, await readMigrations(), pictures);
+}
+
+/** Makes a call that books a second time. */
+async function bookAgain({ url }: Api, { headers, body }: Booking): Promise<{ id: number; status: number }> {
+  const answer = await fetch(`${url}/booking/reservation/`, { method: 'POST', headers, body });
+  return { id: ((await answer.json()) as { id: number }).id, status: answer.status };
+}
+
 /**
  * Backs up a club that is written to, goes on, deletes every booking "by accident", and restores the database as it was a
  * moment before, on a cluster of its own; a logical dump, too. `writes`: bookings in each of three stretches.
  */
-export async function backupDrill({ writes, people }: { writes: number; people: number }): Promise<Drilled> {
-  const bench = await createBench();
-  const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
-  const closing: (() => Promise<unknown>)[] = [
-    () => rm(folder, { recursive: true, force: true }),
-    () => bench.close(),
-  ];
-  const keep = <Thing>(thing: Thing, close: (thing: Thing) => Promise<unknown>): Thing => {
-    closing.push(() => close(thing));
-    return thing;
-  };
-  const stopApi = async ({ child, ended }: Api) => {
-    child.kill('SIGKILL');
-    await ended;
-  };
+export async function backupDrill({
+  writes,
+  people,
+}: {
+  writes: number;
+  people: number;
+}): Promise<DrillResult> {
+  const { keep, closeAll } = closing();
   try {
-    const primary = keep(await createArchivedCluster(bench, 'primary'), ({ stop }) => stop());
-    const store = openPostgres(primary.url());
-    const migrations = await readMigrations();
-    await migrate(store, migrations);
-    const club = keep(await createBusyClub(store, people), ({ close }) => close());
-    const api = keep(await startApi(club, primary.url(), join(folder, 'first')), stopApi);
-    await uploadPicture(club, api);
+    const bench = keep(await createBench(), ({ close }) => close());
+    const folder = keep(await mkdtemp(join(tmpdir(), 'portal-drill-')), (made) =>
+      rm(made, { recursive: true, force: true }),
+    );
+    const place = { bench, folder, keep };
+    const { club, dump, moment, mails, done, seconds: backup } = await backUp(place, writes, people);
+    const { cluster, found, pictures, faults, api, ids, seconds } = await restoreAt(place, club, moment);
 
-    const writers = startWriting(club, api.url);
-    await writers.until(writes);
-    const began = performance.now();
-    const at = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];
-    const base = join(bench.folder, 'base');
-    await bench.run('pg_basebackup', [...at, '-D', base, '-c', 'fast', '-X', 'stream']);
-    await bench.run('pg_verifybackup', [base]);
-    const backup = (performance.now() - began) / 1000;
-    await uploadPicture(club, api);
-    const dump = join(bench.folder, 'club.dump');
-    await bench.run('pg_dump', [...at, '-Fc', '-f', dump, 'postgres']);
-    await writers.until(writers.done.length + writes);
-    const before = await sentMails(store, api);
-    const moment = Date.now();
-    // Pictures never change, and have their files before their row: a copy made later has all that the rows name.
-    await cp(join(api.folder, 'uploads'), join(folder, 'second', 'uploads'), { recursive: true });
-    await writers.until(writers.done.length + writes);
-    await writers.stop();
-    await store.db.execute(sql`delete from reservation`);
-    await archiveAll(store);
-    await stopApi(api);
-    await primary.stop();
-
-    const started = performance.now();
-    const cluster = keep(await restore(bench, moment), ({ stop }) => stop());
-    const found = keep(openPostgres(cluster.url()), ({ close }) => close());
-    const pictures = await readdir(join(folder, 'second', 'uploads'));
-    const { rows } = await found.db.execute<{ id: number }>(sql`select id from reservation`);
-    const faults = await findFaults(found.db, migrations, pictures);
-    // As if those that a process had in hand had been waited for.
-    await found.db
-      .update(job)
-      .set({ run_at: sql`now()` })
-      .where(eq(job.recurring, false));
-    const second = keep(await startApi(club, cluster.url(), join(folder, 'second')), stopApi);
-    const seconds = { backup, restore: (performance.now() - started) / 1000 };
-
-    const ask = async ({ headers, body }: Booking) => {
-      const answer = await fetch(`${second.url}/booking/reservation/`, { method: 'POST', headers, body });
-      return { id: ((await answer.json()) as { id: number }).id, status: answer.status };
-    };
-    const early = writers.done.filter(({ answered }) => answered < moment);
-    const late = writers.done.filter(({ asked }) => asked > moment);
+    const before = done.filter(({ answered }) => answered < moment);
+    const after = done.filter(({ requested: asked }) => asked > moment);
     const again = [];
-    for (const call of early) again.push(await ask(call));
-    const [lost] = late;
+    for (const call of before) again.push(await bookAgain(api, call));
+    const [lost] = after;
     if (!lost) throw new Error('Nothing was booked after the moment.');
-    const anew = await ask(lost);
+    const anew = await bookAgain(api, lost);
     await until('the mails', async () => (await found.db.$count(job, eq(job.name, 'mail deliver'))) === 0);
-
-    await bench.run('createdb', [...at.with(3, String(cluster.port)), 'dumped']);
-    await bench.run('pg_restore', [
-      ...at.with(3, String(cluster.port)),
-      '-d',
-      'dumped',
-      '--exit-on-error',
-      dump,
-    ]);
-    const dumped = keep(openPostgres(cluster.url('dumped')), ({ close }) => close());
     return {
-      before: early,
-      after: late,
-      restored: new Set(rows.map(({ id }) => id)),
-      faults: { restored: faults, dumped: await findFaults(dumped.db, migrations, pictures) },
+      before,
+      after,
+      restored: ids,
+      faults: { restored: faults, dumped: await findDumpFaults(place, cluster, dump, pictures) },
       again,
       anew,
-      mails: { before, again: await mailsOf(second.folder) },
-      seconds,
+      mails: { before: mails, again: await mailsOf(api.folder) },
+      seconds: { backup, restore: seconds },
     };
   } finally {
-    for (const close of closing.toReversed()) await close().catch(() => undefined);
+    await closeAll();
   }
 }

@@ -29,7 +29,7 @@ interface SentRequest {
   errors: readonly string[];
 }
 
-/** What came of the drill. Each stretch is the bookings that were asked for while something happened. */
+/** What the drill found. Each stretch is the bookings that were asked for while something happened. */
 export interface BehindNginx {
   club: BusyClub;
   stretches: Record<'killed' | 'replaced', readonly SentRequest[]>;
@@ -68,6 +68,72 @@ async function runNginx(program: string, listen: number, ports: readonly [number
   };
 }
 
+/** One of the two processes of the API, at its port. */
+async function startProcess(club: BusyClub, databaseUrl: string, port: number): Promise<ServerProcess> {
+  const server = runServer({
+    ENVIRONMENT: 'test',
+    DATABASE_URL: databaseUrl,
+    TOKEN_SECRET: club.config.tokenSecret ?? '',
+    API_HOST: '127.0.0.1',
+    API_PORT: String(port),
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    LIMIT_FACTOR: '10000',
+  });
+  await untilReady(`http://127.0.0.1:${port}`);
+  return server;
+}
+
+/** Reads one's bookings, and counts whether that failed. */
+async function read(
+  url: string,
+  headers: Record<string, string>,
+  reads: BehindNginx['reads'],
+): Promise<void> {
+  const answer = await fetch(`${url}/booking/reservation/?limit=5`, { headers }).catch(() => null);
+  await answer?.arrayBuffer();
+  reads.all += 1;
+  if (!answer?.ok) reads.failed.push(answer ? String(answer.status) : 'broken');
+}
+
+/** Books a time, again with the same key after each error, and reads in between. */
+async function book(url: string, club: BusyClub, reads: BehindNginx['reads']): Promise<SentRequest> {
+  const { headers, body } = club.next();
+  const errors: string[] = [];
+  while (errors.length < PATIENCE) {
+    await read(url, headers, reads);
+    const answer = await fetch(`${url}/booking/reservation/`, { method: 'POST', headers, body }).catch(
+      () => null,
+    );
+    const text = (await answer?.text().catch(() => null)) ?? '';
+    // The key being in use: the first process died, and its transaction not yet with it.
+    if (answer && answer.status < 500 && answer.status !== 409)
+      return { id: Number(JSON.parse(text).id), status: answer.status, errors };
+    errors.push(answer ? String(answer.status) : 'broken');
+    await pause(50);
+  }
+  return { id: 0, status: 0, errors };
+}
+
+/** Books from before something happens until it is over, and so many times at least. */
+async function bookDuring(
+  happens: () => Promise<void>,
+  bookOne: () => Promise<SentRequest>,
+  bookings: number,
+): Promise<SentRequest[]> {
+  const sent: SentRequest[] = [];
+  const over = new AbortController();
+  const hand = async () => {
+    while (!over.signal.aborted || sent.length < bookings) sent.push(await bookOne());
+  };
+  const hands = Promise.all(Array.from({ length: HANDS }, hand));
+  while (sent.length < bookings / 4) await pause(5);
+  await happens();
+  over.abort();
+  await hands;
+  return sent;
+}
+
 /**
  * Books through nginx and the shipped configuration while one of two processes is killed and started again, and then
  * while both are replaced one after the other, as a new version is. Whoever gets an error asks again with the same key.
@@ -77,20 +143,7 @@ export async function behindNginx(program: string, bookings: number): Promise<Be
   const club = await createBusyClub(base.store, 40);
   const ports = [await freePort(), await freePort()] as const;
   const listen = await freePort();
-  const start = async (port: number): Promise<ServerProcess> => {
-    const server = runServer({
-      ENVIRONMENT: 'test',
-      DATABASE_URL: base.url ?? '',
-      TOKEN_SECRET: club.config.tokenSecret ?? '',
-      API_HOST: '127.0.0.1',
-      API_PORT: String(port),
-      TRUST_PROXY: '127.0.0.1',
-      LOG_LEVEL: 'silent',
-      LIMIT_FACTOR: '10000',
-    });
-    await untilReady(`http://127.0.0.1:${port}`);
-    return server;
-  };
+  const start = (port: number) => startProcess(club, base.url ?? '', port);
   const servers = [await start(ports[0]), await start(ports[1])] as [ServerProcess, ServerProcess];
   const nginx = await runNginx(program, listen, ports);
   const url = `http://127.0.0.1:${listen}`;
@@ -104,46 +157,8 @@ export async function behindNginx(program: string, bookings: number): Promise<Be
   }
 
   const reads: BehindNginx['reads'] = { failed: [], all: 0 };
-  async function read(headers: Record<string, string>): Promise<void> {
-    const answer = await fetch(`${url}/booking/reservation/?limit=5`, { headers }).catch(() => null);
-    await answer?.arrayBuffer();
-    reads.all += 1;
-    if (!answer?.ok) reads.failed.push(answer ? String(answer.status) : 'broken');
-  }
-
-  async function book(): Promise<SentRequest> {
-    const { headers, body } = club.next();
-    const errors: string[] = [];
-    while (errors.length < PATIENCE) {
-      await read(headers);
-      const answer = await fetch(`${url}/booking/reservation/`, { method: 'POST', headers, body }).catch(
-        () => null,
-      );
-      const text = (await answer?.text().catch(() => null)) ?? '';
-      // The key being in use: the first process died, and its transaction not yet with it.
-      if (answer && answer.status < 500 && answer.status !== 409)
-        return { id: Number(JSON.parse(text).id), status: answer.status, errors };
-      errors.push(answer ? String(answer.status) : 'broken');
-      await pause(50);
-    }
-    return { id: 0, status: 0, errors };
-  }
-
-  /** Bookings from before something happens until it is over, and so many at least. */
-  async function during(happens: () => Promise<void>): Promise<SentRequest[]> {
-    const asked: SentRequest[] = [];
-    const over = new AbortController();
-    const hand = async () => {
-      while (!over.signal.aborted || asked.length < bookings) asked.push(await book());
-    };
-    const hands = Promise.all(Array.from({ length: HANDS }, hand));
-    while (asked.length < bookings / 4) await pause(5);
-    await happens();
-    over.abort();
-    await hands;
-    return asked;
-  }
-
+  const during = (happens: () => Promise<void>) =>
+    bookDuring(happens, () => book(url, club, reads), bookings);
   const stretches = {
     killed: await during(() => replace(0, 'SIGKILL')),
     replaced: await during(async () => {

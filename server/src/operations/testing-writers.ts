@@ -23,7 +23,7 @@ export interface Booking {
 /** A booking that was answered: when it was first asked for and when it had its answer, ms. */
 export interface Acknowledged extends Booking {
   id: number;
-  asked: number;
+  requested: number;
   answered: number;
 }
 
@@ -97,9 +97,9 @@ export function startWriting(club: BusyClub, url: string): Writers {
   async function write(): Promise<void> {
     while (!stopping.signal.aborted) {
       const { member, voucher, ...call } = club.next();
-      const asked = Date.now();
+      const requested = Date.now();
       const { id, invoice } = await post('/booking/reservation/', call.headers, call.body);
-      done.push({ ...call, id, asked, answered: Date.now() });
+      done.push({ ...call, id, requested: requested, answered: Date.now() });
       for (const { count, go } of waiting) if (done.length >= count) go();
       const json = { ...call.headers, 'idempotency-key': randomUUID() };
       const desk = { ...club.desk, 'content-type': 'application/json' };

@@ -110,11 +110,11 @@ export interface People {
 /** Stores the people of the demo: those with logins, one member without, and members up to `count` in all. */
 export async function storePeople(
   tx: Transaction,
-  asked: { today: string; count: number; chance: Random },
+  options: { today: string; count: number; chance: Random },
 ): Promise<People> {
   // One hash for all: each takes as long as a sign-in does.
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  const named = demoMembers(asked.today);
+  const named = demoMembers(options.today);
   const usernames = [...Object.keys(named), ...Object.keys(staff)];
   const userIds = await insertAll(
     tx,
@@ -144,8 +144,8 @@ export async function storePeople(
     email: 'priya.nair@harbour.example',
     ...contactOf(1999),
   });
-  const others = Array.from({ length: asked.count - withLogin.length - 1 }, (_, index) =>
-    ordinaryMember(asked.chance, index),
+  const others = Array.from({ length: options.count - withLogin.length - 1 }, (_, index) =>
+    ordinaryMember(options.chance, index),
   );
   const rest = await insertAll(tx, member, [unnamed, ...others], member.id);
   const demo = (username: string) => {

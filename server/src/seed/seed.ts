@@ -37,9 +37,9 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
   const time = { now: config.now(), zone: config.timeZone };
   const today = dateOf(time.now, time.zone);
   return fillIfEmpty(db, async (tx) => {
-    const kept = keepPictures(config.uploadsDir);
+    const pictures = keepPictures(config.uploadsDir);
     // Awaited below; where something else fails first, that is what is told.
-    kept.catch(() => undefined);
+    pictures.catch(() => undefined);
     const chance = random(SEED);
     const people = await storePeople(tx, { today, count: 300, chance });
     await storeApprovals(tx, people, time.now);
@@ -61,7 +61,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     await storeBlocks(tx, diary.blocks);
     await storeWaits(tx, { people, entries: diary.entries }, time);
     await storeNotifications(tx, people, time);
-    await kept;
+    await pictures;
   });
 }
 

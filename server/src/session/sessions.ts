@@ -69,7 +69,7 @@ async function readRefreshToken({ keys, now }: Env, token: string): Promise<Clai
 /**
  * Exchanges the newest refresh token of a session for the next pair. The one before it still gets the newest pair for
  * 30 seconds (a lost answer, a sibling tab); any older use means that a token was copied, and ends the session.
- * `userAgent` is what the device says of itself by now; empty where it says nothing.
+ * `userAgent` is what the device says of itself now; empty where it says nothing.
  */
 export async function refreshSession(env: Env, token: string, userAgent: string): Promise<TokenPair> {
   const claims = await readRefreshToken(env, token);

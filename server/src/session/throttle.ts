@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { fold } from '../database/same-text.ts';
 import type { Keys } from '../http/keys.ts';
 import { Refusal, throttled } from '../http/refusal.ts';
+import { at } from '../time/moments.ts';
 import { signInFailure } from './tables.ts';
 
 export type ThrottleKind = 'account' | 'address';
@@ -13,8 +14,6 @@ const firstWait = 30_000;
 const longestWait = 15 * 60_000;
 /** A name or address that nobody tried for so long (ms) begins anew. */
 export const FORGET = 60 * 60_000;
-
-const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 
 /** What the tries for an account are counted by; `familiar`: the hash of an address where its owner signed in before. */
 export const accountKey = (keys: Keys, username: string, familiar: string | null): string =>
@@ -40,7 +39,7 @@ export async function countTries(
 }
 
 async function countTry(db: Database, kind: ThrottleKind, key: string, now: number): Promise<void> {
-  const failures = sql`case when ${signInFailure.last_at} < ${moment(now - FORGET)} then 1
+  const failures = sql`case when ${signInFailure.last_at} < ${at(now - FORGET)} then 1
     else ${signInFailure.failures} + 1 end`;
   const overFree = sql`(${failures}) - ${FREE_TRIES[kind]}::integer`;
   const wait = sql`case when ${overFree} < 0 then 0
@@ -52,8 +51,8 @@ async function countTry(db: Database, kind: ThrottleKind, key: string, now: numb
       target: [signInFailure.kind, signInFailure.key],
       set: {
         failures,
-        last_at: moment(now),
-        blocked_until: sql`${moment(now)} + (${wait}) * interval '1 millisecond'`,
+        last_at: at(now),
+        blocked_until: sql`${at(now)} + (${wait}) * interval '1 millisecond'`,
       },
       // Of tries at the same moment, the one with the earlier clock may come last: where there is no wait, it counts.
       setWhere: or(

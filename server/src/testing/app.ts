@@ -77,8 +77,8 @@ export async function createTestApp({
   } satisfies Config;
   const { store, drop } = given ? { store: given, drop: given.close } : await openTestDatabase();
   const mails: Mail[] = [];
-  const kept = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
-  const parts = { transport: transport ?? kept, ...(logStream && { logStream }) };
+  const recording = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
+  const parts = { transport: transport ?? recording, ...(logStream && { logStream }) };
   const app = await buildApp(config, store, parts);
   const keys = await deriveKeys(config.tokenSecret ?? '');
   return {

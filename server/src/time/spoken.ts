@@ -1,6 +1,6 @@
 import { dateOf, timeOf } from '@portal/contract/rules/club-time';
 
-/** "Sat 21 Nov": the day of an instant on the club's calendar, as letters write it. */
+/** "Sat 21 Nov": the day of an instant on the club's calendar, as emails write it. */
 export function spokenDay(instant: number, zone: string): string {
   const options = { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' } as const;
   return new Intl.DateTimeFormat('en-GB', options).format(instant).replace(',', '');

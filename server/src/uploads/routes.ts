@@ -12,6 +12,7 @@ import type { Actor } from '../http/actor.ts';
 import { implement } from '../http/implement.ts';
 import { readFile, readForms } from '../http/multipart.ts';
 import { notFound, throttled } from '../http/refusal.ts';
+import { instant } from '../time/moments.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { encodePicture } from './encode-picture.ts';
 import { dropFiles, filesOf, keepFiles, readCopy } from './files.ts';
@@ -27,10 +28,10 @@ async function mustHaveShare(tx: Transaction, user: number, now: number): Promis
   await tx.select({ id: generalUser.id }).from(generalUser).where(eq(generalUser.id, user)).for('update');
   const recent = and(eq(upload.user_id, user), gt(upload.created_at, new Date(now - DAY)));
   const [known] = await tx
-    .select({ count: sql<number>`count(*)::int`, first: sql<string>`min(${upload.created_at})` })
+    .select({ count: sql<number>`count(*)::int`, first: instant(sql`min(${upload.created_at})`) })
     .from(upload)
     .where(recent);
-  if (known && known.count >= DAILY) throw throttled(Math.ceil((Date.parse(known.first) + DAY - now) / 1000));
+  if (known && known.count >= DAILY) throw throttled(Math.ceil((known.first + DAY - now) / 1000));
 }
 
 /** Keeps a picture's files and the row that tells of them: both, or neither. */
@@ -48,10 +49,10 @@ async function keep(
     await tx
       .insert(upload)
       .values({ id, user_id: actor.user.id, width, height, widths, created_at: new Date(now) });
-    const [kept] = await tx.select(uploadColumns).from(upload).where(eq(upload.id, id));
-    if (!kept) throw new Error('The upload was not stored');
-    await audit(tx, { user: actor.user.id, now, right: 'upload.add', id, before: null, after: kept });
-    return kept;
+    const [stored] = await tx.select(uploadColumns).from(upload).where(eq(upload.id, id));
+    if (!stored) throw new Error('The upload was not stored');
+    await audit(tx, { user: actor.user.id, now, right: 'upload.add', id, before: null, after: stored });
+    return stored;
   } catch (error) {
     await dropFiles(folder, files);
     throw error;
@@ -76,15 +77,15 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
 
   const config = { rateLimit: { max: PICTURES_A_MINUTE * app.clubConfig.limitFactor } };
   app.get<{ Params: { file: string } }>('/uploads/:file', { config }, async (request, reply) => {
-    const kept = await readCopy(folder, request.params.file);
-    if (!kept) throw notFound();
+    const stored = await readCopy(folder, request.params.file);
+    if (!stored) throw notFound();
     return reply
       .headers({
         // A name is never given twice, so what it names never changes.
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Content-Disposition': 'inline',
       })
-      .type(kept.mediaType)
-      .send(kept.content);
+      .type(stored.mediaType)
+      .send(stored.content);
   });
 }

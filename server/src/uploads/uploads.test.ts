@@ -58,7 +58,7 @@ async function send(parts: readonly (readonly [string, Part])[], headers = membe
 }
 const sendPicture = (picture: Buffer, headers = member) => send([['feature_image', picture]], headers);
 const get = (url: string) => test.app.inject({ url });
-const kept = () => readdir(test.config.uploadsDir).catch(() => []);
+const storedFiles = () => readdir(test.config.uploadsDir).catch(() => []);
 
 /** A picture with something to see everywhere, as a camera's JPEG has it. */
 const photograph = (width: number, height: number) =>
@@ -76,7 +76,7 @@ const photograph = (width: number, height: number) =>
     .toBuffer();
 
 /** Adds rows as if this many pictures had been kept now. */
-const addKept = (user: number, count: number) =>
+const addStored = (user: number, count: number) =>
   test.db.insert(upload).values(
     Array.from({ length: count }, () => ({
       id: crypto.randomUUID(),
@@ -314,15 +314,15 @@ describe('the right to upload', () => {
   });
 
   it('is twenty pictures a day for whoever is signed in, also for two at once', async () => {
-    await addKept(mei.userId, 19);
+    await addStored(mei.userId, 19);
     const answers = await Promise.all([sendPicture(png), sendPicture(png), sendPicture(png)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 429, 429]);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers['retry-after']).toBe('86400');
-    const before = (await kept()).length;
+    const before = (await storedFiles()).length;
     clock.now += 86_400_000;
     const later = await sendPicture(png, await test.signIn(mei.username));
-    expect([later.status, (await kept()).length]).toEqual([201, before + FILES]);
+    expect([later.status, (await storedFiles()).length]).toEqual([201, before + FILES]);
   });
 
   it('has no end for staff who hold it', async () => {
@@ -330,17 +330,17 @@ describe('the right to upload', () => {
     const headers = await test.signIn('editor');
     const first = await sendPicture(png, headers);
     const [row] = await test.db.select().from(upload).where(eq(upload.id, first.body.id));
-    await addKept(row?.user_id ?? 0, 30);
+    await addStored(row?.user_id ?? 0, 30);
     expect((await sendPicture(png, headers)).status).toBe(201);
   });
 });
 
 it('keeps no file where the row that tells of it fails', async () => {
   const headers = await test.signIn(mei.username);
-  const before = await kept();
+  const before = await storedFiles();
   await test.db.execute(sql`alter table ${upload} add constraint nothing_fits check (false) not valid`);
   const failed = await sendPicture(png, headers);
   await test.db.execute(sql`alter table ${upload} drop constraint nothing_fits`);
-  expect([failed.status, await kept()]).toEqual([500, before]);
+  expect([failed.status, await storedFiles()]).toEqual([500, before]);
   expect((await sendPicture(png, headers)).status).toBe(201);
 });

@@ -1,4 +1,4 @@
-import type { Facility } from '../bookings.ts';
+import type { Facility } from '../facilities.ts';
 
 /** Minutes before a booking starts from which on one may check in. */
 export const CHECK_IN_OPENS = 30;

@@ -1,4 +1,4 @@
-import type { Facility } from '../bookings.ts';
+import type { Facility } from '../facilities.ts';
 import type { PeakType } from '../facility-rules.ts';
 import { instantsOf } from './spans.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Facility, FacilityDay, ReservationSlot } from '../bookings.ts';
+import type { Facility, FacilityDay } from '../facilities.ts';
+import type { ReservationSlot } from '../occupied-slots.ts';
 import { brokenRules, checkRange, daySlots } from './slots.ts';
 import { at, facility, facilityDay, instant, taken } from './testing-day.ts';
 

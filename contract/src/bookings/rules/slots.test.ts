@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Facility, ReservationSlot } from '../bookings.ts';
+import type { Facility } from '../facilities.ts';
+import type { ReservationSlot } from '../occupied-slots.ts';
 import { mostGuests } from './figures.ts';
 import { isTime, quote } from './prices.ts';
 import { refundPercent } from '../../money/rules/amounts.ts';

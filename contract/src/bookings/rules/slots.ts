@@ -1,5 +1,7 @@
 import { MINUTE } from '../../rules/club-time.ts';
-import type { Facility, FacilityDay, ReservationSlot, RuleCode } from '../bookings.ts';
+import type { Facility, FacilityDay } from '../facilities.ts';
+import type { ReservationSlot } from '../occupied-slots.ts';
+import type { RuleCode } from '../reservations.ts';
 import type { PeakType } from '../facility-rules.ts';
 import type { MemberStatus } from '../../members/rules/member-status.ts';
 import type { TimeRange } from './prices.ts';

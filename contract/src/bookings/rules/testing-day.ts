@@ -1,5 +1,6 @@
 // A day for tests of the rules and of what draws them.
-import type { Facility, FacilityDay, ReservationSlot } from '../bookings.ts';
+import type { Facility, FacilityDay } from '../facilities.ts';
+import type { ReservationSlot } from '../occupied-slots.ts';
 
 export const date = '2026-11-21';
 

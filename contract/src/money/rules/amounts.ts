@@ -1,5 +1,5 @@
 import type { discountGroups } from '../../members/rules/options.ts';
-import type { Facility } from '../../bookings/bookings.ts';
+import type { Facility } from '../../bookings/facilities.ts';
 
 /** So many per cent of an amount, in whole cents. */
 export const shareOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);

@@ -51,7 +51,7 @@ export function openLeaveToken(keys: Keys, token: string): { email: string; type
 }
 
 /**
- * Sends a letter that its reader may refuse, unless they do, with the way out that mail programs offer as a button
+ * Sends an email that its reader may refuse, unless they do, with the way out that mail programs offer as a button
  * (RFC 8058).
  */
 export async function sendRefusable(

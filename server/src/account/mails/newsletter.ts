@@ -27,13 +27,13 @@ const sealedUndo = z.object({
 });
 
 /** Whose address wants no more of what. */
-interface Left {
+interface MailRefusal {
   email: string;
   type: MailType;
 }
 
 /** What undoes leaving, for the mail that tells of it; it works for a month. */
-export const undoToken = (keys: Keys, { email, type }: Left, now: number): string =>
+export const undoToken = (keys: Keys, { email, type }: MailRefusal, now: number): string =>
   keys.seal(
     UNDO,
     JSON.stringify({ email, type, until: now + UNDO_LIFETIME } satisfies z.infer<typeof sealedUndo>),
@@ -45,11 +45,11 @@ const NOTICES: Readonly<Record<MailType, string>> = {
   BOOKING_REMINDER: 'reminders',
 };
 
-const asked = { name: 'account leave newsletter', payload: z.object({ email: z.string() }) };
+const leaveRequest = { name: 'account leave newsletter', payload: z.object({ email: z.string() }) };
 
 /** Takes a request to leave. Whose address it is, is looked up by a job: the work is the same for a stranger's. */
 export const requestLeave = (db: Database, email: string, now: number): Promise<void> =>
-  transact(db, (tx) => enqueue(tx, asked, { email }, now));
+  transact(db, (tx) => enqueue(tx, leaveRequest, { email }, now));
 
 /** The member whose address this is, in small letters. */
 async function readerOf(db: Database, email: string) {
@@ -65,12 +65,12 @@ async function readerOf(db: Database, email: string) {
 async function leave(
   { config, keys, mail }: AccountEnv,
   db: Database,
-  { email, type, reader }: Left & { reader: Awaited<ReturnType<typeof readerOf>> },
+  { email, type, reader }: MailRefusal & { reader: Awaited<ReturnType<typeof readerOf>> },
   now: number,
 ): Promise<void> {
-  const mayTell = reader !== null && (await mayMail(db, NOTICES[type], email, now));
+  const maySend = reader !== null && (await mayMail(db, NOTICES[type], email, now));
   await transact(db, async (tx) => {
-    if (!(await refuseMail(tx, email, type, now)) || !mayTell) return;
+    if (!(await refuseMail(tx, email, type, now)) || !maySend) return;
     const token = undoToken(keys, { email, type }, now);
     const message = membershipEndedEmail(config, reader.name, { type, token });
     await mail.send(tx, reader.address, message, now);
@@ -79,7 +79,7 @@ async function leave(
 
 /** Takes a member's address off the newsletter when somebody asked who typed it. */
 export const leaveOnRequest = (env: AccountEnv): Work =>
-  onRequest(asked, async (payload, { db, now }) => {
+  onRequest(leaveRequest, async (payload, { db, now }) => {
     const email = fold(payload.email);
     const reader = await readerOf(db, email);
     if (reader) await leave(env, db, { email, type: 'NEWSLETTER', reader }, now);
@@ -87,7 +87,7 @@ export const leaveOnRequest = (env: AccountEnv): Work =>
 
 /**
  * Sends the address that a token was made for no more of what it came with; 404 for a token that isn't ours. A mail
- * program says so itself (`quietly`); who leaves on the page is told by mail, as letters are handed on and somebody else may
+ * program says so itself (`quietly`); who leaves on the page is told by mail, as emails are forwarded and somebody else may
  * have come.
  */
 export async function leaveByToken(
@@ -117,7 +117,7 @@ export async function undoLeaving(
   await allowMail(db, email, type);
 }
 
-/** Sends a letter of the newsletter, unless its reader left. */
+/** Sends an issue of the newsletter, unless its reader left. */
 export const sendNewsletter = (
   env: AccountEnv,
   tx: Transaction,

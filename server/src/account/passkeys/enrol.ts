@@ -10,7 +10,7 @@ import { fieldErrors, refuse } from '../../http/refusal.ts';
 import { notify } from '../../notifications/index.ts';
 import { deviceNames } from '../../session/index.ts';
 import type { AccountEnv } from '../env.ts';
-import { greetedAs } from '../mails/greeted-as.ts';
+import { greetedAs } from '../env.ts';
 import { drawChallenge, LIFETIME } from './challenges.ts';
 import { passkeyAddedEmail } from './emails.ts';
 import { auditPasskey, shownPasskey } from './own-passkeys.ts';
@@ -74,7 +74,7 @@ function nameOfDevice(userAgent: string): string {
   return name.slice(0, PASSKEY_NAME_MAX);
 }
 
-interface Made {
+interface NewPasskey {
   credential: MadeCredential;
   /** Left out: what `userAgent` says. */
   name?: string | undefined;
@@ -85,7 +85,7 @@ interface Made {
 export async function keepPasskey(
   env: AccountEnv,
   { db, actor, now, log }: Call & { log: FastifyBaseLogger },
-  { credential, name: wanted, userAgent }: Made,
+  { credential, name: wanted, userAgent }: NewPasskey,
 ): Promise<Passkey> {
   const { config, mail } = env;
   const { user } = actor;

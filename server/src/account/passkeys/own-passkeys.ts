@@ -8,7 +8,7 @@ import { notFound } from '../../http/refusal.ts';
 import { notify } from '../../notifications/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { AccountEnv } from '../env.ts';
-import { greetedAs } from '../mails/greeted-as.ts';
+import { greetedAs } from '../env.ts';
 import { passkeyRemovedEmail } from './emails.ts';
 import { passkey } from './tables.ts';
 

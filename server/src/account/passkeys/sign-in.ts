@@ -73,7 +73,7 @@ export async function signInWithPasskey(
     const [used] = await tx
       .update(passkey)
       .set({ counter, last_used_at: new Date(now) })
-      // Not removed meanwhile, nor used by a copy of it.
+      // Not removed since, nor used by a copy of it.
       .where(and(eq(passkey.id, id), eq(passkey.counter, before)))
       .returning({ id: passkey.id });
     if (!used) throw noActiveAccount();

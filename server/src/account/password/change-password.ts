@@ -8,7 +8,7 @@ import { fieldErrors, notAuthenticated } from '../../http/refusal.ts';
 import type { TokenPair } from '../../session/index.ts';
 import { beginSession, session } from '../../session/index.ts';
 import type { PasswordEnv } from '../env.ts';
-import { greetedAs } from '../mails/greeted-as.ts';
+import { greetedAs } from '../env.ts';
 import { passwordFaults } from './password-rules.ts';
 import { storePassword } from './store-password.ts';
 
@@ -39,7 +39,7 @@ export async function changePassword(
       .where(and(eq(generalUser.id, user.id), eq(generalUser.password_hash, oldHash)))
       .for('update');
     if (!unchanged) throw fieldErrors({ old_password: wrongPassword });
-    // Signed out meanwhile: a session that ended begins no other.
+    // Signed out since: a session that ended begins no other.
     const living = and(
       eq(session.id, own),
       isNull(session.revoked_at),

@@ -82,7 +82,7 @@ describe('asking for a login', () => {
       const answer = await ask(number, address);
       return [answer, (await test.db.$count(job)) - before];
     };
-    for (const wish of [
+    for (const claim of [
       [membership_id, email],
       ['N-0', email],
       [membership_id, 'somebody@else.example'],
@@ -90,14 +90,14 @@ describe('asking for a login', () => {
       [silent.membership_id, silent.email],
       [gone.membership_id, gone.email],
     ] as const)
-      expect(await rows(wish)).toEqual([OK, 1]);
+      expect(await rows(claim)).toEqual([OK, 1]);
     expect((await test.deliver()).map(({ to }) => to.address)).toEqual([email]);
   });
 
   describe('of a member whose date of birth is on record', () => {
     const born = { birth_date: '1980-02-03' };
-    const askAs = (wish: { membership_id: string; email: string }, birth_date?: string) => {
-      const { membership_id, email } = wish;
+    const askAs = (claim: { membership_id: string; email: string }, birth_date?: string) => {
+      const { membership_id, email } = claim;
       return test.post('/general-users/check-account/', { membership_id, email, birth_date });
     };
 

@@ -27,7 +27,7 @@ import { passwordFaults } from './password-rules.ts';
 
 const LIFETIME = 24 * 60 * 60_000;
 
-const asked = {
+const claimRequest = {
   name: 'account claim',
   payload: z.object({ membership_id: z.string(), email: z.string(), birth_date: z.string().optional() }),
 };
@@ -35,9 +35,9 @@ const asked = {
 /** Takes a member's request for a login. Who that is, is looked up by a job: the work is the same for a stranger. */
 export const requestLogin = (
   db: Database,
-  wish: z.output<typeof asked.payload>,
+  request: z.output<typeof claimRequest.payload>,
   now: number,
-): Promise<void> => transact(db, (tx) => enqueue(tx, asked, wish, now));
+): Promise<void> => transact(db, (tx) => enqueue(tx, claimRequest, request, now));
 
 /** The member who has this number and this address on record, with the username of the login they have. */
 async function findMember(db: Database, membershipId: string, email: string) {
@@ -63,16 +63,16 @@ const hasLogin = async (db: Database, email: string): Promise<boolean> =>
 
 /** Mails the way to a login to the member's address on record, or why there is none. */
 export const mailClaims = ({ config, mail }: AccountEnv): Work =>
-  onRequest(asked, async ({ membership_id, email, birth_date = null }, { db, now }) => {
+  onRequest(claimRequest, async ({ membership_id, email, birth_date = null }, { db, now }) => {
     const found = await findMember(db, membership_id, email);
     if (!found?.email || !(await mayMail(db, 'claim', found.id, now))) return;
     const { id, name, username } = found;
     const address = found.email;
-    const tell = (message: EmailContent) => transact(db, (tx) => mail.send(tx, address, message, now));
-    if (username !== null) return tell(haveLoginEmail(config, name, username));
-    if (await hasLogin(db, address)) return tell(addressTakenEmail(config, name));
+    const send = (message: EmailContent) => transact(db, (tx) => mail.send(tx, address, message, now));
+    if (username !== null) return send(haveLoginEmail(config, name, username));
+    if (await hasLogin(db, address)) return send(addressTakenEmail(config, name));
     if (found.birth_date !== null && found.birth_date !== birth_date)
-      return tell(birthDateEmail(config, name));
+      return send(birthDateEmail(config, name));
     const { token, token_hash } = newToken();
     await transact(db, async (tx) => {
       await tx
@@ -123,7 +123,7 @@ export async function createLogin(
     (column) => (column === 'email' ? 'non_field_errors' : column),
     () =>
       transact(db, async (tx) => {
-        // First, so that whoever uses any token of this member's meanwhile waits here, and then has none.
+        // First, so that anybody who uses another token of this member's waits here, and then has none.
         await tx
           .select({ id: member.id })
           .from(member)

@@ -21,17 +21,17 @@ import { storePassword } from './store-password.ts';
 
 const LIFETIME = 60 * 60_000;
 
-const asked = { name: 'account reset', payload: z.object({ email: z.string() }) };
+const resetRequest = { name: 'account reset', payload: z.object({ email: z.string() }) };
 
 /** Takes a request for a new password. Whose address it is, is looked up by a job: the work is the same for a stranger's. */
 export const requestReset = (db: Database, email: string, now: number): Promise<void> =>
-  transact(db, (tx) => enqueue(tx, asked, { email }, now));
+  transact(db, (tx) => enqueue(tx, resetRequest, { email }, now));
 
 const owner = { ...loginOwner, is_active: generalUser.is_active, status: member.status };
 
 /** Mails the way to a new password to the address on record, if there is such a login, and it may be signed in. */
 export const mailResets = ({ config, mail }: AccountEnv): Work =>
-  onRequest(asked, async ({ email }, { db, now }) => {
+  onRequest(resetRequest, async ({ email }, { db, now }) => {
     const { token, token_hash } = newToken();
     await transact(db, async (tx) => {
       // Locked, so that the link dies with whatever changes from here on.

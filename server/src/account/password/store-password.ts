@@ -18,7 +18,7 @@ interface NewPassword {
 
 /**
  * Stores a password, writes down who set it, and tells its owner. The database ends every session of theirs with the
- * old one, and the mailed links to a new one; passkeys and the calendar feed stay, and the letter says so.
+ * old one, and the mailed links to a new one; passkeys and the calendar feed stay, and the email says so.
  */
 export async function storePassword(
   { config, mail, hasCalendarFeed }: Pick<PasswordEnv, 'config' | 'mail' | 'hasCalendarFeed'>,

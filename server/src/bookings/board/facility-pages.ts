@@ -1,7 +1,7 @@
 import type { FacilityDay } from '@portal/contract';
 import { facility, facilityDay } from '@portal/contract';
 import { MINUTE } from '@portal/contract/rules/club-time';
-import { writePart } from '../../http/write-answers.ts';
+import { writePart } from '../../http/bodies.ts';
 import { WrittenAnswer } from '../../http/written-answer.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { PeriodRow } from '../facilities/advance-period.ts';

@@ -1,6 +1,6 @@
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { reservationSlot } from '@portal/contract';
-import { writePart } from '../../http/write-answers.ts';
+import { writePart } from '../../http/bodies.ts';
 import { WrittenAnswer } from '../../http/written-answer.ts';
 import type { OccupiedQuery, Viewer } from '../availability/occupied.ts';
 import type { DayBoard } from './day-board.ts';

@@ -28,11 +28,11 @@ export async function giveUp(
   at: Occasion,
 ): Promise<{ before: RegistrationStatus; after: RegistrationStatus }> {
   const reached = and(eq(eventRegistration.id, id), scope);
-  const [asked] = await tx
+  const [target] = await tx
     .select({ event: eventRegistration.event_id })
     .from(eventRegistration)
     .where(reached);
-  const event = asked && (await lockEvent(tx, asked.event));
+  const event = target && (await lockEvent(tx, target.event));
   // Read again: before the lock somebody else may have given it up, or the seats.
   const [found] = await tx.select().from(eventRegistration).where(reached);
   if (!event || !found) throw notFound();

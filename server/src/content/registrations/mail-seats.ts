@@ -22,8 +22,8 @@ interface Seats extends ShownEvent {
   registration: { id: number; seats: number };
 }
 
-/** Tells a member of seats that are theirs, with the event for their calendar. */
-function seatsLetter(club: Config, seats: Seats, now: number): EmailContent {
+/** The email about seats that are a member's, with the event for their calendar. */
+function seatsEmail(club: Config, seats: Seats, now: number): EmailContent {
   const entry = calendarEntry(seats, club);
   const count = seatsWords(seats.registration.seats);
   const when = spokenSpan(seats.start, seats.end, club.timeZone);
@@ -53,7 +53,7 @@ function seatsLetter(club: Config, seats: Seats, now: number): EmailContent {
   };
 }
 
-/** Mails members of the seats they got, at once or from the line; not of those they gave up meanwhile. */
+/** Mails members of the seats they got, at once or from the waiting list; not of those they gave up since. */
 export const mailSeats = (club: Config, mail: Mailer): Work =>
   onRequest(seatsNotification, ({ registration }, { db, now }) =>
     transact(db, async (tx) => {
@@ -75,6 +75,6 @@ export const mailSeats = (club: Config, mail: Mailer): Work =>
         .innerJoin(calendarEvent, eq(calendarEvent.id, eventRegistration.event_id))
         .where(eq(eventRegistration.id, registration));
       if (!found?.email || found.status !== 'REGISTERED') return;
-      await mail.send(tx, found.email, seatsLetter(club, found, now), now);
+      await mail.send(tx, found.email, seatsEmail(club, found, now), now);
     }),
   );

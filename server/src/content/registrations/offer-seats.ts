@@ -59,7 +59,7 @@ async function bill(
   return id;
 }
 
-/** Gives somebody of the line the seats they wait for, bills and tells them, by `kind`. Answers the event as it is then. */
+/** Gives somebody on the waiting list the seats they wait for, bills and notifies them, by `kind`. Answers the event as it is then. */
 export async function seat(
   tx: Transaction,
   event: LockedEvent,
@@ -82,13 +82,13 @@ export async function seat(
  */
 export async function offerSeats(tx: Transaction, event: LockedEvent, at: Occasion): Promise<void> {
   if (at.now >= event.start_from.getTime()) return;
-  const line = await tx
+  const waiting = await tx
     .select()
     .from(eventRegistration)
     .where(and(eq(eventRegistration.event_id, event.id), eq(eventRegistration.status, 'WAITING')))
     .orderBy(asc(eventRegistration.id));
   let served = event;
-  for (const one of line) {
+  for (const one of waiting) {
     const inTime = one.price === 0 || at.now < cancelUntil(event);
     if (inTime && hasRoom(served, one.seats)) served = await seat(tx, served, one, 'EVENT_SEATS_FREED', at);
   }

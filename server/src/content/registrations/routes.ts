@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import { transact } from '../../database/transact.ts';
+import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { permissionDenied } from '../../http/refusal.ts';
@@ -13,10 +14,10 @@ import { positionOf, ownRegistrations } from './columns.ts';
 import { giveUp } from './give-up.ts';
 import { signUp } from './sign-up.ts';
 
-/** Signing up for events, and giving seats up. */
-export function registrationRoutes(app: FastifyInstance): Served<'/event-registration/'> {
-  const zone = app.clubConfig.timeZone;
-  const registrations = serveCrud(
+type Registrations = Served<'/event-registration/'>;
+
+const serveRegistrations = (app: FastifyInstance): Registrations =>
+  serveCrud(
     app,
     '/event-registration/',
     {
@@ -48,43 +49,41 @@ export function registrationRoutes(app: FastifyInstance): Served<'/event-registr
     { except: ['POST', 'DELETE'] },
   );
 
-  implement(app, 'POST /event-registration/', async ({ body, actor, db, config, now, request }) => {
-    const { event, seats, price: expectedPrice, member: id } = body;
-    const isOther = id !== undefined && id !== actor.member?.id;
-    if (isOther && !actor.rights.has('event_registration.add')) throw permissionDenied();
-    const member = isOther ? await findMember(db, id) : actor.member;
-    if (isOther && !member) throw noSuchMember(id);
-    return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
-      const made = await signUp(tx, { event, seats, member, expectedPrice }, { now, zone });
-      const registration = await registrations.find({ actor, now, config, db: tx }, made);
-      if (!registration) throw new Error('The registration was not stored');
-      if (isOther)
-        await audit(tx, {
-          user: actor.user.id,
-          now,
-          right: 'event_registration.add',
-          id: made,
-          before: null,
-          after: registration,
-        });
-      return registration;
-    });
+/** Signs a member up, oneself or another one, who takes a right. */
+async function register(
+  registrations: Registrations,
+  { body, actor, db, config, now, request }: Call<'POST /event-registration/'>,
+) {
+  const { event, seats, price: expectedPrice, member: id } = body;
+  const isOther = id !== undefined && id !== actor.member?.id;
+  const right = 'event_registration.add';
+  if (isOther && !actor.rights.has(right)) throw permissionDenied();
+  const member = isOther ? await findMember(db, id) : actor.member;
+  if (isOther && !member) throw noSuchMember(id);
+  const { user } = actor;
+  return once({ db, request, user: user.id, body, now }, async (tx) => {
+    const made = await signUp(tx, { event, seats, member, expectedPrice }, { now, zone: config.timeZone });
+    const registration = await registrations.find({ actor, now, config, db: tx }, made);
+    if (!registration) throw new Error('The registration was not stored');
+    if (isOther) await audit(tx, { user: user.id, now, right, id: made, before: null, after: registration });
+    return registration;
   });
+}
 
-  implement(app, 'DELETE /event-registration/{id}/', async ({ params: { id }, actor, db, now }) => {
-    const byStaff = actor.rights.has('event_registration.delete');
+/** Signing up for events, and giving seats up. */
+export function registrationRoutes(app: FastifyInstance): Registrations {
+  const registrations = serveRegistrations(app);
+
+  implement(app, 'POST /event-registration/', (call) => register(registrations, call));
+
+  implement(app, 'DELETE /event-registration/{id}/', async ({ params: { id }, actor, db, now, config }) => {
+    const right = 'event_registration.delete';
+    const byStaff = actor.rights.has(right);
     await transact(db, async (tx) => {
       const scope = byStaff ? undefined : ownRegistrations({ actor });
-      const { before, after } = await giveUp(tx, id, scope, { now, zone });
-      if (byStaff)
-        await audit(tx, {
-          user: actor.user.id,
-          now,
-          right: 'event_registration.delete',
-          id,
-          before: { status: before },
-          after: { status: after },
-        });
+      const { before, after } = await giveUp(tx, id, scope, { now, zone: config.timeZone });
+      const change = { before: { status: before }, after: { status: after } };
+      if (byStaff) await audit(tx, { user: actor.user.id, now, right, id, ...change });
     });
     return undefined;
   });

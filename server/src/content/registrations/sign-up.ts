@@ -48,7 +48,7 @@ async function mustBeFirst(tx: Transaction, event: number, member: number): Prom
 }
 
 /**
- * Signs a member up: they have the seats where there are enough, else a place at the end of the line. Answers the
+ * Signs a member up: they have the seats where there are enough, else a place at the end of the waiting list. Answers the
  * registration's id; throws where the event, a rule or the price that they were told forbids it.
  */
 export async function signUp(

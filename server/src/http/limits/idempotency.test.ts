@@ -6,7 +6,7 @@ import { createTestClub, moment, room, TUESDAY_10_AM } from '../../bookings/test
 import { openPostgres } from '../../database/postgres.ts';
 import { openTestDatabase } from '../../testing/app.ts';
 import { addMember } from '../../testing/people.ts';
-import { idempotencyKey } from './idempotency-table.ts';
+import { idempotencyKey } from './idempotency.ts';
 
 let club: TestClub;
 let facility: number;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await base.drop();
 });
 
-const wish = (from: string, to: string) => ({
+const bookingRequest = (from: string, to: string) => ({
   facility,
   start_from: moment(25, from),
   end_at: moment(25, to),
@@ -30,8 +30,8 @@ const keyed = (key: string, auth = club.auth) => ({ ...auth, 'idempotency-key': 
 
 describe('a request with an Idempotency-Key', () => {
   it('has one effect and one answer, however often it is sent', async () => {
-    const first = await club.book(wish('08:00', '09:00'), keyed('first'));
-    const again = await club.book(wish('08:00', '09:00'), keyed('first'));
+    const first = await club.book(bookingRequest('08:00', '09:00'), keyed('first'));
+    const again = await club.book(bookingRequest('08:00', '09:00'), keyed('first'));
     expect(again).toEqual(first);
     expect(first.status).toBe(201);
     expect(await club.db.$count(reservation)).toBe(1);
@@ -40,7 +40,7 @@ describe('a request with an Idempotency-Key', () => {
   it('sent many times at once has one effect and one answer', async () => {
     const before = await club.db.$count(reservation);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => club.book(wish('09:00', '10:00'), keyed('burst'))),
+      Array.from({ length: 20 }, () => club.book(bookingRequest('09:00', '10:00'), keyed('burst'))),
     );
     expect(await club.db.$count(reservation)).toBe(before + 1);
     const [first] = answers;
@@ -61,26 +61,26 @@ describe('a request with an Idempotency-Key', () => {
   });
 
   it('is refused for another request under the same key', async () => {
-    await club.book(wish('10:00', '11:00'), keyed('reused'));
-    const { status, body } = await club.book(wish('11:00', '12:00'), keyed('reused'));
+    await club.book(bookingRequest('10:00', '11:00'), keyed('reused'));
+    const { status, body } = await club.book(bookingRequest('11:00', '12:00'), keyed('reused'));
     expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
   it('may be tried again after a refusal, which stores nothing', async () => {
-    expect((await club.book(wish('08:00', '09:00'), keyed('retry'))).status).toBe(409);
-    expect((await club.book(wish('12:00', '13:00'), keyed('retry'))).status).toBe(201);
+    expect((await club.book(bookingRequest('08:00', '09:00'), keyed('retry'))).status).toBe(409);
+    expect((await club.book(bookingRequest('12:00', '13:00'), keyed('retry'))).status).toBe(201);
   });
 
   it('belongs to its user alone', async () => {
     const other = await club.signIn((await addMember(club.db)).username);
-    expect((await club.book(wish('14:00', '15:00'), keyed('first', other))).status).toBe(201);
+    expect((await club.book(bookingRequest('14:00', '15:00'), keyed('first', other))).status).toBe(201);
   });
 
   it('is forgotten after a day, and cleared away', async () => {
     await club.app.jobs.runDue();
     club.clock.now = TUESDAY_10_AM + 86_400_000;
     const auth = await club.signIn(club.member.username);
-    const { status } = await club.book(wish('16:00', '17:00'), keyed('first', auth));
+    const { status } = await club.book(bookingRequest('16:00', '17:00'), keyed('first', auth));
     expect(status).toBe(201);
     club.clock.now += 60 * 60_000;
     await club.app.jobs.runDue();
@@ -89,7 +89,7 @@ describe('a request with an Idempotency-Key', () => {
   });
 
   it.each(['', 'a b', 'x'.repeat(201), 'naïve'])('refuses %j as a key', async (key) => {
-    const { status, body } = await club.book(wish('20:00', '21:00'), keyed(key));
+    const { status, body } = await club.book(bookingRequest('20:00', '21:00'), keyed(key));
     expect([status, Object.keys(body)]).toEqual([400, ['Idempotency-Key']]);
   });
 });

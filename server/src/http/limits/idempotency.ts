@@ -2,14 +2,28 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { lte, sql } from 'drizzle-orm';
+import { bigint, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import { at } from '../../time/moments.ts';
-import { idempotencyKey } from './idempotency-table.ts';
 import { fieldErrors, refuse } from '../refusal.ts';
+
+/** The first answer to a key, written in the transaction of its effect. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    user_id: bigint({ mode: 'number' }).notNull(),
+    key: text().notNull(),
+    request_hash: text().notNull(),
+    status: smallint().notNull(),
+    body: jsonb().$type<object>().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.key] })],
+);
 
 const KEPT = 86_400_000;
 const keyShape = /^[\x21-\x7E]{1,200}$/;

@@ -2,8 +2,7 @@ import { MINUTE } from '@portal/contract/rules/club-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { requestQuota } from './quota-table.ts';
-import { maySpend } from './quota.ts';
+import { requestQuota, maySpend } from './quota.ts';
 
 const start = Date.parse('2026-11-21T10:00:00Z');
 

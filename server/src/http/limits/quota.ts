@@ -1,10 +1,21 @@
 import { lte, sql } from 'drizzle-orm';
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import { at } from '../../time/moments.ts';
-import { requestQuota } from './quota-table.ts';
 import { throttled } from '../refusal.ts';
+
+export const requestQuota = pgTable(
+  'request_quota',
+  {
+    kind: text().notNull(),
+    key: text().notNull(),
+    used: integer().notNull(),
+    ends_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+);
 
 /** So many of one kind within so many ms, counted in the database for all processes and across restarts. */
 export interface Quota {

@@ -1,7 +1,7 @@
 import type { Endpoint, ErrorCode, Method } from '@portal/contract';
 import { tokenNotValid } from '../actor.ts';
 import { refusalsOf, tokenCodes } from '../refusals-of.ts';
-import type { EndpointExample } from './endpoint-examples.ts';
+import type { EndpointExample } from './example.ts';
 import { exampleOf } from './example.ts';
 import { jsonSchema } from './json-schema.ts';
 import { codeList, sentencesOf, serverError } from './sentences.ts';

@@ -10,8 +10,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { splitKey } from '../key.ts';
-import { endpointKeys } from '../methods.ts';
+import { splitKey, endpointKeys } from '../endpoint-keys.ts';
 
 type Content = Record<
   string,

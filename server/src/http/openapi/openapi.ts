@@ -1,13 +1,11 @@
 import type { Endpoint, Key } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import * as z from 'zod';
-import type { EndpointExample } from './endpoint-examples.ts';
-import { endpointExamples } from './endpoint-examples.ts';
-import { exampleOf } from './example.ts';
+import type { EndpointExample } from './example.ts';
+import { endpointExamples, exampleOf } from './example.ts';
 import { jsonSchema } from './json-schema.ts';
 import type { Config } from '../../config.ts';
-import { splitKey } from '../key.ts';
-import { endpointKeys } from '../methods.ts';
+import { splitKey, endpointKeys } from '../endpoint-keys.ts';
 import { answersOf, sharedAnswers } from './openapi-answers.ts';
 import { operationId, parameters } from './operation-parts.ts';
 import { eventSchemas, otherPaths } from './other-operations.ts';

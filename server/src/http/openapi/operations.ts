@@ -3,6 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../../database/database.ts';
 
+/**
+ * While the app closes, each answer still owed ends its connection: otherwise kept-alive clients would hold the
+ * process until they time out. Answers whether the app is closing.
+ */
+function drainOnClose(app: FastifyInstance): () => boolean {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+  return () => closing;
+}
+
 /** How long readiness waits for the database, ms. */
 const PATIENCE = 2_000;
 
@@ -45,7 +60,8 @@ function metricsOf(app: FastifyInstance, store: Store): Registry {
 }
 
 /** Liveness (the process alone), readiness (with its database) and metrics; none counts towards a limit. */
-export function serveOperations(app: FastifyInstance, store: Store, isClosing: () => boolean): void {
+export function serveOperations(app: FastifyInstance, store: Store): void {
+  const isClosing = drainOnClose(app);
   const registry = metricsOf(app, store);
   const options = { config: { rateLimit: false }, logLevel: 'warn' } as const;
 

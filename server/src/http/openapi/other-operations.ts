@@ -1,7 +1,7 @@
 import type { OtherCall } from '@portal/contract';
 import { otherCalls, statusOfCode } from '@portal/contract';
 import type * as z from 'zod';
-import { splitKey } from '../key.ts';
+import { splitKey } from '../endpoint-keys.ts';
 import { exampleOf } from './example.ts';
 import { jsonSchema } from './json-schema.ts';
 import { refusalAnswer } from './openapi-answers.ts';

@@ -56,8 +56,8 @@ const requests = '/approval-requests/';
 const recordOf = (id: number | undefined) => `${records}${id}/`;
 const requestOf = (id: number | undefined) => `${requests}${id}/`;
 
-async function ask({ headers }: Asker, wish: object = { employer: 'New Works' }): Promise<Answered> {
-  const { status, body } = await call('POST', records, headers, wish);
+async function ask({ headers }: Asker, proposal: object = { employer: 'New Works' }): Promise<Answered> {
+  const { status, body } = await call('POST', records, headers, proposal);
   if (status !== 201 || body === null) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
@@ -99,8 +99,13 @@ describe('a member who wants their profile changed', () => {
   it('asks by a record that says field by field what is and what is to be, and changes nothing by it', async () => {
     const mei = await asker();
     const before = await profileOf(mei);
-    const wish = { employer: 'New Works', mobile_number: '+65 8000 0001', race: 'OTHERS', note: 'A new job' };
-    const record = await ask(mei, wish);
+    const proposal = {
+      employer: 'New Works',
+      mobile_number: '+65 8000 0001',
+      race: 'OTHERS',
+      note: 'A new job',
+    };
+    const record = await ask(mei, proposal);
     expect(record).toMatchObject({
       original_profile: mei.memberId,
       type: 'MEMBER',
@@ -133,9 +138,9 @@ describe('a member who wants their profile changed', () => {
     [{ race: 'ELF' }, 'race'],
     [{ employer: 'Old Works' }, 'non_field_errors'],
     [{}, 'non_field_errors'],
-  ])('can’t ask for %o', async (wish, field) => {
+  ])('can’t ask for %o', async (proposal, field) => {
     const { headers } = await asker();
-    const { status, body } = await call('POST', records, headers, wish);
+    const { status, body } = await call('POST', records, headers, proposal);
     expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
   });
 
@@ -143,12 +148,12 @@ describe('a member who wants their profile changed', () => {
     const [mei, ravi] = [await asker(), await asker()];
     const photo = await uploaded(mei);
     const small = photo.replace('.webp', '-small.webp');
-    for (const [who, wish] of [
+    for (const [who, picture] of [
       [ravi, photo],
       [mei, '/uploads/portrait.webp'],
       [mei, `/uploads/${randomUUID()}.webp`],
     ] as const) {
-      const refused = await call('POST', records, who.headers, { photo: wish });
+      const refused = await call('POST', records, who.headers, { photo: picture });
       expect(refused).toMatchObject({ status: 400, body: { photo: [expect.anything()] } });
     }
     const inRequest = [{ original_profile: ravi.memberId, photo }];
@@ -360,9 +365,9 @@ describe('staff who may decide', () => {
 });
 
 describe('a BULK request', () => {
-  const bulk = async (people: Person[], wish: object = { country: 'SG' }) => {
-    const wishes = people.map(({ memberId }) => ({ original_profile: memberId, ...wish }));
-    const payload = { type: 'BULK', note: 'The block was renumbered', records: wishes };
+  const bulk = async (people: Person[], proposal: object = { country: 'SG' }) => {
+    const proposals = people.map(({ memberId }) => ({ original_profile: memberId, ...proposal }));
+    const payload = { type: 'BULK', note: 'The block was renumbered', records: proposals };
     return call('POST', requests, office, payload);
   };
   const recordsOf = async (request: number | undefined) =>

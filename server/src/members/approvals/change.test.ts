@@ -41,8 +41,8 @@ async function asker(): Promise<Asker> {
   return { ...person, headers: await test.signIn(person.username) };
 }
 async function ask({ headers }: Asker): Promise<ApprovalRecord> {
-  const wish = { employer: 'New Works', religion: 'NONE', note: 'A new job' };
-  const { status, body } = await call('POST', records, headers, wish);
+  const proposal = { employer: 'New Works', religion: 'NONE', note: 'A new job' };
+  const { status, body } = await call('POST', records, headers, proposal);
   expect([status, body]).toEqual([201, expect.anything()]);
   return body;
 }
@@ -174,8 +174,8 @@ describe.each(['PUT', 'PATCH'] as const)('%s of a pending request', (method) => 
 
   it('and of its records is the staff’s where the staff asked', async () => {
     const mei = await asker();
-    const wish = [{ original_profile: mei.memberId, employer: 'New Works' }];
-    const { body } = await call('POST', requests, office, { type: 'BULK', records: wish });
+    const proposal = [{ original_profile: mei.memberId, employer: 'New Works' }];
+    const { body } = await call('POST', requests, office, { type: 'BULK', records: proposal });
     const url = `${requests}${body.id}/`;
     const record = `${records}${body.records[0]}/`;
     expect((await call(method, url, office, { note: 'All moved' })).body.note).toBe('All moved');

@@ -10,13 +10,13 @@ import { approvalRecord, approvalRequest } from './tables.ts';
 
 type Request = typeof approvalRequest.$inferSelect;
 type Record = typeof approvalRecord.$inferSelect;
-type Sent = ParsedBody<'PATCH /profile/approval-record/{id}/'>;
+type RecordChange = ParsedBody<'PATCH /profile/approval-record/{id}/'>;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const fields = Object.keys(personalDetails.shape) as (keyof PersonalDetails)[];
 
 /** The decision in a body; null: what was read is sent back, with PENDING, or nothing of the kind is. */
-function decisionIn({ status, reason = null }: Pick<Sent, 'status' | 'reason'>): Decision | null {
+function decisionIn({ status, reason = null }: Pick<RecordChange, 'status' | 'reason'>): Decision | null {
   if (status !== undefined && status !== 'PENDING') return { status, reason };
   if (reason !== null) throw fieldErrors({ reason: ['Give a reason only with a decision.'] });
   return null;
@@ -37,12 +37,12 @@ const bothAtOnce = () =>
   fieldErrors({ non_field_errors: ['Decide, or change the request: not both at once.'] });
 
 /** The fields of a body that ask for something else than the record does. */
-function newWishes(record: Record, body: Sent): PersonalDetails {
-  const asked = (field: keyof PersonalDetails): unknown =>
+function newDetails(record: Record, body: RecordChange): PersonalDetails {
+  const current = (field: keyof PersonalDetails): unknown =>
     record.changes[field] ? record.changes[field].to : field === 'name' ? record.name : undefined;
   return Object.fromEntries(
     fields
-      .filter((field) => body[field] !== undefined && body[field] !== asked(field))
+      .filter((field) => body[field] !== undefined && body[field] !== current(field))
       .map((field) => [field, body[field]]),
   );
 }
@@ -55,34 +55,34 @@ async function storeNote({ tx, actor, now }: Deciding, request: Request, note: s
 }
 
 /** Makes a pending record ask for other values, besides those that it asks for. */
-async function storeWishes(deciding: Deciding, record: Record, wishes: PersonalDetails): Promise<void> {
+async function storeDetails(deciding: Deciding, record: Record, proposals: PersonalDetails): Promise<void> {
   const { tx, actor, now } = deciding;
-  await checkPhoto(deciding, wishes);
-  const asked = Object.fromEntries(
+  await checkPhoto(deciding, proposals);
+  const current = Object.fromEntries(
     Object.entries(record.changes).map(([field, change]) => [field, change.to]),
   );
-  const { name, changes } = await proposal(tx, record.member_id, { ...asked, ...wishes });
+  const { name, changes } = await proposal(tx, record.member_id, { ...current, ...proposals });
   await tx.update(approvalRecord).set({ name, changes }).where(eq(approvalRecord.id, record.id));
   const change = { before: { changes: record.changes }, after: { changes } };
   await audit(tx, { user: actor.user.id, now, right: 'approval_record.change', id: record.id, ...change });
 }
 
 /** Decides one record, or changes what a pending one asks for. */
-export async function changeRecord(deciding: Deciding, id: number, body: Sent): Promise<void> {
+export async function changeRecord(deciding: Deciding, id: number, body: RecordChange): Promise<void> {
   const [request, records] = await lockRecord(deciding, id);
   const decision = decisionIn(body);
-  const wishes = records.map((record) => [record, newWishes(record, body)] as const);
-  const hasWishes = wishes.some(([, wish]) => Object.keys(wish).length > 0);
+  const proposals = records.map((record) => [record, newDetails(record, body)] as const);
+  const hasProposals = proposals.some(([, details]) => Object.keys(details).length > 0);
   const note = body.note === undefined || body.note === request.note ? undefined : body.note;
   if (decision) {
-    if (hasWishes || note !== undefined) throw bothAtOnce();
+    if (hasProposals || note !== undefined) throw bothAtOnce();
     return decide(deciding, request, records, decision);
   }
-  if (!hasWishes && note === undefined) return;
+  if (!hasProposals && note === undefined) return;
   checkMayChange(deciding, request, records);
   if (note !== undefined) await storeNote(deciding, request, note);
-  for (const [record, wish] of wishes)
-    if (Object.keys(wish).length > 0) await storeWishes(deciding, record, wish);
+  for (const [record, details] of proposals)
+    if (Object.keys(details).length > 0) await storeDetails(deciding, record, details);
 }
 
 /** Decides all records of a request that are pending, or changes what whoever asks says about it. */

@@ -67,12 +67,12 @@ async function apply(deciding: Deciding, { id, member_id, changes }: Record): Pr
       record: id,
       fields: moved,
     });
-  const wish = Object.fromEntries(entries.map(([field, { to }]) => [field, to])) as PersonalDetails &
+  const proposed = Object.fromEntries(entries.map(([field, { to }]) => [field, to])) as PersonalDetails &
     Partial<Profile>;
-  checkProposed(profile, wish);
-  const { email, ...others } = wish;
+  checkProposed(profile, proposed);
+  const { email, ...others } = proposed;
   if (email) await deciding.onEmailApproved(deciding, { member: member_id, email, record: id });
-  const after = email === null ? wish : others;
+  const after = email === null ? proposed : others;
   if (Object.keys(after).length === 0) return;
   await tx.update(member).set(after).where(eq(member.id, member_id));
   await audit(tx, {

@@ -29,29 +29,31 @@ export async function lockProfile(tx: Transaction, id: number) {
 export type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>;
 
 /** The profile as it would be. Throws a 400 where the club's rules don't let it. */
-export function checkProposed(profile: Profile, wish: PersonalDetails): void {
-  if (wish.other_club !== undefined) checkLevels({ ...profile, other_club: wish.other_club });
+export function checkProposed(profile: Profile, details: PersonalDetails): void {
+  if (details.other_club !== undefined) checkLevels({ ...profile, other_club: details.other_club });
 }
 
 /** The fields in which a wish differs from the profile, each as it is and as it is to be. */
-function changesOf(profile: Profile, wish: PersonalDetails): ApprovalRecord['changes'] {
-  const differing = fields.filter((field) => wish[field] !== undefined && wish[field] !== profile[field]);
-  return Object.fromEntries(differing.map((field) => [field, { from: profile[field], to: wish[field] }]));
+function changesOf(profile: Profile, details: PersonalDetails): ApprovalRecord['changes'] {
+  const differing = fields.filter(
+    (field) => details[field] !== undefined && details[field] !== profile[field],
+  );
+  return Object.fromEntries(differing.map((field) => [field, { from: profile[field], to: details[field] }]));
 }
 
 /** What a wish about this member's profile comes to. Throws a 400 where it changes nothing, or breaks a rule. */
 export async function proposal(
   tx: Transaction,
   id: number,
-  wish: PersonalDetails,
+  details: PersonalDetails,
 ): Promise<{ member_id: number; name: string; changes: ApprovalRecord['changes'] }> {
   const profile = await lockProfile(tx, id);
   if (!profile) throw fieldErrors({ original_profile: [`Invalid pk "${id}" - object does not exist.`] });
-  checkProposed(profile, wish);
-  const changes = changesOf(profile, wish);
+  checkProposed(profile, details);
+  const changes = changesOf(profile, details);
   if (Object.keys(changes).length === 0)
     throw fieldErrors({ non_field_errors: ['The profile already has this value.'] });
-  return { member_id: id, name: wish.name ?? profile.name, changes };
+  return { member_id: id, name: details.name ?? profile.name, changes };
 }
 
 const pictureFile = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-small)?\.webp$/;
@@ -101,17 +103,17 @@ export async function openRequest(
 export async function storeRecords(
   asking: Asking,
   request: number,
-  wishes: readonly (PersonalDetails & { original_profile: number })[],
+  proposals: readonly (PersonalDetails & { original_profile: number })[],
 ): Promise<void> {
   const { tx, now } = asking;
-  if (new Set(wishes.map((wish) => wish.original_profile)).size < wishes.length)
+  if (new Set(proposals.map((details) => details.original_profile)).size < proposals.length)
     throw fieldErrors({ records: ['Each record must be for a different profile.'] });
   // In one order, so that of two at once neither waits for the other.
-  for (const { original_profile, ...wish } of wishes.toSorted(
+  for (const { original_profile, ...details } of proposals.toSorted(
     (a, b) => a.original_profile - b.original_profile,
   )) {
-    await checkPhoto(asking, wish);
-    const record = await proposal(tx, original_profile, wish);
+    await checkPhoto(asking, details);
+    const record = await proposal(tx, original_profile, details);
     await tx.insert(approvalRecord).values({ ...record, request_id: request, created_at: new Date(now) });
   }
 }

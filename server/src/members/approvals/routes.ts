@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 import { fieldErrors, notFound, permissionDenied } from '../../http/refusal.ts';
-import type { WrittenOf } from '../../resource/resource.ts';
+import type { Writing, WrittenOf } from '../../resource/resource.ts';
 import { noRow } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
@@ -24,11 +24,27 @@ function there<Item>(found: Item | undefined): Item {
   return found;
 }
 
-function recordRoutes(
-  app: FastifyInstance,
-  onEmailApproved: OnEmailApproved,
-): Served<'/profile/approval-record/'> {
-  const records = serveCrud(
+type RecordBody = WrittenOf<'/profile/approval-record/'>;
+
+/** The values of a proposed change, in a request of its own. */
+async function recordValues(body: RecordBody, { tx, actor, now }: Writing<unknown>) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all other writes have handlers of their own
+  const { original_profile, note, ...change } = body as ParsedBody<'POST /profile/approval-record/'>;
+  const of = original_profile ?? actor.member?.id;
+  const right = 'approval_record.add';
+  if (of === undefined) {
+    if (!actor.rights.has(right)) throw permissionDenied();
+    throw fieldErrors({ original_profile: ['This field is required.'] });
+  }
+  const request = await openRequest({ tx, actor, now }, { of, note, right });
+  await checkPhoto({ tx, actor }, change);
+  const record = await proposal(tx, of, change);
+  const [opened] = await tx.insert(approvalRequest).values(request).returning();
+  return { ...record, request_id: opened?.id, created_at: new Date(now) };
+}
+
+const serveRecords = (app: FastifyInstance): Served<'/profile/approval-record/'> =>
+  serveCrud(
     app,
     '/profile/approval-record/',
     {
@@ -55,24 +71,16 @@ function recordRoutes(
         email_confirmed_at: approvalRecord.email_confirmed_at,
       },
       own: ({ actor }) => (actor?.member ? eq(approvalRecord.member_id, actor.member.id) : noRow),
-      async toValues(body, { tx, actor, now }) {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all other writes have handlers of their own
-        const { original_profile, note, ...wish } = body as ParsedBody<'POST /profile/approval-record/'>;
-        const of = original_profile ?? actor.member?.id;
-        const right = 'approval_record.add';
-        if (of === undefined) {
-          if (!actor.rights.has(right)) throw permissionDenied();
-          throw fieldErrors({ original_profile: ['This field is required.'] });
-        }
-        const request = await openRequest({ tx, actor, now }, { of, note, right });
-        await checkPhoto({ tx, actor }, wish);
-        const record = await proposal(tx, of, wish);
-        const [opened] = await tx.insert(approvalRequest).values(request).returning();
-        return { ...record, request_id: opened?.id, created_at: new Date(now) };
-      },
+      toValues: recordValues,
     },
     { except },
   );
+
+function recordRoutes(
+  app: FastifyInstance,
+  onEmailApproved: OnEmailApproved,
+): Served<'/profile/approval-record/'> {
+  const records = serveRecords(app);
 
   implement(app, 'PUT /profile/approval-record/{id}/', async ({ params: { id }, body, ...call }) => {
     await transact(call.db, (tx) => changeRecord({ ...call, onEmailApproved, tx }, id, body));
@@ -90,7 +98,7 @@ function recordRoutes(
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all other writes have handlers of their own
-const asked = (body: WrittenOf<'/approval-requests/'>) => body as ParsedBody<'POST /approval-requests/'>;
+const requestOf = (body: WrittenOf<'/approval-requests/'>) => body as ParsedBody<'POST /approval-requests/'>;
 
 function requestRoutes(app: FastifyInstance, onEmailApproved: OnEmailApproved): void {
   const requests = serveCrud(
@@ -109,14 +117,14 @@ function requestRoutes(app: FastifyInstance, onEmailApproved: OnEmailApproved): 
       },
       own: ({ actor }) => (actor?.member ? eq(approvalRequest.member_id, actor.member.id) : noRow),
       async toValues(body, { tx, actor, now }) {
-        const { type, note, records } = asked(body);
+        const { type, note, records } = requestOf(body);
         if (type === 'MEMBER' && records.length > 1)
           throw fieldErrors({ records: ['A request can only change one member’s profile.'] });
         const of = type === 'MEMBER' ? (records[0]?.original_profile ?? null) : null;
         return openRequest({ tx, actor, now }, { of, note, right: 'approval_request.add' });
       },
       async afterWrite(id, body, writing) {
-        await storeRecords(writing, id, asked(body).records);
+        await storeRecords(writing, id, requestOf(body).records);
       },
     },
     { except },

@@ -50,12 +50,12 @@ const findCard = async (tx: Transaction, card_number: string) =>
       .innerJoin(member, eq(member.id, membershipCard.member_id))
       .where(eq(membershipCard.card_number, card_number))
   )[0];
-type Found = NonNullable<Awaited<ReturnType<typeof findCard>>>;
+type FoundCard = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 
 /** Uses the step of a code up; answers why it can't be, or null. */
 async function spendStep(
   tx: Transaction,
-  { card }: Found,
+  { card }: FoundCard,
   digits: string,
   { keys, now }: Check,
 ): Promise<CardCodeRefusal | null> {
@@ -73,7 +73,7 @@ async function spendStep(
 }
 
 /** What of card and membership forbids whoever shows a code that is good. */
-function forbids({ card, membership_status, membership_end_date }: Found, today: string) {
+function forbids({ card, membership_status, membership_end_date }: FoundCard, today: string) {
   if (!maySignIn(membership_status)) return 'membership_ended' as const;
   if (showsNoCard(membership_status)) return 'membership_suspended' as const;
   const last = soonerDay(card.valid_until, membership_end_date);
@@ -81,7 +81,7 @@ function forbids({ card, membership_status, membership_end_date }: Found, today:
 }
 
 /**
- * Checks what somebody shows at the counter, uses it up, and writes down who checked what and what came of it. Whose
+ * Checks what somebody shows at the counter, uses it up, and writes down who checked what, with the result. Whose
  * card it is, a refusal tells only once its code was good.
  */
 export async function checkCardCode(tx: Transaction, code: string, check: Check): Promise<Checked> {

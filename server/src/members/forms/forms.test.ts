@@ -33,8 +33,8 @@ describe('staff who fill in a form', () => {
   });
 
   it('are offered a number each when they ask at the same moment', async () => {
-    const asked = await Promise.all(Array.from({ length: 6 }, () => ask('next-membership-id', {})));
-    expect(asked.map((answer) => JSON.stringify(answer)).toSorted()).toEqual(
+    const requested = await Promise.all(Array.from({ length: 6 }, () => ask('next-membership-id', {})));
+    expect(requested.map((answer) => JSON.stringify(answer)).toSorted()).toEqual(
       [47, 48, 49, 50, 51, 52].map((last) => `{"next_membership_id":"M-123${last}"}`),
     );
   });

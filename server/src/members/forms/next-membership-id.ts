@@ -11,7 +11,7 @@ const number = sql`(substring(${member.membership_id} from '^M-([0-9]{1,15})$'))
 
 /**
  * A number that no member has and nobody else is offered: the highest, and one more. One that isn't used within an
- * hour is offered again, unless a higher one was used meanwhile.
+ * hour is offered again, unless a higher one was used since.
  */
 export const nextMembershipId = (db: Database, now: number): Promise<string> =>
   transact(db, async (tx) => {

@@ -1,16 +1,33 @@
+import type { Answer } from '@portal/contract';
+import { optionLists } from '@portal/contract/members/rules/option-lists';
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import { generalUser } from '../../access/index.ts';
+import { allRights, EVERY_RIGHT, generalUser } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import { isSame } from '../../database/same-text.ts';
 import { implement } from '../../http/implement.ts';
 import { refuse } from '../../http/refusal.ts';
 import { member } from '../tables.ts';
 import { nextMembershipId } from './next-membership-id.ts';
-import { options } from './options.ts';
 import type { PostalLookup } from './postal/one-map.ts';
+
+type Options = Answer<'GET /system-config/config/options/'>;
+
+const toOptions = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([code, name]) => ({ code, name }));
+
+/** Every list of options that forms offer, with the rights that a sub-role can be made of. */
+const options: Options = {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made from these very names
+  ...(Object.fromEntries(
+    Object.entries(optionLists).map(([list, names]) => [list, toOptions(names)]),
+  ) as Omit<Options, 'right'>),
+  right: [EVERY_RIGHT, ...allRights]
+    .toSorted((a, b) => a.localeCompare(b))
+    .map((code) => ({ code, name: code.replaceAll('_', ' ').replace('.', ': ') })),
+};
 
 const has = async (db: Database, table: PgTable, where: SQL) => ({
   exists:

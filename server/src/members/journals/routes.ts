@@ -1,9 +1,20 @@
+import { journalTypes } from '@portal/contract';
 import { eq } from 'drizzle-orm';
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { generalUser } from '../../access/index.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { member } from '../tables.ts';
-import { memberJournal } from './tables.ts';
+
+export const memberJournal = pgTable('member_journal', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  member_id: bigint({ mode: 'number' }).notNull(),
+  name: text().notNull(),
+  type: text({ enum: journalTypes }).notNull().default('NOTE'),
+  text: text().notNull().default(''),
+  author_id: bigint({ mode: 'number' }),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+});
 
 /** The staff's journals about members. */
 export function journalRoutes(app: FastifyInstance): void {

@@ -60,7 +60,7 @@ export interface Gateway {
   /** How a payment stands; null: the gateway has none of that name. */
   readonly lookUp: (reference: string) => Promise<GatewayState | null>;
   /** Gives money back, once for each `refund`; answers what the gateway calls that. Throws `RefundRefused`. */
-  readonly refund: (asked: {
+  readonly refund: (request: {
     refund: string;
     reference: string;
     amount: number;

@@ -22,12 +22,12 @@ export const inScope = (scope: InvoiceScope | Placeholder): SQL | undefined => {
   return scope === null ? sql`false` : and(eq(invoice.member_id, scope), isNotNull(invoice.issued_at));
 };
 
-/** An invoice's status as people are told it: that of a hold which ran out is VOID, whoever marks it so. */
+/** An invoice's status as it is shown: that of a hold which ran out is VOID, whoever marks it so. */
 const invoiceStatusAt = (now: number | Placeholder, { isLapsed }: Sales): SQL<InvoiceStatus> =>
   sql<InvoiceStatus>`case when ${invoice}.status = 'UNPAID' and ${isLapsed(now)}
     then 'VOID' else ${invoice}.status end`;
 
-/** Whether people are told this status; said of the stored one, which has an index. */
+/** Whether this status is shown; said of the stored one, which has an index. */
 export function isShown(status: InvoiceStatus, now: number | Placeholder, { lapsedInvoices }: Sales): SQL {
   // Not a parameter: the planner must know how many have it.
   const stored = sql`${invoice}.status = ${sql.raw(`'${status}'`)}`;

@@ -38,13 +38,13 @@ async function refuseSecond(tx: Transaction, { id }: Member): Promise<void> {
  */
 export async function draftMembershipInvoice(
   tx: Transaction,
-  asked: { member: number; due_date?: string | undefined },
+  request: { member: number; due_date?: string | undefined },
   { actor, now, zone }: { actor: Actor; now: number; zone: string },
 ): Promise<string> {
-  if (asked.member === actor.member?.id) throw permissionDenied();
+  if (request.member === actor.member?.id) throw permissionDenied();
   // Locked, so that two don't renew at once, and whoever is renewing by a payment is waited for.
-  const [found] = await tx.select().from(member).where(eq(member.id, asked.member)).for('no key update');
-  if (!found) throw fieldErrors({ member: [`Invalid pk "${asked.member}" - object does not exist.`] });
+  const [found] = await tx.select().from(member).where(eq(member.id, request.member)).for('no key update');
+  if (!found) throw fieldErrors({ member: [`Invalid pk "${request.member}" - object does not exist.`] });
   if (!maySignIn(found.status)) throw refuse(409, 'membership_ended', 'The membership has ended.');
   const fee = await feeOf(tx, found, await isStaff(tx, found));
   if (fee === null) throw refuse(409, 'no_fee_set', 'There is no fee for this member’s levels.');
@@ -58,7 +58,7 @@ export async function draftMembershipInvoice(
     .values({
       member_id: found.id,
       total: fee,
-      due_date: asked.due_date ?? addDays(today, DUE),
+      due_date: request.due_date ?? addDays(today, DUE),
       renews_until: until,
       created_at: new Date(now),
     })

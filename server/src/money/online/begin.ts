@@ -18,7 +18,7 @@ import { changeCredit, lockCredit } from '../tender/credit/credit.ts';
 import { release } from './fail.ts';
 import type { SettleEnv } from './settle.ts';
 import { settlePayment } from './settle.ts';
-import { useVoucher } from '../tender/voucher/use-voucher.ts';
+import { markUsed, ownVoucher, refuseVoucher } from '../tender/voucher/use-voucher.ts';
 import { splitByVoucher } from './split-by-voucher.ts';
 
 /** How much longer a hold lasts, once, while somebody pays for it. */
@@ -71,28 +71,28 @@ function methodFor(
   return method;
 }
 
-/** What was asked for and by whom: to ask for it again while it is in flight is to go on with it. */
-function fingerprint(asked: PaymentRequest, shares: readonly Share[], actor: Actor | null): string {
-  const { method, voucher = null, credit } = asked;
+/** A payment request and who makes it: to ask for it again while it is in flight is to go on with it. */
+function fingerprint(request: PaymentRequest, shares: readonly Share[], actor: Actor | null): string {
+  const { method, voucher = null, credit } = request;
   const parts = shares.map(({ invoice, amount }) => [invoice.id, amount]);
   const facts = [parts, method, voucher, credit, actor?.user.id ?? null];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }
 
 /** The same payment in flight, where a second tab or a reload asks for it. */
-async function inFlight(tx: Transaction, asked: string, now: number): Promise<string | undefined> {
+async function inFlight(tx: Transaction, hash: string, now: number): Promise<string | undefined> {
   const [found] = await tx
     .select({ id: payment.id })
     .from(payment)
     .where(
-      and(eq(payment.asked, asked), eq(payment.status, 'PENDING'), gt(payment.expires_at, new Date(now))),
+      and(eq(payment.asked, hash), eq(payment.status, 'PENDING'), gt(payment.expires_at, new Date(now))),
     );
   return found?.id;
 }
 
 /** Frees the vouchers and the credit that other payments in flight for these invoices keep: this one comes instead. */
 async function takeOver(tx: Transaction, invoices: readonly Payable[], now: number): Promise<void> {
-  const kept = await tx
+  const others = await tx
     .selectDistinct({ id: payment.id })
     .from(payment)
     .innerJoin(paymentShare, eq(paymentShare.payment_id, payment.id))
@@ -106,42 +106,33 @@ async function takeOver(tx: Transaction, invoices: readonly Payable[], now: numb
         eq(payment.status, 'PENDING'),
       ),
     );
-  for (const { id } of kept) await release(tx, id, { failure: 'abandoned', now });
+  for (const { id } of others) await release(tx, id, { failure: 'abandoned', now });
 }
 
 /** Splits what is paid into what a voucher, credit and a gateway pay of it, and uses the first two up. */
 async function tendersOf(
   tx: Transaction,
-  asked: PaymentRequest,
+  request: PaymentRequest,
   shares: Share[],
   { gateway, now, zone }: BeginEnv,
 ): Promise<Tender[]> {
   const member = shares[0]?.invoice.member_id ?? 0;
   const tenders: Tender[] = [];
   let rest = shares;
-  if (asked.voucher !== undefined) {
-    const used = await useVoucher(
-      tx,
-      {
-        id: asked.voucher,
-        member,
-        unfit: (voucher) =>
-          splitByVoucher(shares, voucher)[0].length > 0
-            ? null
-            : 'You can’t use this voucher for this payment.',
-      },
-      { now, zone },
-    );
-    const [paid, left] = splitByVoucher(shares, used);
-    tenders.push({ method: 'VOUCHER', shares: paid, voucher: asked.voucher });
+  if (request.voucher !== undefined) {
+    const voucher = await ownVoucher(tx, request.voucher, member);
+    const [paid, left] = splitByVoucher(shares, voucher);
+    if (paid.length === 0) throw refuseVoucher('You can’t use this voucher for this payment.');
+    await markUsed(tx, voucher, { now, zone });
+    tenders.push({ method: 'VOUCHER', shares: paid, voucher: request.voucher });
     rest = left;
   }
-  if (rest.length > 0 && (asked.credit || asked.method === 'CREDIT')) {
+  if (rest.length > 0 && (request.credit || request.method === 'CREDIT')) {
     const [paid, left] = split(rest, await lockCredit(tx, member));
     if (paid.length > 0) tenders.push({ method: 'CREDIT', shares: paid });
     rest = left;
   }
-  if (rest.length > 0) tenders.push({ method: methodFor(rest, asked, gateway), shares: rest });
+  if (rest.length > 0) tenders.push({ method: methodFor(rest, request, gateway), shares: rest });
   return tenders;
 }
 
@@ -196,18 +187,18 @@ async function extendHolds(
  * Begins to pay invoices, as whoever holds their ids may, and answers the payment's id. What no gateway need take is
  * settled at once. Refused where nothing is due, where the voucher can't be used, or where nobody takes the method.
  */
-export async function beginPayment(tx: Transaction, asked: PaymentRequest, env: BeginEnv): Promise<string> {
+export async function beginPayment(tx: Transaction, request: PaymentRequest, env: BeginEnv): Promise<string> {
   const { actor, gateway, now } = env;
-  const invoices = await lockPayable(tx, asked, env);
-  mustOwn(asked, actor?.member?.id !== undefined && actor.member.id === invoices[0]?.member_id);
-  const shares = shareOut(asked.amount ?? dueOn(invoices), invoices);
-  const hash = fingerprint(asked, shares, actor);
+  const invoices = await lockPayable(tx, request, env);
+  mustOwn(request, actor?.member?.id !== undefined && actor.member.id === invoices[0]?.member_id);
+  const shares = shareOut(request.amount ?? dueOn(invoices), invoices);
+  const hash = fingerprint(request, shares, actor);
   const same = await inFlight(tx, hash, now);
   if (same !== undefined) return same;
 
-  const usesOwn = asked.voucher !== undefined || asked.credit || asked.method === 'CREDIT';
+  const usesOwn = request.voucher !== undefined || request.credit || request.method === 'CREDIT';
   if (usesOwn) await takeOver(tx, invoices, now);
-  const tenders = await tendersOf(tx, asked, shares, env);
+  const tenders = await tendersOf(tx, request, shares, env);
   // The last is what people wait for: the gateway's, where there is one.
   const last = tenders.pop();
   if (!last) throw new Error('Nothing is paid by nothing');

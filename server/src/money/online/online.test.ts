@@ -295,11 +295,11 @@ describe('money that comes too late', () => {
   });
 
   it('goes back where somebody else has the time by then', async () => {
-    const { id, invoice, ...wish } = await club.held();
+    const { id, invoice, ...bookingRequest } = await club.held();
     const begun = await club.pay({ invoice, method: 'NETS' });
     await club.choose(begun.body, 'late');
     later(26);
-    const other = await club.book(wish, await club.signIn((await addMember(club.db)).username));
+    const other = await club.book(bookingRequest, await club.signIn((await addMember(club.db)).username));
     expect(other.status).toBe(201);
     later(31);
     await club.deliver();

@@ -37,11 +37,11 @@ beforeEach(async () => {
 });
 
 type Call = () => Promise<number>;
-type Held = Awaited<ReturnType<PayingClub['held']>>;
+type HeldBooking = Awaited<ReturnType<PayingClub['held']>>;
 
 let events = 0;
 /** The gateway says that a payment was made. */
-const tell =
+const sendEvent =
   (reference: string, amount: number): Call =>
   async () => {
     events += 1;
@@ -56,13 +56,13 @@ const call =
   (method: 'POST' | 'DELETE', url: string, headers: object, payload?: object): Call =>
   async () =>
     (await club.call({ method, url, headers, payload })).status;
-const cancel = async ({ id }: Pick<Held, 'id'>) =>
+const cancel = async ({ id }: Pick<HeldBooking, 'id'>) =>
   call('DELETE', `/booking/reservation/${id}/`, await club.signIn(club.member.username));
 const sweep: Call = async () => {
   await expireHolds(club.config.timeZone).run({}, { db: club.db, now: club.clock.now, log: club.app.log });
   return 0;
 };
-const bookElsewise = async ({ facility, start_from, end_at }: Held) =>
+const bookElsewise = async ({ facility, start_from, end_at }: HeldBooking) =>
   call('POST', '/booking/reservation/', await club.signIn(other.username), { facility, start_from, end_at });
 
 /** Calls that meet at the spaces, where bookings and what ends them begin. */
@@ -71,11 +71,11 @@ const atSpaces = (calls: readonly Call[]) =>
 /** Calls that meet at the bookings, which is where payments begin. */
 const atBookings = (calls: readonly Call[]) =>
   askTogether(club.db, (tx) => tx.select().from(reservation).for('update'), calls);
-const begun = async ({ invoice: id }: Pick<Held, 'invoice'>) => {
+const begun = async ({ invoice: id }: Pick<HeldBooking, 'invoice'>) => {
   const { body } = await club.pay({ invoice: id, method: 'NETS' });
   return { id: body.id, reference: referenceOf(body) };
 };
-const bookingOf = async ({ id }: Pick<Held, 'id'>) => {
+const bookingOf = async ({ id }: Pick<HeldBooking, 'id'>) => {
   const [row] = await club.db.select().from(reservation).where(eq(reservation.id, id));
   if (!row) throw new Error(`No booking ${id}`);
   return row;
@@ -101,7 +101,7 @@ describe('a hold that lapses while its money arrives', () => {
     const { id, reference } = await begun(held);
     // The hold was extended once for the payment.
     club.clock.now += 26 * MINUTE;
-    const calls = { webhook: tell(reference, 600), sweep };
+    const calls = { webhook: sendEvent(reference, 600), sweep };
     const answers = await atSpaces(order.map((name) => calls[name as keyof typeof calls]));
     expect(answers).not.toContain(500);
     const booking = await bookingOf(held);
@@ -114,7 +114,7 @@ describe('a hold that lapses while its money arrives', () => {
     const held = await club.held();
     const { id, reference } = await begun(held);
     club.clock.now += 26 * MINUTE;
-    const calls = { webhook: tell(reference, 600), book: await bookElsewise(held) };
+    const calls = { webhook: sendEvent(reference, 600), book: await bookElsewise(held) };
     const answers = await atSpaces(order.map((name) => calls[name as keyof typeof calls]));
     const isPayers = (await bookingOf(held)).status === 'CONFIRMED';
     expect(isPayers).toBe(order[0] === 'webhook');
@@ -131,7 +131,7 @@ describe('paying and cancelling at the same moment', () => {
     async (_title, order) => {
       const held = await club.held();
       const { id, reference } = await begun(held);
-      const calls = { webhook: tell(reference, 600), cancel: await cancel(held) };
+      const calls = { webhook: sendEvent(reference, 600), cancel: await cancel(held) };
       const answers = await atBookings(order.map((name) => calls[name as keyof typeof calls]));
       expect(answers.toSorted((a, b) => a - b)).toEqual([200, 204]);
       expect((await bookingOf(held)).status).toBe('CANCELLED');
@@ -192,9 +192,9 @@ describe('shares of several payments', () => {
     }
     const [first, second, third] = payments;
     const answers = await askTogether(club.db, (tx) => tx.select().from(invoice).for('update'), [
-      tell(first?.reference ?? '', 3600),
-      tell(second?.reference ?? '', 3600),
-      tell(third?.reference ?? '', 3000),
+      sendEvent(first?.reference ?? '', 3600),
+      sendEvent(second?.reference ?? '', 3600),
+      sendEvent(third?.reference ?? '', 3000),
     ]);
     expect(answers).toEqual([200, 200, 200]);
     const money = [];
@@ -210,12 +210,12 @@ describe('shares of several payments', () => {
     await club.db.update(invoice).set({ renews_until: '2027-12-31' }).where(eq(invoice.id, renewal));
     const voucher = await giveVoucher(club, { value: 1000 });
     const auth = await club.signIn(club.member.username);
-    const { id: _, invoice: __, ...wish } = await club.held();
+    const { id: _, invoice: __, ...bookingRequest } = await club.held();
     const day = 'T12:00:00+08:00';
     const answers = await askTogether(club.db, (tx) => tx.execute(sql`select id from voucher for update`), [
       call('POST', path, auth, { invoice: renewal, method: 'VOUCHER', voucher }),
       call('POST', '/booking/reservation/', auth, {
-        facility: wish.facility,
+        facility: bookingRequest.facility,
         start_from: `2026-12-15${day}`,
         end_at: '2026-12-15T13:00:00+08:00',
         voucher,

@@ -22,8 +22,8 @@ async function finish(tx: Transaction, row: PaymentRow, placed: number, now: num
   const left = row.amount - placed;
   const { id, member_id: member } = row;
   // Never money of the payer's: it needn't be used at all.
-  const isKept = row.method === 'VOUCHER' || row.method === 'CREDIT';
-  if (isKept && placed === 0) return release(tx, id, { failure: 'abandoned', now });
+  const isClubCredit = row.method === 'VOUCHER' || row.method === 'CREDIT';
+  if (isClubCredit && placed === 0) return release(tx, id, { failure: 'abandoned', now });
   if (row.method === 'CREDIT' && left > 0) await changeCredit(tx, { member, amount: left, payment: id, now });
   await tx
     .update(payment)
@@ -32,10 +32,10 @@ async function finish(tx: Transaction, row: PaymentRow, placed: number, now: num
       settled_at: new Date(now),
       failure: null,
       next: null,
-      ...(isKept && { amount: placed }),
+      ...(isClubCredit && { amount: placed }),
     })
     .where(eq(payment.id, id));
-  if (!isKept && left > 0)
+  if (!isClubCredit && left > 0)
     await giveBack(tx, { member, payment: row, invoice: null, amount: left, reason: 'LATE', now });
 }
 
@@ -57,7 +57,7 @@ async function lockShares(
 
 /**
  * Settles a payment and all that comes with it, on the gateway's word: the money goes onto the invoices that it is for,
- * and what these don't take any more goes back. A hold that ran out meanwhile is taken up again where its time is free.
+ * and what these don't take any more goes back. A hold that ran out in between is taken up again where its time is free.
  * One that failed before is settled all the same: the money is here. Done once, whoever comes first: answers false where
  * it was settled already.
  */

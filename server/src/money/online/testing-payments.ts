@@ -107,10 +107,14 @@ export async function createPayingClub(overrides: TestOverrides = {}): Promise<P
       const [day, from] = [26 + Math.floor(hour / 12), 8 + (hour % 12)];
       hour += 1;
       const time = (of: number) => moment(day, `${String(of).padStart(2, '0')}:00`);
-      const wish = { facility: await club.idOf('Court'), start_from: time(from), end_at: time(from + 1) };
-      const { body } = await club.book(wish, await club.signIn(club.member.username));
+      const bookingRequest = {
+        facility: await club.idOf('Court'),
+        start_from: time(from),
+        end_at: time(from + 1),
+      };
+      const { body } = await club.book(bookingRequest, await club.signIn(club.member.username));
       if (body.status !== 'HELD') throw new Error(`Not held: ${JSON.stringify(body)}`);
-      return { ...wish, id: body.id, invoice: body.invoice ?? '' };
+      return { ...bookingRequest, id: body.id, invoice: body.invoice ?? '' };
     },
     pay: (payload, headers = {}) => club.call<Answered>({ method: 'POST', url: path, payload, headers }),
     state: async (id) =>

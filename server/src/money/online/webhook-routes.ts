@@ -4,7 +4,7 @@ import { notFound, refuse } from '../../http/refusal.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { WebhookRefused } from '../gateways/gateway.ts';
 import type { Sales } from '../invoices/sales.ts';
-import { hear } from './hear.ts';
+import { takeEvent } from './take-event.ts';
 
 /** Where a gateway tells what became of payments. No part of the contract: its body is the gateway's own. */
 export async function webhookRoutes(
@@ -31,7 +31,7 @@ export async function webhookRoutes(
         const now = config.now();
         try {
           const event = gateway.verifyWebhook({ headers, body: body ?? '', now });
-          if (event) await hear(app.db, gateway, event, { user: null, now, zone, currency, sales });
+          if (event) await takeEvent(app.db, gateway, event, { user: null, now, zone, currency, sales });
         } catch (error) {
           if (!(error instanceof WebhookRefused)) throw error;
           log.warn({ gateway: gateway.name, reason: error.message }, 'webhook refused');

@@ -67,10 +67,10 @@ describe('a webhook is refused, logged, and changes nothing', () => {
       () => post(eventOf('unknown')),
     ],
     ['that is no event', 'It is no event.', () => post('{"id": 1')],
-  ])('%s', async (_title, reason, tell) => {
+  ])('%s', async (_title, reason, sendEvent) => {
     const { id, reference, invoice } = await begun();
     lines.length = 0;
-    expect(await tell(reference)).toBe(400);
+    expect(await sendEvent(reference)).toBe(400);
     expect(lines.join('')).toContain(`"reason":"${reason}"`);
     expect(await club.state(id)).toMatchObject({ status: 'PENDING' });
     expect(await club.stored(invoice)).toMatchObject({ status: 'UNPAID', paid: 0 });

@@ -29,11 +29,13 @@ const isStaff = (actor: Actor | null): boolean =>
 /** Whose calls are remembered by their keys where nobody is signed in. */
 const NOBODY = 0;
 
-export function paymentRoutes(
-  app: FastifyInstance,
-  { gateway, sales }: { gateway: Gateway | null; sales: Sales },
-): Served<typeof path> {
-  const payments = serveCrud(
+interface Env {
+  gateway: Gateway | null;
+  sales: Sales;
+}
+
+const servePayments = (app: FastifyInstance): Served<typeof path> =>
+  serveCrud(
     app,
     path,
     {
@@ -52,24 +54,20 @@ export function paymentRoutes(
     { except: ['POST', `GET ${path}{id}/`, 'DELETE'] },
   );
 
-  /** A payment as its member and the staff see it, its state for everybody else who holds its id. */
-  async function find(
-    { actor, ...call }: Pick<Call<`GET ${typeof path}{id}/`>, 'actor' | 'db' | 'now' | 'config'>,
-    id: string,
-  ) {
-    const found = await payments.find({ ...call, actor }, id);
-    if (!found) throw notFound();
-    const isTheirs = actor?.member?.id === found.member || actor?.rights.has('reservation_payment.view');
-    return isTheirs ? found : paymentState.parse(found);
-  }
+/** A payment as its member and the staff see it, its state for everybody else who holds its id. */
+async function findPayment(
+  payments: Served<typeof path>,
+  { actor, ...call }: Pick<Call<`GET ${typeof path}{id}/`>, 'actor' | 'db' | 'now' | 'config'>,
+  id: string,
+) {
+  const found = await payments.find({ ...call, actor }, id);
+  if (!found) throw notFound();
+  const isTheirs = actor?.member?.id === found.member || actor?.rights.has('reservation_payment.view');
+  return isTheirs ? found : paymentState.parse(found);
+}
 
-  implement(app, `GET ${path}{id}/`, ({ params, ...call }) => find(call, params.id));
-
-  implement(app, `DELETE ${path}{id}/`, async ({ params, ...call }) => {
-    await find(call, params.id);
-    throw refuse(409, 'issued', 'A payment can’t be deleted; refund its invoice instead.');
-  });
-
+/** Paying online, as whoever holds an invoice's id may. */
+function onlineRoutes(app: FastifyInstance, payments: Served<typeof path>, { gateway, sales }: Env): void {
   implement(
     app,
     'GET /finance/payment-invoice/{id}/payment-options/',
@@ -84,12 +82,29 @@ export function paymentRoutes(
       id: await beginPayment(tx, body, env),
     }));
     if (gateway) await startAtGateway(id, gateway, { db, config, log: request.log });
-    return paymentState.parse(await find({ actor, db, now, config }, id));
+    return paymentState.parse(await findPayment(payments, { actor, db, now, config }, id));
   });
+}
+
+export function paymentRoutes(app: FastifyInstance, env: Env): Served<typeof path> {
+  const payments = servePayments(app);
+
+  implement(app, `GET ${path}{id}/`, ({ params, ...call }) => findPayment(payments, call, params.id));
+
+  implement(app, `DELETE ${path}{id}/`, async ({ params, ...call }) => {
+    await findPayment(payments, call, params.id);
+    throw refuse(
+      409,
+      'issued',
+      'A payment can’t be deleted; refund its invoice instead.',
+    );
+  });
+
+  onlineRoutes(app, payments, env);
 
   implement(app, `POST ${path}desk/`, ({ body, request, actor, db, now, config }) =>
     once({ db, request, user: actor.user.id, body, now }, async (tx) => {
-      const id = await settleAtDesk(tx, body, { user: actor.user.id, now, sales });
+      const id = await settleAtDesk(tx, body, { user: actor.user.id, now, sales: env.sales });
       const taken = await payments.find({ db: tx, actor, now, config }, id);
       if (!taken) throw new Error('The payment was not stored');
       const change = { before: null, after: taken };

@@ -9,7 +9,7 @@ import { every } from '../../jobs/schedule.ts';
 import type { Gateway, GatewayState } from '../gateways/gateway.ts';
 import type { PaymentRow } from '../online/fail.ts';
 import { failPayment } from '../online/fail.ts';
-import { mismatchOf } from '../online/hear.ts';
+import { mismatchOf } from '../online/take-event.ts';
 import type { SettleEnv } from '../online/settle.ts';
 import { settlePayment } from '../online/settle.ts';
 import { payment, reconciliationFinding } from '../tables.ts';
@@ -69,7 +69,7 @@ async function lookUp({ db, now, log }: JobEnv, gateway: Gateway, row: PaymentRo
 
 /**
  * Asks the gateway about payments that have been in flight for some minutes, settles or fails them, and writes down what
- * came of it. So a webhook that was lost, or a process that died over it, loses no money.
+ * happened. So a webhook that was lost, or a process that died over it, loses no money.
  */
 export const reconcile = (gateway: Gateway, env: Env): Work =>
   onSchedule('money reconcile', every(MINUTE), async (job) => {

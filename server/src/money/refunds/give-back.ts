@@ -6,7 +6,7 @@ import type { payment } from '../tables.ts';
 import { refund } from '../tables.ts';
 
 /** Money that goes back. Cents. */
-export interface GivenBack {
+export interface RefundRequest {
   member: number;
   /** What paid it; null: nothing on record. */
   payment: typeof payment.$inferSelect | null;
@@ -24,7 +24,7 @@ export interface GivenBack {
 /** Sends money back: through the gateway that it came by, else to the member's credit, which is done at once. */
 export async function giveBack(
   tx: Transaction,
-  { member, payment: source, invoice, amount, reason, note = null, to = 'SOURCE', now }: GivenBack,
+  { member, payment: source, invoice, amount, reason, note = null, to = 'SOURCE', now }: RefundRequest,
 ): Promise<void> {
   const at = new Date(now);
   const isOnline = to === 'SOURCE' && source !== null && source.gateway !== null;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import { notifyRefund } from '../mails/notify.ts';
 import { returnVouchers } from '../tender/voucher/use-voucher.ts';
 import { invoice, payment, paymentShare, refund } from '../tables.ts';
-import type { GivenBack } from './give-back.ts';
+import type { RefundRequest } from './give-back.ts';
 import { giveBack } from './give-back.ts';
 import { partsOf } from './parts.ts';
 
@@ -27,13 +27,13 @@ const sourcesOf = (tx: Transaction, id: string) =>
       payment.id,
     );
 
-type Given = Omit<GivenBack, 'payment'>;
+type InvoiceRefund = Omit<RefundRequest, 'payment'>;
 
 /** Gives a voucher back that paid for nothing but this, whole. */
 async function giveVoucherBack(
   tx: Transaction,
   { id, voucher_id }: typeof payment.$inferSelect,
-  { member, invoice: on, amount, reason, note = null, now }: Given,
+  { member, invoice: on, amount, reason, note = null, now }: InvoiceRefund,
 ): Promise<void> {
   await returnVouchers(tx, voucher_id === null ? [] : [voucher_id]);
   const at = new Date(now);
@@ -63,9 +63,9 @@ async function giveVoucherBack(
 export async function refundInvoice(
   tx: Transaction,
   { id, member_id: member, paid, refunded }: typeof invoice.$inferSelect,
-  { amount: asked, ...how }: Omit<Given, 'member' | 'invoice'>,
+  { amount: requested, ...how }: Omit<InvoiceRefund, 'member' | 'invoice'>,
 ): Promise<number> {
-  const amount = Math.min(asked, paid - refunded);
+  const amount = Math.min(requested, paid - refunded);
   if (amount <= 0) return 0;
   const { parts, rest } = partsOf(amount, await sourcesOf(tx, id));
   for (const { source, amount: part, isWholeVoucher } of parts) {

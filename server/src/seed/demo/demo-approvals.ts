@@ -8,7 +8,7 @@ import { contactOf } from '../profiles.ts';
 import { insertAll } from '../store/insert.ts';
 import { DAY } from './demo-time.ts';
 
-/** What one member asked for, and what came of it; asked for as many days ago as `daysAgo` tells. */
+/** A member's request and its decision; made `daysAgo` days ago. */
 interface DemoRequest {
   member: Holder;
   daysAgo: number;
@@ -19,7 +19,7 @@ interface DemoRequest {
   was?: PersonalDetails;
 }
 
-const asked = ({ demo, others }: People): DemoRequest[] => [
+const demoRequests = ({ demo, others }: People): DemoRequest[] => [
   {
     member: demo('ordinary'),
     daysAgo: 1,
@@ -66,7 +66,7 @@ const asked = ({ demo, others }: People): DemoRequest[] => [
     .map((member, index): DemoRequest => ({ member, daysAgo: 2 + index, range: contactOf(9000 + index) })),
 ];
 
-async function storeAsked(tx: Transaction, now: number, one: DemoRequest): Promise<void> {
+async function storeRequest(tx: Transaction, now: number, one: DemoRequest): Promise<void> {
   const { member_id, name, changes } = await proposal(tx, one.member.id, { ...one.range, ...one.was });
   const { status = 'PENDING', reason } = one.decision ?? {};
   const created_at = new Date(now - one.daysAgo * DAY);
@@ -106,7 +106,7 @@ const turned = (changes: ApprovalRecord['changes']) =>
     Object.entries(changes).map(([field, { from, to }]) => [field, { from: to, to: from }]),
   ) as ApprovalRecord['changes'];
 
-/** A letter of the estate's: several members' blocks get a new number. */
+/** The estate wrote to the club: several members' blocks get a new number. */
 async function storeBulk(tx: Transaction, now: number, members: readonly Holder[]): Promise<void> {
   const created_at = new Date(now - 2 * DAY);
   const [request] = await tx
@@ -123,6 +123,7 @@ async function storeBulk(tx: Transaction, now: number, members: readonly Holder[
 
 /** Requests of the demo people and others: pending, approved, rejected, withdrawn, and one of the staff's. */
 export async function storeApprovals(tx: Transaction, people: People, now: number): Promise<void> {
-  for (const one of asked(people).toSorted((a, b) => b.daysAgo - a.daysAgo)) await storeAsked(tx, now, one);
+  for (const one of demoRequests(people).toSorted((a, b) => b.daysAgo - a.daysAgo))
+    await storeRequest(tx, now, one);
   await storeBulk(tx, now, people.others.slice(10, 16));
 }

@@ -59,7 +59,7 @@ export async function bookForOrdinary(
   const weekday = nextDay(2, (date) => !['SAT', 'SUN'].includes(dayOfWeek(date)));
   const saturday = nextDay(3, (date) => dayOfWeek(date) === 'SAT');
   const createdAt = now - DAY;
-  for (const asked of [
+  for (const plan of [
     { facility: 'Tennis Court 2', date: addDays(today, 1), time: '18:00', slots: 2 },
     { facility: 'Squash Court', date: weekday, time: '10:00', slots: 1 },
     { facility: 'Barbecue Pit 1', date: saturday, time: '17:00', slots: 1, guests: 12 },
@@ -83,8 +83,8 @@ export async function bookForOrdinary(
     },
     { facility: 'Tennis Court 3', date: addDays(today, -30), time: '08:00', slots: 2 },
   ]) {
-    const madeAt = Math.min(createdAt, instantOf(asked.date, '09:00', zone) - 3 * DAY);
-    book(diary, await readDay(asked.date), zone, { holder, ...asked, createdAt: madeAt });
+    const madeAt = Math.min(createdAt, instantOf(plan.date, '09:00', zone) - 3 * DAY);
+    book(diary, await readDay(plan.date), zone, { holder, ...plan, createdAt: madeAt });
   }
 }
 

@@ -5,10 +5,10 @@ import { spokenMonth } from '../../time/spoken.ts';
 import type { Bill } from '../store/store-invoices.ts';
 import type { DemoTime } from './demo-time.ts';
 
-type Line = readonly [description: string, amount: number];
+type BillLine = readonly [description: string, amount: number];
 
 /** What was paid beside the fee in each of the last months, from the one before the present on: cents. */
-const beside: readonly (readonly Line[])[] = [
+const beside: readonly (readonly BillLine[])[] = [
   [['Tennis coaching, five hours', 12_500]],
   [],
   [],
@@ -33,7 +33,7 @@ const beside: readonly (readonly Line[])[] = [
 
 /** A member's invoices of the last eleven months, all paid: a list of several pages, and months to compare. */
 export function demoHistory(member: number, { now, zone }: DemoTime): Bill[] {
-  const bill = (date: string, time: string, lines: readonly Line[]): Bill => {
+  const bill = (date: string, time: string, lines: readonly BillLine[]): Bill => {
     const createdAt = instantOf(date, time, zone);
     const bought = lines.map(([description, amount]) => ({ description, amount }));
     const due = instantOf(addDays(date, 14), time, zone);

@@ -10,7 +10,7 @@ export async function mailDemoNewsletter(
   config: Config & { tokenSecret: string },
 ): Promise<void> {
   const keys = await deriveKeys(config.tokenSecret);
-  const letter = {
+  const newsletter = {
     subject: 'News of the club',
     name: 'Mei Lin Tan',
     paragraphs: [
@@ -19,6 +19,6 @@ export async function mailDemoNewsletter(
     ],
   };
   await transact(db, (tx) =>
-    sendNewsletter({ config, keys, mail }, tx, 'ordinary@harbour.example', letter, config.now()),
+    sendNewsletter({ config, keys, mail }, tx, 'ordinary@harbour.example', newsletter, config.now()),
   );
 }

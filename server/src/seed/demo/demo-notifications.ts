@@ -178,7 +178,7 @@ export async function storeNotifications(tx: Transaction, people: People, { now 
     .where(isNotNull(member.user_id));
   const users = logins.map(({ user }) => user ?? 0);
   const ordinary = logins.find((login) => login.id === id)?.user ?? 0;
-  const told = [
+  const notices = [
     ...(await ofBookings(tx, id, now)),
     ...(await ofMoney(tx, id, new Date(now - 21 * DAY))),
     ...(await ofVouchers(tx, id, new Date(now - 28 * DAY))),
@@ -188,7 +188,11 @@ export async function storeNotifications(tx: Transaction, people: People, { now 
   ];
   const rows: Row[] = [
     ...(await storeClubNotices(tx, users, now)),
-    ...told.map(({ at, notice: { kind, ...details } }) => ({ ...rowOf(ordinary, at, now), kind, details })),
+    ...notices.map(({ at, notice: { kind, ...details } }) => ({
+      ...rowOf(ordinary, at, now),
+      kind,
+      details,
+    })),
   ];
   // The ids tell what is newer.
   const byTime = rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());

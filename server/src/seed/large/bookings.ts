@@ -64,7 +64,7 @@ const HOLD = sql.raw(`interval '15 minutes'`);
 const HOUR = sql.raw(`interval '1 hour'`);
 const written = (moment: string) => sql.raw(`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SSTZH:TZM')`);
 
-/** Stores the reservations themselves, whose invoices there are by now. */
+/** Stores the reservations themselves, after their invoices. */
 export async function storeReservationRows(tx: Transaction, now: number): Promise<void> {
   await tx.execute(sql`
     insert into ${reservation} (id, facility_id, member_id, name, start_from, end_at, status, held_until, price,

@@ -56,45 +56,50 @@ async function storeGroups(
   return new Map([...named.keys()].map((key, index) => [key, ids[index] ?? 0]));
 }
 
+const spacesOf = (plan: FacilityPlan) => plan.spaces ?? [plan.name];
+
+async function storeRows(
+  tx: Transaction,
+  plans: readonly FacilityPlan[],
+  categories: ReadonlyMap<string, number>,
+): Promise<readonly number[]> {
+  const groups = await storeGroups(tx, plans, categories);
+  const rows = plans.map((plan) => ({
+    name: plan.name,
+    description: plan.description,
+    type: plan.spaces ? ('SPACE_BASE_FACILITY' as const) : ('ROOM' as const),
+    category_id: known(categories, plan.category),
+    group_id: plan.group ? known(groups, groupKey(plan)) : null,
+    capacity: plan.capacity ?? null,
+    picture: plan.picture,
+    slot_minutes: plan.slot_minutes,
+    max_slots: plan.max_slots ?? 1,
+    buffer_minutes: plan.buffer_minutes ?? 0,
+    ...(plan.guests && { guests: plan.guests }),
+    max_guests: plan.max_guests ?? null,
+    guest_fee: plan.guest_fee ?? 0,
+    check_in_minutes: plan.check_in_minutes ?? null,
+    ...(plan.check_in_code && { check_in_code: plan.check_in_code }),
+    discountable: plan.discountable ?? false,
+    default_price: plan.default_price,
+    cancellation: plan.cancellation,
+  }));
+  return insertAll(tx, facility, rows, facility.id);
+}
+
 /** Stores facilities, their hours, prices and advance periods; the club's own opens `clubDays` ahead at 9 am. */
 export async function storeFacilities(
   tx: Transaction,
   plans: readonly FacilityPlan[],
   clubDays: number,
 ): Promise<void> {
-  const spacesOf = (plan: FacilityPlan) => plan.spaces ?? [plan.name];
   const categories = await storeNames(
     tx,
     facilityCategory,
     plans.map(({ category }) => category),
   );
   const spaces = await storeNames(tx, space, plans.flatMap(spacesOf));
-  const groups = await storeGroups(tx, plans, categories);
-  const ids = await insertAll(
-    tx,
-    facility,
-    plans.map((plan) => ({
-      name: plan.name,
-      description: plan.description,
-      type: plan.spaces ? ('SPACE_BASE_FACILITY' as const) : ('ROOM' as const),
-      category_id: known(categories, plan.category),
-      group_id: plan.group ? known(groups, groupKey(plan)) : null,
-      capacity: plan.capacity ?? null,
-      picture: plan.picture,
-      slot_minutes: plan.slot_minutes,
-      max_slots: plan.max_slots ?? 1,
-      buffer_minutes: plan.buffer_minutes ?? 0,
-      ...(plan.guests && { guests: plan.guests }),
-      max_guests: plan.max_guests ?? null,
-      guest_fee: plan.guest_fee ?? 0,
-      check_in_minutes: plan.check_in_minutes ?? null,
-      ...(plan.check_in_code && { check_in_code: plan.check_in_code }),
-      discountable: plan.discountable ?? false,
-      default_price: plan.default_price,
-      cancellation: plan.cancellation,
-    })),
-    facility.id,
-  );
+  const ids = await storeRows(tx, plans, categories);
   const each = <Row>(rows: (plan: FacilityPlan) => Row[]) =>
     plans.flatMap((plan, index) => rows(plan).map((row) => ({ ...row, facility_id: ids[index] ?? 0 })));
   await insertAll(

@@ -105,8 +105,8 @@ async function takeDiscounts(
   const taken = new Map<Bill, number>();
   for (const bill of bills) {
     if (bill.discount === undefined) continue;
-    const asked = { group: bill.discount, price: totalOf(bill.lines), now: bill.createdAt, zone };
-    taken.set(bill, await takeDiscount(tx, asked));
+    const request = { group: bill.discount, price: totalOf(bill.lines), now: bill.createdAt, zone };
+    taken.set(bill, await takeDiscount(tx, request));
   }
   return taken;
 }

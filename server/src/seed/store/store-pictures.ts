@@ -22,7 +22,7 @@ const encodeAll = (): Promise<[PictureName, EncodedPicture][]> =>
     }),
   );
 
-/** Keeps the files of the demo's pictures. It takes a core for seconds: other things are done meanwhile. */
+/** Keeps the files of the demo's pictures. It takes a core for seconds, beside other work. */
 export async function keepPictures(folder: string): Promise<void> {
   encoded ??= encodeAll();
   for (const [name, picture] of await encoded) await keepFiles(folder, filesOf(pictureId(name), picture));

@@ -33,10 +33,10 @@ const codesAreOff = () => refuse(409, 'codes_are_off', 'One-time codes are not o
 
 /** Whether codes are on, since when, and how many recovery codes are left. */
 export async function codesOf(db: Database, { user }: Own, zone: string): Promise<OneTimeCodes> {
-  const [kept] = await db.select().from(oneTimeCode).where(codesOn(user.id));
+  const [stored] = await db.select().from(oneTimeCode).where(codesOn(user.id));
   return {
-    on_since: kept?.confirmed_at ? momentWriter(zone)(kept.confirmed_at.getTime()) : null,
-    recovery_codes_left: kept ? await db.$count(recoveryCode, eq(recoveryCode.user_id, user.id)) : 0,
+    on_since: stored?.confirmed_at ? momentWriter(zone)(stored.confirmed_at.getTime()) : null,
+    recovery_codes_left: stored ? await db.$count(recoveryCode, eq(recoveryCode.user_id, user.id)) : 0,
   };
 }
 
@@ -54,7 +54,7 @@ export async function beginCodes(
   const { id, username } = own.user;
   const { secret, sealed } = newSecret(keys, id);
   const begun = { secret: sealed, created_at: new Date(now) };
-  const [kept] = await db
+  const [stored] = await db
     .insert(oneTimeCode)
     .values({ user_id: id, ...begun })
     .onConflictDoUpdate({
@@ -63,12 +63,12 @@ export async function beginCodes(
       setWhere: isNull(oneTimeCode.confirmed_at),
     })
     .returning({ user: oneTimeCode.user_id });
-  if (!kept) throw codesAreOn();
+  if (!stored) throw codesAreOn();
   return { secret, uri: secretUri(secret, { club: config.clubName, username }) };
 }
 
 /** Writes down that codes went on or off, and tells whose they are. */
-async function tell(
+async function notifyOwner(
   { config, mail, now }: CodesEnv,
   tx: Transaction,
   { user, by, on }: { user: number; by: number; on: boolean },
@@ -112,7 +112,7 @@ export function confirmCodes(env: CodesEnv, { user: { id } }: Own, typed: string
       .update(oneTimeCode)
       .set({ confirmed_at: new Date(now), last_step: step })
       .where(eq(oneTimeCode.user_id, id));
-    await tell(env, tx, { user: id, by: id, on: true });
+    await notifyOwner(env, tx, { user: id, by: id, on: true });
     return renewRecoveryCodes(tx, keys, id);
   });
 }
@@ -131,8 +131,8 @@ async function withProof<Result>(
 ): Promise<Result> {
   await mustKnowPassword(db, own, password);
   return transact(db, async (tx) => {
-    const [kept] = await tx.select().from(oneTimeCode).where(codesOn(own.user.id)).for('update');
-    if (!kept) throw codesAreOff();
+    const [stored] = await tx.select().from(oneTimeCode).where(codesOn(own.user.id)).for('update');
+    if (!stored) throw codesAreOff();
     if (!(await spendCode(tx, keys, { user: own.user.id, typed, now }))) throw wrongCode();
     return act(tx);
   });
@@ -154,5 +154,5 @@ export async function forgetCodes(
 ): Promise<void> {
   const gone = await tx.delete(oneTimeCode).where(codesOn(user)).returning({ user: oneTimeCode.user_id });
   if (gone.length === 0) throw notFound();
-  await tell(env, tx, { user, by, on: false });
+  await notifyOwner(env, tx, { user, by, on: false });
 }

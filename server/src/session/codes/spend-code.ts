@@ -21,8 +21,8 @@ export async function spendCode(
 ): Promise<'device' | 'recovery' | null> {
   const code = typed.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return (await spendRecoveryCode(tx, keys, user, typed)) ? 'recovery' : null;
-  const [kept] = await tx.select({ secret: oneTimeCode.secret }).from(oneTimeCode).where(codesOn(user));
-  const step = kept ? stepOfCode(keys, { user, sealed: kept.secret, code, now }) : null;
+  const [stored] = await tx.select({ secret: oneTimeCode.secret }).from(oneTimeCode).where(codesOn(user));
+  const step = stored ? stepOfCode(keys, { user, sealed: stored.secret, code, now }) : null;
   if (step === null) return null;
   const used = await tx
     .update(oneTimeCode)

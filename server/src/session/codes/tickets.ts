@@ -64,7 +64,7 @@ async function holderOf(db: Database, hash: string, now: number) {
 }
 
 /** Tells somebody that one of their recovery codes is gone. */
-async function tellOfRecovery(
+async function notifyRecovery(
   { config, mail, now }: CodesEnv,
   tx: Transaction,
   { id, email, name }: { id: number; email: string; name: string },
@@ -99,7 +99,7 @@ export async function finishSignIn(
     const [spent] = await tx.delete(signInTicket).where(eq(signInTicket.token_hash, hash)).returning();
     // Another call was faster: the code of this one stays as it was.
     if (!spent) throw ticketNotValid();
-    if (used === 'recovery') await tellOfRecovery(env, tx, holder);
+    if (used === 'recovery') await notifyRecovery(env, tx, holder);
     await forgiveTry(tx, holder.account, address);
     const begun = { userAgent: client.userAgent, addressHash: address };
     return beginSession({ db: tx, keys, now }, holder.id, begun);

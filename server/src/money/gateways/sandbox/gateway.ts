@@ -12,7 +12,7 @@ import { sandboxPayment, sandboxRefund } from './tables.ts';
 
 type Row = typeof sandboxPayment.$inferSelect;
 
-/** How a payment stands, as far as the sandbox says so by now. */
+/** The state of a payment, as far as the sandbox shows it at this moment. */
 export function stateOf(
   { status, received, currency, known_at, expires_at }: Row,
   now: number,
@@ -34,6 +34,25 @@ function parse(body: string): unknown {
     return null;
   }
 }
+
+/** Gives money of a payment back, once for each refund's id; refused where that is more than was paid. */
+const refundOf =
+  (db: Database): Gateway['refund'] =>
+  ({ refund, reference, amount }) =>
+    db.transaction(async (tx) => {
+      const where = eq(sandboxPayment.reference, reference);
+      const [row] = await tx.select().from(sandboxPayment).where(where).for('update');
+      const known = await tx.select().from(sandboxRefund).where(eq(sandboxRefund.refund, refund));
+      if (known.length > 0) return refund;
+      const [before] = await tx
+        .select({ amount: sum(sandboxRefund.amount).mapWith(Number) })
+        .from(sandboxRefund)
+        .where(eq(sandboxRefund.reference, reference));
+      if (row?.status !== 'PAID' || (before?.amount ?? 0) + amount > (row.received ?? 0))
+        throw new RefundRefused('More than was paid.');
+      await tx.insert(sandboxRefund).values({ refund, reference, amount });
+      return refund;
+    });
 
 /** A gateway for trying out: its pages are this API's own, and whoever pays says what shall become of it. */
 export function sandboxGateway(db: Database, config: Config, secret: string): Gateway {
@@ -80,20 +99,6 @@ export function sandboxGateway(db: Database, config: Config, secret: string): Ga
       const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.reference, reference));
       return row ? stateOf(row, config.now()) : null;
     },
-    refund: ({ refund, reference, amount }) =>
-      db.transaction(async (tx) => {
-        const where = eq(sandboxPayment.reference, reference);
-        const [row] = await tx.select().from(sandboxPayment).where(where).for('update');
-        const known = await tx.select().from(sandboxRefund).where(eq(sandboxRefund.refund, refund));
-        if (known.length > 0) return refund;
-        const [before] = await tx
-          .select({ amount: sum(sandboxRefund.amount).mapWith(Number) })
-          .from(sandboxRefund)
-          .where(eq(sandboxRefund.reference, reference));
-        if (row?.status !== 'PAID' || (before?.amount ?? 0) + amount > (row.received ?? 0))
-          throw new RefundRefused('More than was paid.');
-        await tx.insert(sandboxRefund).values({ refund, reference, amount });
-        return refund;
-      }),
+    refund: refundOf(db),
   };
 }

@@ -38,25 +38,25 @@ function changeOf(outcome: Outcome, { amount }: Row, now: number): Partial<Row> 
   return { status: 'PAID', received: amount - less, known_at };
 }
 
-const telling = { name: 'money sandbox webhook', payload: z.object({ body: z.string() }) };
+const webhookDelivery = { name: 'money sandbox webhook', payload: z.object({ body: z.string() }) };
 
 /** Does with a payment that is OPEN as was chosen, and has the club told. One that isn't stays as it is. */
 export async function choose(tx: Transaction, row: Row, outcome: Outcome, now: number): Promise<void> {
   if (row.status !== 'OPEN') return;
   const change = changeOf(outcome, row, now);
   await tx.update(sandboxPayment).set(change).where(eq(sandboxPayment.reference, row.reference));
-  const toldAt = change.known_at?.getTime() ?? now;
-  const state = stateOf({ ...row, ...change }, toldAt);
+  const knownAt = change.known_at?.getTime() ?? now;
+  const state = stateOf({ ...row, ...change }, knownAt);
   if (state.kind === 'OPEN') return;
   const event: SandboxEvent = { id: randomUUID(), reference: row.reference, state };
   const times = outcome === 'twice' ? 2 : 1;
   for (let time = 0; time < times; time += 1)
-    await enqueue(tx, telling, { body: JSON.stringify(event) }, toldAt);
+    await enqueue(tx, webhookDelivery, { body: JSON.stringify(event) }, knownAt);
 }
 
 /** Posts to the club's webhook what the sandbox has to tell. */
 export const sendWebhooks = ({ apiUrl }: Config, secret: string): Work =>
-  onRequest(telling, async ({ body }, { now }) => {
+  onRequest(webhookDelivery, async ({ body }, { now }) => {
     const answer = await fetch(`${apiUrl}/webhooks/sandbox/`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Sandbox-Signature': sign(secret, body, now) },

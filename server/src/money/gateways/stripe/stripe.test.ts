@@ -41,7 +41,7 @@ afterAll(async () => {
   server.close();
 });
 
-async function tell(type: string, object: object, secret = WEBHOOK, at = club.clock.now) {
+async function sendEvent(type: string, object: object, secret = WEBHOOK, at = club.clock.now) {
   const event = { id: `evt_${crypto.randomUUID()}`, object: 'event', type, data: { object } };
   // The reference describes Stripe's events by this shape.
   expect(stripeEvent.parse(event)).toEqual(event);
@@ -74,14 +74,14 @@ it('sends cards to its page, settles on its word, and gives back through it', as
     currency: 'sgd',
     payment_intent: 'pi_9',
   };
-  expect(await tell('checkout.session.completed', paid, 'whsec_of_another')).toBe(400);
-  expect(await tell('checkout.session.completed', paid, WEBHOOK, club.clock.now - 6 * 60_000)).toBe(400);
-  expect(await tell('checkout.session.completed', { ...paid, currency: 'usd' })).toBe(400);
+  expect(await sendEvent('checkout.session.completed', paid, 'whsec_of_another')).toBe(400);
+  expect(await sendEvent('checkout.session.completed', paid, WEBHOOK, club.clock.now - 6 * 60_000)).toBe(400);
+  expect(await sendEvent('checkout.session.completed', { ...paid, currency: 'usd' })).toBe(400);
   expect(await club.state(begun.body.id)).toMatchObject({ status: 'PENDING' });
-  expect(await tell('checkout.session.completed', paid)).toBe(200);
-  expect(await tell('payment_intent.succeeded', { id: 'pi_9', object: 'payment_intent', metadata: {} })).toBe(
-    200,
-  );
+  expect(await sendEvent('checkout.session.completed', paid)).toBe(200);
+  expect(
+    await sendEvent('payment_intent.succeeded', { id: 'pi_9', object: 'payment_intent', metadata: {} }),
+  ).toBe(200);
   expect(await club.stored(invoice)).toMatchObject({ status: 'PAID', paid: 3000 });
 
   const booked = await club.held();
@@ -91,7 +91,7 @@ it('sends cards to its page, settles on its word, and gives back through it', as
     url: 'https://checkout.example/cs_2',
   });
   const booking = await club.pay({ invoice: booked.invoice, method: 'CREDIT_CARD' });
-  await tell('checkout.session.completed', { ...paid, id: 'cs_2', amount_total: 600 });
+  await sendEvent('checkout.session.completed', { ...paid, id: 'cs_2', amount_total: 600 });
   const headers = await club.signIn(club.member.username);
   await club.call({ method: 'DELETE', url: `/booking/reservation/${booked.id}/`, headers });
   answers.set('GET /v1/checkout/sessions/cs_2', { ...paid, id: 'cs_2', payment_intent: 'pi_2' });

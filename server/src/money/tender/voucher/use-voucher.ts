@@ -48,25 +48,40 @@ export const usableVouchers = (
 /** A 400 at the field of the voucher. */
 export const refuseVoucher = (reason: string) => fieldErrors({ voucher: [reason] });
 
+/** A member's voucher, to see what it would pay; a 400 where they have none with this id. */
+export async function ownVoucher(tx: Transaction, id: number, member: number): Promise<FoundVoucher> {
+  const [owned] = await found(tx).where(and(eq(voucher.id, id), eq(voucher.member_id, member)));
+  if (!owned) throw refuseVoucher(`Invalid pk "${id}" - object does not exist.`);
+  return owned;
+}
+
+/** Marks a voucher as used; two payments or bookings at once never both use it. A 400 where it can't be used. */
+export async function markUsed(
+  tx: Transaction,
+  { voucher: { id, member_id } }: FoundVoucher,
+  clock: Clock,
+): Promise<void> {
+  const used = await tx
+    .update(voucher)
+    .set({ status: 'USED', used_at: new Date(clock.now) })
+    .where(and(eq(voucher.id, id), usable(member_id, clock)))
+    .returning({ id: voucher.id });
+  if (used.length === 0) throw refuseVoucher('You can’t use this voucher now.');
+}
+
 /**
- * Marks a member's voucher as used; two payments or bookings at once never both use it. `unfit` says why it can't pay
- * for what it is to be used for, null where it can. A 400 where it can't be used.
+ * Uses a member's voucher. `unfit` says why it can't pay for what it is to be used for, null where it can. A 400 where it
+ * can't be used.
  */
 export async function useVoucher(
   tx: Transaction,
   { id, member, unfit }: { id: number; member: number; unfit: (it: FoundVoucher) => string | null },
   clock: Clock,
 ): Promise<FoundVoucher> {
-  const [owned] = await found(tx).where(and(eq(voucher.id, id), eq(voucher.member_id, member)));
-  if (!owned) throw refuseVoucher(`Invalid pk "${id}" - object does not exist.`);
+  const owned = await ownVoucher(tx, id, member);
   const reason = unfit(owned);
   if (reason !== null) throw refuseVoucher(reason);
-  const used = await tx
-    .update(voucher)
-    .set({ status: 'USED', used_at: new Date(clock.now) })
-    .where(and(eq(voucher.id, id), usable(member, clock)))
-    .returning({ id: voucher.id });
-  if (used.length === 0) throw refuseVoucher('You can’t use this voucher now.');
+  await markUsed(tx, owned, clock);
   return owned;
 }
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../database/database.ts';
 import { implement } from '../../../http/implement.ts';
 import { fieldErrors, notFound, refuse } from '../../../http/refusal.ts';
 import { member, notifyMember } from '../../../members/index.ts';
-import type { Caller } from '../../../resource/resource.ts';
+import type { Caller, Writing, WrittenOf } from '../../../resource/resource.ts';
 import { noRow } from '../../../resource/resource.ts';
 import type { Served } from '../../../resource/serve-crud.ts';
 import { serveCrud } from '../../../resource/serve-crud.ts';
@@ -34,18 +34,7 @@ function checkDays(from: string, until: string): void {
     throw fieldErrors({ valid_until: ['The voucher would be valid beyond the year 2999.'] });
 }
 
-/** What is written of a status: nothing where it is as it was. Throws where nobody can choose it. */
-function chosenStatus(
-  status: VoucherStatus | undefined,
-  before: Voucher | null,
-): { status?: 'ACTIVE' | 'VOID' } {
-  if (status === undefined || status === before?.status) return {};
-  if (status === 'USED' || status === 'EXPIRED')
-    throw fieldErrors({ status: [`"${status}" is not a valid choice. Use one of: ACTIVE, VOID.`] });
-  return { status };
-}
-
-async function tellOfVoucher(
+async function notifyVoucher(
   tx: Transaction,
   { id, holder, now }: { id: number; holder: number; now: number },
 ): Promise<void> {
@@ -59,7 +48,7 @@ async function tellOfVoucher(
 
 const valueFits = ({ kind, value = 0 }: Partial<VoucherGroup>) => kind !== 'PERCENT' || value <= 100;
 
-export function voucherRoutes(app: FastifyInstance, sales: Sales): Served<'/voucher/'> {
+function serveGroups(app: FastifyInstance): void {
   serveCrud(app, '/voucher-group/', {
     table: voucherGroup,
     columns: {
@@ -81,65 +70,76 @@ export function voucherRoutes(app: FastifyInstance, sales: Sales): Served<'/vouc
     },
     fieldOf: { category_id: 'category' },
   });
+}
 
-  const vouchers = serveCrud(app, '/voucher/', {
+/** The fields of a voucher, as its caller sees them now. */
+const voucherColumns = (sales: Sales) => (caller: Caller) => ({
+  id: voucher.id,
+  code: voucher.code,
+  member: voucher.member_id,
+  membership_status: member.status,
+  group: {
+    id: voucher.group_id,
+    name: voucherGroup.name,
+    description: voucherGroup.description,
+    pays_bookings: voucherGroup.pays_bookings,
+    category: voucherGroup.category_id,
+    category_name: sales.categoryName(voucherGroup.category_id),
+    pays_invoices: voucherGroup.pays_invoices,
+  },
+  kind: voucher.kind,
+  value: voucher.value,
+  valid_from: voucher.valid_from,
+  valid_until: voucher.valid_until,
+  status: voucherStatusOn(todayOf(caller)),
+  used_at: voucher.used_at,
+  created_at: voucher.created_at,
+});
+
+/** The values of a voucher's columns: what isn't said comes from its group. */
+async function voucherValues(body: WrittenOf<'/voucher/'>, writing: Writing<Voucher>) {
+  const { before, tx, now } = writing;
+  refuseUsed(before);
+  const moved = body.group !== undefined && body.group !== before?.group.id;
+  const group = moved ? await givingGroup(tx, body.group ?? 0) : null;
+  const valid_from = body.valid_from ?? before?.valid_from ?? todayOf(writing);
+  const valid_until = body.valid_until ?? before?.valid_until ?? lastDay(valid_from, group?.valid_days ?? 1);
+  checkDays(valid_from, valid_until);
+  return {
+    valid_from,
+    valid_until,
+    ...(group && { kind: group.kind, value: group.value }),
+    ...(body.status && { status: body.status }),
+    ...(before === null && { code: newVoucherCode(), created_at: new Date(now) }),
+  };
+}
+
+function serveVouchers(app: FastifyInstance, sales: Sales): Served<'/voucher/'> {
+  return serveCrud(app, '/voucher/', {
     table: voucher,
     joins: [
       { table: member, on: eq(voucher.member_id, member.id) },
       { table: voucherGroup, on: eq(voucher.group_id, voucherGroup.id) },
     ],
-    columns: (caller) => ({
-      id: voucher.id,
-      code: voucher.code,
-      member: voucher.member_id,
-      membership_status: member.status,
-      group: {
-        id: voucher.group_id,
-        name: voucherGroup.name,
-        description: voucherGroup.description,
-        pays_bookings: voucherGroup.pays_bookings,
-        category: voucherGroup.category_id,
-        category_name: sales.categoryName(voucherGroup.category_id),
-        pays_invoices: voucherGroup.pays_invoices,
-      },
-      kind: voucher.kind,
-      value: voucher.value,
-      valid_from: voucher.valid_from,
-      valid_until: voucher.valid_until,
-      status: voucherStatusOn(todayOf(caller)),
-      used_at: voucher.used_at,
-      created_at: voucher.created_at,
-    }),
+    columns: voucherColumns(sales),
     own: ({ actor }) => (actor?.member ? eq(voucher.member_id, actor.member.id) : noRow),
     filters: {
       status: (status: VoucherStatus, caller) => hasVoucherStatus(status, todayOf(caller)) ?? sql`true`,
       ended: (_: 'true', caller) => hasEnded(todayOf(caller)),
     },
-    async toValues(body, writing) {
-      const { before, tx, now } = writing;
-      refuseUsed(before);
-      const moved = body.group !== undefined && body.group !== before?.group.id;
-      const group = moved ? await givingGroup(tx, body.group ?? 0) : null;
-      const valid_from = body.valid_from ?? before?.valid_from ?? todayOf(writing);
-      const valid_until =
-        body.valid_until ?? before?.valid_until ?? lastDay(valid_from, group?.valid_days ?? 1);
-      checkDays(valid_from, valid_until);
-      return {
-        valid_from,
-        valid_until,
-        ...(group && { kind: group.kind, value: group.value }),
-        ...chosenStatus(body.status, before),
-        ...(before === null && { code: newVoucherCode(), created_at: new Date(now) }),
-      };
-    },
+    toValues: voucherValues,
     async afterWrite(id, { member: holder = 0, status }, { before, tx, now }) {
-      if (before === null && status !== 'VOID') await tellOfVoucher(tx, { id, holder, now });
+      if (before === null && status !== 'VOID') await notifyVoucher(tx, { id, holder, now });
     },
     async beforeDelete(row) {
       refuseUsed(row);
     },
   });
+}
 
+export function voucherRoutes(app: FastifyInstance, sales: Sales): Served<'/voucher/'> {
+  serveGroups(app);
+  const vouchers = serveVouchers(app, sales);
   implement(app, 'POST /profile/member/{id}/voucher/', async ({ params, body, ...call }) => {
     if ((await call.db.$count(member, eq(member.id, params.id))) === 0) throw notFound();
     return vouchers.create(call, { ...body, member: params.id });

@@ -10,17 +10,17 @@ const CODE_LETTERS = 16;
 
 /** A code that nobody guesses (74 bits) and everybody can read out: four groups of four, without look-alikes. */
 export function newVoucherCode(): string {
-  const emails = Array.from(
+  const letters = Array.from(
     { length: CODE_LETTERS },
     () => captchaAlphabet[randomInt(captchaAlphabet.length)],
   );
-  return emails.join('').replaceAll(/.{4}(?=.)/g, '$&-');
+  return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
 /** A voucher's last day, where its first is `from` and it can be used on so many days. */
 export const lastDay = (from: string, validDays: number): string => addDays(from, validDays - 1);
 
-/** The status of a voucher as people are told it on this day of the club. */
+/** The status of a voucher as it is shown on this day of the club. */
 export const voucherStatusOn = (today: string): SQL<VoucherStatus> =>
   sql<VoucherStatus>`case when ${voucher.status} = 'ACTIVE' and ${voucher.valid_until} < ${today}
     then 'EXPIRED' else ${voucher.status} end`;

@@ -33,7 +33,7 @@ export async function findByReference(db: Database, gateway: Gateway, reference:
  * Takes what a gateway tells of a payment: settles or fails it. An event counts once, committed with its effect, and in
  * whatever order events come, what is settled stays so. Throws `WebhookRefused` where it isn't about what we asked for.
  */
-export async function hear(
+export async function takeEvent(
   db: Database,
   gateway: Gateway,
   { id: event, reference, state }: GatewayEvent,

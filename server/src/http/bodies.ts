@@ -1,6 +1,19 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import build from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type * as z from 'zod';
+import { jsonSchema } from './openapi/json-schema.ts';
+
+/** JSON is the only body; an empty one counts as none, whatever its type says. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+}
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -48,3 +61,30 @@ export function compressAnswers(app: FastifyInstance): void {
 const isJson = (payload: unknown, reply: FastifyReply): payload is string | Buffer =>
   typeof payload === 'string' ||
   (Buffer.isBuffer(payload) && String(reply.getHeader('content-type')).startsWith('application/json'));
+
+type Write = (answer: unknown) => string;
+
+/** What was compiled, by schema: it holds for every app of this process, and the tests make hundreds. */
+const compiled = new WeakMap<object, Write>();
+
+function writerOf(schema: object): Write {
+  let write = compiled.get(schema);
+  if (!write) compiled.set(schema, (write = build(schema)));
+  return write;
+}
+
+/** Writes a part of an answer as the whole would be written. */
+export const writePart = (schema: z.ZodType, part: unknown): string =>
+  writerOf(jsonSchema(schema, 'output'))(part);
+
+/**
+ * Has answers written by code compiled from their schemas. Fastify would compile some 250 of them before it listens; here each is
+ * compiled with the first answer that needs it.
+ */
+export function writeAnswers(app: FastifyInstance): void {
+  app.setSerializerCompiler<object>(
+    ({ schema }) =>
+      (answer) =>
+        writerOf(schema)(answer),
+  );
+}

@@ -1,0 +1,233 @@
+import * as z from 'zod';
+import { householdLimits } from './booking-limits.ts';
+import { crud, crudActions, plainFields } from '../crud.ts';
+import { endpoint } from '../endpoint.ts';
+import { dayTypes, peakTypes } from './facility-rules.ts';
+import { reservationSlot } from './occupied-slots.ts';
+import { guestModes, MOST_GUESTS } from './rules/figures.ts';
+import { byId, cents, date, id, idFilter, moment, nameFilter, text } from '../wire.ts';
+
+export const facilityTypes = ['ROOM', 'SPACE_BASE_FACILITY'] as const;
+const name = z.string();
+const ref = z.object({ id, name });
+const named = z.strictObject({ name: text(100) });
+
+/** A picture the project drew, by its name in the portal's picture set. */
+export const pictures = ['harbour', 'courts', 'hall', 'grill', 'song', 'chalet'] as const;
+
+/** A day of one facility, resolved for the caller's membership level (visitors: level Public). */
+export const facilityDay = z.object({
+  date,
+  day_type: z.enum(dayTypes),
+  /** Name of the public or school holiday. */
+  holiday: z.string().nullable(),
+  /** Opening hours, half open, in order; none on a day the facility is closed. */
+  hours: z.array(z.object({ start_from: moment, end_at: moment })),
+  /** Price of one slot by time, covering all opening hours, in order. */
+  bands: z.array(
+    z.object({ start_from: moment, end_at: moment, peak_type: z.enum(peakTypes), price: cents }),
+  ),
+  /** Closures that touch the day, each with the reason a person reads. */
+  closures: z.array(z.object({ start_from: moment, end_at: moment, reason: z.string() })),
+  /** When this day opens (opened) for the caller's bookings; null where the caller may not book at all. */
+  opens_at: moment.nullable(),
+  /** Where each start opens by itself, this many minutes before it; `opens_at` is then when the first one does. */
+  opens_minutes_before: z.int().positive().nullable(),
+  /** Earliest start that minimum notice allows now. */
+  bookable_from: moment,
+  /** First moment that the advance period no longer covers now: a start must lie before it. */
+  bookable_until: moment,
+});
+export type FacilityDay = z.infer<typeof facilityDay>;
+
+export const cancellationStep = z.strictObject({
+  hours_before: z.int().min(0).max(10_000),
+  refund_percent: z.int().min(0).max(100),
+});
+
+export const facility = z.object({
+  id,
+  name,
+  description: z.string(),
+  type: z.enum(facilityTypes),
+  category: ref,
+  group: ref.nullable(),
+  /** Ids of the spaces it takes: facilities that share one exclude each other. */
+  spaces: z.array(id),
+  /** Persons it holds. */
+  capacity: z.int().nullable(),
+  picture: z.enum(pictures),
+  is_active: z.boolean(),
+  slot_minutes: z.int().min(5),
+  min_slots: z.int().min(1),
+  max_slots: z.int().min(1),
+  /** Minutes kept free after a booking. */
+  buffer_minutes: z.int().min(0),
+  /** Cancelling at least `hours_before` the start refunds `refund_percent`; the first that fits, else nothing. */
+  cancellation: z.array(cancellationStep),
+  /** How much of it a family may book; its group and its category may have limits of their own. */
+  limits: householdLimits,
+  /** Whether a booking tells how many guests come, or who they are. */
+  guests: z.enum(guestModes),
+  /** The most guests that a booking brings; null: as many as there is room for. */
+  max_guests: z.int().min(1).nullable(),
+  /** Cents that each guest costs. */
+  guest_fee: cents,
+  /** Minutes after the start of a booking by which somebody must have checked in; null: nobody need. */
+  check_in_minutes: z.int().min(1).nullable(),
+  /** Whether the shares of discount groups come off its price. */
+  discountable: z.boolean(),
+  /** A booking is made at least this long before it starts. To staff alone, as the next one. */
+  notice_minutes: z.int().min(0).optional(),
+  /** Cents a slot costs where no price fits. */
+  default_price: cents.optional(),
+  /** Only where the list was asked for a `date`. */
+  day: facilityDay.optional(),
+});
+export type Facility = z.infer<typeof facility>;
+
+/** What becomes of whoever looks for a time on a day: the first of these that any slot gives. */
+const dayStates = ['FREE', 'NOT_OPEN', 'FULL', 'PAST', 'CLOSED'] as const;
+
+const facilityBody = z.strictObject({
+  name: text(100),
+  description: z.string().trim().max(2000).default(''),
+  type: z.enum(facilityTypes),
+  category: id,
+  /** One of the category's. */
+  group: id.nullable().default(null),
+  /** Of a SPACE_BASE_FACILITY, one at least. A ROOM is its own space, which is made with it: left out. */
+  spaces: z.array(id).max(50).default([]),
+  capacity: z.int().positive().max(100_000).nullable().default(null),
+  picture: z.enum(pictures).default('harbour'),
+  is_active: z.boolean().default(true),
+  slot_minutes: z.int().min(5).max(10_080),
+  min_slots: z.int().min(1).max(1000).default(1),
+  max_slots: z.int().min(1).max(1000).default(1),
+  buffer_minutes: z.int().min(0).max(1440).default(0),
+  notice_minutes: z.int().min(0).max(525_600).default(0),
+  default_price: cents.default(0),
+  cancellation: z.array(cancellationStep).max(10).default([]),
+  limits: householdLimits.default({}),
+  guests: z.enum(guestModes).default('NONE'),
+  max_guests: z.int().min(1).max(MOST_GUESTS).nullable().default(null),
+  guest_fee: z.int().min(0).max(1_000_000).default(0),
+  check_in_minutes: z.int().min(1).max(1440).nullable().default(null),
+  discountable: z.boolean().default(false),
+});
+
+export const facilityEndpoints = {
+  ...crud('/sport-facility/', {
+    name: 'facility',
+    resource: 'facility',
+    access: 'public',
+    writeAccess: 'staff',
+    item: facility,
+    write: facilityBody,
+    filters: {
+      name: z.string().max(100).optional(),
+      ...nameFilter,
+      category: idFilter.optional(),
+      group: idFilter.optional(),
+      date: date.optional(),
+      /** Whose prices and times the day shows, for whoever may book for them; one's own where left out. */
+      member: idFilter.optional(),
+    },
+    /** Not by what staff alone are shown, which the order would tell. */
+    ordering: [
+      ...plainFields(facility, { except: ['notice_minutes', 'default_price'] }),
+      'category',
+      'category__name',
+      'group__name',
+    ],
+    actions: crudActions,
+    errors: ['in_use'],
+    visitorsShare: 5,
+    maxPageSize: 500,
+  }),
+  'GET /sport-facility/{id}/days/': endpoint({
+    summary: 'A facility’s days in a row, up to 14, with everything that occupies its spaces',
+    access: 'public',
+    params: byId,
+    /** The first and the last of the days. */
+    query: z.strictObject({ from: date, to: date }),
+    answers: {
+      200: z.object({
+        facility,
+        days: z.array(facilityDay),
+        /** Bookings, closures and blocks, whichever facility they are of. */
+        occupied: z.array(reservationSlot),
+      }),
+    },
+    visitorsShare: 5,
+  }),
+  'GET /booking/availability/': endpoint({
+    summary: 'How much of each day can be booked, for up to 31 days',
+    access: 'public',
+    query: z.strictObject({
+      /** The first and the last of the days. */
+      from: date,
+      to: date,
+      facility: idFilter.optional(),
+      category: idFilter.optional(),
+      group: idFilter.optional(),
+      /** Only what holds so many. */
+      capacity__gte: z.coerce.number<number | string>().int().min(1).max(100_000).optional(),
+    }),
+    answers: {
+      200: z.object({
+        days: z.array(
+          z.object({
+            date,
+            state: z.enum(dayStates),
+            /** Slots that can be booked now, and all that are open, taken and not open yet. */
+            free: z.int().min(0),
+            slots: z.int().min(0),
+          }),
+        ),
+      }),
+    },
+    visitorsShare: 5,
+  }),
+};
+
+/** What facilities are sorted by, and the spaces that they take. */
+export const facilityLabelEndpoints = {
+  ...crud('/facility/category/', {
+    name: 'facility category',
+    resource: 'facility_category',
+    access: 'public',
+    writeAccess: 'staff',
+    item: ref.extend({ limits: householdLimits }),
+    write: named.extend({ limits: householdLimits.default({}) }),
+    filters: nameFilter,
+    ordering: ['id', 'name'],
+    actions: crudActions,
+    errors: ['in_use'],
+  }),
+  ...crud('/facility/group/', {
+    name: 'facility group',
+    resource: 'facility_group',
+    access: 'public',
+    writeAccess: 'staff',
+    item: ref.extend({ category: id, limits: householdLimits }),
+    write: named.extend({ category: id, limits: householdLimits.default({}) }),
+    filters: { ...nameFilter, category: idFilter.optional() },
+    ordering: ['id', 'name', 'category'],
+    actions: crudActions,
+    errors: ['in_use'],
+  }),
+  ...crud('/facility/space/', {
+    name: 'space',
+    resource: 'space',
+    access: 'public',
+    writeAccess: 'staff',
+    item: ref,
+    write: named,
+    filters: nameFilter,
+    ordering: ['id', 'name'],
+    actions: crudActions,
+    errors: ['in_use'],
+    pageSize: 10,
+  }),
+};

@@ -1,0 +1,205 @@
+import * as z from 'zod';
+import { crud, plainFields } from '../crud.ts';
+import { endpoint } from '../endpoint.ts';
+import { discountGroups } from '../members/rules/options.ts';
+import { cancellationStep, pictures } from './facilities.ts';
+import { peakTypes } from './facility-rules.ts';
+import { MOST_GUESTS } from './rules/figures.ts';
+import { limitNames } from './rules/limits.ts';
+import { byId, cents, codes, id, idFilter, moment, nameFilter, text } from '../wire.ts';
+
+const name = z.string();
+const ref = z.object({ id, name });
+
+export const reservationStatuses = ['HELD', 'CONFIRMED', 'CANCELLED', 'EXPIRED', 'NO_SHOW'] as const;
+export type ReservationStatus = (typeof reservationStatuses)[number];
+
+/** A part of a price: one line for each slot, what comes on top, then what comes off; `price` is that of the whole line. */
+export const priceLine = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('TIME'),
+    start_from: moment,
+    end_at: moment,
+    peak_type: z.enum(peakTypes),
+    price: cents,
+  }),
+  z.object({ kind: z.literal('GUESTS'), count: z.int().positive(), price: cents }),
+  z.object({ kind: z.literal('VOUCHER'), voucher: id, name, price: z.int().max(-1) }),
+  z.object({ kind: z.literal('DISCOUNT'), percent: z.int().positive(), price: z.int().max(-1) }),
+]);
+export type PriceLine = z.infer<typeof priceLine>;
+
+/** Why a time can't be booked, whatever else a family has booked; each has a sentence in the portal's words. */
+const ruleCodes = [
+  'facility_closed',
+  'outside_hours',
+  'off_grid',
+  'too_short',
+  'too_long',
+  'in_past',
+  'notice_too_short',
+  'not_open_yet',
+  'member_status',
+  'member_required',
+] as const;
+export type RuleCode = (typeof ruleCodes)[number];
+/** Why a booking is refused: for its own sake, or because of what the family has booked. */
+export const bookingCodes = [...ruleCodes, ...limitNames] as const;
+export type BookingCode = (typeof bookingCodes)[number];
+
+export const reservation = z.object({
+  id,
+  facility: z.object({ id, name, category: id, picture: z.enum(pictures) }),
+  /** Whom it is for: theirs are level, price and limits. */
+  member: id,
+  member_name: name,
+  /** The family member who made it for them; null: they themselves, or staff. */
+  booked_by: ref.nullable(),
+  /** Name on the booking. */
+  name,
+  guests: z.int().min(0),
+  /** Where the facility asks for names, that of each guest. */
+  guest_names: z.array(z.string()),
+  start_from: moment,
+  end_at: moment,
+  status: z.enum(reservationStatuses),
+  /** Where one must check in: from when on, by when, and when somebody did. */
+  check_in: z.object({ opens_at: moment, until: moment, checked_in_at: moment.nullable() }).nullable(),
+  /** Until when an unpaid booking keeps its place. */
+  held_until: moment.nullable(),
+  price: cents,
+  price_lines: z.array(priceLine),
+  /** Invoice of a priced booking. */
+  invoice: z.uuid().nullable(),
+  /** What has been paid of it. */
+  paid: cents,
+  /** What changing and cancelling gave back, or are to give back. */
+  refund_due: cents,
+  /** Its facility's policy: what cancelling gives back. */
+  cancellation: z.array(cancellationStep),
+  /** The rules that it breaks, as staff saw fit. */
+  overridden: z.array(z.enum(bookingCodes)),
+  created_at: moment,
+});
+export type Reservation = z.infer<typeof reservation>;
+
+/** 409 when another booking has the time: what is free instead, nearest first. */
+export const slotTaken = z.object({
+  detail: z.string(),
+  code: z.literal('slot_taken'),
+  alternatives: z.array(z.object({ facility: ref, start_from: moment, end_at: moment, price: cents })),
+});
+export type SlotTaken = z.infer<typeof slotTaken>;
+
+/** The rules that staff with the right may break: a booking always has a member. */
+const overridable = z.enum(bookingCodes).exclude(['member_required']);
+/** Rules that the booking may break, of which it keeps those that it does. Takes `reservation.override`. */
+const override = z.array(overridable).max(overridable.options.length).default([]);
+const bookingErrors = ['slot_taken', ...bookingCodes] as const;
+
+/** The guests that a booking brings. */
+export const party = {
+  guests: z.int().min(0).max(MOST_GUESTS),
+  /** Of each guest, where the facility asks for names; none elsewhere. */
+  guest_names: z.array(text(100)).max(MOST_GUESTS),
+};
+/** Whom a booking is for, and the guests they bring. */
+export const bookedFor = {
+  /** Oneself where left out, or one of one's family; anybody else takes `reservation.add`. */
+  member: id.optional(),
+  guests: party.guests.default(0),
+  guest_names: party.guest_names.default([]),
+};
+
+export const discountEndpoints = {
+  'GET /booking/discount/': endpoint({
+    summary: 'The discount group of the member a booking is for, and whether this month’s cap is used up',
+    access: 'member',
+    right: 'reservation.add',
+    /** Oneself where left out, or one of one's family; anybody else takes `reservation.add`. */
+    query: z.strictObject({ member: idFilter.optional() }),
+    answers: { 200: z.object({ discount_group: codes(discountGroups), used_up: z.boolean() }) },
+  }),
+};
+
+export const reservationEndpoints = {
+  ...crud('/booking/reservation/', {
+    name: 'reservation',
+    resource: 'reservation',
+    access: 'member',
+    item: reservation,
+    write: z.strictObject({
+      facility: id,
+      start_from: moment,
+      end_at: moment,
+      /** Name on the booking; the member's own where left out. */
+      name: text(100).optional(),
+      ...bookedFor,
+      /** An active voucher of whom it is for; it is used with the booking, and given back where nothing was paid. */
+      voucher: id.optional(),
+      /** What the caller was told that it costs, in cents: where that has changed, nothing is booked. */
+      price: cents.optional(),
+      override,
+    }),
+    filters: {
+      ...nameFilter,
+      facility__category__id: idFilter.optional(),
+      member: idFilter.optional(),
+      end_at__gte: moment.optional(),
+      status: z.enum(reservationStatuses).optional(),
+      /** Those still to come or under way, or those that are over, cancelled or not paid in time. */
+      when: z.enum(['coming', 'past']).optional(),
+    },
+    ordering: [...plainFields(reservation), 'facility__name'],
+    actions: ['list', 'create', 'get'],
+    errors: [
+      ...bookingErrors,
+      'price_changed',
+      'too_busy',
+      'idempotency_in_flight',
+      'idempotency_key_reused',
+    ],
+    furtherRights: ['reservation.override'],
+    idempotent: true,
+  }),
+  'DELETE /booking/reservation/{id}/': endpoint({
+    summary: 'Delete: reservation, which is cancelled by its facility’s policy',
+    access: 'member',
+    right: 'reservation.delete',
+    params: byId,
+    /** What the caller was told comes back, in cents: where that has changed, nothing is cancelled. */
+    query: z.strictObject({ refund: z.coerce.number<number | string>().pipe(cents).optional() }),
+    answers: { 204: null },
+    errors: ['not_cancellable', 'refund_changed'],
+  }),
+  'POST /booking/reservation/{id}/change/': endpoint({
+    summary: 'Move your reservation to another time or facility, at its price; all or nothing',
+    access: 'member',
+    params: byId,
+    body: z.strictObject({
+      facility: id,
+      start_from: moment,
+      end_at: moment,
+      /** As before where left out. */
+      guests: party.guests.optional(),
+      guest_names: party.guest_names.optional(),
+      /** What the caller was told that it costs, in cents: where that has changed, nothing does. */
+      price: cents,
+    }),
+    answers: { 200: reservation },
+    errors: [...bookingErrors, 'not_movable', 'too_late_to_change', 'dearer', 'price_changed'],
+  }),
+  ...crud('/booking/reservation/', {
+    name: 'reservation, by staff; its price stays',
+    resource: 'reservation',
+    access: 'member',
+    writeAccess: 'staff',
+    item: reservation,
+    write: z.strictObject({ facility: id, start_from: moment, end_at: moment, name: text(100), override }),
+    filters: {},
+    ordering: ['id'],
+    actions: ['update', 'patch'],
+    errors: [...bookingErrors, 'not_movable'],
+    furtherRights: ['reservation.override'],
+  }),
+};

@@ -1,0 +1,222 @@
+import * as z from 'zod';
+import type { Access, Endpoint } from './endpoint.ts';
+import { listQuery } from './endpoint.ts';
+import type { ErrorCode } from './error-sentences.ts';
+import { idFilter, list } from './wire.ts';
+
+/** What can be put in order: texts, numbers, moments, yes or no. Lists and objects can't. */
+const isPlain = (schema: unknown): boolean => {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return isPlain(schema.unwrap());
+  return !(schema instanceof z.ZodObject || schema instanceof z.ZodArray);
+};
+type PlainField<Shape extends z.ZodRawShape> = {
+  [Field in keyof Shape & string]: z.output<Shape[Field]> extends string | number | boolean | null | undefined
+    ? Field
+    : never;
+}[keyof Shape & string];
+
+/** The fields of an item that its list can be ordered by: all plain ones, `except` those that are hidden or cost too much. */
+export const plainFields = <Shape extends z.ZodRawShape, const Left extends PlainField<Shape> = never>(
+  { shape }: z.ZodObject<Shape>,
+  { except = [] }: { except?: readonly Left[] } = {},
+): Exclude<PlainField<Shape>, Left>[] => {
+  const left: ReadonlySet<string> = new Set(except);
+  const names = Object.keys(shape).filter((name) => isPlain(shape[name]) && !left.has(name));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
+  return names as Exclude<PlainField<Shape>, Left>[];
+};
+
+/** Everything that can be done with a generic resource. */
+export const crudActions = ['list', 'create', 'get', 'update', 'patch', 'delete'] as const;
+type CrudAction = (typeof crudActions)[number];
+
+interface CrudSpec<
+  Who extends Access,
+  Writer extends Access,
+  Id extends z.ZodType,
+  Item extends z.ZodType,
+  Create extends z.ZodType,
+  Filters extends z.ZodRawShape,
+  Fields extends readonly string[],
+  Actions extends readonly CrudAction[],
+> {
+  /** Singular, for summaries: "reservation". */
+  readonly name: string;
+  /** Resource part of the rights: `reservation` gives `reservation.view`, `.add`, `.change`, `.delete`. */
+  readonly resource: string;
+  /** Who may read. */
+  readonly access: Who;
+  /** Who may create, change and delete; whoever may read where left out. */
+  readonly writeAccess?: Writer;
+  /** What `{id}` holds; a number where left out. */
+  readonly id?: Id;
+  readonly item: Item;
+  /**
+   * Body of create and update; patch takes any part of it, without defaults. A field is required or has a default, so
+   * that an update replaces it. What several fields must fulfil together is checked by the server, for patch as well.
+   */
+  readonly write?: Create;
+  readonly filters: Filters;
+  readonly ordering: Fields;
+  readonly actions: Actions;
+  readonly pageSize?: number;
+  readonly maxPageSize?: number;
+  /** For how many seconds a cache between may keep a list that a visitor is answered. */
+  readonly visitorsShare?: number;
+  /** Codes that create, update, patch and delete refuse with. */
+  readonly errors?: readonly ErrorCode[];
+  readonly idempotent?: boolean;
+  /** Rights that open more of create, update, patch and delete than their own do. */
+  readonly furtherRights?: readonly string[];
+}
+
+type ListQuery<Filters extends z.ZodRawShape, Fields extends readonly string[]> = ReturnType<
+  typeof listQuery<Filters, Fields>
+>;
+
+/** What every entry has, whatever it takes and gives. */
+type Described<Who extends Access> = Omit<Endpoint, 'access' | 'params' | 'query' | 'body' | 'answers'> & {
+  access: Who;
+};
+type One<Who extends Access, Id extends z.ZodType> = Described<Who> & { params: z.ZodObject<{ id: Id }> };
+
+type CrudEntries<
+  Path extends string,
+  Who extends Access,
+  Writer extends Access,
+  Id extends z.ZodType,
+  Item extends z.ZodType,
+  Create extends z.ZodType,
+  Filters extends z.ZodRawShape,
+  Fields extends readonly string[],
+> = {
+  list: Record<
+    `GET ${Path}`,
+    Described<Who> & {
+      query: ListQuery<Filters, Fields>;
+      answers: { 200: ReturnType<typeof list<Item>> };
+    }
+  >;
+  create: Record<`POST ${Path}`, Described<Writer> & { body: Create; answers: { 201: Item } }>;
+  get: Record<`GET ${Path}{id}/`, One<Who, Id> & { answers: { 200: Item } }>;
+  update: Record<`PUT ${Path}{id}/`, One<Writer, Id> & { body: Create; answers: { 200: Item } }>;
+  patch: Record<`PATCH ${Path}{id}/`, One<Writer, Id> & { body: PartialOf<Create>; answers: { 200: Item } }>;
+  delete: Record<`DELETE ${Path}{id}/`, One<Writer, Id> & { answers: { 204: null } }>;
+};
+
+type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
+type PartialOf<Schema> =
+  Schema extends z.ZodObject<infer Shape>
+    ? z.ZodObject<{ [F in keyof Shape]: z.ZodOptional<WithoutDefault<Shape[F]>> }>
+    : never;
+type Intersect<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  member: infer Both,
+) => void
+  ? Both
+  : never;
+
+/** Any part of a body. What is left out has no default here: it stays as it is. */
+function partOf(body: z.ZodType): z.ZodType {
+  if (!(body instanceof z.ZodObject)) return body;
+  const fields = Object.entries<z.ZodType>(body.shape).map(([name, field]) => [
+    name,
+    z.optional(field instanceof z.ZodDefault ? field.unwrap() : field),
+  ]);
+  return z.strictObject(Object.fromEntries(fields));
+}
+
+/** A resource whose types are of no matter. */
+type AnySpec = CrudSpec<
+  Access,
+  Access,
+  z.ZodType,
+  z.ZodType,
+  z.ZodType,
+  z.ZodRawShape,
+  readonly string[],
+  readonly CrudAction[]
+>;
+type Entries<Action extends CrudAction> = Record<Action, Record<string, Endpoint>>;
+
+function readEntries(path: string, spec: AnySpec): Entries<'list' | 'get'> {
+  const { name, access, item } = spec;
+  const right = `${spec.resource}.view`;
+  return {
+    list: {
+      [`GET ${path}`]: {
+        summary: `List: ${name}`,
+        access,
+        right,
+        query: listQuery(spec.filters, spec.ordering, spec.pageSize, spec.maxPageSize),
+        answers: { 200: list(item) },
+        visitorsShare: spec.visitorsShare ?? 0,
+      },
+    },
+    get: {
+      [`GET ${path}{id}/`]: {
+        summary: `Get: ${name}`,
+        params: z.object({ id: spec.id ?? idFilter }),
+        access,
+        right,
+        answers: { 200: item },
+      },
+    },
+  };
+}
+
+function writeEntries(path: string, spec: AnySpec): Entries<'create' | 'update' | 'patch' | 'delete'> {
+  const { name, resource, item } = spec;
+  const common = {
+    access: spec.writeAccess ?? spec.access,
+    errors: spec.errors ?? [],
+    furtherRights: spec.furtherRights ?? [],
+  };
+  const body = spec.write ?? z.strictObject({});
+  const params = z.object({ id: spec.id ?? idFilter });
+  const change = { params, ...common, right: `${resource}.change`, answers: { 200: item } };
+  return {
+    create: {
+      [`POST ${path}`]: {
+        summary: `Create: ${name}`,
+        ...common,
+        right: `${resource}.add`,
+        body,
+        answers: { 201: item },
+        idempotent: spec.idempotent ?? false,
+      },
+    },
+    update: { [`PUT ${path}{id}/`]: { summary: `Update: ${name}`, ...change, body } },
+    patch: { [`PATCH ${path}{id}/`]: { summary: `Change a part: ${name}`, ...change, body: partOf(body) } },
+    delete: {
+      [`DELETE ${path}{id}/`]: {
+        summary: `Delete: ${name}`,
+        params,
+        ...common,
+        right: `${resource}.delete`,
+        answers: { 204: null },
+      },
+    },
+  };
+}
+
+/**
+ * The generic resource of the spec: create POST, list GET, get GET, update PUT, patch PATCH, delete DELETE,
+ * of which `actions` names those that this resource has.
+ */
+export function crud<
+  const Path extends `/${string}/`,
+  const Who extends Access,
+  Item extends z.ZodType,
+  Create extends z.ZodType,
+  Filters extends z.ZodRawShape,
+  const Fields extends readonly string[],
+  const Actions extends readonly CrudAction[],
+  Id extends z.ZodType = typeof idFilter,
+  const Writer extends Access = Who,
+>(
+  path: Path,
+  spec: CrudSpec<Who, Writer, Id, Item, Create, Filters, Fields, Actions>,
+): Intersect<CrudEntries<Path, Who, Writer, Id, Item, Create, Filters, Fields>[Actions[number]]> {
+  const entries = { ...readEntries(path, spec), ...writeEntries(path, spec) };
+  return Object.assign({}, ...spec.actions.map((action) => entries[action]));
+}
