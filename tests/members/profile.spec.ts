@@ -248,7 +248,7 @@ test('a device elsewhere is signed out, and all others at once', async ({ page, 
   await expect(sessions.getByRole('listitem')).toHaveCount(4);
   await expect(sessions.getByText('This device')).toHaveCount(1);
   await sessions
-    .getByRole('button', { name: /^Sign out A device/ })
+    .getByRole('button', { name: /^Sign out Unknown device/ })
     .first()
     .click();
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
