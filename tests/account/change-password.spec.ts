@@ -92,7 +92,7 @@ test('what is wrong is said at each field, and nothing typed is lost', async ({ 
   await fill(page, '', 'short', 'shorter');
   await expect(form.old).toBeFocused();
   await expect(form.old).toHaveAccessibleDescription('Enter your current password.');
-  await expect(form.fresh).toHaveAccessibleDescription(/needs at least 8 characters/);
+  await expect(form.fresh).toHaveAccessibleDescription(/Use at least 8 characters/);
   await expect(form.again).toHaveAccessibleDescription(/don’t match/);
 
   await fill(page, 'not my password', 'trustno1');

@@ -113,7 +113,7 @@ test('a password is judged in words, and what the club refuses is said at the fi
   await expect(page.getByText('Too short. Use at least 8 characters.')).toBeVisible();
   await save(page).click();
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/needs at least 8 characters/);
+  await expect(field).toHaveAccessibleDescription(/Use at least 8 characters/);
   await field.fill('trustno1');
   await save(page).click();
   await expect(field).toHaveAccessibleDescription(/too easy to guess/);

@@ -35,7 +35,7 @@ test.describe('two browsers that book the same time at the same moment', () => {
     await expect(calendar.taken).toBeVisible();
     await expect(loser.getByText(/You haven’t been charged/)).toBeVisible();
     await expect(
-      loser.getByRole('gridcell', { name: new RegExp(`^${time}, (?:just taken|held|booked)`) }),
+      loser.getByRole('gridcell', { name: new RegExp(`^${time}, (?:just taken|on hold|booked)`) }),
     ).toBeVisible();
     await loser.getByRole('button', { name: /^Book / }).click();
     await expect(calendar.booked).toBeVisible();

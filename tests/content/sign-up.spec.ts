@@ -13,14 +13,14 @@ test('a member takes seats for themselves and a guest at the price they are show
   await expect(page.getByRole('heading', { name: event.name })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('8 of 8');
   await expect(page.getByRole('main')).toContainText('Full refund until');
-  await expect(page.getByRole('button', { name: 'Take 1 seat, S$68.00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book 1 seat for S$68.00' })).toBeVisible();
   const more = page.getByRole('button', { name: 'One more seat' });
   await more.click();
   await more.click();
   await expect(more).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Take 3 seats, S$244.00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book 3 seats for S$244.00' })).toBeVisible();
   await page.getByRole('button', { name: 'One fewer seat' }).click();
-  await page.getByRole('button', { name: 'Take 2 seats, S$156.00' }).click();
+  await page.getByRole('button', { name: 'Book 2 seats for S$156.00' }).click();
   await expect(page.getByText('You have 2 seats')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('6 of 8');
   const { registration } = await seenBy(member.tokens, event);
@@ -52,7 +52,7 @@ test('seats are given up by keyboard, with what comes of it said first', async (
   await question.getByRole('button', { name: 'Cancel seats' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your seats are released')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take 1 seat, S$68.00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book 1 seat for S$68.00' })).toBeVisible();
   expect((await seenBy(member.tokens, event)).seats_taken).toBe(0);
 });
 
@@ -89,9 +89,9 @@ test('the waiting list tells one’s place, moves up, and gives the seats when t
 test('who loses the race for the last seats hears so, and has a place in the line', async ({ page }) => {
   const event = await makeEvent({ seats: 1, price: 1000 });
   await page.goto(`/events/${event.id}`);
-  await expect(page.getByRole('button', { name: 'Take 1 seat, S$10.00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book 1 seat for S$10.00' })).toBeVisible();
   await signUp((await makeMember()).tokens, event);
-  await page.getByRole('button', { name: 'Take 1 seat, S$10.00' }).click();
+  await page.getByRole('button', { name: 'Book 1 seat for S$10.00' }).click();
   await expect(
     page.getByText('The last seats have just been booked. You haven’t been charged.'),
   ).toBeVisible();
@@ -107,20 +107,20 @@ test.describe('what changed meanwhile is told where one looks', () => {
   test('another price', async ({ page }) => {
     const event = await makeEvent({ price: 1000 });
     await page.goto(`/events/${event.id}`);
-    await expect(page.getByRole('button', { name: 'Take 1 seat, S$10.00' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Book 1 seat for S$10.00' })).toBeVisible();
     await changeEvent(event, { price: 1500 });
-    await page.getByRole('button', { name: 'Take 1 seat, S$10.00' }).click();
+    await page.getByRole('button', { name: 'Book 1 seat for S$10.00' }).click();
     await expect(page.getByRole('alert')).toContainText('The price has just changed.');
-    await page.getByRole('button', { name: 'Take 1 seat, S$15.00' }).click();
+    await page.getByRole('button', { name: 'Book 1 seat for S$15.00' }).click();
     await expect(page.getByText('You have 1 seat')).toBeVisible();
   });
 
   test('the end of signing up', async ({ page }) => {
     const event = await makeEvent();
     await page.goto(`/events/${event.id}`);
-    await expect(page.getByRole('button', { name: 'Take 1 seat' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Book 1 seat' })).toBeVisible();
     await changeEvent(event, { sign_up_until: ago(1) });
-    await page.getByRole('button', { name: 'Take 1 seat' }).click();
+    await page.getByRole('button', { name: 'Book 1 seat' }).click();
     await expect(page.getByText('Sign-up has ended')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
   });
@@ -131,9 +131,9 @@ test.describe('what changed meanwhile is told where one looks', () => {
     const more = page.getByRole('button', { name: 'One more seat' });
     for (let press = 0; press < 2; press += 1) await more.click();
     await changeEvent(event, { most_seats: 2 });
-    await page.getByRole('button', { name: 'Take 3 seats' }).click();
+    await page.getByRole('button', { name: 'Book 3 seats' }).click();
     await expect(page.getByRole('alert')).toContainText('Each member can now book fewer seats.');
-    await page.getByRole('button', { name: 'Take 2 seats' }).click();
+    await page.getByRole('button', { name: 'Book 2 seats' }).click();
     await expect(page.getByText('You have 2 seats')).toBeVisible();
   });
 
@@ -142,23 +142,23 @@ test.describe('what changed meanwhile is told where one looks', () => {
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto(`/events/${event.id}`);
-      await expect(tab.getByRole('button', { name: 'Take 1 seat' })).toBeVisible();
+      await expect(tab.getByRole('button', { name: 'Book 1 seat' })).toBeVisible();
     }
-    await other.getByRole('button', { name: 'Take 1 seat' }).click();
+    await other.getByRole('button', { name: 'Book 1 seat' }).click();
     await expect(other.getByText('You have 1 seat')).toBeVisible();
-    await page.getByRole('button', { name: 'Take 1 seat' }).click();
+    await page.getByRole('button', { name: 'Book 1 seat' }).click();
     await expect(page.getByText('You have 1 seat')).toBeVisible();
   });
 
   test('the end of the session: signed in again, one is back at the event', async ({ page, member }) => {
     const event = await makeEvent();
     await page.goto(`/events/${event.id}`);
-    await expect(page.getByRole('button', { name: 'Take 1 seat' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Book 1 seat' })).toBeVisible();
     await page.evaluate(() => {
       localStorage.setItem('user-token', 'ended');
       localStorage.setItem('user-refresh', 'ended');
     });
-    await page.getByRole('button', { name: 'Take 1 seat' }).click();
+    await page.getByRole('button', { name: 'Book 1 seat' }).click();
     await expect(page).toHaveURL(new RegExp(`/login\\?next=.*events.*${event.id}`));
     expect((await seenBy(member.tokens, event)).seats_taken).toBe(0);
   });

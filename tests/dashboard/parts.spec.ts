@@ -292,7 +292,7 @@ test('has nobody’s things where the login has no membership', async ({ browser
   const page = await (await browser.newContext({ baseURL: addressOf('E2E_PORTAL') })).newPage();
   await page.addInitScript((kept) => localStorage.setItem('user-token', kept), token);
   await page.goto('/');
-  await expect(page.getByText('This login isn’t linked to a membership card.')).toBeVisible();
+  await expect(page.getByText('This login has no membership card.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.context().close();
 });

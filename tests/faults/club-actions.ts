@@ -120,7 +120,7 @@ export const clubActions: readonly Action[] = [
       const event = await makeEvent({ most_seats: 3 });
       await page.goto(`/events/${event.id}`);
       await page.getByRole('button', { name: 'One more seat' }).click();
-      const take = page.getByRole('button', { name: 'Take 2 seats' });
+      const take = page.getByRole('button', { name: 'Book 2 seats' });
       return {
         call: post('/event-registration/'),
         send: () => take.click(),

@@ -71,7 +71,7 @@ test('changes of several sections go out as one request, by keyboard alone', asy
   ]);
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByLabel('Note to the office (optional)').fill('Since Monday.');
-  await dialog.getByRole('button', { name: 'Send 2 changes' }).focus();
+  await dialog.getByRole('button', { name: 'Submit 2 changes' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Request sent to the office.')).toBeVisible();
   const told = page.getByRole('region', { name: '2 changes under review' });
@@ -99,7 +99,7 @@ test('what is being checked stands at its field, and can’t be asked for once m
 }) => {
   const { id } = await ask(member, { employer: 'Straits Surveyors' });
   await page.goto('/profile');
-  await expect(section(page, 'Work and other clubs')).toContainText('Straits Surveyors, being checked');
+  await expect(section(page, 'Work and other clubs')).toContainText('Straits Surveyors, under review');
   await change(page, 'Work and other clubs').click();
   await expect(page.getByLabel('Employment')).toBeVisible();
   await expect(page.getByLabel('Employer')).toHaveCount(0);
@@ -248,7 +248,7 @@ test('a device elsewhere is signed out, and all others at once', async ({ page, 
   await expect(sessions.getByRole('listitem')).toHaveCount(4);
   await expect(sessions.getByText('This device')).toHaveCount(1);
   await sessions
-    .getByRole('button', { name: /^Sign out A device/ })
+    .getByRole('button', { name: /^Sign out Unknown device/ })
     .first()
     .click();
   await expect(sessions.getByRole('listitem')).toHaveCount(3);

@@ -58,7 +58,7 @@ test.describe('a member whose term ends', () => {
   }) => {
     await page.goto('/benefits');
     const fee = page.getByRole('region', { name: 'Fee and term' });
-    await expect(fee).toContainText('Before 15 Dec 2031 we send you an invoice.');
+    await expect(fee).toContainText('We’ll send you an invoice before 15 Dec 2031.');
     const { access: token } = await sessionOf('staff');
     const drafted = await call('POST /finance/payment-invoice/membership/', {
       token,

@@ -111,7 +111,7 @@ test('what the staff give back of a payment is told where it ended', async ({ pa
     await page.reload();
     await expect(page.getByText(title)).toBeVisible();
   }
-  await expect(page.getByText('S$15.00 is your club credit now.')).toHaveCount(2);
+  await expect(page.getByText('S$15.00 added to your club credit.')).toHaveCount(2);
 });
 
 test.describe('where it is paid meanwhile', () => {

@@ -142,7 +142,7 @@ for (const ids of ['number', 'UUID'] as const)
       await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
       await expect(main(page)).not.toContainText(unknownThere);
       await page.getByRole('button', { name: 'Cancel booking' }).click();
-      await page.getByRole('button', { name: 'Cancel booking' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
       await expect(main(page).getByText('Cancelled').first()).toBeVisible();
       await page.goto('/my-bookings');
       await expect(main(page).getByText('No upcoming bookings')).toBeVisible();

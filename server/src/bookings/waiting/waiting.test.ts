@@ -416,8 +416,8 @@ describe('accepting', () => {
     const booked = await book(evening());
     const id = await waits.wait(evening(), who(0));
     await cancel(booked.id);
-    const uid = (await club.deliver()).find(({ subject }) => subject.startsWith('Yours'))?.attachments?.[0]
-      ?.content;
+    const uid = (await club.deliver()).find(({ subject }) => subject.startsWith('A place is free'))
+      ?.attachments?.[0]?.content;
     const { status, body } = await waits.accept(id, 0, who(0));
     expect([status, body.status]).toEqual([200, 'CONFIRMED']);
     expect(uid).toContain(`UID:reservation-${body.id}@`);

@@ -3,7 +3,7 @@ import { PUBLIC_TIME_ZONE } from 'astro:env/client';
 /** Words of the shell and of the shared parts. */
 export const tryAgain = 'Try again';
 export const partBroken = 'We can’t show this part of the page.';
-export const partBrokenDetail = 'Something went wrong on our side. Try again in a moment.';
+export const partBrokenDetail = 'Try again in a moment.';
 export const partFailed = 'We couldn’t load this part of the page.';
 export const partFailedDetail = 'Check your connection and try again.';
 

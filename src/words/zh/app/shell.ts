@@ -3,7 +3,7 @@ import { PUBLIC_TIME_ZONE } from 'astro:env/client';
 /** Words of the shell and of the shared parts. */
 export const tryAgain = '重试';
 export const partBroken = '无法显示页面的这一部分。';
-export const partBrokenDetail = '我们这边出了问题，请稍后重试。';
+export const partBrokenDetail = '请稍后重试。';
 export const partFailed = '无法加载页面的这一部分。';
 export const partFailedDetail = '请检查网络连接后重试。';
 
