@@ -24,6 +24,8 @@ export function watchRows(
 ): void {
   if (signal.aborted) return;
   const scroller = place.querySelector('.grid.dense');
+  const noteScroll = () => scroller?.setAttribute('data-scrolled', '');
+  document.addEventListener('scroll', noteScroll, { capture: true, once: true, passive: true, signal });
   const hours = [...(scroller?.querySelectorAll('.hour') ?? [])];
   const hoursNear = new Set<number>();
 
