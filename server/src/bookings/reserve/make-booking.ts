@@ -176,14 +176,16 @@ export async function makeBooking(
       refuseAtSight(seen);
       const { sight, request: asked } = seen;
       const line = new Set(asked.facility.spaces.map((space) => lineOf(sight.facts, space)));
-      return await admission.admit([...line], async (waited) => {
-        if (waited) {
+      return await admission.admit([...line], {
+        async look() {
           seen = await look(boards, call, whose, config.now());
           refuseAtSight(seen);
-        }
-        const { bookedBy, asStaff } = whose;
-        const seenBy = { version: seen.sight.facts.version, limited: seen.limited, bookedBy, key };
-        return book(mails, call, { request: seen.request, seenBy, asStaff });
+        },
+        work() {
+          const { bookedBy, asStaff } = whose;
+          const seenBy = { version: seen.sight.facts.version, limited: seen.limited, bookedBy, key };
+          return book(mails, call, { request: seen.request, seenBy, asStaff });
+        },
       });
     } catch (error) {
       if (!(error instanceof BookingRefused)) throw error;
