@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { List } from '@portal/contract';
 import { fieldOf } from '../../server/src/contract-tests/list-filters.ts';
-import { openPostgres } from '../../server/src/database/postgres.ts';
-import { portIsFree, run, startNode, stop, untilReady } from '../process.ts';
+import { portIsFree, startNode, stop, untilReady } from '../process.ts';
 import { readSettings } from '../settings.ts';
 import { measureRate } from './requests.ts';
-import { captcha, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
+import { envOfClub, prepareClub } from './sized-club.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 type Query = Readonly<Record<string, string>>;
@@ -32,16 +32,7 @@ const server = process.env['DATABASE_URL'];
 if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL where databases may be made.');
 const settings = readSettings({ API_PORT: '8457', ...process.env });
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-const databaseOf = (size: number) => Object.assign(new URL(server), { pathname: `/club_of_${size}` }).href;
-const envOf = (size: number) => ({
-  ...process.env,
-  ...settings.api,
-  DATABASE_URL: databaseOf(size),
-  DATA_DIR: folder,
-  CAPTCHA_CODE: captcha,
-  LOG_LEVEL: 'error',
-  LIMIT_FACTOR: '10000',
-});
+const envOf = (size: number) => envOfClub(server, size, settings.api, folder);
 
 /** A parameter of an address, as OpenAPI describes it. */
 interface Parameter {
@@ -72,21 +63,6 @@ function queriesOf(parameters: readonly Parameter[], item: Item, count: number):
     return [{ [name]: name.endsWith('__icontains') ? held.slice(-5) : held }];
   });
   return [{ offset: String(Math.max(0, Math.min(DEEP, count - 20))) }, ...asked];
-}
-
-/** Makes the club's database and fills it, where that wasn't done before. */
-async function prepare(size: number): Promise<void> {
-  const store = openPostgres(server ?? '');
-  const name = `club_of_${size}`;
-  const { rows } = await store.db.execute(`select 1 from pg_database where datname = '${name}'`);
-  if (rows.length === 0) {
-    console.log(`Filling ${name}: once, and for a million bookings some minutes.`);
-    await store.db.execute(`create database ${name}`);
-    const amounts = ['--members', size / 10, '--reservations', size, '--invoices', size / 2].map(String);
-    const { code, output } = await run('node', ['server/src/seed/main.ts', ...amounts], { env: envOf(size) });
-    if (code !== 0) throw new Error(`${name} was not filled:\n${output}`);
-  }
-  await store.close();
 }
 
 /** Requests a second by what was asked, for one club. */
@@ -152,7 +128,7 @@ if (!(await portIsFree(settings.apiPort)))
 try {
   const clubs: Rates[] = [];
   for (const size of SIZES) {
-    await prepare(size);
+    await prepareClub(server, size, envOf(size));
     console.log(`\nA club of ${size.toLocaleString('en')} bookings`);
     const api = startNode(['server/src/main.ts'], { env: envOf(size) });
     try {

@@ -41,14 +41,14 @@ export async function bookingRoutes(
 ): Promise<{ waiting: Served<'/booking/waiting/'> }> {
   const { now, timeZone: zone, calendarDays } = app.clubConfig;
   const boards = createBoards(app.db, { zone, most: calendarDays });
-  facilityRoutes(app);
+  facilityRoutes(app, boards);
   facilityRuleRoutes(app);
   labelRoutes(app);
   allowanceRoutes(app);
   discountRoutes(app);
   daysRoutes(app, boards);
   availabilityRoutes(app);
-  slotRoutes(app);
+  slotRoutes(app, boards);
   const live = await openLiveBookings(store, { now, zone, log: app.log, onMissed: boards.forget });
   app.addHook('onClose', () => live.stop());
   liveRoutes(app, live);

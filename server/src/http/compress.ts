@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -8,22 +8,43 @@ const zip = promisify(gzip);
 /** Below this many characters compressing costs more than it saves. */
 const WORTHWHILE = 1400;
 
+type Compress = (payload: string | Buffer) => Promise<Buffer>;
+
+/** Compresses what several callers are sent once for all of them, as long as anybody has it. */
+function once(compress: Compress): Compress {
+  const known = new WeakMap<Buffer, Promise<Buffer>>();
+  return (payload) => {
+    if (typeof payload === 'string') return compress(payload);
+    const compressed = known.get(payload) ?? compress(payload);
+    known.set(payload, compressed);
+    return compressed;
+  };
+}
+
+// Quality 4: a third smaller than gzip on a day of bookings, in the same time.
+const toBrotli = once((payload) => brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+const toGzip = once((payload) => zip(payload));
+
 /** Compresses JSON answers that are long enough, as the client accepts. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTHWHILE) return payload;
+    if (!isJson(payload, reply) || payload.length < WORTHWHILE) return payload;
     if (reply.hasHeader('content-encoding')) return payload;
     const accepted = request.headers['accept-encoding'] ?? '';
     reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', '));
-    // Quality 4: a third smaller than gzip on a day of bookings, in the same time.
     if (/\bbr\b/.test(accepted)) {
       reply.header('content-encoding', 'br').removeHeader('content-length');
-      return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+      return toBrotli(payload);
     }
     if (/\bgzip\b/.test(accepted)) {
       reply.header('content-encoding', 'gzip').removeHeader('content-length');
-      return zip(payload);
+      return toGzip(payload);
     }
     return payload;
   });
 }
+
+/** Bytes are JSON where their type says so: pictures and files are compressed already. */
+const isJson = (payload: unknown, reply: FastifyReply): payload is string | Buffer =>
+  typeof payload === 'string' ||
+  (Buffer.isBuffer(payload) && String(reply.getHeader('content-type')).startsWith('application/json'));

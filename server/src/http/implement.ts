@@ -18,6 +18,7 @@ import { jsonSchema } from './openapi/json-schema.ts';
 import { notAuthenticated, notFound, permissionDenied } from './refusal.ts';
 import { readQuery } from './list-query.ts';
 import { validate } from './validate.ts';
+import { WrittenAnswer } from './written-answer.ts';
 import { requireUnchanged, splitRead, withIds } from './written-back.ts';
 
 declare module 'fastify' {
@@ -60,7 +61,7 @@ export interface Call<K extends Key> {
   reply: FastifyReply;
 }
 
-export type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K>>;
+export type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | WrittenAnswer>;
 
 export interface RouteOptions {
   /** A limit of this endpoint's own, requests a minute and address. */
@@ -136,9 +137,25 @@ export function implement<const K extends Key>(
           'Cache-Control': `public, max-age=${entry.visitorsShare}`,
           Vary: [reply.getHeader('vary'), 'Authorization'].flat().filter(Boolean).join(', '),
         });
+      if (answer instanceof WrittenAnswer) return sendWritten(request, reply, answer, !call.actor);
       return schema ? answer : reply.send();
     },
   });
+}
+
+/** A visitor who has the same answer already, or the cache that asks for visitors, is told so. */
+function sendWritten(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: WrittenAnswer,
+  isVisitor: boolean,
+): FastifyReply {
+  if (isVisitor) {
+    reply.header('ETag', answer.etag);
+    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+    if (known.includes(answer.etag)) return reply.code(304).send();
+  }
+  return reply.type('application/json; charset=utf-8').send(answer.json);
 }
 
 /** As the router read it: texts, and lists of them where a name is given twice. */

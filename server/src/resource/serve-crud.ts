@@ -15,6 +15,7 @@ import { once } from '../http/limits/idempotency.ts';
 import { endpointKeys } from '../http/methods.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound, permissionDenied } from '../http/refusal.ts';
+import type { WrittenAnswer } from '../http/written-answer.ts';
 import { refusingConflicts } from './constraint.ts';
 import { comparisonOf } from './filters.ts';
 import type { ListQuery } from './read.ts';
@@ -107,17 +108,25 @@ type FirstQuery<Path extends ResourcePath> = { limit: number } & Omit<
   'limit' | 'offset'
 >;
 
+interface ServeOptions<Path extends ResourcePath> {
+  except?: readonly (Method | Key)[];
+  below?: Below<ItemOf<Path>>;
+  remembered?: (
+    call: Pick<AnyCall, 'db' | 'now' | 'query' | 'request'> & { actor: Actor | null },
+  ) => Promise<WrittenAnswer | null>;
+}
+
 /**
  * Serves a `crud()` of the contract: those of its endpoints that the contract has. Whoever holds an endpoint's right
  * reaches every row, others what `own` says; a row out of reach is a 404. `except` names methods, or single
  * endpoints, that have a handler of their own; `below` serves the list of
- * its rows below another resource's.
+ * its rows below another resource's. `remembered` answers a list that needs no database, and null for any other.
  */
 export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
   app: FastifyInstance,
   path: Path,
   described: Resource<Table, ItemOf<Path>, WrittenOf<Path>>,
-  { except = [], below }: { except?: readonly (Method | Key)[]; below?: Below<ItemOf<Path>> } = {},
+  { except = [], below, remembered }: ServeOptions<Path> = {},
 ): Served<Path> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's types hold for what its schemas parsed
   const resource = described as unknown as AnyResource;
@@ -139,6 +148,8 @@ export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
 
   bind(`GET ${path}`, async (call, entry) => {
     const own = reach(resource, entry, call);
+    const known = await remembered?.(call);
+    if (known) return known;
     const scope = { where: and(own, resource.visible?.(call)), counts: own ? null : counts };
     const { count, results } = await readPage(call.db, resource, call, scope, call.query);
     return pageOf(call.request, call.query, { count, results: await complete(results, call) });

@@ -8,6 +8,8 @@ import { pageOf } from '../../http/page.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
+import type { Boards } from '../board/boards.ts';
+import { datesOfWindow, pageOfSlots } from '../board/slot-pages.ts';
 import { checkBlock, freeBlock, storeBlock } from '../facilities/blocks.ts';
 import { facility, spaceBlock } from '../tables.ts';
 import { asksTooMuch, listOccupied, spacesOfBlock } from './occupied.ts';
@@ -21,7 +23,7 @@ function withoutReason(slot: ReservationSlot): ReservationSlot {
   return shown;
 }
 
-export function slotRoutes(app: FastifyInstance): void {
+export function slotRoutes(app: FastifyInstance, boards: Boards): void {
   const counts = rememberCounts();
   implement(app, 'GET /booking/reservation-slot/', async ({ query, actor, db, config, now, request }) => {
     const tooMuch = asksTooMuch(query, MAX_PAGE_SIZE);
@@ -31,26 +33,23 @@ export function slotRoutes(app: FastifyInstance): void {
       throw fieldErrors({
         limit: [`More than ${MAX_PAGE_SIZE} rows need a window: start_from__lte and end_at__gte.`],
       });
-    const { start_from__lte: until, end_at__gte: since } = query;
-    const page = await listOccupied(
-      db,
-      {
-        ...(since !== undefined && { since: Date.parse(since) }),
-        ...(until !== undefined && { until: Date.parse(until) }),
-        ...(query.facility !== undefined && { facility: query.facility }),
-        ...(query.facility__category__id !== undefined && { category: query.facility__category__id }),
-        ...(query.facility__group__id !== undefined && { group: query.facility__group__id }),
-      },
-      {
-        member: actor?.member?.id ?? null,
-        now,
-        zone: config.timeZone,
-        reasons: seesReasons(actor),
-      },
-      { limit: query.limit, offset: query.offset, descending: query.ordering?.startsWith('-') ?? false },
-      counts,
-    );
-    return pageOf(request, query, page);
+    const { start_from__lte: until, end_at__gte: since, limit, offset } = query;
+    const wanted = {
+      ...(since !== undefined && { since: Date.parse(since) }),
+      ...(until !== undefined && { until: Date.parse(until) }),
+      ...(query.facility !== undefined && { facility: query.facility }),
+      ...(query.facility__category__id !== undefined && { category: query.facility__category__id }),
+      ...(query.facility__group__id !== undefined && { group: query.facility__group__id }),
+    };
+    const member = actor?.member?.id ?? null;
+    const viewer = { member, now, zone: config.timeZone, reasons: seesReasons(actor) };
+    const page = { limit, offset, descending: query.ordering?.startsWith('-') ?? false };
+    const dates = datesOfWindow(wanted, config.timeZone);
+    if (dates)
+      return pageOfSlots(await boards.of(dates), wanted, viewer, page, (count) =>
+        pageOf(request, query, { count, results: [] }),
+      );
+    return pageOf(request, query, await listOccupied(db, wanted, viewer, page, counts));
   });
 
   // Of the intervals in that list, the BLOCKED ones are written here: the others are bookings and calendar events.

@@ -1,4 +1,4 @@
-import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
+import { addDays, dateOf, instantOf, MINUTE } from '@portal/contract/rules/club-time';
 import type { ClubDay } from './day-hours.ts';
 import type { Level } from '../reserve/level.ts';
 import { fitsLevel, heaviest, levelWeight } from '../reserve/level.ts';
@@ -36,20 +36,21 @@ export function opening(
   now: number,
 ): Opening {
   const period = periodFor(periods, facility, level);
+  const until = bookableUntil(period, zone, now);
   if (period?.minutes)
-    // Whole seconds travel; the second in which a start opens already counts.
-    return {
-      opensAt: firstStart - period.minutes * 60_000,
-      until: now + period.minutes * 60_000 + 1000,
-      minutesBefore: period.minutes,
-    };
-  if (period?.days === null || period?.days === undefined || period.opens_at === null)
-    return { opensAt: null, until: now, minutesBefore: null };
+    return { opensAt: firstStart - period.minutes * MINUTE, until, minutesBefore: period.minutes };
+  const { days = null, opens_at = null } = period ?? {};
+  if (days === null || opens_at === null) return { opensAt: null, until, minutesBefore: null };
+  return { opensAt: instantOf(addDays(date, -days), opens_at, zone), until, minutesBefore: null };
+}
+
+/** Up to which start one may book now, by the period for one's level. */
+export function bookableUntil(period: PeriodRow | undefined, zone: string, now: number): number {
+  // Whole seconds travel; the second in which a start opens already counts.
+  if (period?.minutes) return now + period.minutes * MINUTE + 1000;
+  const { days = null, opens_at = null } = period ?? {};
+  if (days === null || opens_at === null) return now;
   const today = dateOf(now, zone);
-  const openedToday = now >= instantOf(today, period.opens_at, zone);
-  return {
-    opensAt: instantOf(addDays(date, -period.days), period.opens_at, zone),
-    until: instantOf(addDays(today, period.days + (openedToday ? 1 : 0)), '00:00', zone),
-    minutesBefore: null,
-  };
+  const openedToday = now >= instantOf(today, opens_at, zone);
+  return instantOf(addDays(today, days + (openedToday ? 1 : 0)), '00:00', zone);
 }

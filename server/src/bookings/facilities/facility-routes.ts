@@ -6,8 +6,11 @@ import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { noSuchMember } from '../../members/index.ts';
-import type { WrittenOf } from '../../resource/resource.ts';
+import { pageOf } from '../../http/page.ts';
+import type { Resource, WrittenOf } from '../../resource/resource.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
+import type { Boards } from '../board/boards.ts';
+import { pageOfFacilities } from '../board/facility-pages.ts';
 import { askNoCheckIn } from '../check-in/ask-none.ts';
 import { findBookable } from '../reserve/booked-for.ts';
 import { levelOf } from '../reserve/level.ts';
@@ -71,8 +74,20 @@ async function shownTo(
 const isStaff = (actor: Actor | null): boolean =>
   ['view', 'add', 'change'].some((action) => actor?.rights.has(`facility.${action}`));
 
-export function facilityRoutes(app: FastifyInstance): void {
-  serveCrud(app, '/sport-facility/', {
+/** A list of a day by ids, as the calendar asks for it. */
+const calendarQuery = z.object({
+  ...dayAsked.shape,
+  limit: z.number(),
+  offset: z.number(),
+  category: z.number().optional(),
+  group: z.number().optional(),
+  name: z.undefined().optional(),
+  name__icontains: z.undefined().optional(),
+  ordering: z.undefined().optional(),
+});
+
+export function facilityRoutes(app: FastifyInstance, boards: Boards): void {
+  const described: Resource<typeof facility, Facility, Body> = {
     table: facility,
     columns: facilityColumns,
     joins: [
@@ -116,5 +131,17 @@ export function facilityRoutes(app: FastifyInstance): void {
       if (type === 'ROOM') await dropOwnSpace(tx, id, spaces);
     },
     fieldOf: { category_id: 'category', group_id: 'group', space_id: 'spaces' },
+  };
+  serveCrud(app, '/sport-facility/', described, {
+    async remembered({ db, actor, now, query, request }) {
+      const { data: asked } = calendarQuery.safeParse(query);
+      if (!asked) return null;
+      const level = levelOf(await shownTo(db, actor, asked.member));
+      const [board] = await boards.of([asked.date]);
+      if (!board) return null;
+      return pageOfFacilities(board, { ...asked, level, isStaff: isStaff(actor), now }, (count) =>
+        pageOf(request, asked, { count, results: [] }),
+      );
+    },
   });
 }

@@ -1,0 +1,86 @@
+// npm run bench -- calendar-calls: how fast the API answers what a day is drawn from, beside `me` in the same run: in clubs of a
+// thousand, two hundred thousand and a million bookings on the PostgreSQL of DATABASE_URL, where it makes a database for
+// each and leaves it for the next time (BENCH_SIZES names others), and in the bench's club on the embedded database.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathOf } from '../../src/lib/http/path.ts';
+import { dayQueries } from '../../src/lib/bookings/calendar/day-calls.ts';
+import { startNode, stop, untilReady } from '../process.ts';
+import { measuredEnv, mustRun, requireFree, settings, tomorrow, zone } from './club.ts';
+import { measureRate } from './requests.ts';
+import { signIn } from './sign-in.ts';
+import { envOfClub, prepareClub } from './sized-club.ts';
+
+const SECONDS = 4;
+const TURNS = 3;
+const sizes = (process.env['BENCH_SIZES'] ?? '1000,200000,1000000').split(',').map(Number);
+
+const { facilities, slots } = dayQueries(tomorrow, zone);
+const slotsOf = (limit: number) => pathOf('/booking/reservation-slot/', {}, { ...slots, limit });
+
+const calls = [
+  { name: 'me', address: '/general-users/me/', signedIn: true },
+  { name: 'slots, limit 5000', address: slotsOf(5000), signedIn: true },
+  { name: 'slots, limit 100', address: slotsOf(100), signedIn: true },
+  { name: 'facilities', address: pathOf('/sport-facility/', {}, facilities), signedIn: true },
+  { name: 'slots, a visitor', address: slotsOf(5000), signedIn: false },
+  { name: 'facilities, a visitor', address: pathOf('/sport-facility/', {}, facilities), signedIn: false },
+] as const;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** What a process has in memory, MB. */
+function memoryOf(pid: number | undefined): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1000;
+}
+
+/** Requests a second by call; in turns, so that whatever else the machine does meets every call alike. */
+async function measureClub(env: NodeJS.ProcessEnv): Promise<Map<string, number>> {
+  const api = startNode(['server/src/main.ts'], { env });
+  try {
+    await untilReady(`${settings.apiUrl}/healthz`, api);
+    const rates = new Map<string, number[]>();
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      // Anew for each turn: an access token ends within minutes.
+      const { access } = await signIn(settings.apiUrl, 'ordinary');
+      for (const { name, address, signedIn } of calls) {
+        const rate = await measureRate(settings.apiUrl + address, signedIn ? access : null, SECONDS);
+        if (rate.refused > 0) throw new Error(`${rate.refused} answers of ${address} were refused.`);
+        rates.set(name, [...(rates.get(name) ?? []), rate.perSecond]);
+      }
+    }
+    console.log(`  the process takes ${memoryOf(api.pid).toFixed(0)} MB`);
+    return new Map([...rates].map(([name, all]) => [name, median(all)]));
+  } finally {
+    await stop(api);
+  }
+}
+
+function report(rates: ReadonlyMap<string, number>): void {
+  const me = rates.get('me') ?? 0;
+  for (const [name, rate] of rates)
+    console.log(
+      `  ${name.padEnd(24)} ${rate.toFixed(0).padStart(6)} a second, ${(rate / me).toFixed(2)} of me`,
+    );
+}
+
+await requireFree([settings.apiPort]);
+const server = process.env['DATABASE_URL'];
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
+try {
+  for (const size of server ? sizes : []) {
+    const env = envOfClub(server ?? '', size, settings.api, folder);
+    await prepareClub(server ?? '', size, env);
+    console.log(`\nA club of ${size.toLocaleString('en')} bookings, PostgreSQL`);
+    report(await measureClub(env));
+  }
+  const env = measuredEnv({ ...settings.api, DATABASE_URL: '' }, folder);
+  await mustRun('node', ['server/src/seed/main.ts', '--club', 'bench'], env);
+  console.log('\nThe bench’s club, embedded database');
+  report(await measureClub(env));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,128 @@
+import type { FacilityDay } from '@portal/contract';
+import { facility, facilityDay } from '@portal/contract';
+import { MINUTE } from '@portal/contract/rules/club-time';
+import { writePart } from '../../http/write-answers.ts';
+import { WrittenAnswer } from '../../http/written-answer.ts';
+import { momentWriter } from '../../time/moments.ts';
+import type { PeriodRow } from '../facilities/advance-period.ts';
+import { bookableUntil, periodFor } from '../facilities/advance-period.ts';
+import type { FacilityRow } from '../facilities/facilities.ts';
+import { asShown } from '../facilities/facilities.ts';
+import { resolveDay } from '../facilities/facility-day.ts';
+import type { Level } from '../reserve/level.ts';
+import type { CalendarFacts, DayBoard } from './day-board.ts';
+
+/** Levels that one day is written for at once. */
+const MOST_LEVELS = 8;
+/** Whole answers that are there at once. */
+const MOST_ANSWERS = 16;
+
+/** A facility's day for a level, written up to what depends on the moment. */
+interface WrittenDay {
+  readonly place: FacilityRow;
+  readonly day: string;
+  readonly period: PeriodRow | undefined;
+}
+
+interface WrittenFacilities {
+  readonly staff: ReadonlyMap<number, string>;
+  readonly others: ReadonlyMap<number, string>;
+}
+
+const MOMENT = ',"bookable_from":';
+
+/** Up to the fields that the moment decides, which are the last. */
+function writeDay(day: FacilityDay): string {
+  const text = writePart(facilityDay, day);
+  return text.slice(0, text.lastIndexOf(MOMENT));
+}
+
+const writtenFacilities = new WeakMap<CalendarFacts, WrittenFacilities>();
+
+function facilitiesOf(facts: CalendarFacts): WrittenFacilities {
+  const known = writtenFacilities.get(facts);
+  if (known) return known;
+  const all = [...facts.facilities.values()];
+  const write = (as: (place: FacilityRow) => unknown) =>
+    // Open at its end, where the day goes.
+    new Map(all.map((place) => [place.id, writePart(facility, as(place)).slice(0, -1)]));
+  const written = { staff: write((place) => place), others: write(asShown) };
+  writtenFacilities.set(facts, written);
+  return written;
+}
+
+const writtenDays = new WeakMap<DayBoard, Map<string, WrittenDay[]>>();
+
+const keyOf = ({ membership_type_1: tier, membership_type_3: kind }: Level): string =>
+  JSON.stringify([tier, kind]);
+
+function daysOf(board: DayBoard, level: Level): WrittenDay[] {
+  const known = writtenDays.get(board) ?? new Map<string, WrittenDay[]>();
+  writtenDays.set(board, known);
+  const before = known.get(keyOf(level));
+  if (before) return before;
+  const { facilities, rules } = board.facts;
+  const written = [...facilities.values()].map((place) => ({
+    place,
+    day: writeDay(resolveDay(place, rules, board.calendar, level, 0)),
+    period: periodFor(rules.periods, place.id, level),
+  }));
+  if (known.size >= MOST_LEVELS) known.clear();
+  known.set(keyOf(level), written);
+  return written;
+}
+
+/** Which facilities of a day, for whom, and when. */
+export interface FacilityPage {
+  category?: number | undefined;
+  group?: number | undefined;
+  limit: number;
+  offset: number;
+  level: Level;
+  /** Whether what staff alone are shown is in it. */
+  isStaff: boolean;
+  now: number;
+}
+
+interface Answered {
+  board: DayBoard;
+  key: string;
+  answer: WrittenAnswer;
+}
+
+/** Whole answers, each good for the second that its moments are written in. */
+let answers: Answered[] = [];
+
+/** A page of the facilities with a day of theirs, by their ids. */
+export function pageOfFacilities(
+  board: DayBoard,
+  { category, group, limit, offset, level, isStaff, now }: FacilityPage,
+  /** The addresses of the pages beside one of a list of so many. */
+  beside: (count: number) => { next: string | null; previous: string | null },
+): WrittenAnswer {
+  const fitting = daysOf(board, level).filter(
+    ({ place }) =>
+      (category === undefined || place.category.id === category) &&
+      (group === undefined || place.group?.id === group),
+  );
+  const { next, previous } = beside(fitting.length);
+  const head = `{"count":${fitting.length},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":[`;
+  // Moments are written in whole seconds.
+  const second = Math.floor(now / 1000) * 1000;
+  const key = `${head} ${JSON.stringify([category, group, limit, offset])} ${keyOf(level)} ${isStaff} ${second}`;
+  const known = answers.find((one) => one.board === board && one.key === key);
+  if (known) return known.answer;
+  const { staff, others } = facilitiesOf(board.facts);
+  const plain = isStaff ? staff : others;
+  const write = momentWriter(board.zone);
+  const untilOf = new Map<PeriodRow | undefined, string>();
+  const rows = fitting.slice(offset, offset + limit).map(({ place, day, period }) => {
+    const until = untilOf.get(period) ?? write(bookableUntil(period, board.zone, second));
+    untilOf.set(period, until);
+    const from = write(second + place.notice_minutes * MINUTE);
+    return `${plain.get(place.id)},"day":${day}${MOMENT}"${from}","bookable_until":"${until}"}}`;
+  });
+  const answer = new WrittenAnswer(Buffer.from(`${head}${rows.join(',')}]}`));
+  answers = [{ board, key, answer }, ...answers.slice(0, MOST_ANSWERS - 1)];
+  return answer;
+}

@@ -1,0 +1,145 @@
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { reservationSlot } from '@portal/contract';
+import { writePart } from '../../http/write-answers.ts';
+import { WrittenAnswer } from '../../http/written-answer.ts';
+import type { OccupiedQuery, Viewer } from '../availability/occupied.ts';
+import type { DayBoard } from './day-board.ts';
+import { rangesOf } from './day-board.ts';
+import type { OccupiedRange } from './occupied-ranges.ts';
+import { isOccupied, isOwnedBy, shownTo } from './occupied-ranges.ts';
+
+/** A window over more days is read from the database. */
+const MOST_DAYS = 8;
+/** Lists that one day has written at once: of the whole club, and of some facilities of it. */
+const MOST_LISTS = 16;
+
+/** The dates whose boards hold a window; null where it is none, or too long. */
+export function datesOfWindow({ since, until }: OccupiedQuery, zone: string): string[] | null {
+  if (since === undefined || until === undefined || until < since) return null;
+  const first = dateOf(since, zone);
+  // A day's board holds what touches its end.
+  const last = dateOf(Math.max(since, until - 1), zone);
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+  return count > MOST_DAYS ? null : Array.from({ length: count }, (_, index) => addDays(first, index));
+}
+
+/** Occupied ranges in an order, written as those are shown them whose they aren't, with commas between. */
+interface SlotList {
+  readonly ranges: readonly OccupiedRange[];
+  readonly bytes: Buffer;
+  /** Where each begins and ends in the bytes. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+  /** It is right from the one moment up to the other, where something lapses. */
+  readonly from: number;
+  readonly until: number;
+  /** Whole answers of it, by what stands around the rows and which rows those are. */
+  readonly answers: Map<string, WrittenAnswer>;
+}
+
+const written = new WeakMap<OccupiedRange, string>();
+
+/** A range as those are shown it whose it isn't. */
+function textOf(range: OccupiedRange): string {
+  let text = written.get(range);
+  if (text === undefined) written.set(range, (text = writePart(reservationSlot, range.slot)));
+  return text;
+}
+
+const fits = (
+  { slot, start, end }: OccupiedRange,
+  { since = -Infinity, until = Infinity, facility, category, group }: OccupiedQuery,
+): boolean =>
+  since <= end &&
+  start <= until &&
+  (facility === undefined || slot.facility === facility) &&
+  (category === undefined || slot.category === category) &&
+  (group === undefined || slot.group === group);
+
+function writeList(
+  boards: readonly DayBoard[],
+  wanted: OccupiedQuery,
+  now: number,
+  descending: boolean,
+): SlotList {
+  const fitting = rangesOf(boards).filter((range) => fits(range, wanted));
+  const ranges = fitting.filter((range) => isOccupied(range, now));
+  if (descending) ranges.reverse();
+  const texts = ranges.map(textOf);
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let length = 0;
+  for (const text of texts) {
+    starts.push(length);
+    ends.push((length += Buffer.byteLength(text)));
+    length += 1;
+  }
+  const lapses = fitting.map(({ lapsesAt }) => lapsesAt);
+  return {
+    ranges,
+    bytes: Buffer.from(texts.join(',')),
+    starts,
+    ends,
+    from: Math.max(-Infinity, ...lapses.filter((at) => at <= now)),
+    until: Math.min(Infinity, ...lapses.filter((at) => now < at)),
+    answers: new Map(),
+  };
+}
+
+const lists = new WeakMap<DayBoard, Map<string, SlotList>>();
+
+/** The list as it is now: that of a single day is written once for all who ask for it. */
+function listOf(
+  boards: readonly DayBoard[],
+  wanted: OccupiedQuery,
+  now: number,
+  descending: boolean,
+): SlotList {
+  const [only] = boards;
+  if (!only || boards.length > 1) return writeList(boards, wanted, now, descending);
+  const known = lists.get(only) ?? new Map<string, SlotList>();
+  lists.set(only, known);
+  const key = JSON.stringify([wanted, descending]);
+  const before = known.get(key);
+  if (before && before.from <= now && now < before.until) return before;
+  const list = writeList(boards, wanted, now, descending);
+  if (known.size >= MOST_LISTS) known.clear();
+  known.set(key, list);
+  return list;
+}
+
+/** A page of what is occupied on some days, in the order of lists, as a viewer sees it. */
+export function pageOfSlots(
+  boards: readonly DayBoard[],
+  wanted: OccupiedQuery,
+  { member, reasons = false, now }: Viewer,
+  { limit, offset, descending }: { limit: number; offset: number; descending: boolean },
+  /** The addresses of the pages beside one of a list of so many. */
+  beside: (count: number) => { next: string | null; previous: string | null },
+): WrittenAnswer {
+  const list = listOf(boards, wanted, now, descending);
+  const count = list.ranges.length;
+  const end = Math.min(count, offset + limit);
+  const { next, previous } = beside(count);
+  const head = `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":[`;
+  const pieces: Buffer[] = [Buffer.from(head)];
+  let at = list.starts[offset] ?? 0;
+  for (let index = offset; index < end; index += 1) {
+    const range = list.ranges[index];
+    if (!range || !(isOwnedBy(range, member) || (reasons && range.reason !== null))) continue;
+    const own = writePart(reservationSlot, shownTo(range, member, reasons));
+    pieces.push(list.bytes.subarray(at, list.starts[index]), Buffer.from(own));
+    at = list.ends[index] ?? at;
+  }
+  const key = `${head}${offset} ${end}`;
+  const isShared = pieces.length === 1;
+  const known = isShared ? list.answers.get(key) : undefined;
+  if (known) return known;
+  if (offset < end) pieces.push(list.bytes.subarray(at, list.ends[end - 1]));
+  const answer = new WrittenAnswer(Buffer.concat([...pieces, Buffer.from(']}')]));
+  if (isShared) {
+    if (list.answers.size >= MOST_LISTS) list.answers.clear();
+    list.answers.set(key, answer);
+  }
+  return answer;
+}
