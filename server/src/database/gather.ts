@@ -1,5 +1,4 @@
-/** What a query may be asked for at once, and how many of it run at the same time. */
-const MOST = 500;
+/** How many queries of a kind run at the same time. */
 const AT_ONCE = 2;
 
 interface Asked<Key, Value> {
@@ -12,10 +11,11 @@ interface Asked<Key, Value> {
  * Has those who ask for the same kind of thing at the same moment share one query: in a rush, most of what a small query
  * costs is its way to the database and back. `ask` answers in the order of its keys. A query begins after all whom it answers
  * have asked, so it sees what was committed before. One that fails is asked again for each by itself, so that nobody's
- * failure is another's.
+ * failure is another's. `most`: so many share one.
  */
 export function gather<Key, Value>(
   ask: (keys: readonly Key[]) => Promise<readonly Value[]>,
+  most = 500,
 ): (key: Key) => Promise<Value> {
   let waiting: Asked<Key, Value>[] = [];
   let running = 0;
@@ -41,8 +41,8 @@ export function gather<Key, Value>(
   async function run(): Promise<void> {
     running += 1;
     while (waiting.length > 0) {
-      const group = waiting.slice(0, MOST);
-      waiting = waiting.slice(MOST);
+      const group = waiting.slice(0, most);
+      waiting = waiting.slice(most);
       await answer(group);
     }
     running -= 1;
