@@ -1,13 +1,14 @@
 // npm run bench: what pages weigh and when they show, and how fast the API answers; `npm run bench -- calendar`: what
 // hands wait for in the calendar, and how smoothly it scrolls; `npm run bench -- calendar-calls`: how fast the API answers what a
-// day is drawn from, in clubs of several sizes; `npm run bench -- lists`: what pages of lists cost as a
-// club grows; `npm run bench -- opening-hour`: how long members wait who all book at once; `npm run bench -- account`: whether
-// the time of an answer tells whom the club knows; `npm run bench -- lighthouse`: how Lighthouse rates every page.
+// day is drawn from, in clubs of several sizes; `npm run bench -- lists`: what pages of lists cost as a club grows;
+// `npm run bench -- opening-hour`: how long members wait who all book at once; `npm run bench -- bookings`: how many bookings
+// of different places are made a second; `npm run bench -- account`: whether the time of an answer tells whom the club knows; `npm run bench -- lighthouse`: how Lighthouse rates every page.
 const parts = {
   pages: () => import('./bench/pages.ts'),
   calendar: () => import('./bench/calendar.ts'),
   'calendar-calls': () => import('./bench/calendar-calls.ts'),
   lists: () => import('./bench/lists.ts'),
+  bookings: () => import('./bench/bookings.ts'),
   account: () => import('./bench/account.ts'),
   lighthouse: () => import('./bench/lighthouse.ts'),
   'opening-hour': () => import('./bench/opening-hour.ts'),

@@ -1,5 +1,6 @@
 // npm run bench -- opening-hour: 2,000 members book 160 places at the minute in which they open, through two processes on
-// the PostgreSQL of DATABASE_URL, of which one is killed after 60 bookings. Says how long they waited for an answer.
+// the PostgreSQL of DATABASE_URL, of which one is killed after 60 bookings. Says how long they waited for their final answer,
+// from the press on, with all waits and repeats.
 import { openingHour } from '../../server/src/bookings/reserve/testing-opening-hour.ts';
 
 if (!process.env['DATABASE_URL'])
@@ -12,6 +13,6 @@ const at = (share: number) => `${Math.round(waits[Math.floor(waits.length * shar
 const seconds = (rush.ended - rush.opened) / 1000;
 console.log(
   `${rush.won.length} of ${rush.places} places booked; ${answers.length} answers in ${seconds.toFixed(1)} s, ` +
-    `p50 ${at(0.5)}, p99 ${at(0.99)}; ${rush.broken} calls sent again after the kill`,
+    `p50 ${at(0.5)}, p99 ${at(0.99)}; ${rush.broken} calls sent again after the kill, ${rush.busy} since too many waited`,
 );
 await rush.close();

@@ -18,6 +18,7 @@ import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { createAdmission } from './reserve/admission.ts';
 import { allowanceRoutes } from './reserve/allowance-routes.ts';
 import { discountRoutes } from './reserve/discount-routes.ts';
+import { familyReader } from './reserve/read-family.ts';
 import { seriesRoutes } from './series/series-routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 
@@ -56,6 +57,7 @@ export async function bookingRoutes(
     boards,
     mails,
     admission: createAdmission({ atOnce: AT_ONCE, waiting: WAITING }),
+    readFamily: familyReader(app.db),
   });
   seriesRoutes(app, mails);
   checkInRoutes(app);

@@ -2,7 +2,8 @@ import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { and, eq, sql } from 'drizzle-orm';
 import { generalUser, heldRights, roleSubRole, subRoleRight, userRole } from '../access/index.ts';
 import type { Database } from '../database/database.ts';
-import type { FindActor } from '../http/actor.ts';
+import { gather } from '../database/gather.ts';
+import type { Claims, FindActor } from '../http/actor.ts';
 import { tokenNotValid } from '../http/actor.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { unauthenticated } from '../http/refusal.ts';
@@ -14,7 +15,7 @@ const rightsOfUser = sql<string[]>`array(
   join ${roleSubRole} using (role_id) join ${subRoleRight} using (sub_role_id)
   where ${userRole.user_id} = ${generalUser.id})`;
 
-/** One query: session, user, member and rights. Prepared once, as every request with a token asks it. */
+/** One query: sessions, users, members and rights. Prepared once, as every request with a token asks it. */
 function prepare(db: Database) {
   return db
     .select({
@@ -27,9 +28,32 @@ function prepare(db: Database) {
     })
     .from(generalUser)
     .leftJoin(member, eq(member.user_id, generalUser.id))
-    .leftJoin(session, and(eq(session.id, sql.placeholder('session')), eq(session.user_id, generalUser.id)))
-    .where(eq(generalUser.id, sql.placeholder('user')))
-    .prepare('actor_of_session');
+    .leftJoin(
+      session,
+      and(
+        sql`${session.id} = any (${sql.placeholder('sessions')}::uuid[])`,
+        eq(session.user_id, generalUser.id),
+      ),
+    )
+    .where(sql`${generalUser.id} = any (${sql.placeholder('users')}::bigint[])`)
+    .prepare('actors_of_sessions');
+}
+
+/** Finds a user with one of their sessions: null where it isn't theirs, or none of it where there is no such user. */
+function rowFinder(db: Database) {
+  const query = prepare(db);
+  return gather(async (asked: readonly Pick<Claims, 'session' | 'user'>[]) => {
+    const rows = await query.execute({
+      sessions: `{${asked.map((one) => one.session).join(',')}}`,
+      users: `{${asked.map((one) => one.user).join(',')}}`,
+    });
+    const byUser = Map.groupBy(rows, ({ user }) => user.id);
+    return asked.map((one) => {
+      const [any, ...others] = byUser.get(one.user) ?? [];
+      if (!any) return null;
+      return [any, ...others].find((row) => row.session?.id === one.session) ?? { ...any, session: null };
+    });
+  });
 }
 
 /**
@@ -37,11 +61,11 @@ function prepare(db: Database) {
  * is refused, the session ended, the account is disabled or the member's status may not stay signed in.
  */
 export function actorFinder(db: Database, now: () => number): FindActor {
-  const query = prepare(db);
+  const find = rowFinder(db);
   return async (credentials) => {
     if (!credentials || credentials.kind === 'none') return null;
     if (credentials.kind === 'refused') throw credentials.refusal;
-    const [row] = await query.execute({ session: credentials.session, user: credentials.user });
+    const row = await find({ session: credentials.session, user: credentials.user });
     /** What no later request with this token could change. */
     const forGood = (refusal: Refusal) => {
       credentials.refuse(refusal);

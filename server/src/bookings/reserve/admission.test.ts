@@ -7,19 +7,29 @@ import { createAdmission } from './admission.ts';
 function requests(bounds: { atOnce: number; waiting: number }) {
   const { admit } = createAdmission(bounds);
   const log: string[] = [];
+  const taken = new Set<string>();
   const ends = new Map<string, (failure?: Error) => void>();
   return {
     log,
+    /** From now on what this one wants is somebody's. */
+    take: (name: string) => taken.add(name),
     ask: (name: string, spaces: number[]) =>
-      admit(spaces, (waited) => {
-        log.push(waited ? `${name}, waited` : name);
-        return new Promise<string>((resolve, reject) =>
-          ends.set(name, (failure) => (failure ? reject(failure) : resolve(name))),
-        );
+      admit(spaces, {
+        async look() {
+          log.push(`${name} looks`);
+          await later();
+          if (taken.has(name)) throw new Error(`${name} is taken`);
+        },
+        work() {
+          log.push(name);
+          return new Promise<string>((resolve, reject) =>
+            ends.set(name, (failure) => (failure ? reject(failure) : resolve(name))),
+          );
+        },
       }),
     async end(name: string, failure?: Error) {
       ends.get(name)?.(failure);
-      await later();
+      for (let turn = 0; turn < 5; turn += 1) await later();
     },
   };
 }
@@ -30,37 +40,39 @@ it('lets those who want the same spaces come one after the other, in their order
   await later();
   expect(log).toEqual(['hall', 'court']);
   await end('hall');
-  expect(log.slice(2)).toEqual(['left, waited', 'right, waited']);
+  expect(log.slice(2)).toEqual(['left looks', 'right looks', 'left', 'right']);
   for (const name of ['left', 'right', 'court']) await end(name);
   expect(await Promise.all(asked)).toEqual(['hall', 'left', 'right', 'court']);
 });
 
-it('lets no more in at once than it may, and the next when one is done or failed', async () => {
-  const { ask, end, log } = requests({ atOnce: 2, waiting: 9 });
-  const asked = [1, 2, 3, 4].map((space) => ask(`request ${space}`, [space]));
-  const settled = Promise.allSettled(asked);
+it('has all who wait look again when one before them is done, and goes on with the first whose time is free', async () => {
+  const { ask, end, log, take } = requests({ atOnce: 9, waiting: 9 });
+  const settled = Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => ask(name, [1])));
   await later();
-  expect(log).toEqual(['request 1', 'request 2']);
-  await end('request 1', new Error('away'));
-  await end('request 2');
-  expect(log.slice(2)).toEqual(['request 3, waited', 'request 4, waited']);
-  for (const name of ['request 3', 'request 4']) await end(name);
+  take('b');
+  take('c');
+  await end('a');
+  expect(log).toEqual(['a', 'b looks', 'c looks', 'd looks', 'd']);
+  await end('d');
   expect((await settled).map(({ status }) => status)).toEqual([
+    'fulfilled',
     'rejected',
-    'fulfilled',
-    'fulfilled',
+    'rejected',
     'fulfilled',
   ]);
 });
 
-it('goes on behind one that failed', async () => {
-  const { ask, end, log } = requests({ atOnce: 9, waiting: 9 });
-  const settled = Promise.allSettled([ask('first', [1]), ask('second', [1])]);
+it('lets no more in at once than it may, and the next when one is done or failed', async () => {
+  const { ask, end, log } = requests({ atOnce: 2, waiting: 9 });
+  const settled = Promise.allSettled([1, 2, 3, 4].map((space) => ask(`request ${space}`, [space])));
   await later();
-  await end('first', new Error('taken'));
-  expect(log).toEqual(['first', 'second, waited']);
-  await end('second');
-  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  expect(log).toEqual(['request 1', 'request 2']);
+  await end('request 1', new Error('away'));
+  await end('request 2');
+  expect(log.slice(2)).toEqual(['request 3', 'request 4']);
+  for (const name of ['request 3', 'request 4']) await end(name);
+  const states = (await settled).map(({ status }) => status);
+  expect(states).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
 });
 
 it('refuses whoever comes when too many wait, with the time to wait, and nobody once they are fewer', async () => {
@@ -76,5 +88,5 @@ it('refuses whoever comes when too many wait, with the time to wait, and nobody 
   await end('second');
   await end('fourth');
   expect(await Promise.all([first, second, fourth])).toEqual(['first', 'second', 'fourth']);
-  expect(log).toEqual(['first', 'second, waited', 'fourth, waited']);
+  expect(log).toEqual(['first', 'second looks', 'second', 'fourth']);
 });

@@ -6,73 +6,98 @@ interface Bounds {
   waiting: number;
 }
 
+/** What somebody wants to do in turn. */
+interface Turn<Result> {
+  /** Throws where it has become pointless: asked of all who wait whenever one before them may have got what they want. */
+  look: () => Promise<void>;
+  work: () => Promise<Result>;
+}
+
 /** Lets requests for the same spaces come one after the other, before they have a connection to the database. */
 export interface Admission {
   /**
-   * Does `work` when the requests that came before it for any of these spaces are done, in the order in which they came.
-   * `work` is told whether it had to wait. Throws a 503 with Retry-After where too many wait already.
+   * Does the work when the requests that came before it for any of these spaces are done, in the order in which they came.
+   * Throws a 503 with Retry-After where too many wait already.
    */
-  admit: <Result>(spaces: readonly number[], work: (waited: boolean) => Promise<Result>) => Promise<Result>;
+  admit: <Result>(spaces: readonly number[], turn: Turn<Result>) => Promise<Result>;
 }
 
-const nothing = () => undefined;
+/** A place in the lines for some spaces. */
+interface Ticket {
+  readonly spaces: readonly number[];
+  /** Whether one before it has done its work since it looked. */
+  isOutdated: boolean;
+  wake: () => void;
+}
 
 /**
  * Whoever waits in a lock of the database holds a connection, of which there are few: at an opening hour those who want one
  * court would keep everybody else from being answered at all.
  */
 export function createAdmission({ atOnce, waiting: most }: Bounds): Admission {
-  /** The end of the last request for each space. */
-  const last = new Map<number, Promise<unknown>>();
+  /** By space, in the order in which they came; the first may be at work. */
+  const lines = new Map<number, Ticket[]>();
   const callers: (() => void)[] = [];
   let inside = 0;
   let waiting = 0;
 
-  /** Answers whether it had to wait. */
-  async function enter(): Promise<boolean> {
-    if (inside >= atOnce) {
-      await new Promise<void>((call) => callers.push(call));
-      return true;
-    }
-    inside += 1;
-    return false;
+  const lineOf = (space: number): Ticket[] => lines.get(space) ?? [];
+  const isFirst = (ticket: Ticket): boolean => ticket.spaces.every((space) => lineOf(space)[0] === ticket);
+
+  function join(spaces: readonly number[]): Ticket {
+    const ticket = { spaces, isOutdated: false, wake: () => undefined };
+    for (const space of spaces) lines.set(space, [...lineOf(space), ticket]);
+    return ticket;
   }
 
-  function leave(): void {
+  function leave(ticket: Ticket, hasWorked: boolean): void {
+    for (const space of ticket.spaces) {
+      const rest = lineOf(space).filter((other) => other !== ticket);
+      if (rest.length > 0) lines.set(space, rest);
+      else lines.delete(space);
+      if (hasWorked) for (const other of rest) other.isOutdated = true;
+      for (const other of hasWorked ? rest : rest.slice(0, 1)) other.wake();
+    }
+  }
+
+  async function untilFirst(ticket: Ticket, look: () => Promise<void>): Promise<void> {
+    while (ticket.isOutdated || !isFirst(ticket)) {
+      if (ticket.isOutdated) {
+        ticket.isOutdated = false;
+        await look();
+      } else await new Promise<void>((wake) => (ticket.wake = wake));
+    }
+  }
+
+  async function enter(): Promise<void> {
+    if (inside < atOnce) inside += 1;
+    else await new Promise<void>((call) => callers.push(call));
+  }
+
+  function exit(): void {
     const next = callers.shift();
     // The place goes from one to the next.
     if (next) next();
     else inside -= 1;
   }
 
-  async function inTurn<Result>(
-    before: readonly Promise<unknown>[],
-    work: (waited: boolean) => Promise<Result>,
-  ): Promise<Result> {
-    waiting += 1;
-    await Promise.all(before);
-    const waited = (await enter()) || before.length > 0;
-    waiting -= 1;
-    try {
-      return await work(waited);
-    } finally {
-      leave();
-    }
-  }
-
   return {
-    async admit(spaces, work) {
+    async admit(spaces, { look, work }) {
       if (waiting >= most) throw refuseBusy();
-      const mine = inTurn(
-        spaces.flatMap((space) => last.get(space) ?? []),
-        work,
-      );
-      const end = mine.then(nothing, nothing);
-      for (const space of spaces) last.set(space, end);
+      const ticket = join(spaces);
+      let hasWorked = false;
+      waiting += 1;
       try {
-        return await mine;
+        await untilFirst(ticket, look).finally(() => (waiting -= 1));
+        await enter();
+        try {
+          hasWorked = true;
+          return await work();
+        } finally {
+          exit();
+        }
       } finally {
-        for (const space of spaces) if (last.get(space) === end) last.delete(space);
+        leave(ticket, hasWorked);
       }
     },
   };

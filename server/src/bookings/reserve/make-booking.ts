@@ -1,15 +1,11 @@
 import type { Reservation } from '@portal/contract';
-import { DAY } from '@portal/contract/rules/club-time';
-import type { HouseholdBooking } from '@portal/contract/bookings/rules/limits';
-import { sql } from 'drizzle-orm';
 import { auditing } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Call } from '../../http/implement.ts';
-import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts';
+import type { RequestKey } from '../../http/limits/idempotency.ts';
 import { oneAtATime, withKey } from '../../http/limits/idempotency.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { householdOf } from '../../members/index.ts';
 import type { Boards } from '../board/boards.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import type { Admission } from './admission.ts';
@@ -19,10 +15,11 @@ import { bookedFor } from './booked-for.ts';
 import { BookingRefused, bookingRefusal } from './booking-refused.ts';
 import type { SeenBy } from './decide-alone.ts';
 import { mustFitRules } from './decide.ts';
-import type { HouseholdLimits, LimitedFacilities } from './household-limits.ts';
-import { householdBookings, limitedFacilities, limitsFor } from './household-limits.ts';
+import type { LimitedFacilities } from './household-limits.ts';
+import { limitedFacilities } from './household-limits.ts';
 import { levelOf } from './level.ts';
 import { NotAlone } from './lock-place.ts';
+import type { ReadFamily } from './read-family.ts';
 import type { BookingRequest } from './reserve.ts';
 import { reserve, reserveAlone } from './reserve.ts';
 import type { Sight } from './sight.ts';
@@ -34,6 +31,7 @@ export interface BookingEnv {
   boards: Boards;
   mails: BookingMails;
   admission: Admission;
+  readFamily: ReadFamily;
 }
 
 type BookingCall = Call<'POST /booking/reservation/'>;
@@ -72,27 +70,6 @@ async function look(
   return { request, sight, limited: await limitedFacilities(db, sight.facts) };
 }
 
-/** The limits of the family that a request is for, and the answer that is stored under its key; in one query. */
-async function readFamily(
-  db: Database,
-  { request: { member, range, now, zone }, limited }: Seen,
-  key: RequestKey<Reservation> | null,
-): Promise<{ limits: HouseholdLimits; stored: Reservation | null }> {
-  const earliest = range.start - DAY;
-  const family =
-    member && limited.size > 0
-      ? householdBookings({ head: householdOf(member), earliest, now, zone })
-      : sql<HouseholdBooking[]>`'[]'::json`;
-  const { rows } = await db.execute<{ family: HouseholdBooking[]; stored: StoredAnswer | null }>(
-    sql`select ${family} as family, ${key?.stored ?? sql`null`} as stored`,
-  );
-  const [found] = rows;
-  return {
-    limits: limitsFor(limited, found?.family ?? [], { now, zone }),
-    stored: key?.answerIn(found?.stored ?? null) ?? null,
-  };
-}
-
 /** Throws what forbids a request, as far as it can be seen without asking for more than a proof of what is remembered. */
 function refuseAtSight({ request, sight }: Seen): void {
   mustFitRules(request);
@@ -105,12 +82,13 @@ function refuseAtSight({ request, sight }: Seen): void {
  */
 async function answerRefused(
   db: Database,
+  readFamily: ReadFamily,
   { seen, refused, key }: { seen: Seen; refused: BookingRefused; key: RequestKey<Reservation> | null },
 ): Promise<Reservation | Refusal> {
   const { request, sight } = seen;
   const { facility, range, override, zone } = request;
   if (refused.why !== 'slot_taken') return (await key?.find(db)) ?? bookingRefusal(refused, zone);
-  const { limits, stored } = await readFamily(db, seen, key);
+  const { limits, stored } = await readFamily({ request, limited: seen.limited, key });
   if (stored) return stored;
   // A limit is told before that somebody was faster: another time would be refused as well.
   const passed = limits.passed(facility.id, range).find(({ code }) => !override.includes(code));
@@ -165,7 +143,7 @@ async function book(
  * then.
  */
 export async function makeBooking(
-  { boards, mails, admission }: BookingEnv,
+  { boards, mails, admission, readFamily }: BookingEnv,
   call: BookingCall,
 ): Promise<Reservation> {
   const { body, actor, db, config, now, request } = call;
@@ -176,18 +154,20 @@ export async function makeBooking(
       refuseAtSight(seen);
       const { sight, request: asked } = seen;
       const line = new Set(asked.facility.spaces.map((space) => lineOf(sight.facts, space)));
-      return await admission.admit([...line], async (waited) => {
-        if (waited) {
+      return await admission.admit([...line], {
+        async look() {
           seen = await look(boards, call, whose, config.now());
           refuseAtSight(seen);
-        }
-        const { bookedBy, asStaff } = whose;
-        const seenBy = { version: seen.sight.facts.version, limited: seen.limited, bookedBy, key };
-        return book(mails, call, { request: seen.request, seenBy, asStaff });
+        },
+        work() {
+          const { bookedBy, asStaff } = whose;
+          const seenBy = { version: seen.sight.facts.version, limited: seen.limited, bookedBy, key };
+          return book(mails, call, { request: seen.request, seenBy, asStaff });
+        },
       });
     } catch (error) {
       if (!(error instanceof BookingRefused)) throw error;
-      const answer = await answerRefused(db, { seen, refused: error, key });
+      const answer = await answerRefused(db, readFamily, { seen, refused: error, key });
       if (answer instanceof Refusal) throw answer;
       return answer;
     }

@@ -37,12 +37,19 @@ export async function lookAround(
   const days = await boards.of([addDays(date, -1), date, addDays(date, 1)]);
   const [dayBefore, sameDate] = days;
   if (!dayBefore || !sameDate) throw new Error('The days were not read');
+  const resolved = new Map<string, FacilityOnDay | undefined>();
+  // Other times of a day are looked at by the same facility.
+  function onDay(day: DayBoard, id: number): FacilityOnDay | undefined {
+    const key = `${day.date} ${id}`;
+    if (!resolved.has(key)) resolved.set(key, facilityOnBoard(day, id, { level, now }));
+    return resolved.get(key);
+  }
   return {
     facts: sameDate.facts,
     facility(id, range) {
-      const found = facilityOnBoard(sameDate, id, { level, now });
+      const found = onDay(sameDate, id);
       if (!found || found.day.hours.some((hours) => instantsOf(hours).start <= range.start)) return found;
-      const earlier = facilityOnBoard(dayBefore, id, { level, now });
+      const earlier = onDay(dayBefore, id);
       return earlier?.day.hours.some((hours) => range.start < instantsOf(hours).end) ? earlier : found;
     },
     isTaken(facility, range) {

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dateOf, instantOf, isoAt, timeOf, MINUTE } from '@portal/contract/rules/club-time';
 import type { Store } from '../../database/database.ts';
 import { openTestDatabase } from '../../testing/app.ts';
 import { addMember } from '../../testing/people.ts';
-import type { ServerProcess } from '../../testing/process.ts';
-import { freePort, runServer, untilReady } from '../../testing/process.ts';
 import { advanceBookingPeriod, facility, facilityCategory } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, room } from '../testing-club.ts';
+import type { BookingAnswer, BookingCall } from './testing-clients.ts';
+import { bookingCall, sendBooking, startServer, zoneAtNoon } from './testing-clients.ts';
 
 const DAYS_AHEAD = 2;
 const FIRST_HOUR = 18;
@@ -31,7 +30,7 @@ export interface Rush {
   killAfter: number;
 }
 
-/** One answer to a booking, and after how long it came. */
+/** The final answer to a booking, and how long after the press it came, with all waits and repeats. */
 interface Answered {
   status: number;
   code: string;
@@ -41,13 +40,8 @@ interface Answered {
 /** What a member has in hand at the end: the call that booked, and what it was told. */
 export interface Won {
   member: number;
-  call: Call;
+  call: BookingCall;
   id: number;
-}
-
-interface Call {
-  headers: Record<string, string>;
-  body: string;
 }
 
 export interface Outcome {
@@ -56,8 +50,10 @@ export interface Outcome {
   won: readonly Won[];
   /** How often a call was sent again because its connection had broken. */
   broken: number;
+  /** How often a call was sent again because too many waited. */
+  busy: number;
   /** Asks the process that lives. */
-  ask: (call: Call) => Promise<Answer>;
+  ask: (call: BookingCall) => Promise<BookingAnswer>;
   places: number;
   /** Instants: when the day opened, and when the last member had an answer. */
   opened: number;
@@ -65,13 +61,10 @@ export interface Outcome {
   close: () => Promise<void>;
 }
 
-/** A zone in which it is the middle of the day: the day must not change while the club waits for its opening hour. */
-function zoneAtNoon(now: number): string {
-  const offset = 12 - new Date(now).getUTCHours();
-  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+interface Member {
+  id: number;
+  headers: object;
 }
-
-type Answer = { status: number; body: { id: number; code: string } };
 
 /** A club of such courts, where a family may have one booking a day, and its members, signed in. */
 async function fillClub(store: Store, { members, courts }: Rush, timeZone: string) {
@@ -80,7 +73,7 @@ async function fillClub(store: Store, { members, courts }: Rush, timeZone: strin
   );
   const club = await createTestClub(plans, { store, now: Date.now, timeZone });
   await club.db.update(facilityCategory).set({ limits: { bookings_per_day: 1 } });
-  const people: { id: number; headers: object }[] = [];
+  const people: Member[] = [];
   for (let index = 0; index < members; index += 1) {
     const partner = index % COUPLES === 1 ? people[index - 1]?.id : undefined;
     const { memberId, username } = await addMember(club.db, { linked_member_id: partner ?? null });
@@ -90,47 +83,34 @@ async function fillClub(store: Store, { members, courts }: Rush, timeZone: strin
   return { club, people, facilities: facilities.map(({ id }) => id) };
 }
 
-/** Two processes on the club's database, by their ports. */
-async function startServers(club: TestClub, url: string) {
-  const start = async (): Promise<ServerProcess & { port: number }> => {
-    const port = await freePort();
-    const server = runServer({
-      ENVIRONMENT: 'test',
-      DATABASE_URL: url,
-      TOKEN_SECRET: club.config.tokenSecret ?? '',
-      CLUB_TIME_ZONE: club.config.timeZone,
-      API_HOST: '127.0.0.1',
-      API_PORT: String(port),
-      LOG_LEVEL: 'silent',
-      LIMIT_FACTOR: '10000',
-    });
-    await untilReady(`http://127.0.0.1:${port}`);
-    return { ...server, port };
-  };
-  return [await start(), await start()] as const;
+/** Members who send until they have a final answer: again to the process that lives, where another one breaks off. */
+function persistent(living: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4000 });
+  const answers: Answered[] = [];
+  const again = { broken: 0, busy: 0 };
+  async function insist(port: number, call: BookingCall): Promise<BookingAnswer> {
+    const began = performance.now();
+    let answer = await sendBooking(agent, port, call);
+    while (answer === null || (answer.status === 503 && answer.retryAfter !== null)) {
+      if (answer?.retryAfter) await pause(answer.retryAfter * 1000);
+      again[answer ? 'busy' : 'broken'] += 1;
+      answer = await sendBooking(agent, living, call);
+    }
+    answers.push({ status: answer.status, code: answer.body.code, ms: performance.now() - began });
+    return answer;
+  }
+  return { insist, answers, again, close: () => agent.destroy() };
 }
 
-/** Books through one of the processes; null where the connection broke before an answer. */
-const send = (agent: Agent, port: number, { headers, body }: Call) =>
-  new Promise<Answer | null>((resolve) => {
-    const options = {
-      agent,
-      port,
-      host: '127.0.0.1',
-      method: 'POST',
-      path: '/booking/reservation/',
-      headers,
-    };
-    const sent = request(options, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (part: string) => (text += part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text || '{}') }));
-      answer.on('error', () => resolve(null));
-    });
-    sent.on('error', () => resolve(null));
-    sent.end(body);
-  });
+/** The call for an hour of a date's evening at one of the courts, by the number of the place. */
+const callsFor =
+  (facilities: readonly number[], date: string, zone: string) =>
+  (headers: object, place: number): BookingCall => {
+    const hour = FIRST_HOUR + (place % HOURS);
+    const time = (value: number) => isoAt(instantOf(date, `${value}:00`, zone), zone);
+    const wanted = facilities[Math.floor(place / HOURS)];
+    return bookingCall(headers, { facility: wanted, start_from: time(hour), end_at: time(hour + 1) });
+  };
 
 /**
  * Members who all want an evening that opens for booking at the next full minute, through two processes on one
@@ -141,45 +121,25 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
   const base = await openTestDatabase();
   const zone = zoneAtNoon(Date.now());
   const { club, people, facilities } = await fillClub(base.store, rush, zone);
-  const servers = await startServers(club, base.url ?? '');
+  const url = base.url ?? '';
+  const servers = [await startServer(club, url), await startServer(club, url)] as const;
   const [living, dying] = servers;
 
   const opened = Math.ceil((Date.now() + 5000) / MINUTE) * MINUTE;
   await club.db.update(advanceBookingPeriod).set({ days: DAYS_AHEAD, opens_at: timeOf(opened, zone) });
-  const date = addDays(dateOf(opened, zone), DAYS_AHEAD);
   const places = rush.courts * HOURS;
-  const callFor = (headers: object, place: number): Call => {
-    const hour = FIRST_HOUR + (place % HOURS);
-    const time = (value: number) => isoAt(instantOf(date, `${value}:00`, zone), zone);
-    const wanted = facilities[Math.floor(place / HOURS)];
-    return {
-      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ facility: wanted, start_from: time(hour), end_at: time(hour + 1) }),
-    };
-  };
+  const callFor = callsFor(facilities, addDays(dateOf(opened, zone), DAYS_AHEAD), zone);
 
-  const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
-  const answers: Answered[] = [];
+  const { insist, answers, again, close } = persistent(living.port);
   const won: Won[] = [];
-  let broken = 0;
-  async function insist({ port }: { port: number }, call: Call): Promise<Answer> {
-    const began = performance.now();
-    let answer = await send(agent, port, call);
-    while (answer === null) {
-      broken += 1;
-      answer = await send(agent, living.port, call);
-    }
-    answers.push({ status: answer.status, code: answer.body.code, ms: performance.now() - began });
-    return answer;
-  }
-  const serverOf = (index: number) => servers[index % 2] ?? living;
+  const portOf = (index: number) => servers[index % 2]?.port ?? living.port;
 
-  async function want({ id, headers }: (typeof people)[number], index: number): Promise<void> {
+  async function want({ id, headers }: Member, index: number): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       // Each place is somebody's first wish.
       const place = tries === 0 ? index % places : Math.floor(Math.random() * places);
       const call = callFor(headers, place);
-      const { status, body } = await insist(serverOf(index), call);
+      const { status, body } = await insist(portOf(index), call);
       if (status === 201) {
         won.push({ member: id, call, id: body.id });
         if (won.length === rush.killAfter) dying.child.kill('SIGKILL');
@@ -190,7 +150,7 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
 
   // Some don't wait for the hour.
   const early = people.slice(0, EARLY);
-  await Promise.all(early.map(({ headers }, index) => insist(serverOf(index), callFor(headers, index))));
+  await Promise.all(early.map(({ headers }, index) => insist(portOf(index), callFor(headers, index))));
   while (Date.now() < opened) await pause(opened - Date.now());
   await Promise.all(people.map(want));
 
@@ -198,13 +158,13 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
     club,
     answers,
     won,
-    broken,
-    ask: (call) => insist(living, call),
+    ...again,
+    ask: (call) => insist(living.port, call),
     places,
     opened,
     ended: Date.now(),
     async close() {
-      agent.destroy();
+      close();
       for (const { child } of servers) child.kill('SIGKILL');
       await Promise.all(servers.map(({ ended }) => ended));
       await club.app.close();

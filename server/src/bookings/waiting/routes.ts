@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
-import type { Caller } from '../../resource/resource.ts';
+import type { Caller, ItemOf, Resource, WrittenOf } from '../../resource/resource.ts';
 import { noRow } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
@@ -19,49 +19,46 @@ import { isOpenWait, positionOf, waitStatusAt } from './waiting-list.ts';
 const ownRows = ({ actor }: Pick<Caller, 'actor'>) =>
   actor?.member ? eq(waiting.member_id, actor.member.id) : noRow;
 
-/** Lines for times that others have: who stands in them, joining, leaving, and booking what is offered. */
-export function waitingRoutes(app: FastifyInstance, mails: BookingMails): Served<'/booking/waiting/'> {
-  const zone = app.clubConfig.timeZone;
-  const waits = serveCrud(
-    app,
-    '/booking/waiting/',
-    {
-      table: waiting,
-      columns({ now }) {
-        const status = waitStatusAt(now);
-        const whileOffered = sql`case when ${status} = 'OFFERED' then ${waiting.offered_until} end`;
-        return {
-          id: waiting.id,
-          facility: {
-            id: facility.id,
-            name: facility.name,
-            category: facility.category_id,
-            picture: facility.picture,
-          },
-          member: waiting.member_id,
-          start_from: waiting.start_from,
-          end_at: waiting.end_at,
-          not_after: waiting.not_after,
-          status,
-          place: positionOf(now),
-          passed_over: sql`case when ${status} = 'WAITING' then ${waiting.passed_over} end`,
-          offered_until: whileOffered.mapWith(waiting.offered_until),
-          price: sql`case when ${status} = 'OFFERED' then ${waiting.price} end`,
-          cancellation: facility.cancellation,
-          reservation: sql`case when ${status} = 'ACCEPTED' then ${waiting.reservation_id}::float8 end`,
-          created_at: waiting.created_at,
-        };
+/** An entry as members and staff read it. */
+const entry: Resource<typeof waiting, ItemOf<'/booking/waiting/'>, WrittenOf<'/booking/waiting/'>> = {
+  table: waiting,
+  columns({ now }) {
+    const status = waitStatusAt(now);
+    const whileOffered = sql`case when ${status} = 'OFFERED' then ${waiting.offered_until} end`;
+    return {
+      id: waiting.id,
+      facility: {
+        id: facility.id,
+        name: facility.name,
+        category: facility.category_id,
+        picture: facility.picture,
       },
-      joins: [{ table: facility, on: eq(facility.id, waiting.facility_id) }],
-      own: ownRows,
-      filters: {
-        when: (when: 'coming' | 'past', { now }) =>
-          when === 'coming' ? isOpenWait(now) : sql`not ${isOpenWait(now)}`,
-      },
-    },
-    { except: ['POST', 'DELETE'] },
-  );
+      member: waiting.member_id,
+      start_from: waiting.start_from,
+      end_at: waiting.end_at,
+      not_after: waiting.not_after,
+      status,
+      place: positionOf(now),
+      passed_over: sql`case when ${status} = 'WAITING' then ${waiting.passed_over} end`,
+      offered_until: whileOffered.mapWith(waiting.offered_until),
+      price: sql`case when ${status} = 'OFFERED' then ${waiting.price} end`,
+      cancellation: facility.cancellation,
+      reservation: sql`case when ${status} = 'ACCEPTED' then ${waiting.reservation_id}::float8 end`,
+      created_at: waiting.created_at,
+    };
+  },
+  joins: [{ table: facility, on: eq(facility.id, waiting.facility_id) }],
+  own: ownRows,
+  filters: {
+    when: (when: 'coming' | 'past', { now }) =>
+      when === 'coming' ? isOpenWait(now) : sql`not ${isOpenWait(now)}`,
+  },
+};
 
+type Waits = Served<'/booking/waiting/'>;
+
+function joinRoute(app: FastifyInstance, waits: Waits): void {
+  const zone = app.clubConfig.timeZone;
   implement(app, 'POST /booking/waiting/', async ({ body, actor, db, now, config }) =>
     refusing(zone, () =>
       transact(db, async (tx: Transaction) => {
@@ -78,7 +75,10 @@ export function waitingRoutes(app: FastifyInstance, mails: BookingMails): Served
       }),
     ),
   );
+}
 
+function acceptRoute(app: FastifyInstance, mails: BookingMails): void {
+  const zone = app.clubConfig.timeZone;
   implement(app, 'POST /booking/waiting/{id}/accept/', async ({ params: { id }, body, actor, db, now }) =>
     refusing(zone, () =>
       transact(db, async (tx) => {
@@ -89,7 +89,10 @@ export function waitingRoutes(app: FastifyInstance, mails: BookingMails): Served
       }),
     ),
   );
+}
 
+function leaveRoute(app: FastifyInstance): void {
+  const zone = app.clubConfig.timeZone;
   implement(app, 'DELETE /booking/waiting/{id}/', async ({ params: { id }, actor, db, now }) => {
     const byStaff = actor.rights.has('waiting.delete');
     await transact(db, async (tx) => {
@@ -107,5 +110,13 @@ export function waitingRoutes(app: FastifyInstance, mails: BookingMails): Served
     });
     return undefined;
   });
+}
+
+/** Lines for times that others have: who stands in them, joining, leaving, and booking what is offered. */
+export function waitingRoutes(app: FastifyInstance, mails: BookingMails): Waits {
+  const waits = serveCrud(app, '/booking/waiting/', entry, { except: ['POST', 'DELETE'] });
+  joinRoute(app, waits);
+  acceptRoute(app, mails);
+  leaveRoute(app);
   return waits;
 }

@@ -1,0 +1,56 @@
+/** How many queries of a kind run at the same time. */
+const AT_ONCE = 2;
+
+interface Asked<Key, Value> {
+  key: Key;
+  resolve: (value: Value) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Has those who ask for the same kind of thing at the same moment share one query: in a rush, most of what a small query
+ * costs is its way to the database and back. `ask` answers in the order of its keys. A query begins after all whom it answers
+ * have asked, so it sees what was committed before. One that fails is asked again for each by itself, so that nobody's
+ * failure is another's. `most`: so many share one.
+ */
+export function gather<Key, Value>(
+  ask: (keys: readonly Key[]) => Promise<readonly Value[]>,
+  most = 500,
+): (key: Key) => Promise<Value> {
+  let waiting: Asked<Key, Value>[] = [];
+  let running = 0;
+
+  async function alone({ key, resolve, reject }: Asked<Key, Value>): Promise<void> {
+    try {
+      const [value] = await ask([key]);
+      if (value === undefined) throw new Error('A query answered nothing');
+      resolve(value);
+    } catch (error) {
+      reject(error);
+    }
+  }
+
+  async function answer(group: readonly Asked<Key, Value>[]): Promise<void> {
+    if (group.length === 1) return void (await Promise.all(group.map(alone)));
+    const values = await ask(group.map(({ key }) => key)).catch(() => null);
+    if (values?.length === group.length)
+      for (const [index, value] of values.entries()) group[index]?.resolve(value);
+    else await Promise.all(group.map(alone));
+  }
+
+  async function run(): Promise<void> {
+    running += 1;
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, most);
+      waiting = waiting.slice(most);
+      await answer(group);
+    }
+    running -= 1;
+  }
+
+  return (key) =>
+    new Promise<Value>((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (running < AT_ONCE) void run();
+    });
+}
