@@ -68,6 +68,16 @@ function queriesOf(parameters: readonly Parameter[], item: Item, count: number):
 /** Requests a second by what was asked, for one club. */
 type Rates = Map<string, number>;
 
+/** What an office looks through: invoices of a status and a time, the third page, by their days and by their numbers. */
+function officeLists(): [name: string, address: string][] {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+  const asked = { status: 'PAID', created_at__gte: day(270), created_at__lte: day(30), offset: '40' };
+  return ['-created_at', 'invoice_number'].map((ordering): [string, string] => [
+    `paid invoices of some months, page 3, by ${ordering}`,
+    `/finance/payment-invoice/?${new URLSearchParams({ ...asked, ordering }).toString()}`,
+  ]);
+}
+
 async function measureClub(): Promise<Rates> {
   const rates: Rates = new Map();
   const measure = async (address: string, name: string) => {
@@ -91,6 +101,7 @@ async function measureClub(): Promise<Rates> {
     return answer.json();
   };
   await measure('/healthz', 'an empty answer');
+  await measure('/general-users/me/', 'me');
   for (const [address, parameters] of await readLists()) {
     await measure(address, address);
     if (!growing.has(address)) continue;
@@ -104,6 +115,7 @@ async function measureClub(): Promise<Rates> {
       await measure(`${address}?${new URLSearchParams(query).toString()}`, `  ${shown}`);
     }
   }
+  for (const [name, address] of officeLists()) await measure(address, name);
   return rates;
 }
 
