@@ -326,9 +326,9 @@ describe('a day that is remembered', () => {
     await startOver();
     const [here, there] = apps;
     const url = `/booking/reservation-slot/?${dayQuery.toString()}`;
-    let isOver = false;
+    const reading = new AbortController();
     const readers = Array.from({ length: 8 }, async (_, index) => {
-      while (!isOver) {
+      while (!reading.signal.aborted) {
         await apps[index % 2]?.app.inject({ url });
         // Nothing of this leaves the process where the database is embedded, so that others would never have a turn.
         await setImmediate();
@@ -356,7 +356,7 @@ describe('a day that is remembered', () => {
         ).toBe(0);
       }
     } finally {
-      isOver = true;
+      reading.abort();
       await Promise.all(readers);
     }
   });
