@@ -2,6 +2,7 @@ import { MINUTE } from '@portal/contract/rules/club-time';
 import type { List, ReservationSlot } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
+import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calendarEvent, calendarEventSpace } from '../../content/tables.ts';
@@ -321,6 +322,45 @@ const [tomorrow] = [dates[1]];
 const dayQuery = new URLSearchParams({ end_at__gte: at(tomorrow, 0), start_from__lte: at(dates[2], 0) });
 
 describe('a day that is remembered', () => {
+  it('has what was booked before it was asked for, however many ask at the same moment', async () => {
+    await startOver();
+    const [here, there] = apps;
+    const url = `/booking/reservation-slot/?${dayQuery.toString()}`;
+    const reading = new AbortController();
+    const readers = Array.from({ length: 8 }, async (_, index) => {
+      while (!reading.signal.aborted) {
+        await apps[index % 2]?.app.inject({ url });
+        // Nothing of this leaves the process where the database is embedded, so that others would never have a turn.
+        await setImmediate();
+      }
+    });
+    try {
+      for (const hour of [8, 10, 12, 14]) {
+        const booked = await here?.call<{ id: number }>({
+          method: 'POST',
+          url: '/booking/reservation/',
+          headers: signedIn[0] ?? {},
+          payload: { facility: ids[1], start_from: at(tomorrow, hour), end_at: at(tomorrow, hour + 1) },
+        });
+        expect(booked?.status).toBe(201);
+        const seen = await there?.call<List<ReservationSlot>>({ method: 'GET', url, headers: {} });
+        expect(seen?.body.results.map(({ id }) => id)).toContain(booked?.body.id);
+        const gone = await there?.call<null>({
+          method: 'DELETE',
+          url: `/booking/reservation/${booked?.body.id}/`,
+          headers: signedIn[0] ?? {},
+        });
+        expect(gone?.status).toBe(204);
+        expect(
+          (await here?.call<List<ReservationSlot>>({ method: 'GET', url, headers: {} }))?.body.count,
+        ).toBe(0);
+      }
+    } finally {
+      reading.abort();
+      await Promise.all(readers);
+    }
+  });
+
   it.skipIf(!process.env['DATABASE_URL'])('takes one query, and that of who asks', async () => {
     await startOver();
     const [warm] = apps;
