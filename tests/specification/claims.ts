@@ -225,7 +225,7 @@ export const claims: Readonly<Record<number, Readonly<Record<string, readonly Te
     'Page size 20': [pageSizes],
     'users 10': [pageSizes],
     'spaces 10': [pageSizes],
-    'Total pages': [['src/islands/ui/Pager.test.tsx', '%i things are on %i pages']],
+    'Total pages': [['src/islands/ui/pager/Pager.test.tsx', '%i things are on %i pages']],
     'Membership fee by key': [fee],
     ORDINARY_PIONEER_ACTIVE_REG: [fee],
     ORDINARY_PIONEER_NON_ACTIVE: [fee],

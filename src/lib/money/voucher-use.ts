@@ -94,6 +94,18 @@ async function voucherOf(
   return offeredAs(found.id) ?? complaintOf(found, today());
 }
 
+/** Pays all of the invoice, or the part that the voucher is worth; what is on hold is paid in whole or not at all. */
+function bodyOf(
+  invoice: string,
+  { id, takes_off }: Options['vouchers'][number],
+  { amount_due, held_until }: Options,
+): Body<'POST /booking/reservation-payment/'> | Complaint {
+  const left = amount_due - takes_off;
+  if (left > 0 && held_until !== null) return { kind: 'whole-only', left };
+  const part = left > 0 ? { amount: takes_off } : {};
+  return { invoices: [invoice], method: 'VOUCHER', voucher: id, credit: false, ...part };
+}
+
 /** Whether the voucher itself was refused, or something else failed. */
 const afterFailure = (failure: unknown): Partial<Choosing> =>
   isRefused(failure) && 'voucher' in failure.fields ? { complaint: { kind: 'used-meanwhile' } } : { failure };
@@ -122,16 +134,8 @@ export function createVoucherUse(env: VoucherUseEnv, invoice: string) {
   async function use(state: Choosing): Promise<void> {
     const voucher = await voucherOf(state, env);
     if (!('takes_off' in voucher)) return set({ busy: false, complaint: voucher });
-    const left = state.options.amount_due - voucher.takes_off;
-    if (left > 0 && state.options.held_until !== null)
-      return set({ busy: false, complaint: { kind: 'whole-only', left } });
-    const body = {
-      invoices: [invoice],
-      method: 'VOUCHER' as const,
-      voucher: voucher.id,
-      credit: false,
-      ...(left > 0 && { amount: voucher.takes_off }),
-    };
+    const body = bodyOf(invoice, voucher, state.options);
+    if ('kind' in body) return set({ busy: false, complaint: body });
     const { amount } = await start(body);
     env.onUsed(amount);
   }
