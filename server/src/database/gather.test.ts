@@ -15,7 +15,7 @@ function slowQuery() {
   return {
     asked,
     find,
-    async end() {
+    end: async () => {
       ends.shift()?.();
       await later();
     },

@@ -19,13 +19,15 @@ const drawingIsHere = (): Promise<void> =>
  * `client:second`: hydrates an island whose page is drawn by a script of its own first. Its own scripts are asked for once
  * that one is here, so that they don't share the line with it; at once where the head says that nothing is drawn first.
  */
-const second: ClientDirective = async (load, _, island) => {
+const second: ClientDirective = (...directive) => void hydrateSecond(...directive);
+
+async function hydrateSecond(...[load, , island]: Parameters<ClientDirective>): Promise<void> {
   if ('drawsFirst' in document.documentElement.dataset) await drawingIsHere();
   // All at once: a browser learns of an island's imports one wave at a time.
   for (const href of island.dataset['modules']?.split(' ') ?? [])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   const hydrate = await load();
   await hydrate();
-};
+}
 
 export default second;

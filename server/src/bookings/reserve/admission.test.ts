@@ -27,7 +27,7 @@ function requests(bounds: { atOnce: number; waiting: number }) {
           );
         },
       }),
-    async end(name: string, failure?: Error) {
+    end: async (name: string, failure?: Error) => {
       ends.get(name)?.(failure);
       for (let turn = 0; turn < 5; turn += 1) await later();
     },

@@ -51,7 +51,7 @@ describe('a request with an Idempotency-Key', () => {
   it('waits for the same request in another process', async () => {
     const store = base.url === null ? base.store : openPostgres(base.url);
     const other = await buildApp(club.config, store);
-    const payload = wish('13:00', '14:00');
+    const payload = bookingRequest('13:00', '14:00');
     const call = { method: 'POST', url: '/booking/reservation/', headers: keyed('two'), payload } as const;
     const answers = await Promise.all([club.app, other, club.app, other].map((app) => app.inject(call)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);

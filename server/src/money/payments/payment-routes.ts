@@ -93,11 +93,7 @@ export function paymentRoutes(app: FastifyInstance, env: Env): Served<typeof pat
 
   implement(app, `DELETE ${path}{id}/`, async ({ params, ...call }) => {
     await findPayment(payments, call, params.id);
-    throw refuse(
-      409,
-      'issued',
-      'A payment can’t be deleted; refund its invoice instead.',
-    );
+    throw refuse(409, 'issued', 'A payment can’t be deleted; refund its invoice instead.');
   });
 
   onlineRoutes(app, payments, env);

@@ -29,12 +29,12 @@ export function createLookedAt(first: View, { load, today, onLeave }: LookedAtEn
     reload,
     show: put,
     /** Asks again when what is on screen has grown old. */
-    refresh() {
+    refresh: (): void => {
       const state = $state.get();
       if (state.status !== 'ready' || Date.now() - state.at > FRESH) void reload();
     },
     /** Goes to a date; days that are over have nothing to book. */
-    goTo(date: string) {
+    goTo: (date: string): void => {
       const wanted = date < today() ? today() : date;
       if (wanted === $view.get().date) return;
       $view.set({ ...$view.get(), date: wanted });

@@ -50,7 +50,7 @@ export const changeSection = (section: string) => `Change: ${section}`;
 // What is being checked
 export const areBeingChecked = (count: number) =>
   count === 1 ? '1 change under review' : `${count} changes under review`;
-export const sentOn = (day: string) => 
+export const sentOn = (day: string) =>
   `${day && `Sent on ${day}. `}Your current details stay until the office approves.`;
 export const seeRequest = 'View request';
 export const withdrawIt = 'Withdraw';

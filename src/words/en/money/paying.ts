@@ -111,9 +111,7 @@ export const failures: Readonly<Record<PaymentFailure, string>> = {
 export const tryPayingAgain = 'Try again';
 export const paidOn = 'Paid on';
 export const amountLabel = 'Amount';
-export const seeInvoice = (number: string) => `View invoice ${number}`;
 export const seeTransactions = 'View transactions';
-export const seeBookings = 'View bookings';
 export const toDashboard = 'Go to the home page';
 
 /** What the API refuses with, as people are told it. */

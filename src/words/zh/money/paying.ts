@@ -110,9 +110,7 @@ export const failures: Readonly<Record<PaymentFailure, string>> = {
 export const tryPayingAgain = '重试';
 export const paidOn = '付款时间';
 export const amountLabel = '金额';
-export const seeInvoice = (number: string) => `查看发票${number}`;
 export const seeTransactions = '查看我的交易';
-export const seeBookings = '查看我的预订';
 export const toDashboard = '前往首页';
 
 /** What the API refuses with, as people are told it. */

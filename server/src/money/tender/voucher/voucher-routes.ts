@@ -96,6 +96,17 @@ const voucherColumns = (sales: Sales) => (caller: Caller) => ({
   created_at: voucher.created_at,
 });
 
+/** The status that is written: nothing where it is as it was. Throws where nobody can choose it. */
+function chosenStatus(
+  status: VoucherStatus | undefined,
+  before: Voucher | null,
+): { status?: 'ACTIVE' | 'VOID' } {
+  if (status === undefined || status === before?.status) return {};
+  if (status === 'USED' || status === 'EXPIRED')
+    throw fieldErrors({ status: [`"${status}" is not a valid choice. Use one of: ACTIVE, VOID.`] });
+  return { status };
+}
+
 /** The values of a voucher's columns: what isn't said comes from its group. */
 async function voucherValues(body: WrittenOf<'/voucher/'>, writing: Writing<Voucher>) {
   const { before, tx, now } = writing;
@@ -109,7 +120,7 @@ async function voucherValues(body: WrittenOf<'/voucher/'>, writing: Writing<Vouc
     valid_from,
     valid_until,
     ...(group && { kind: group.kind, value: group.value }),
-    ...(body.status && { status: body.status }),
+    ...chosenStatus(body.status, before),
     ...(before === null && { code: newVoucherCode(), created_at: new Date(now) }),
   };
 }

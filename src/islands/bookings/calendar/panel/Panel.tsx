@@ -36,11 +36,11 @@ function useTyped({ typedName }: Stores) {
     name: typed ?? (user === null ? null : typedName.read(user)),
     party,
     onParty: setParty,
-    onName(text: string) {
+    onName: (text: string) => {
       setTyped(text);
       if (user !== null) typedName.keep(user, text);
     },
-    forget() {
+    forget: () => {
       setTyped(null);
       setParty(nobodyElse);
     },
