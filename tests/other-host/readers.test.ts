@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { exampleOf } from '../../server/src/http/openapi/example.ts';
 import { jsonSchema } from '../../server/src/http/openapi/json-schema.ts';
 import { createOtherHost } from '../../src/lib/other-host/host.ts';
+import { pageOf } from '../../src/lib/other-host/wire.ts';
 import { code, momentOrNull } from '../../src/lib/other-host/read.ts';
 import type { OtherHost } from './host.ts';
 import { startOtherHost } from './host.ts';
@@ -183,4 +184,9 @@ describe('a value', () => {
       ['credit card', 'Paynow', 'CREDIT_CARD', 'Cowrie shells'].map((one) => code(one, methods, 'PAYNOW')),
     ).toEqual(['CREDIT_CARD', 'PAYNOW', 'CREDIT_CARD', 'Cowrie shells']);
   });
+});
+
+it('follows links to the next page where the API is below the portal’s own host', () => {
+  const next = 'http://inside.test/api/booking/reservation/?offset=10';
+  expect(pageOf({ results: [], next }, '/api').next).toBe('/booking/reservation/?offset=10');
 });

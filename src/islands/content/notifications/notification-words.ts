@@ -39,7 +39,11 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'WAITING_LIST_LAPSED':
       return words.lapsed(placed(notice.facility, notice));
     case 'INVOICE_ISSUED':
-      return words.invoice(notice.invoice_number, money(notice.amount), dateWithYear(notice.due_date));
+      return words.invoice(
+        notice.invoice_number,
+        money(notice.amount),
+        notice.amount > 0 ? dateWithYear(notice.due_date) : null,
+      );
     case 'PAYMENT_RECEIVED':
       return words.paid(money(notice.amount), notice.invoice_numbers);
     case 'REFUND_MADE':
@@ -65,8 +69,11 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
       return words.codesLeft(notice.left);
     case 'EMAIL_CHANGING':
       return words.emailChanging;
-    default:
+    case 'EMAIL_CHANGED':
       return words.emailChanged;
+    default:
+      // A kind that a newer API has, and this page has no words for.
+      return '';
   }
 }
 
@@ -113,5 +120,6 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
 /** What is said of a notice, in this language. */
 export function describe(notice: Notice): NotificationWords {
   if (notice.kind === 'CLUB_NOTICE') return { title: notice.title, detail: notice.text, address: null };
-  return { title: words.titles[notice.kind], detail: detailOf(notice), address: addressOf(notice) };
+  const title = Object.hasOwn(words.titles, notice.kind) ? words.titles[notice.kind] : words.otherTitle;
+  return { title, detail: detailOf(notice), address: addressOf(notice) };
 }

@@ -64,6 +64,9 @@ export const titles: Readonly<Record<Kind, string>> = {
   EMAIL_CHANGED: 'Email address changed',
 };
 
+/** Of a kind that this page has no words for. */
+export const otherTitle = 'Account update';
+
 /** "Tennis Court 2, Sat 21 Nov, 5 to 8 pm" */
 export const at = (place: string, day: string, time: string) => `${place}, ${day}, ${time}`;
 export const bookingOf = (place: string, member: string | null) =>
@@ -73,7 +76,9 @@ export const cancelled = (booking: string, refund: string | null) =>
 export const released = (booking: string) => `Nobody checked in: ${booking}`;
 export const offered = (place: string, until: string) => `${place}. Accept it by ${until}.`;
 export const lapsed = (place: string) => `${place}. We offered it to the next member.`;
-export const invoice = (number: string, amount: string, due: string) => `${number}, ${amount}, due by ${due}`;
+/** `due`: null where there is nothing to pay. */
+export const invoice = (number: string, amount: string, due: string | null) =>
+  due === null ? `${number}, ${amount}. Nothing to pay.` : `${number}, ${amount}, due by ${due}`;
 export const paid = (amount: string, numbers: readonly string[]) => `${amount} for ${numbers.join(', ')}`;
 const destinations: Readonly<Record<RefundDestination, string>> = {
   SOURCE: 'to your original payment method. Banks take a few days.',

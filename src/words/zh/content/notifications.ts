@@ -61,6 +61,9 @@ export const titles: Readonly<Record<Kind, string>> = {
   EMAIL_CHANGED: '邮箱已更改',
 };
 
+/** Of a kind that this page has no words for. */
+export const otherTitle = '账户更新';
+
 /** "Tennis Court 2，11月21日周六，下午5时至8时" */
 export const at = (place: string, day: string, time: string) => `${place}，${day}，${time}`;
 export const bookingOf = (place: string, member: string | null) =>
@@ -70,7 +73,9 @@ export const cancelled = (booking: string, refund: string | null) =>
 export const released = (booking: string) => `无人签到：${booking}`;
 export const offered = (place: string, until: string) => `${place}。请在${until}之前接受。`;
 export const lapsed = (place: string) => `${place}。已让给下一位会员。`;
-export const invoice = (number: string, amount: string, due: string) => `${number}，${amount}，${due}到期`;
+/** `due`: null where there is nothing to pay. */
+export const invoice = (number: string, amount: string, due: string | null) =>
+  due === null ? `${number}，${amount}，无需付款。` : `${number}，${amount}，${due}到期`;
 export const paid = (amount: string, numbers: readonly string[]) => `${amount}，用于${numbers.join('、')}`;
 const destinations: Readonly<Record<RefundDestination, string>> = {
   SOURCE: '按原付款方式退回，银行需要几天。',
