@@ -18,7 +18,7 @@ function momentOf(name: string, value: unknown, zone: string): unknown {
 
 /** Whether a page is named by something that is a number to a computer alone: `1e3`, `0x10`. */
 const isOddNumber = (name: string, value: unknown): boolean =>
-  (name === 'limit' || name === 'offset') && typeof value === 'string' && !/^-?\d+$/.test(value);
+  (name === 'limit' || name === 'offset') && typeof value === 'string' && !/^-?\d+(?:\.\d+)?$/.test(value);
 
 /** The most that a list gives at once, where it is asked for more; null where it isn't, or is asked for nonsense. */
 function cutLimit(schema: z.ZodObject, limit: unknown): number | null {

@@ -96,11 +96,19 @@ async function answerRefused(
   return bookingRefusal(refused, zone, { alternatives: await alternatives(db, request, sight, limits) });
 }
 
+interface Turn {
+  request: BookingRequest;
+  seenBy: SeenBy;
+  asStaff: boolean;
+  /** Something that is over keeps the time: it is ended step by step, in one transaction, so that nobody comes in between. */
+  hasLapsed: boolean;
+}
+
 /** Books in the database what may be had, and whose turn it is. */
 async function book(
   mails: BookingMails,
   { db, actor }: BookingCall,
-  { request, seenBy, asStaff }: { request: BookingRequest; seenBy: SeenBy; asStaff: boolean },
+  { request, seenBy, asStaff, hasLapsed }: Turn,
 ): Promise<Reservation> {
   const { now } = request;
   const audited = (tx: Transaction, booked: Reservation) =>
@@ -114,8 +122,8 @@ async function book(
           after: { ...booked },
         })
       : null;
-  try {
-    return await transact(db, (tx) =>
+  const alone = () =>
+    transact(db, (tx) =>
       reserveAlone(tx, request, seenBy, (booked, holders) => {
         const record = audited(tx, booked);
         return {
@@ -124,17 +132,26 @@ async function book(
         };
       }),
     );
-  } catch (error) {
-    if (!(error instanceof NotAlone)) throw error;
-  }
+  const booked = hasLapsed ? null : await orNotAlone(alone());
+  if (booked) return booked;
   return transact(db, (tx) =>
     withKey(tx, seenBy.key, async () => {
-      const booked = await reserve(tx, request);
-      if (booked.status === 'CONFIRMED') await mails.confirmed(tx, booked.id, now);
-      await audited(tx, booked);
-      return booked;
+      const stepwise = await reserve(tx, request);
+      if (stepwise.status === 'CONFIRMED') await mails.confirmed(tx, stepwise.id, now);
+      await audited(tx, stepwise);
+      return stepwise;
     }),
   );
+}
+
+/** What was booked, or null where others have to be looked after. */
+async function orNotAlone(booking: Promise<Reservation>): Promise<Reservation | null> {
+  try {
+    return await booking;
+  } catch (error) {
+    if (error instanceof NotAlone) return null;
+    throw error;
+  }
 }
 
 /**
@@ -162,7 +179,9 @@ export async function makeBooking(
         work() {
           const { bookedBy, asStaff } = whose;
           const seenBy = { version: seen.sight.facts.version, limited: seen.limited, bookedBy, key };
-          return book(mails, call, { request: seen.request, seenBy, asStaff });
+          const { facility, range } = seen.request;
+          const hasLapsed = seen.sight.hasLapsed(facility, range);
+          return book(mails, call, { request: seen.request, seenBy, asStaff, hasLapsed });
         },
       });
     } catch (error) {

@@ -18,6 +18,8 @@ export interface Sight {
   readonly facility: (id: number, range: TimeRange) => FacilityOnDay | undefined;
   /** Whether somebody has some of the time, or it is closed, as far as it is near. */
   readonly isTaken: (facility: FacilityRow, range: TimeRange) => boolean;
+  /** Whether some of the time is still written down for a hold that ran out, or a booking that nobody came to. */
+  readonly hasLapsed: (facility: FacilityRow, range: TimeRange) => boolean;
 }
 
 interface Viewer {
@@ -52,15 +54,24 @@ export async function lookAround(
       const earlier = onDay(dayBefore, id);
       return earlier?.day.hours.some((hours) => range.start < instantsOf(hours).end) ? earlier : found;
     },
-    isTaken(facility, range) {
-      const owned = ownedTime(facility, range);
-      const isInTheWay = (other: OccupiedRange): boolean => {
-        const taken = occupiedTime(other.slot);
-        return owned.start < taken.end && taken.start < owned.end && isOccupied(other, now);
-      };
-      return days.some((day) => facility.spaces.some((space) => onSpace(day, space).some(isInTheWay)));
-    },
+    isTaken: (facility, range) => isAnyInTheWay(days, facility, range, (other) => isOccupied(other, now)),
+    hasLapsed: (facility, range) => isAnyInTheWay(days, facility, range, (other) => !isOccupied(other, now)),
   };
+}
+
+/** Whether one of those that count overlaps what a booking would own. */
+function isAnyInTheWay(
+  days: readonly DayBoard[],
+  facility: FacilityRow,
+  range: TimeRange,
+  counts: (other: OccupiedRange) => boolean,
+): boolean {
+  const owned = ownedTime(facility, range);
+  const isInTheWay = (other: OccupiedRange): boolean => {
+    const taken = occupiedTime(other.slot);
+    return owned.start < taken.end && taken.start < owned.end && counts(other);
+  };
+  return days.some((day) => facility.spaces.some((space) => onSpace(day, space).some(isInTheWay)));
 }
 
 const bySpace = new WeakMap<DayBoard, ReadonlyMap<number, readonly OccupiedRange[]>>();

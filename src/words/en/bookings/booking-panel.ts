@@ -23,7 +23,7 @@ export const bookInstead = (name: string, amount: string | null) =>
   amount ? `Book ${name} for ${amount}` : `Book ${name}`;
 export const booking = 'Booking';
 /** So many book at the same moment that the request waits. */
-export const inLine = 'Many are booking: your request is in line';
+export const inLine = 'Many members are booking: you’re in the queue';
 export const continueLabel = 'Continue';
 export const clearChoice = 'Clear';
 export const close = 'Close';

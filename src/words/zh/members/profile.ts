@@ -49,7 +49,7 @@ export const changeSection = (section: string) => `更改：${section}`;
 
 // What is being checked
 export const areBeingChecked = (count: number) => `${count}项更改正在审核`;
-export const sentOn = (day: string) => `${day && `${day}提交。`}办公室批准之前，您目前的资料保持不变。`;
+export const sentOn = (day: string) => (day ? `${day}提交。` : '') + '办公室批准之前，您目前的资料保持不变。';
 export const seeRequest = '查看申请';
 export const withdrawIt = '撤回';
 export const pendingFailed = '无法加载正在审核的更改。';
