@@ -17,7 +17,6 @@ it('says by when an invoice is due, and of one that comes to nothing that there 
 });
 
 it('claims nothing about a kind that only a newer API has', () => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a kind that this version doesn't know
   const described = describe({ kind: 'BOOKED_BY_ROBOT' } as unknown as Notice);
   expect(described).toMatchObject({ title: 'Account update', detail: '' });
   expect(described.address).not.toBeNull();
