@@ -16,9 +16,9 @@ import { openLiveBookings } from './live/live.ts';
 import type { BookingMails } from './mails/booking-mails.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { createAdmission } from './reserve/admission.ts';
-import { allowanceRoutes } from './reserve/allowance-routes.ts';
-import { discountRoutes } from './reserve/discount-routes.ts';
-import { familyReader } from './reserve/read-family.ts';
+import { allowanceRoutes } from './limits/allowance-routes.ts';
+import { discountRoutes } from './reductions/discount-routes.ts';
+import { familyReader } from './limits/read-family.ts';
 import { seriesRoutes } from './series/series-routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 

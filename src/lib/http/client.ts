@@ -50,36 +50,22 @@ export const REFRESH_PATH = '/api/token/refresh/';
 /** The longest that a host may ask a page to wait before it asks again by itself, in seconds. */
 const SOON = 5;
 
-/**
- * The HTTP client, one instance of ky: Bearer header on every call while a token is stored, early answers taken over, a time
- * limit for each try, one refresh and one retry on 401 `token_not_valid`, another try of a GET where the host says when
- * (and that is soon), everything logged with secrets redacted. It throws `NetworkFailed`, `Refused` and `AnswerBroken`, and
- * never anything else but an abort the caller asked for.
- */
-export function createClient(env: ClientEnv) {
-  const { host, tokens, log } = env;
-  // Few pages need a new token: what gets one comes when it is wanted, and is prefetched by `watchSession`.
-  let renewOnce: ReturnType<typeof createRefresh> | undefined;
-  async function renew(stale: string): Promise<string | null> {
-    const part = await import('../session/refresh.ts');
-    renewOnce ??= part.createRefresh({
-      ...env,
-      ask: (refresh) => send({ method: 'POST', path: REFRESH_PATH, body: { refresh } }),
-    });
-    return renewOnce(stale);
-  }
+/** Answers a token in place of one that is used up; null where the session is over. */
+type Renew = (stale: string) => Promise<string | null>;
 
+/** The one instance of ky: the token on every call, a refresh and a retry, a time limit, another try soon, a log. */
+function createKy({ tokens, log, timeLimit }: ClientEnv, renew: Renew) {
   const authorize = ({ request }: { request: KyRequest }): void => {
     const token = tokens.access();
     if (token) request.headers.set('authorization', `Bearer ${token}`);
   };
 
-  const api = ky.create({
+  return ky.create({
     // Nothing of a member stays in the browser's cache, whatever the host's headers say.
     cache: 'no-store',
     // Sentences about fields are shown as they come.
     headers: { accept: 'application/json', 'accept-language': language },
-    timeout: env.timeLimit ?? 10_000,
+    timeout: timeLimit ?? 10_000,
     retry: {
       limit: 2,
       methods: ['get'],
@@ -111,36 +97,58 @@ export function createClient(env: ClientEnv) {
       return data;
     },
   });
+}
 
-  /**
-   * What ky sends by: the browser's `fetch`, or the early answer where there is one. The body joins here: one that ky has
-   * cloned, to be able to send it twice, would leave as a stream, which neither HTTP/1.1 nor `keepalive` takes.
-   */
-  const fetchOrTake = (url: string, more: RequestInit, seen: { isOurs: boolean }): Options['fetch'] =>
-    async function (request) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ky sends nothing else, whatever `fetch` itself takes
-      const { method, headers, signal, cache } = request as Request;
-      const asked = Date.now();
-      const early = method === 'GET' ? env.takeEarly(url, tokenOf({ headers })) : undefined;
-      const response = await (early ?? fetch(url, { method, headers, signal, cache, ...more }));
-      learnClubTime(response.headers.get('date'), asked);
-      seen.isOurs = isOurs(response);
-      return response;
-    };
+/**
+ * What ky sends by: the browser's `fetch`, or the early answer where there is one. The body joins here: one that ky has
+ * cloned, to be able to send it twice, would leave as a stream, which neither HTTP/1.1 nor `keepalive` takes.
+ */
+const fetchOrTake = (
+  { takeEarly }: ClientEnv,
+  url: string,
+  more: RequestInit,
+  seen: { isOurs: boolean },
+): Options['fetch'] =>
+  async function (request) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ky sends nothing else, whatever `fetch` itself takes
+    const { method, headers, signal, cache } = request as Request;
+    const asked = Date.now();
+    const early = method === 'GET' ? takeEarly(url, tokenOf({ headers })) : undefined;
+    const response = await (early ?? fetch(url, { method, headers, signal, cache, ...more }));
+    learnClubTime(response.headers.get('date'), asked);
+    seen.isOurs = isOurs(response);
+    return response;
+  };
+
+/**
+ * The HTTP client: Bearer header on every call while a token is stored, early answers taken over, a time limit for each try,
+ * one refresh and one retry on 401 `token_not_valid`, another try of a GET where the host says when (and that is soon),
+ * everything logged with secrets redacted. It throws `NetworkFailed`, `Refused` and `AnswerBroken`, and never anything
+ * else but an abort the caller asked for.
+ */
+export function createClient(env: ClientEnv) {
+  const { host, log } = env;
+  // Few pages need a new token: what gets one comes when it is wanted, and is prefetched by `watchSession`.
+  let renewOnce: ReturnType<typeof createRefresh> | undefined;
+  const api = createKy(env, async (stale) => {
+    const part = await import('../session/refresh.ts');
+    renewOnce ??= part.createRefresh({
+      ...env,
+      ask: (refresh) => send({ method: 'POST', path: REFRESH_PATH, body: { refresh } }),
+    });
+    return renewOnce(stale);
+  });
 
   async function ask(sending: Sending): Promise<Reply> {
     const seen = { isOurs: true };
     const { method, path, body, form, idempotencyKey, signal, keepalive } = sending;
     const url = host + path;
     const sent = form ?? JSON.stringify(body);
+    const more = { ...(sent !== undefined && { body: sent }), ...(keepalive && { keepalive }) };
     try {
       const data = await api(url, {
         method,
-        fetch: fetchOrTake(
-          url,
-          { ...(sent !== undefined && { body: sent }), ...(keepalive && { keepalive }) },
-          seen,
-        ),
+        fetch: fetchOrTake(env, url, more, seen),
         context: { body },
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { invoice, voidUnpaid } from '../../money/index.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
-import { returnVouchersOf } from '../reserve/take-reductions.ts';
+import { returnVouchersOf } from '../reductions/take-reductions.ts';
 import { facility, reservation } from '../tables.ts';
 import { offerFreedTime } from '../waiting/offer-freed-time.ts';
 import type { ReservationScope } from './find-reservations.ts';

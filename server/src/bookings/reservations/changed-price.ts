@@ -7,8 +7,8 @@ import { refuse } from '../../http/refusal.ts';
 import { groupOfPercent, issueInvoice, voidUnpaid } from '../../money/index.ts';
 import type { Club } from '../club.ts';
 import { bookingLines } from '../invoices/invoice-lines.ts';
-import type { ReducedQuote } from '../reserve/take-reductions.ts';
-import { takeShare, usedVoucher } from '../reserve/take-reductions.ts';
+import type { ReducedQuote } from '../reductions/take-reductions.ts';
+import { takeShare, usedVoucher } from '../reductions/take-reductions.ts';
 import type { reservation } from '../tables.ts';
 
 interface Changed extends ReducedQuote {

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { voidUnpaid } from '../../money/index.ts';
-import { returnVouchersOf } from '../reserve/take-reductions.ts';
+import { returnVouchersOf } from '../reductions/take-reductions.ts';
 import { reservation } from '../tables.ts';
 import { lapseOffers } from '../waiting/lapse.ts';
 import { isStale } from './status-at.ts';

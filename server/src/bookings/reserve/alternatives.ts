@@ -7,11 +7,11 @@ import type { Database } from '../../database/database.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
-import type { HouseholdLimits } from './household-limits.ts';
+import type { HouseholdLimits } from '../limits/household-limits.ts';
 import { nobodyElse } from './party.ts';
 import type { BookingRequest } from './reserve.ts';
 import type { Sight } from './sight.ts';
-import { foresee } from './take-reductions.ts';
+import { foresee } from '../reductions/take-reductions.ts';
 
 const OFFERED = 3;
 /** Of those offered, at most this many elsewhere at the wanted time while other times here are left. */

@@ -1,7 +1,7 @@
 import type { RuleCode, SentenceOf } from '@portal/contract';
 import type { LimitName, UsedLimit } from '@portal/contract/bookings/rules/limits';
 import { Refusal, refusalBody, refuse } from '../../http/refusal.ts';
-import { limitToWire } from './household-limits.ts';
+import { limitToWire } from '../limits/household-limits.ts';
 
 /** A booking that a rule, a limit of the family's or somebody else's booking forbids. */
 export class BookingRefused extends Error {

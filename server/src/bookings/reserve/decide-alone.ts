@@ -23,8 +23,8 @@ import { isWaitedFor } from '../waiting/waiting-list.ts';
 import { BookingRefused } from './booking-refused.ts';
 import type { Decision, TimeRequest } from './decide.ts';
 import { mustFitRules } from './decide.ts';
-import type { LimitedFacilities } from './household-limits.ts';
-import { householdBookings, limitsFor } from './household-limits.ts';
+import type { LimitedFacilities } from '../limits/household-limits.ts';
+import { householdBookings, limitsFor } from '../limits/household-limits.ts';
 import { lockPlace, NotAlone } from './lock-place.ts';
 
 /** What a request was seen by before its transaction. */

@@ -9,7 +9,7 @@ import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { lockWaitingList, offerFreedTime } from '../waiting/offer-freed-time.ts';
 import { BookingRefused } from './booking-refused.ts';
 import { onDayOf } from './day-of-range.ts';
-import { readLimits } from './household-limits.ts';
+import { readLimits } from '../limits/household-limits.ts';
 import { levelOf } from './level.ts';
 import { keepFacility } from './take-time.ts';
 

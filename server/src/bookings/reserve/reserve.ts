@@ -21,7 +21,7 @@ import type { SeenBy } from './decide-alone.ts';
 import { decideAlone, newReservationId } from './decide-alone.ts';
 import type { Party } from './party.ts';
 import { mustTake, nobodyElse } from './party.ts';
-import { takeReductions } from './take-reductions.ts';
+import { takeReductions } from '../reductions/take-reductions.ts';
 import { takingTime, unlessTaken } from './take-time.ts';
 
 /** How long an unpaid booking keeps its place. */

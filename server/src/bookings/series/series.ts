@@ -11,7 +11,7 @@ import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { levelOf } from '../reserve/level.ts';
 import type { Party } from '../reserve/party.ts';
 import { reserve } from '../reserve/reserve.ts';
-import { foresee } from '../reserve/take-reductions.ts';
+import { foresee } from '../reductions/take-reductions.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import { lockWaitingList, offerFreedTime } from '../waiting/offer-freed-time.ts';

@@ -8,7 +8,7 @@ import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts'
 import { householdOf } from '../../members/index.ts';
 import type { HouseholdLimits, LimitedFacilities } from './household-limits.ts';
 import { householdBookings, limitsFor } from './household-limits.ts';
-import type { BookingRequest } from './reserve.ts';
+import type { BookingRequest } from '../reserve/reserve.ts';
 
 /** A request that was refused, and what is limited. */
 interface FamilyQuery {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../http/implement.ts';
 import { permissionDenied } from '../../http/refusal.ts';
 import { discountLeft, groupOfMember } from '../../money/index.ts';
-import { findBookable } from './booked-for.ts';
+import { findBookable } from '../reserve/booked-for.ts';
 
 /** What a discount group takes off the bookings of a member: one's own, one's family's, or with the right anybody's. */
 export function discountRoutes(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import { implement } from '../../http/implement.ts';
 import { householdOf } from '../../members/index.ts';
 import { datesOf } from '../availability/date-range.ts';
 import { limitToWire, readLimits } from './household-limits.ts';
-import { whole } from './whole-list.ts';
+import { whole } from '../reserve/whole-list.ts';
 
 /** What a member may still book: their family's share of the limits that count, at whichever facility. */
 export function allowanceRoutes(app: FastifyInstance): void {
