@@ -77,7 +77,7 @@ test('codes are switched off with password and code', async ({ page, member, cod
   await expect(part.code).toHaveValue(codes.recovery[0] ?? '');
   await part.password.fill(password);
   await part.switchOff.click();
-  await expect(part.region.getByText('One-time codes are off.')).toBeVisible();
+  await expect(part.region.getByText('One-time codes turned off.')).toBeVisible();
   await expect(part.off).toBeVisible();
   const { access: token } = member.tokens;
   expect(await call('GET /general-users/me/one-time-codes/', { token })).toMatchObject({ on_since: null });

@@ -103,7 +103,7 @@ test('a user name that is taken, looks like a taken one or has other letters is 
   for (const [name, sentence] of [
     ['ordinary', /isn’t available/],
     ['0rd1nary', /isn’t available/],
-    ['оrdinary', /letters from a to z/],
+    ['оrdinary', /letters \(a to z\)/],
     ['me', /3 to 30/],
   ] as const) {
     await form.username.fill(name);

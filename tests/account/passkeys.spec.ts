@@ -119,7 +119,7 @@ test('adding, renaming, removing and signing in go by the keyboard alone', async
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(passkeys.rows).toHaveCount(1);
-  await expect(page.locator(':focus')).toContainText('is added');
+  await expect(page.locator(':focus')).toContainText('We’ve added');
 
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Rename/);

@@ -79,7 +79,7 @@ test.describe('one wish', () => {
       if (keys.length > 1) return route.continue();
       await route.fetch();
       // The news of a time that is held says nobody's name, and may come before the answer.
-      await expect(page.getByRole('gridcell', { name: new RegExp(`^${time}, held`) })).toBeVisible();
+      await expect(page.getByRole('gridcell', { name: new RegExp(`^${time}, on hold`) })).toBeVisible();
       return route.abort('connectionreset');
     });
     const live = page.waitForResponse(/\/booking\/live\/$/);

@@ -51,7 +51,7 @@ test.describe('times beyond a limit', () => {
   const words = 'You’ve used 4 hours of 4 hours on ';
   const beyond = (page: Page) =>
     page.getByRole('gridcell', {
-      name: new RegExp(`^Song Room .+, over your household’s limit\\. ${words}`),
+      name: new RegExp(`^Song Room .+, limit reached for your household\\. ${words}`),
     });
 
   /** Opens the day on which the demo's family has sung all it may, with an eye on what moves. */
@@ -142,6 +142,6 @@ test.describe('where what a family has booked can’t be had', () => {
     await failed;
     await calendar.freeAt('Song Room 1').first().click();
     await expect(calendar.selected).toHaveAccessibleName(/^Song Room 1, /);
-    await expect(page.getByRole('gridcell', { name: /over your household/ })).toHaveCount(0);
+    await expect(page.getByRole('gridcell', { name: /limit reached for your household/ })).toHaveCount(0);
   });
 });

@@ -50,7 +50,7 @@ test.describe('one’s own bookings', () => {
     await page.goto('/my-bookings?when=past');
     const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="booking=${id}"]`) });
     await expect(row).toContainText('Cancelled');
-    await expect(row).toContainText(`${amount} back`);
+    await expect(row).toContainText(`${amount} refunded`);
   });
 
   test('a refund that has changed meanwhile is asked about again before anything is cancelled', async ({

@@ -30,7 +30,7 @@ async function spokenGrid(page: Page): Promise<Spoken[]> {
 }
 
 const time = String.raw`\d+(:\d\d)?( [ap]m)? to \d+(:\d\d)? [ap]m`;
-const state = String.raw`free, (peak, )?S\$[\d,]+\.\d\d|free of charge|booked|yours|your booking, .+|on hold until .+|not open yet|closed(, .+)?|past|over your household’s limit\. You’ve used .+ of 4 hours on .+\.`;
+const state = String.raw`free, (peak, )?S\$[\d,]+\.\d\d|free of charge|booked|yours|your booking, .+|on hold until .+|not open yet|closed(, .+)?|past|limit reached for your household\. You’ve used .+ of 4 hours on .+\.`;
 const views: { view: string; address: string; named: string; lines: number; told?: RegExp }[] = [
   { view: 'day', address: `/bookings?date=${dayAhead(3)}`, named: `[^,]+, ${time}, (${state})`, lines: 16 },
   {
@@ -38,7 +38,7 @@ const views: { view: string; address: string; named: string; lines: number; told
     address: `/bookings?date=${dayAhead(4)}`,
     named: `[^,]+, ${time}, (${state})`,
     lines: 16,
-    told: /^Song Room .+, over your household’s limit\. You’ve used 4 hours of 4 hours on/,
+    told: /^Song Room .+, limit reached for your household\. You’ve used 4 hours of 4 hours on/,
   },
   {
     view: 'week',

@@ -88,7 +88,7 @@ test('keeps no room for what there is none of', async ({ page, member }) => {
   await expect(part(page, 'News')).toBeVisible();
   for (const name of ['Amount due', 'Vouchers expiring soon', 'Your membership'])
     await expect(part(page, name)).toHaveCount(0);
-  await expect(page.getByText('being checked')).toHaveCount(0);
+  await expect(page.getByText('We’re reviewing your')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -115,7 +115,7 @@ export const signingInActions: readonly Action[] = [
         failed,
         send: () => part.switchOff.click(),
         keeps,
-        done: () => expect(part.region.getByText('One-time codes are off.')).toBeVisible(),
+        done: () => expect(part.region.getByText('One-time codes turned off.')).toBeVisible(),
         once: async () => expect(await haveCodes(self)).toBe(false),
       };
     },

@@ -224,7 +224,7 @@ test('a session that the host ended leads to the login, with a word about it', a
   host.expire(true);
   await page.goto('/events');
   await expect(loginForm(page).heading).toBeVisible();
-  await expect(main(page)).toContainText('You have been signed out.');
+  await expect(main(page)).toContainText('You’ve been signed out.');
 });
 
 test('a membership that ended leads to the login, with a word about it', async ({ page, host }) => {
@@ -232,6 +232,6 @@ test('a membership that ended leads to the login, with a word about it', async (
   if (self) self['status'] = 'Terminated (voluntary)';
   await page.goto('/events');
   await expect(loginForm(page).heading).toBeVisible();
-  await expect(main(page)).toContainText('Your membership no longer lets you sign in.');
+  await expect(main(page)).toContainText('Your membership doesn’t allow you to sign in.');
   expect((await storedTokens(page)).access).toBeNull();
 });

@@ -62,7 +62,7 @@ describe('times beyond the limits of a family', () => {
     const override = cells.filter(({ state }) => state === 'free').map((cell) => cell.override);
     expect(override).toHaveLength(10);
     expect(new Set(override.map((one) => one?.spoken))).toEqual(
-      new Set(['over your household’s limit. You’ve used 2 of 2 bookings on Sat 21 Nov.']),
+      new Set(['limit reached for your household. You’ve used 2 of 2 bookings on Sat 21 Nov.']),
     );
     expect(override[0]?.why.detail).toContain('Tennis Court 1');
     expect(cells.find(({ state }) => state === 'booked')?.override).toBeUndefined();

@@ -4,7 +4,7 @@ export const confirmLead = 'We’ll send your emails to';
 export const confirmNow = 'Confirm email address';
 export const confirming = 'Confirming';
 export const confirmed = 'Email address confirmed';
-export const confirmedDetail = (email: string) => `We’ll send your emails to ${email} from now on.`;
+export const confirmedDetail = (email: string) => `We’ll send your emails to ${email}.`;
 export const toProfile = 'Go to your profile';
 /** Why a link confirms nothing, and what to do. */
 export const useless = {

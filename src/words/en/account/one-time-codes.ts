@@ -58,6 +58,6 @@ export const endStep = 'Turn off one-time codes';
 export const endDetail = 'You’ll sign in with your password alone.';
 export const endNow = 'Turn off';
 export const ending = 'Turning off';
-export const isOff = 'One-time codes are off.';
+export const isOff = 'One-time codes turned off.';
 export const isOn = 'One-time codes are on.';
 export const isRenewed = 'Your new recovery codes are ready.';

@@ -62,7 +62,7 @@ const bookings = ' bookings';
 
 /** A free time that the family may not book any more: in its cell, and spoken. */
 export const beyond = 'Limit reached';
-export const beyondSpoken = (why: string) => `over your household’s limit. ${why}`;
+export const beyondSpoken = (why: string) => `limit reached for your household. ${why}`;
 
 /** Sentences for the limits of what a family books. */
 export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => { title: string; detail: string }>> = {
