@@ -27,7 +27,9 @@ test('what others book and free appears by itself, and leaves one’s own choice
       end_at: new Date(start + (court?.slot_minutes ?? 0) * 60_000).toISOString(),
     },
   });
-  await expect(page.getByRole('gridcell', { name: new RegExp(`^${time}, (?:on hold|booked)`) })).toBeVisible();
+  await expect(
+    page.getByRole('gridcell', { name: new RegExp(`^${time}, (?:on hold|booked)`) }),
+  ).toBeVisible();
   await expect(
     page.getByRole('gridcell', { name: new RegExp(`^${chosen}, (?:free|chosen)`) }),
   ).toHaveAttribute('aria-selected', 'true');
