@@ -151,7 +151,7 @@ test.describe('one’s own bookings', () => {
     await page.goto('/my-bookings');
     await page.getByRole('button', { name: 'Sync with your calendar' }).click();
     const panel = page.getByRole('region', { name: 'Calendar feed' });
-    await panel.getByRole('button', { name: /Make a (?:private|new) address/ }).click();
+    await panel.getByRole('button', { name: /^Create (?:calendar|a new) link/ }).click();
     const address = await panel.getByRole('textbox', { name: 'Your calendar link' }).inputValue();
     expect(await violationsOf(page)).toEqual([]);
     const read = async () => {

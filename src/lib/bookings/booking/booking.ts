@@ -1,10 +1,8 @@
-import type { Answer, Body, Reservation, SlotTaken } from '@portal/contract';
-import { isoAt } from '@portal/contract/rules/club-time';
+import type { Answer, Body, Reservation } from '@portal/contract';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import { isRefused } from '../../http/failure.ts';
-import { once } from '../../http/once.ts';
 import type { Selection } from '../calendar/address.ts';
+import type { createSending } from './send-booking.ts';
 
 /** A time somebody else was quicker with, and what is free instead, nearest first. */
 export interface SlotConflict {
@@ -27,6 +25,12 @@ export type BookingState =
   | SlotConflict
   | { readonly step: 'failed'; readonly failure: unknown };
 
+/** What a booking is asked with beside its time and name. */
+export type BookingDetails = Omit<
+  Body<'POST /booking/reservation/'>,
+  'facility' | 'start_from' | 'end_at' | 'name'
+>;
+
 export interface BookingEnv {
   readonly create: (
     body: Body<'POST /booking/reservation/'>,
@@ -38,56 +42,22 @@ export interface BookingEnv {
   readonly zone: string;
 }
 
-/** So often a host that has the booking wait is asked again; then it is said. */
-const TRIES = 20;
-
-/** Seconds until a host that many ask at the moment has room for this booking; null where that isn't what it says. */
-const secondsInLine = (failure: unknown): number | null =>
-  isRefused(failure) && failure.code === 'too_busy' ? failure.retryAfter : null;
-
 /** Books a selection, once, however often it is pressed. */
 export function createBooking(env: BookingEnv) {
   const $state = atom<BookingState>({ step: 'choosing' });
-  const create = once(env.create, env.newKey);
+  /** Nothing that a calendar needs before something is selected: it comes with the panel. */
+  let send: ReturnType<typeof createSending> | undefined;
 
-  /** The same booking is sent again, under its key, until there is room for it. */
-  async function createInLine(body: Body<'POST /booking/reservation/'>) {
-    for (let tries = 1; ; tries += 1)
-      try {
-        return await create(body);
-      } catch (failure) {
-        const seconds = secondsInLine(failure);
-        if (seconds === null || tries === TRIES) throw failure;
-        $state.set({ step: 'sending', inLine: true });
-        await new Promise((wake) => setTimeout(wake, seconds * 1000));
-      }
-  }
-
-  async function submit(
-    selected: Selection,
-    name: string,
-    more: Omit<Body<'POST /booking/reservation/'>, 'facility' | 'start_from' | 'end_at' | 'name'> = {},
-  ): Promise<void> {
+  async function submit(selected: Selection, name: string, more: BookingDetails = {}): Promise<void> {
     if ($state.get().step === 'sending') return;
-    const trimmed = name.trim();
-    const body = {
-      facility: selected.facility,
-      start_from: isoAt(selected.start, env.zone),
-      end_at: isoAt(selected.end, env.zone),
-      ...(trimmed && { name: trimmed }),
-      ...more,
-    };
     $state.set({ step: 'sending', inLine: false });
     try {
-      const reservation = await createInLine(body);
-      $state.set({ step: 'booked', reservation });
+      const part = await import('./send-booking.ts');
+      send ??= part.createSending(env);
+      $state.set(await send({ selected, name, more }, () => $state.set({ step: 'sending', inLine: true })));
       env.refresh();
     } catch (failure) {
-      const alternatives = alternativesIn(failure);
-      $state.set(
-        alternatives ? { step: 'taken', range: selected, alternatives } : { step: 'failed', failure },
-      );
-      if (alternatives) env.refresh();
+      $state.set({ step: 'failed', failure });
     }
   }
 
@@ -100,18 +70,4 @@ export function createBooking(env: BookingEnv) {
       if ($state.get().step !== 'sending') $state.set({ step: 'choosing' });
     },
   };
-}
-
-/** What is free instead, where somebody else was quicker; null where another thing failed. */
-function alternativesIn(failure: unknown): readonly Alternative[] | null {
-  if (!isRefused(failure) || failure.code !== 'slot_taken') return null;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
-  const { alternatives = [] } = failure.body as Partial<SlotTaken>;
-  return alternatives.map(({ facility, start_from, end_at, price }) => ({
-    facility: facility.id,
-    name: facility.name,
-    start: Date.parse(start_from),
-    end: Date.parse(end_at),
-    price,
-  }));
 }

@@ -1,0 +1,77 @@
+import type { SlotTaken } from '@portal/contract';
+import { isoAt } from '@portal/contract/rules/club-time';
+import { isRefused } from '../../http/failure.ts';
+import { once } from '../../http/once.ts';
+import type { Selection } from '../calendar/address.ts';
+import type { Alternative, BookingDetails, BookingEnv, BookingState } from './booking.ts';
+
+/** So often a host that has the booking wait is asked again; then it is said. */
+const TRIES = 20;
+
+interface Wanted {
+  readonly selected: Selection;
+  readonly name: string;
+  readonly more: BookingDetails;
+}
+
+/** Sends bookings, each under a key of its own, however often it is pressed. */
+export function createSending({ create, newKey, zone }: BookingEnv) {
+  const createOnce = once(create, newKey);
+
+  /** The same booking is sent again, under its key, until there is room for it. */
+  async function createInLine(body: Parameters<BookingEnv['create']>[0], onInLine: () => void) {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await createOnce(body);
+      } catch (failure) {
+        const seconds = secondsInLine(failure);
+        if (seconds === null || tries === TRIES) throw failure;
+        onInLine();
+        await new Promise((wake) => setTimeout(wake, seconds * 1000));
+      }
+  }
+
+  /**
+   * Books a time and answers how that went: booked, or taken by somebody who was quicker. Throws any other failure.
+   * `onInLine` is called where so many book at the moment that this one waits.
+   */
+  return async (wanted: Wanted, onInLine: () => void): Promise<BookingState> => {
+    const { selected, more } = wanted;
+    const name = wanted.name.trim();
+    try {
+      const reservation = await createInLine(
+        {
+          facility: selected.facility,
+          start_from: isoAt(selected.start, zone),
+          end_at: isoAt(selected.end, zone),
+          ...(name && { name }),
+          ...more,
+        },
+        onInLine,
+      );
+      return { step: 'booked', reservation };
+    } catch (failure) {
+      const alternatives = alternativesIn(failure);
+      if (alternatives === null) throw failure;
+      return { step: 'taken', range: selected, alternatives };
+    }
+  };
+}
+
+/** Seconds until a host that many ask at the moment has room for this booking; null where that isn't what it says. */
+const secondsInLine = (failure: unknown): number | null =>
+  isRefused(failure) && failure.code === 'too_busy' ? failure.retryAfter : null;
+
+/** What is free instead, where somebody else was quicker; null where another thing failed. */
+function alternativesIn(failure: unknown): readonly Alternative[] | null {
+  if (!isRefused(failure) || failure.code !== 'slot_taken') return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
+  const { alternatives = [] } = failure.body as Partial<SlotTaken>;
+  return alternatives.map(({ facility, start_from, end_at, price }) => ({
+    facility: facility.id,
+    name: facility.name,
+    start: Date.parse(start_from),
+    end: Date.parse(end_at),
+    price,
+  }));
+}
