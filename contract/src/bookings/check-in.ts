@@ -17,7 +17,7 @@ export const checkInRefused = z.object({
 });
 export type CheckInRefused = z.infer<typeof checkInRefused>;
 
-/** What hangs at the door: the address that checks in whoever opens it there, and the same as a QR code. */
+/** The code on the door: an address that checks in the member who opens it there, and the same as a QR code. */
 const doorCode = z.object({ link: z.url(), svg: z.string() });
 
 const ofFacility = {

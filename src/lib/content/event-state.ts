@@ -4,7 +4,7 @@ import { isOtherHost } from '../http/known-host.ts';
 /** So few seats left are worth a word. */
 const FEW = 5;
 
-/** How an event stands for whoever looks at it; the first that holds. */
+/** An event's state for the member who looks at it; the first that applies. */
 export type EventState =
   | { readonly kind: 'over' | 'begun' | 'going' | 'walk-in' | 'unknown' | 'closed' | 'full' | 'open' }
   | { readonly kind: 'waiting'; readonly position: number }

@@ -36,9 +36,9 @@ export type GivingUpState =
 
 export interface GivingUpEnv {
   readonly giveUp: () => Promise<unknown>;
-  /** Loads the event anew; never rejects. */
+  /** Reloads the event; never rejects. */
   readonly refresh: () => Promise<void>;
-  /** Told once the event is loaded anew. */
+  /** Called once the event is loaded again. */
   readonly onDone: () => void;
 }
 

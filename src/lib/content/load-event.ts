@@ -10,7 +10,7 @@ export interface LoadedEvent {
   readonly user: Me | null;
 }
 
-/** An event, with what one's own seats cost. Throws what `call` throws; 404 where the id names no event. */
+/** An event, with what the member's own seats cost. Throws what `call` throws; 404 where the id names no event. */
 export async function loadEvent(id: number, signal: AbortSignal): Promise<LoadedEvent> {
   const [event, user] = await Promise.all([
     call('GET /calendar-event/{id}/', { params: { id }, signal }),

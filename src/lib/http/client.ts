@@ -15,7 +15,7 @@ export interface ClientEnv {
   readonly locks: LockManager | undefined;
   /** Starts the page over after a refused refresh. */
   readonly reload: () => void;
-  /** The answer that the head script has already asked for, if any. */
+  /** The response that the head script has already requested, if any. */
   readonly takeEarly: (url: string, token: string | null) => Promise<Response> | undefined;
   readonly log: (event: string, details: unknown) => void;
   /** Milliseconds before an answer counts as lost. */
@@ -37,7 +37,7 @@ export interface Sending {
   readonly keepalive?: boolean;
 }
 
-/** What came of a call. */
+/** The result of a call. */
 export interface Reply {
   /** The body; undefined where it is empty. */
   readonly data: unknown;
@@ -54,7 +54,7 @@ const SOON = 5;
  * The HTTP client, one instance of ky: Bearer header on every call while a token is stored, early answers taken over, a time
  * limit for each try, one refresh and one retry on 401 `token_not_valid`, another try of a GET where the host says when
  * (and that is soon), everything logged with secrets redacted. It throws `NetworkFailed`, `Refused` and `AnswerBroken`, and
- * never anything else but an abort the caller asked for.
+ * never anything else but an abort that the caller requested.
  */
 export function createClient(env: ClientEnv) {
   const { host, tokens, log } = env;
@@ -180,7 +180,7 @@ function bodyOf(text: string, { headers }: Pick<Response, 'headers'>): unknown {
   throw new AnswerBroken('The answer is not JSON');
 }
 
-/** JSON where it is, else the text of whatever stood between (a proxy's page). */
+/** JSON where it is, else the text of whatever answered instead (a proxy's page). */
 function lenient(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : text;

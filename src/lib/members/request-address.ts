@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '@portal/contract';
 import { offsetOf, pageIn } from '../data/in-address.ts';
 
-/** How a request may stand, by its name in an address. */
+/** The status of a request, by its name in an address. */
 export const requestFilters = {
   pending: 'PENDING',
   approved: 'APPROVED',

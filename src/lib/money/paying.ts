@@ -104,7 +104,7 @@ function createSteps(env: PayingEnv, method: PayLink['method']) {
 
 /**
  * Pays the invoices of a link: one chooses how, and goes to the gateway's page, scans a code here, or is done at once.
- * The API answers the same payment to whoever asks for the same again, so that a reload, a second tab or a second press
+ * The API returns the same payment when the same request comes again, so that a reload, a second tab or a second press
  * never pay twice.
  */
 export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayLink) {

@@ -9,7 +9,7 @@ export const showings = {
 } as const satisfies Record<string, Query<'GET /voucher/'>>;
 export type Showing = keyof typeof showings;
 
-/** What of one's own vouchers is looked at, as the address has it. */
+/** Which of the member's own vouchers are shown, as the address has it. */
 export interface VouchersQuery {
   readonly show: Showing;
   /** From 1. */

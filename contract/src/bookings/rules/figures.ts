@@ -3,7 +3,7 @@ import type { Facility } from '../facilities.ts';
 /** Minutes before a booking starts from which on one may check in. */
 export const CHECK_IN_OPENS = 30;
 
-/** Living entries that a family may have in waiting lists at once. */
+/** Open entries that a household may have on waiting lists at once. */
 export const MOST_WAITS = 5;
 
 /** How long an offer keeps the time, in minutes, where neither the member nor the facility's notice ends it before. */

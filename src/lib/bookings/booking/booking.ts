@@ -38,7 +38,7 @@ export interface BookingEnv {
   readonly zone: string;
 }
 
-/** So often a host that has the booking wait is asked again; then it is said. */
+/** How often we retry when a host asks us to wait with a booking, before we report it. */
 const TRIES = 20;
 
 /** Seconds until a host that many ask at the moment has room for this booking; null where that isn't what it says. */

@@ -14,7 +14,7 @@ const order: readonly Waiting['status'][] = ['OFFERED', 'WAITING', 'LAPSED', 'EN
 
 /**
  * The entries that are shown: offers first, the one that ends soonest before the others, then what is waited for, then
- * what came to nothing. `asked` is the id that the address names, which shows whatever became of it.
+ * what came to nothing. `asked` is the id in the address, which is shown whatever its status.
  */
 export function shownWaits(waits: readonly Waiting[], asked: number | null): Waiting[] {
   const rank = ({ status }: Waiting) => (order.includes(status) ? order.indexOf(status) : order.length);
@@ -24,7 +24,7 @@ export function shownWaits(waits: readonly Waiting[], asked: number | null): Wai
     .toSorted((a, b) => rank(a) - rank(b) || moment(a) - moment(b));
 }
 
-/** One's own entries in waiting lists for times that aren't over; a login without membership has none. */
+/** The member's own entries on waiting lists for times that aren't over; a login without membership has none. */
 export async function loadWaits(signal: AbortSignal): Promise<readonly Waiting[]> {
   const query = {
     end_at__gte: new Date().toISOString(),
