@@ -27,7 +27,7 @@ const found = (db: Database, where: SQL) =>
 /**
  * Ends every hold that ran out, so that its invoice doesn't stay unpaid, releases what nobody came to, and offers what
  * became free to those who wait.
- * Nobody depends on this: whoever wants the time ends what is in the way, and lets those who wait come first.
+ * Nobody depends on this: a request for the time ends what is in the way, and lets those who wait come first.
  */
 export const expireHolds = (zone: string): Work =>
   onSchedule('bookings expire holds', every(60_000), async ({ db, now }) => {

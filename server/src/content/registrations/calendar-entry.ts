@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { instant } from '../../time/moments.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 
-/** An event as a calendar is told of it. Instants. */
+/** What a calendar needs of an event. Instants. */
 export interface ShownEvent {
   eventId: number;
   event: string;
@@ -18,7 +18,7 @@ export interface ShownEvent {
 
 export const seatsWords = (seats: number): string => `${seats} ${seats === 1 ? 'seat' : 'seats'}`;
 
-/** An event of the club for a member's own calendar: the same one, by mail or as a file, once they have seats. */
+/** A club event for a member's own calendar: the same one, by email or as a file, once they have seats. */
 export function calendarEntry(
   { eventId, event, place, start, end, registration }: ShownEvent,
   { clubName, portalUrl }: Pick<Config, 'clubName' | 'portalUrl'>,

@@ -2,7 +2,7 @@ import type { OnlineMethod, PaymentNext } from '@portal/contract';
 
 /** A payment that a gateway is to take. Cents; instants. */
 export interface Charge {
-  /** Our id of it: a gateway that is asked twice begins once. */
+  /** Our id of it: a gateway that gets it twice begins once. */
   payment: string;
   method: OnlineMethod;
   amount: number;
@@ -15,13 +15,13 @@ export interface Charge {
   expiresAt: number;
 }
 
-/** How a payment stands at its gateway. */
+/** A payment's status at its gateway. */
 export type GatewayState =
   | { readonly kind: 'OPEN' }
   | { readonly kind: 'PAID'; readonly amount: number; readonly currency: string }
   | { readonly kind: 'FAILED'; readonly failure: 'declined' | 'abandoned' | 'expired' };
 
-/** What a gateway tells of a payment, unasked. */
+/** What a gateway reports about a payment by itself. */
 export interface GatewayEvent {
   /** Never the same for two events. */
   id: string;
@@ -41,8 +41,8 @@ export class RefundRefused extends Error {
 }
 
 /**
- * Whoever takes money for the club. Anything thrown but the two errors above means that it can't be reached: nothing is
- * known, and it is asked again.
+ * A provider that takes money for the club. Anything thrown but the two errors above means that it can't be reached: nothing is
+ * known, and it is called again.
  */
 export interface Gateway {
   /** As in `/webhooks/{name}/`. */
@@ -57,7 +57,7 @@ export interface Gateway {
     body: string;
     now: number;
   }) => GatewayEvent | null;
-  /** How a payment stands; null: the gateway has none of that name. */
+  /** A payment's status; null: the gateway has none of that name. */
   readonly lookUp: (reference: string) => Promise<GatewayState | null>;
   /** Gives money back, once for each `refund`; answers what the gateway calls that. Throws `RefundRefused`. */
   readonly refund: (request: {

@@ -182,7 +182,7 @@ function pageOfInvoices(
 const MOST_PREPARED = 200;
 
 /**
- * Prepares the lists that are asked for most, since planning one takes longer than running it: one for each page, order,
+ * Prepares the lists that are requested most, since planning one takes longer than running it: one for each page, order,
  * status and kind of moments.
  */
 function preparedLists(db: Database, sales: Sales) {
@@ -228,7 +228,7 @@ function preparedLists(db: Database, sales: Sales) {
   };
 }
 
-/** Reads invoices, as these are asked for most: to plan such a query takes as long as to run it, so it is prepared. */
+/** Reads invoices by a prepared query: it is a frequent one, and planning it takes as long as running it. */
 export function invoiceReader(db: Database, sales: Sales) {
   const NOW = sql.placeholder('now');
   const one = invoices(db, { now: NOW, sales }, eq(invoice.id, sql.placeholder('id'))).prepare('one_invoice');
