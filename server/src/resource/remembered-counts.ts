@@ -11,7 +11,8 @@ type Count = () => PromiseLike<number>;
 export interface RememberedCounts {
   /**
    * The count of the list of this name: counted again if it is small, once for all callers while another count is under
-   * way; at most 10 s old if it is large. Never less than a page that was just read proves: a `proven` count is how far a full page reached, beyond which there may be more.
+   * way; at most 10 s old if it is large. Never less than a page that was just read proves: a `proven` count is how far a
+   * full page reached, beyond which there may be more.
    */
   of: (list: string, now: number, proven: number, count: Count) => Promise<number>;
 }
