@@ -23,7 +23,7 @@ const names = ['username', 'password', 'captcha'] as const;
 export type Credentials = FormValues<(typeof names)[number]>;
 
 interface SignInFormProps {
-  /** Another step stands in its place; what was typed stays. */
+  /** Another step replaces it; what was typed stays. */
   readonly hidden: boolean;
   readonly message: ReactNode;
   readonly captcha: ReactNode;

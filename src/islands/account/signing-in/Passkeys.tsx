@@ -31,7 +31,7 @@ import { RenamePasskey } from './RenamePasskey.tsx';
 import { Section } from './Section.tsx';
 import css from './signing-in.module.css';
 
-/** Which there are, asked at once. */
+/** The user's passkeys, loaded at once. */
 export const openPasskeys = () =>
   openResource(async (signal) => {
     const { results } = await call('GET /general-users/me/passkey/', { signal });

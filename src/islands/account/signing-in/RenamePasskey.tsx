@@ -11,7 +11,7 @@ import { Form } from '../../ui/Form.tsx';
 import type { FormValues } from '../../../lib/forms/values.ts';
 
 interface RenamePasskeyProps {
-  /** Null while nothing is asked. */
+  /** Null while no question is open. */
   readonly passkey: Passkey | null;
   readonly onClose: () => void;
   readonly onRenamed: (now: Passkey) => void;

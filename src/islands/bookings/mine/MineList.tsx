@@ -41,7 +41,7 @@ interface MineListProps {
   readonly state: ResourceState<List<Reservation>>;
   readonly $now: ReadableAtom<number>;
   readonly onReload: () => void;
-  /** What stands above the list. */
+  /** The part above the list. */
   readonly children?: ReactNode;
 }
 

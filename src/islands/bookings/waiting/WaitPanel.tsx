@@ -38,7 +38,7 @@ export function WaitPanel({ stores, range }: WaitPanelProps) {
   }, [stores, facility, start]);
 
   useForgetting(stores);
-  // Who pressed a taken time asked for this; who closes it goes on from there.
+  // Opened by a press on a taken time; closing it returns the focus there.
   useEffect(() => heading.current?.focus(), []);
   // The calendar's cells say where one waits.
   useEffect(() => {
@@ -75,7 +75,7 @@ export function WaitPanel({ stores, range }: WaitPanelProps) {
   );
 }
 
-/** Whoever looks at other days, or selects a free time, no longer asks for this one. */
+/** Looking at other days, or selecting a free time, closes it. */
 function useForgetting({ calendar, $wait }: Stores) {
   useEffect(() => {
     const forget = () => $wait.set(null);

@@ -27,7 +27,7 @@ export const paysInvoices = 'For invoices.';
 export const paysAtDesk = 'Show it at the front desk.';
 export const givenOn = (date: string) => date && `Issued ${date}.`;
 
-// How it stands
+// Its status
 export const ready = (until: string) => (until ? `Valid until ${until}` : 'Ready to use');
 export const readyFrom = (from: string) => `Valid from ${from}`;
 export const endsOn = (daysLeft: number, date: string) =>

@@ -24,7 +24,7 @@ export const paysInvoices = '用于支付发票。';
 export const paysAtDesk = '请在前台出示。';
 export const givenOn = (date: string) => date && `${date}发放。`;
 
-// How it stands
+// Its status
 export const ready = (until: string) => (until ? `可用，有效期至${until}` : '可用');
 export const readyFrom = (from: string) => `${from}起可用`;
 export const endsOn = (daysLeft: number, date: string) =>

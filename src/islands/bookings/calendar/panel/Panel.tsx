@@ -22,7 +22,7 @@ export interface PanelProps {
   readonly stores: Stores;
   readonly picked: number;
   readonly onPick: (offer: number) => void;
-  /** Whoever isn't signed in chooses as well, and then signs in. */
+  /** Visitors can select as well, and then sign in. */
   readonly visitor: boolean;
 }
 
@@ -83,7 +83,7 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
     if (!visitor) publishOwn(calendar);
   }, [calendar, visitor]);
 
-  // The panel's heading takes the focus of whoever asked for its news.
+  // The panel's heading takes the focus when a member asked for its news.
   useEffect(() => {
     if (isDone) panel.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [isDone]);

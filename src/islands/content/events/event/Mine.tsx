@@ -39,7 +39,7 @@ interface MineProps {
   readonly onReload: () => Promise<void>;
 }
 
-/** One's own seats at an event, or place on the waiting list for them: what is to be paid, and the way out. */
+/** The member's own seats at an event, or place on the waiting list for them: what is due, and how to cancel. */
 export function Mine({ event, registration, invoice, isOver, news, onGone, onReload }: MineProps) {
   const { id, status, seats, line } = registration;
   const isWaiting = status === 'WAITING';
