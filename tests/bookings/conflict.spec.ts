@@ -78,7 +78,7 @@ test.describe('one wish', () => {
       keys.push(route.request().headers()['idempotency-key']);
       if (keys.length > 1) return route.continue();
       await route.fetch();
-      // The news of a time that is held says nobody's name, and may come before the answer.
+      // The news of a time on hold has nobody's name, and may come before the answer.
       await expect(page.getByRole('gridcell', { name: new RegExp(`^${time}, held`) })).toBeVisible();
       return route.abort('connectionreset');
     });

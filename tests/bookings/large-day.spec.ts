@@ -97,7 +97,7 @@ test.describe('a day of two hundred facilities', () => {
   test('draws a line again that it lets go of as the focus comes to it', async ({ page }) => {
     const calendar = await openDay(page, dayAhead(3));
     await calendar.freeAt('Room 3').first().focus();
-    // As if this line had been decided on before the focus came: asked for it, it has no cell that Tab goes to.
+    // As if this line had been decided on before the focus came: when requested, it has no cell that Tab goes to.
     await page
       .locator('[data-facility]:has(:focus)')
       .evaluate((line) => Object.assign(line, { querySelector: () => null }));

@@ -2,7 +2,7 @@ import { type Endpoint, type Key, endpoints } from '@portal/contract';
 import { expect, it } from 'vitest';
 import { namesIn, specifiedFields } from './fields.ts';
 
-/** What a list can be asked by. */
+/** The parameters of a list. */
 const filtersOf = (key: Key) => {
   const { query }: Endpoint = endpoints[key];
   return Object.keys(query?.shape ?? {});

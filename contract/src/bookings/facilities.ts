@@ -133,7 +133,7 @@ export const facilityEndpoints = {
       /** Whose prices and times the day shows, for a caller who may book for them; the caller's own if left out. */
       member: idFilter.optional(),
     },
-    /** Not by what staff alone are shown, which the order would tell. */
+    /** Not by a field that only staff see, which the order would reveal. */
     ordering: [
       ...plainFields(facility, { except: ['notice_minutes', 'default_price'] }),
       'category',

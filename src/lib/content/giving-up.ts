@@ -23,7 +23,7 @@ export function outcomeOf(event: CalendarEvent, invoice: Billed | null, now: num
   return kept > 0 ? { kind: 'refunds', amount: kept } : { kind: 'voids', amount: invoice.total };
 }
 
-/** `changed`: the outcome isn't what was told before. */
+/** `changed`: the outcome isn't the one shown before. */
 export type GivingUpState =
   | { readonly step: 'closed' | 'done' }
   | { readonly step: 'asking' | 'sending'; readonly outcome: Outcome; readonly changed: boolean }

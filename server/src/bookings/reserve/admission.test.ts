@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
 import { createAdmission } from './admission.ts';
 
-/** Requests that begin when they are let in and end when they are told to. */
+/** Requests that begin when they are let in and end when the test ends them. */
 function requests(bounds: { atOnce: number; waiting: number }) {
   const { admit } = createAdmission(bounds);
   const log: string[] = [];
