@@ -125,7 +125,7 @@ function partOf(body: z.ZodType): z.ZodType {
   return z.strictObject(Object.fromEntries(fields));
 }
 
-/** A resource whose types are of no matter. */
+/** Any resource, whatever its types. */
 type AnySpec = CrudSpec<
   Access,
   Access,

@@ -6,7 +6,7 @@ import { byId, moment, text } from '../wire.ts';
 /** Why nobody is checked in by a code. */
 export const checkInCodes = ['no_booking', 'too_early', 'unpaid', 'not_asked', 'released'] as const;
 
-/** 409: the booking that it is about, and from when on one may check in where that is too early now. */
+/** 409: the booking that it is about, and from when check-in is possible if it is too early now. */
 export const checkInRefused = z.object({
   detail: z.string(),
   code: z.enum(checkInCodes),

@@ -67,7 +67,7 @@ export const paymentState = z.object({
   status,
   method,
   amount: cents,
-  /** How much of it lies on which invoice; while it isn't settled, how much shall. Nothing (0) where it came too late. */
+  /** How much of it lies on which invoice; while it isn't settled, how much will. Nothing (0) where it came too late. */
   invoices: z.array(z.object({ invoice: z.uuid(), invoice_number: z.string(), amount: cents })),
   /** What pays together with it: a voucher, credit, and what they come with. They settle or fail together. */
   beside: z.array(z.object({ id: z.uuid(), method, amount: cents })),
@@ -183,7 +183,7 @@ export const paymentEndpoints = {
         amount_due: cents,
         /** Those that the gateway can take; none: it is paid at the desk. */
         methods: z.array(z.enum(onlineMethods)),
-        /** When the first hold runs out that is paid for; null: none does. Beginning to pay extends it, once. */
+        /** When the first hold that is paid for expires; null: none does. Beginning to pay extends it, once. */
         held_until: moment.nullable(),
         /** Whether the caller is the member whose invoices these are. */
         is_owner: z.boolean(),

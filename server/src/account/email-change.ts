@@ -96,7 +96,7 @@ export async function askToConfirm(
     await mail.send(tx, address, addressChangingEmail(config, owner.name), now);
 }
 
-/** The addresses that a new one takes the place of. */
+/** The addresses that a new one replaces. */
 function addressesOf({ email, login }: Owner, withLogin: boolean, wanted: string): string[] {
   const old = [email, withLogin ? login : null].flatMap((one) => one ?? []);
   const byReader = new Map(old.map((one) => [fold(one), one]));

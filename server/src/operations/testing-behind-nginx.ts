@@ -84,7 +84,7 @@ async function startProcess(club: BusyClub, databaseUrl: string, port: number): 
   return server;
 }
 
-/** Reads one's bookings, and counts whether that failed. */
+/** Reads the member's own bookings, and counts whether that failed. */
 async function read(
   url: string,
   headers: Record<string, string>,

@@ -94,7 +94,7 @@ export interface Resource<Table extends RowTable, Item, Written> {
   readonly fieldOf?: Readonly<Record<string, string>>;
 }
 
-/** A resource whose fields are of no matter. */
+/** Any resource, whatever its fields. */
 export type AnyResource = Resource<RowTable, Record<string, unknown>, Record<string, unknown>>;
 
 type ValuesOf<Table> = Table extends RowTable

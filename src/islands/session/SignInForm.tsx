@@ -28,7 +28,7 @@ interface SignInFormProps {
   readonly message: ReactNode;
   readonly captcha: ReactNode;
   readonly errors: FieldSentences<keyof Credentials>;
-  /** By which one is being signed in. */
+  /** The method that is signing the user in. */
   readonly busy: Way | null;
   readonly username: Ref<HTMLInputElement>;
   readonly password: Ref<HTMLInputElement>;

@@ -4,7 +4,7 @@ import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 import { cancelUntil } from './event-state.ts';
 
-/** What giving up seats, or a place on the waiting list, comes to; amounts in cents. */
+/** The result of cancelling seats, or a place on the waiting list; amounts in cents. */
 export type Outcome =
   | { readonly kind: 'leaves-line' | 'free' }
   | { readonly kind: 'voids' | 'refunds' | 'still-owed' | 'lost'; readonly amount: number };
@@ -42,7 +42,7 @@ export interface GivingUpEnv {
   readonly onDone: () => void;
 }
 
-/** Asks before seats are given up, with what that comes to; asks again where the time for it ran out. */
+/** Asks before seats are cancelled, with the refund; asks again if the time for it ran out. */
 export function createGivingUp(env: GivingUpEnv) {
   const $state = atom<GivingUpState>({ step: 'closed' });
   return {

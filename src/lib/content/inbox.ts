@@ -29,7 +29,7 @@ export interface Inbox {
   readonly mark: (which: number | 'all') => Promise<number | null>;
 }
 
-/** One's notifications a page at a time, and marking them as read. */
+/** The member's notifications a page at a time, and marking them as read. */
 export function createInbox({ list, countUnread, mark, publish, now }: InboxEnv): Inbox {
   const $unread = atom<number | null>(null);
   const $marking = atom<Marking>(null);

@@ -10,7 +10,7 @@ export const requestFilters = {
 } as const satisfies Record<string, ApprovalStatus>;
 export type RequestFilter = keyof typeof requestFilters;
 
-/** Which of one's requests are looked at, as the address has it. */
+/** Which of the member's requests are shown, as the address has it. */
 export interface RequestsQuery {
   /** Null: all of them. */
   readonly status: RequestFilter | null;

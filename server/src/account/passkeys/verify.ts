@@ -55,7 +55,7 @@ async function checked<Result>(
   }
 }
 
-/** What is to be kept of a new passkey of this user's; null where it doesn't hold. */
+/** What to store of a new passkey of this user's; null if it isn't valid. */
 export async function verifyMade(env: Env, credential: MadeCredential, user: number) {
   const { verifyRegistrationResponse } = await library();
   const { clientDataJSON, attestationObject, transports = [] } = credential.response;

@@ -21,13 +21,13 @@ class NotFree extends Error {
   override readonly name = 'NotFree';
 }
 
-/** A booking whose hold ran out before the payment for all of its invoice came. */
+/** A booking whose hold expired before the payment for all of its invoice came. */
 interface Late {
   booking: Booking;
   old: Invoice;
 }
 
-/** The bookings whose holds ran out before this payment came, which pays for them in whole. */
+/** The bookings whose holds expired before this payment came, which pays for them in full. */
 async function lateOf(tx: Transaction, id: string, now: number): Promise<Late[]> {
   const late = await tx
     .select({ booking: reservation, old: invoice, amount: paymentShare.amount })

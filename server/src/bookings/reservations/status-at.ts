@@ -23,7 +23,7 @@ export const ownsTime = (now: number): SQL<boolean> =>
 export const isCounted = (now: number): SQL<boolean> =>
   sql<boolean>`(${reservation}.status in ('HELD', 'CONFIRMED', 'NO_SHOW') and not ${isStale(now)})`;
 
-/** A reservation's status as people see it: a hold that ran out is EXPIRED, a missed booking a NO_SHOW. */
+/** A reservation's status as people see it: a hold past its time is EXPIRED, a missed booking a NO_SHOW. */
 export const statusAt = (now: number): SQL<ReservationStatus> =>
   sql<ReservationStatus>`case when ${isStale(now)} then 'EXPIRED' when ${isMissed(now)} then 'NO_SHOW'
     else ${reservation}.status end`;

@@ -38,7 +38,7 @@ export function calendarEntry(
   };
 }
 
-/** An event that one can go to, with the seats that a member (0: nobody) has there; undefined where there is none. */
+/** An event that members can go to, with the seats that a member (0: nobody) has there; undefined where there is none. */
 export async function findShown(db: Database, id: number, member: number): Promise<ShownEvent | undefined> {
   const [found] = await db
     .select({

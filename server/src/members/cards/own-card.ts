@@ -70,7 +70,7 @@ export async function readOwnCard(
   };
 }
 
-/** Gives one's card another seed; throws a 409 where there is no card. */
+/** Gives a member's card another seed; throws a 409 if there is no card. */
 export async function renewCardSecret(
   tx: Transaction,
   { member: self, user }: Pick<Actor, 'member' | 'user'>,

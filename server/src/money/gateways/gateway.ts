@@ -50,7 +50,7 @@ export interface Gateway {
   readonly methods: readonly OnlineMethod[];
   /** Begins a payment; `reference` is what the gateway calls it. */
   readonly start: (charge: Charge) => Promise<{ reference: string; next: PaymentNext }>;
-  /** Reads what is posted to its webhook; null: of no matter to us. Throws `WebhookRefused`. */
+  /** Reads what is posted to its webhook; null: irrelevant to us. Throws `WebhookRefused`. */
   readonly verifyWebhook: (posted: {
     headers: Readonly<Record<string, string | string[] | undefined>>;
     /** The body as it came: what the signature is over. */

@@ -22,7 +22,7 @@ export const inScope = (scope: InvoiceScope | Placeholder): SQL | undefined => {
   return scope === null ? sql`false` : and(eq(invoice.member_id, scope), isNotNull(invoice.issued_at));
 };
 
-/** An invoice's status as it is shown: that of a hold which ran out is VOID, whoever marks it so. */
+/** An invoice's status as it is shown: that of an expired hold is VOID, even before a job marks it so. */
 const invoiceStatusAt = (now: number | Placeholder, { isLapsed }: Sales): SQL<InvoiceStatus> =>
   sql<InvoiceStatus>`case when ${invoice}.status = 'UNPAID' and ${isLapsed(now)}
     then 'VOID' else ${invoice}.status end`;

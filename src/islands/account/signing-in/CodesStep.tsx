@@ -25,7 +25,7 @@ export function CodesStep({ title, detail, children }: CodesStepProps) {
 
 /** The props of every row of steps. */
 export interface StepsProps {
-  /** Gives up, where that still changes nothing. */
+  /** Cancels, while that still changes nothing. */
   readonly cancel: ReactNode;
   readonly onDone: () => void;
 }

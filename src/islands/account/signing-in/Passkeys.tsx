@@ -41,7 +41,7 @@ export const openPasskeys = () =>
 /** What is open over the page. */
 type Asking = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly about: Passkey };
 
-/** One's passkeys: which there are, and the ways to add, rename and remove them. */
+/** The user's passkeys, with the ways to add, rename and remove them. */
 export function Passkeys({ list }: { readonly list: Resource<Passkey[]> }) {
   const state = useStore(list.$state);
   return (

@@ -17,7 +17,7 @@ interface RenamePasskeyProps {
   readonly onRenamed: (now: Passkey) => void;
 }
 
-/** Asks what a passkey shall be called. */
+/** Asks for a passkey's new name. */
 export const RenamePasskey = ({ passkey, onClose, onRenamed }: RenamePasskeyProps) => (
   <Question
     open={passkey !== null}

@@ -11,7 +11,7 @@ export function useHousehold(member: number | null): readonly Member[] {
     const asked = { params: { id: member }, signal: leaving.signal };
     call('GET /profile/member/{id}/family-member/', asked).then(
       ({ results }) => setLoaded({ of: member, family: results.filter(({ status }) => status === 'ACTIVE') }),
-      // One books for oneself then.
+      // Then members book only for themselves.
       () => undefined,
     );
     return () => leaving.abort();

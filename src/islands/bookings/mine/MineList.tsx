@@ -45,7 +45,7 @@ interface MineListProps {
   readonly children?: ReactNode;
 }
 
-/** One's bookings, those to come or those that are over. */
+/** The member's bookings, upcoming or past. */
 export function MineList({ mine, state, $now, onReload, children }: MineListProps) {
   const feed = usePanel(() => import('./Feed.tsx').then((part) => part.Feed));
   return (

@@ -40,7 +40,7 @@ export function WaitPanel({ stores, range }: WaitPanelProps) {
   useForgetting(stores);
   // Opened by a press on a taken time; closing it returns the focus there.
   useEffect(() => heading.current?.focus(), []);
-  // The calendar's cells say where one waits.
+  // The calendar's cells show where the member waits.
   useEffect(() => {
     if (state.step === 'joined') void stores.calendar.reload();
   }, [state.step, stores]);
@@ -87,7 +87,7 @@ function useForgetting({ calendar, $wait }: Stores) {
   }, [calendar, $wait]);
 }
 
-/** The waiting lists of this facility and day that one is on already. */
+/** The waiting lists of this facility and day that the member is on already. */
 function useOwnWaits({ facility, start }: WaitRequest): readonly Waiting[] {
   const [waits, setWaits] = useState<readonly Waiting[]>([]);
   useEffect(() => {

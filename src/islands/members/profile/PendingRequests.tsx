@@ -33,7 +33,7 @@ interface PendingRequestsProps {
   /** Where emails go so far; null: nowhere. */
   readonly address: string | null;
   readonly onReload: () => void;
-  /** Something was taken back, as the sentence says. */
+  /** Something was withdrawn, as the sentence says. */
   readonly onDone: (sentence: string) => void;
 }
 

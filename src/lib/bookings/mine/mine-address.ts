@@ -20,7 +20,7 @@ export const readMine = (query: URLSearchParams): Mine => ({
   page: pageIn(query),
 });
 
-/** The list call's query: what is to come with the soonest first, what is over with the latest first. */
+/** The list call's query: upcoming ones with the soonest first, past ones with the latest first. */
 export const mineQuery = ({ when, page }: Pick<Mine, 'when' | 'page'>) =>
   ({
     when,

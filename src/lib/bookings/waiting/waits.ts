@@ -4,7 +4,7 @@ import { call } from '../../http/call.ts';
 import { currentUser } from '../../app/current-user.ts';
 import { ownId } from '../../data/own-id.ts';
 
-/** An entry at an instant: an offer that ran out by then has lapsed. */
+/** An entry at an instant: an offer that has expired by then has lapsed. */
 export const asOf = (wait: Waiting, now: number): Waiting =>
   wait.status === 'OFFERED' && wait.offered_until !== null && Date.parse(wait.offered_until) <= now
     ? { ...wait, status: 'LAPSED' }

@@ -28,7 +28,7 @@ interface BookedProps {
   readonly reservation: Reservation;
   /** Gives the time each minute, for the countdown. */
   readonly $now: ReadableAtom<number>;
-  /** The hold has run out: the day on screen is old. */
+  /** The hold has expired: the day on screen is old. */
   readonly onOver: () => void;
   readonly onDone: () => void;
 }

@@ -133,7 +133,7 @@ interface TakenProps extends Omit<PanelProps, 'visitor'> {
   readonly onLeave: () => void;
 }
 
-/** Somebody was faster: another time is booked with what was typed, or one waits for this one. */
+/** Somebody was faster: the member books another time with what was typed, or waits for this one. */
 function TakenSlot({ taken, day, stores, picked, onPick, name, party, onLeave }: TakenProps) {
   const { calendar, booking } = stores;
   const facilityOf = (range: { facility: number }) => day?.facilities.find(({ id }) => id === range.facility);

@@ -16,7 +16,7 @@ interface WaitingListProps {
   readonly onReload: () => void;
 }
 
-/** What one waits for, what is offered first; nothing where one waits for nothing. */
+/** The times that the member waits for, offers first; nothing if there are none. */
 export function WaitingList({ waits, asked, $now, onReload }: WaitingListProps) {
   const now = useStore($now);
   const title = useRef<HTMLHeadingElement>(null);

@@ -34,7 +34,7 @@ interface MineProps {
   readonly invoice: Invoice | null;
   readonly isOver: boolean;
   readonly news: News | null;
-  /** The seats, or the place on the waiting list, are given up. */
+  /** The seats, or the place on the waiting list, were cancelled. */
   readonly onGone: () => void;
   readonly onReload: () => Promise<void>;
 }
