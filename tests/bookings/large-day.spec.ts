@@ -72,7 +72,7 @@ test.describe('a day of two hundred facilities', () => {
     await page.getByRole('rowheader', { name: /^Room 200 / }).scrollIntoViewIfNeeded();
     await expect(calendar.freeAt('Room 200').nth(SLOTS / 4)).toBeVisible();
     await expect(calendar.freeAt('Room 100')).toHaveCount(0);
-    // The cell that Tab goes to stays, wherever one looks.
+    // The cell that Tab goes to stays, wherever the page is scrolled.
     await expect(page.locator('[data-cell][tabindex="0"]')).toHaveAccessibleName(/^Room 1, /);
   });
 

@@ -9,7 +9,7 @@ const filtersOf = (key: Key) => {
 };
 
 it.each(specifiedFields)('$entity has $field', ({ entity, field, key, part }) => {
-  // The day of a facility is what one asks for.
+  // A facility's day comes only on request.
   const names = entity === 'Facility' ? filtersOf('GET /sport-facility/') : [];
   expect([...names, ...namesIn(key, part)]).toContain(field);
 });

@@ -3,7 +3,7 @@ import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import { offsetOf, pageIn } from '../data/in-address.ts';
 import { href } from '../app/routes.ts';
 
-/** The statuses of one's invoices; a draft is nobody's yet. */
+/** The statuses of a member's invoices; a draft is nobody's yet. */
 export const invoiceFilters = ['UNPAID', 'PARTLY_PAID', 'PAID', 'REFUNDED', 'VOID'] as const;
 type InvoiceFilter = Exclude<InvoiceStatus, 'DRAFT'>;
 

@@ -11,7 +11,7 @@ function requests(bounds: { atOnce: number; waiting: number }) {
   const ends = new Map<string, (failure?: Error) => void>();
   return {
     log,
-    /** From now on what this one wants is somebody's. */
+    /** From now on somebody has what this request wants. */
     take: (name: string) => taken.add(name),
     ask: (name: string, spaces: number[]) =>
       admit(spaces, {

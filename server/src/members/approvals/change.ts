@@ -67,7 +67,7 @@ async function storeDetails(deciding: Deciding, record: Record, proposals: Perso
   await audit(tx, { user: actor.user.id, now, right: 'approval_record.change', id: record.id, ...change });
 }
 
-/** Decides one record, or changes what a pending one asks for. */
+/** Decides one record, or changes what a pending one requests. */
 export async function changeRecord(deciding: Deciding, id: number, body: RecordChange): Promise<void> {
   const [request, records] = await lockRecord(deciding, id);
   const decision = decisionIn(body);

@@ -1,4 +1,4 @@
-/** Words of one's vouchers. Days and amounts come in written out. */
+/** Words of a member's vouchers. Days and amounts come in written out. */
 export const heading = 'Vouchers';
 export const which = 'Show';
 export const tabs = { ready: 'Ready', used: 'Used', ended: 'Expired' } as const;

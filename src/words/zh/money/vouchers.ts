@@ -1,4 +1,4 @@
-/** Words of one's vouchers. Days and amounts come in written out. */
+/** Words of a member's vouchers. Days and amounts come in written out. */
 export const heading = '礼券';
 export const which = '显示';
 export const tabs = { ready: '可用', used: '已用', ended: '已过期' } as const;
