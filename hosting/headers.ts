@@ -6,7 +6,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Some addresses carry single-purpose tokens (reset, unsubscribe): no page tells where it was.
+  // Some addresses carry single-purpose tokens (reset, unsubscribe): no page reveals where it was.
   'Referrer-Policy': 'no-referrer',
   // Passkeys are made and used by the portal's own pages alone.
   'Permissions-Policy':
@@ -16,7 +16,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Where the build puts files whose names carry a hash of what is in them. */
 export const HASHED = '/_astro/';
 
-/** Hashed files never change; pages and moves are asked for again each time, so that a release shows at once. */
+/** Hashed files never change; pages and moves are requested again each time, so that a release shows at once. */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   page: 'no-cache',

@@ -8,7 +8,7 @@ export interface ApiBehind {
   readonly url: string;
 }
 
-/** Answers what is asked for below that path by the API, as nginx and Caddy do; false where the path is another. */
+/** Passes requests below that path to the API, as nginx and Caddy do; false if the path is another. */
 export function passOn(api: ApiBehind, request: IncomingMessage, response: ServerResponse): boolean {
   const { url = '', method, socket } = request;
   if (!url.startsWith(`${api.path}/`)) return false;
@@ -21,12 +21,12 @@ export function passOn(api: ApiBehind, request: IncomingMessage, response: Serve
       port,
       method,
       path: url.slice(api.path.length),
-      // Written anew, so that nobody brings an address along.
+      // Rewritten, so that nobody brings an address along.
       headers: { ...headers, 'x-forwarded-for': socket.remoteAddress, 'x-forwarded-proto': 'http' },
     },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      // Whoever asked may have left: then there is nothing to finish.
+      // The caller may have left: then there is nothing to finish.
       pipeline(answer, response, () => undefined);
     },
   );

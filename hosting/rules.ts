@@ -21,7 +21,7 @@ export interface Rule {
   readonly file: string;
 }
 
-/** The page that stands in for others without a network has an address, so that it can be kept. */
+/** The page shown without a network has an address, so that it can be kept. */
 const offline: HostedRoute = { pattern: '/offline' };
 
 /** The rules of every host, from the route table: the pages of each language below its beginning. */
@@ -73,7 +73,7 @@ export function createRuling(rules: readonly Rule[] = rulesOf()): (path: string)
 /** What an id in an address may be made of: numbers, UUIDs and slugs, percent signs and slashes never. */
 export const ID = '[A-Za-z0-9_-]+';
 
-/** Whether a pattern stands for many addresses. */
+/** Whether a pattern matches many addresses. */
 export const hasId = (pattern: string): boolean => pattern.includes('{');
 
 /** A pattern as a regular expression, for hosts that take one. */

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-/** One request as it stands, without the tidying that fetch does to paths. */
+/** One request as written, without the tidying that fetch does to paths. */
 const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>(
     (resolve, reject) => {

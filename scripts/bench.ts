@@ -2,7 +2,7 @@
 // hands wait for in the calendar, and how smoothly it scrolls; `npm run bench -- calendar-calls`: how fast the API answers what a
 // day is drawn from, in clubs of several sizes; `npm run bench -- lists`: what pages of lists cost as a club grows;
 // `npm run bench -- opening-hour`: how long members wait who all book at once; `npm run bench -- bookings`: how many bookings
-// of different places are made a second; `npm run bench -- account`: whether the time of an answer tells whom the club knows; `npm run bench -- lighthouse`: how Lighthouse rates every page.
+// of different places are made a second; `npm run bench -- account`: whether the time of an answer reveals whom the club knows; `npm run bench -- lighthouse`: how Lighthouse rates every page.
 const parts = {
   pages: () => import('./bench/pages.ts'),
   calendar: () => import('./bench/calendar.ts'),

@@ -28,6 +28,6 @@ it('builds another configuration beside a site that is served, and takes nothing
     await site.close();
   }
   expect(whenPublished()).toBe(before);
-  // The same wish is answered by the same folder, without another build.
+  // The same request gets the same folder, without another build.
   expect(await siteForTests()).toBe(dist);
 }, 300_000);

@@ -61,7 +61,7 @@ const reasonsOf = (spec: unknown): unknown[] =>
     .flatMap((result) => list(result, 'errors'))
     .map((error) => member(error, 'message'));
 
-/** A suite's failed tests, each by the titles of all it stands in. */
+/** A suite's failed tests, each by the titles of all that surround it. */
 function failedSpecs(suite: unknown, above: readonly string[]): string[] {
   const titles = [...above, word(suite, 'title')];
   return [

@@ -1,5 +1,5 @@
 // npm run drill -- backup: writes, backs up, loses and restores a club; `-- nginx`: kills and replaces processes behind
-// nginx under load; `-- soak 30`: loads one process for so many minutes and tells whether it grows.
+// nginx under load; `-- soak 30`: loads one process for so many minutes and shows whether it grows.
 const parts = {
   backup: () => import('./drill/backup.ts'),
   nginx: () => import('./drill/nginx.ts'),

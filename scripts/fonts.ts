@@ -35,7 +35,7 @@ const sets: Record<keyof Fonts, FontSet> = {
 
 /**
  * Brings the fonts of the browser tests into `.cache/`, out of Debian's packages, so that a page is as wide on every machine.
- * Null where they can't be had, which is said; in continuous integration (CI) that throws.
+ * Null if they can't be loaded, which is reported; in continuous integration (CI) that throws.
  */
 export async function findFonts(): Promise<Fonts | null> {
   const [usual, wide] = [await prepare('usual'), await prepare('wide')];

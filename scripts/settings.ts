@@ -1,4 +1,4 @@
-/** What one run of the portal and its API is told: where each listens, and the variables each reads. */
+/** The settings of one run of the portal and its API: where each listens, and the variables each reads. */
 export interface Settings {
   apiPort: number;
   portalPort: number;
@@ -30,7 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     portalUrl,
     apiPath,
     api: {
-      // What the API must know of being asked through the portal's host.
+      // What the API must know when it is reached through the portal's host.
       ...(apiPath !== null && { API_URL: portalUrl + apiPath, TRUST_PROXY: '127.0.0.1,::1' }),
       ...env,
       API_PORT: String(apiPort),

@@ -41,7 +41,7 @@ async function playwright(...more: string[]): Promise<Count> {
   return countPlaywright(readReport(file), code);
 }
 
-/** A report that was not written is no report: the exit code then tells. */
+/** A report that was not written is no report: the exit code then shows it. */
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -129,7 +129,7 @@ async function chosenParts(words: readonly string[]): Promise<readonly Part[]> {
   });
 }
 
-/** Finds or starts all that the parts need, before any of them runs. Throws with a sentence where something can't be had. */
+/** Finds or starts all that the parts need, before any of them runs. Throws with a sentence if something is unavailable. */
 async function prepare(chosen: readonly Part[]): Promise<() => Promise<void>> {
   const needs = (need: Need) => chosen.some((part) => part.needs.includes(need));
   if (needs('browser')) {
@@ -181,7 +181,7 @@ async function main(): Promise<void> {
   } finally {
     await release();
   }
-  // At the end as well, where whoever sees only the last of it finds them.
+  // At the end as well, for readers who see only the last lines.
   for (const failure of total.failures) console.log(`✗ ${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed ? 1 : 0;

@@ -27,7 +27,7 @@ function installed(): WebServers {
 }
 
 /**
- * Finds nginx, its module for Brotli, and Caddy, or brings Debian's packages into `.cache/`. What can't be had is named in the
+ * Finds nginx, its module for Brotli, and Caddy, or brings Debian's packages into `.cache/`. What is unavailable is named in the
  * log; in continuous integration (CI) it throws.
  */
 export async function findWebServers(): Promise<WebServers> {

@@ -4,7 +4,7 @@ import { root, run } from './process.ts';
 
 /**
  * The folder of what only one command needs, below `tools/`, with packages of its own that its first run installs. Throws with
- * npm's words where they can't be had.
+ * npm's words if they can't be installed.
  */
 export async function toolIn(name: 'lighthouse' | 'mutation' | 'reference'): Promise<string> {
   const folder = path.join(root, 'tools', name);

@@ -6,14 +6,14 @@ declare module 'virtual:head-scripts' {
     /** For the content security policy. */
     readonly hash: `sha256-${string}`;
   }
-  /** Stands first in the head of the pages of the route table, but for those below. */
+  /** First in the head of the pages of the route table, but for those below. */
   export const head: HeadScript;
   export const dashboard: HeadScript;
   /** Of the pages that show a day. */
   export const calendar: HeadScript;
   /** The same for pages outside it. */
   export const notFound: HeadScript;
-  /** Stands at the end of every page. */
+  /** At the end of every page. */
   export const languageSwitch: HeadScript;
 }
 

@@ -6,7 +6,7 @@ import { password } from './system/api.ts';
 import { expect, test } from './system/fixtures.ts';
 import { tabTo } from './system/tab-to.ts';
 
-/** A ring stands around what has the focus. */
+/** There is a ring around what has the focus. */
 async function expectRing(locator: Locator): Promise<void> {
   const style = await locator.evaluate((element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);

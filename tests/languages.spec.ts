@@ -21,7 +21,7 @@ test.describe('a visitor', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-SG');
     await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
 
-    // A mail and a bookmark know the English addresses.
+    // An email and a bookmark know the English addresses.
     await page.goto('/forgot-password?from=mail#form');
     await expect(page).toHaveURL('/zh/forgot-password?from=mail#form');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('忘记密码？');

@@ -65,7 +65,7 @@ test('card and next bookings are there without a network, marked with their time
   await page.goto('/');
   await expect(nextBookings(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
-  // A minute may pass meanwhile.
+  // A minute may pass in between.
   const shown = async () => [
     await card(page).innerText(),
     (await nextBookings(page).innerText()).replaceAll(/On hold for \d+ min/g, 'On hold'),
@@ -95,7 +95,7 @@ test('the code of the card goes on without a network, and is good at the counter
   const first = await digits.innerText();
   await page.clock.fastForward(30_000);
   await expect(digits).not.toHaveText(first);
-  // What is kept tells the club's time of when it was kept: the code must be one of now.
+  // The copy has the club's time of when it was kept: the code must be one of now.
   await expect(dialog.getByText(/^This device’s clock/)).toHaveCount(0);
   const code = `${own.card?.card_number} ${await digits.innerText()}`;
   const { name } = await call('POST /membership-card/verify/', { token, body: { code } });
@@ -231,7 +231,7 @@ test('an answer that comes after signing out is not kept', async ({ page, contex
     const asking = fetch(`${api}/dashboard/`, { headers: { authorization: `Bearer ${access}` } });
     // On a slow machine the network goes before the answer comes.
     asking.catch(() => undefined);
-    // What the worker answers after it tells that it has met the call before.
+    // A later answer of the worker shows that it has met the call before.
     await fetch(document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href ?? '');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker
     controller?.postMessage('forget');

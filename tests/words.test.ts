@@ -19,7 +19,7 @@ function shape(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => shape(inner, name ? `${name}.${key}` : key));
 }
 
-/** How a day is asked of Intl differs in more than words. */
+/** A day's Intl options differ in more than words. */
 const own = /^today\./;
 const compared = (module: Module) =>
   shape(module)

@@ -46,7 +46,7 @@ interface CrudSpec<
   readonly resource: string;
   /** Who may read. */
   readonly access: Who;
-  /** Who may create, change and delete; whoever may read where left out. */
+  /** Who may create, change and delete; those who may read if left out. */
   readonly writeAccess?: Writer;
   /** What `{id}` holds; a number where left out. */
   readonly id?: Id;
@@ -125,7 +125,7 @@ function partOf(body: z.ZodType): z.ZodType {
   return z.strictObject(Object.fromEntries(fields));
 }
 
-/** A resource whose types are of no matter. */
+/** Any resource, whatever its types. */
 type AnySpec = CrudSpec<
   Access,
   Access,

@@ -11,7 +11,7 @@ export type EndpointKey = `${Method} /${string}`;
  * Who may call.
  * `anyone`: anyone, and a token isn't looked at: what a person with an old one needs to get a new one.
  * `public`: anyone; a valid token changes the answer, a bad one is a 401.
- * `member`: whoever is signed in, for their own things; others' things take the `right`.
+ * `member`: anyone signed in, for their own things; others' things take the `right`.
  * `staff`: only holders of the `right`.
  */
 export type Access = 'anyone' | 'public' | 'member' | 'staff';
@@ -44,14 +44,14 @@ export interface Endpoint {
 
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
 
-/** Which part of a list is asked for. */
+/** Which part of a list is requested. */
 export const pageQuery = (pageSize: number = DEFAULT_PAGE_SIZE, maxPageSize: number = MAX_PAGE_SIZE) =>
   z.strictObject({
     limit: z.coerce.number<number | string>().int().min(1).max(maxPageSize).default(pageSize),
     offset: z.coerce.number<number | string>().int().min(0).max(10_000_000).default(0),
   });
 
-/** What every list is asked with: its filters, the fields it can be ordered by, and the page. */
+/** The query of every list: its filters, the fields it can be ordered by, and the page. */
 export const listQuery = <Filters extends z.ZodRawShape, const Fields extends readonly string[]>(
   filters: Filters,
   ordering: Fields,

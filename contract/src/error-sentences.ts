@@ -1,5 +1,5 @@
 /**
- * What the API says with each code of a refusal, in its member `detail`, by the statuses of `statusOfCode`. `{…}` stands for
+ * What the API says with each code of a refusal, in `detail`, by the statuses of `statusOfCode`. `{…}` is replaced by
  * what differs from case to case. Clients branch on the code; a portal has its own words.
  */
 export const errorSentences = {

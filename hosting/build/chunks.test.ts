@@ -25,7 +25,7 @@ it('names files alike in whatever folder the site is built', () => {
       importedIds: [],
     }),
   });
-  // What stands for the folder must not be in the name.
+  // The folder's placeholder must not be in the name.
   expect(sharedChunk('price', islandsIn(root))).toBe(sharedChunk('price', islandsIn('')));
 });
 

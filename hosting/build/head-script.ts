@@ -6,7 +6,7 @@ import type { Language } from '../../src/lib/app/languages.ts';
 
 const ID = 'virtual:head-scripts';
 
-/** A script as it stands in a page's head, and its hash for the content security policy. */
+/** A script as it is in a page's head, and its hash for the content security policy. */
 export interface HeadScript {
   readonly code: string;
   readonly hash: `sha256-${string}`;

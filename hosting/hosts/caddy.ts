@@ -34,7 +34,7 @@ const paths = (rules: readonly Rule[]): string[] =>
     ].map((line) => line.trim()),
   );
 
-/** Caddy tells the API who asks by itself, and lets no asker do so: TRUST_PROXY=127.0.0.1. */
+/** Caddy sends the caller's address to the API by itself, and accepts none from callers: TRUST_PROXY=127.0.0.1. */
 const api = (apiPath: string | null): string[] =>
   apiPath === null
     ? []

@@ -18,7 +18,7 @@ import { siteForTests } from '../testing-site.ts';
 import type { HostAnswer } from './testing-hosts.ts';
 import { ask, startCaddy, startNginx } from './testing-hosts.ts';
 
-/** What a host is asked, and what it must answer. */
+/** A request to a host, and the answer it must give. */
 interface Row {
   readonly target: string;
   readonly method?: string;
@@ -246,7 +246,7 @@ const hosts: Record<string, Host> = {
   'S3 and CloudFront': { start: startBucket, own: byCloudFront },
 };
 
-// Every row is asked of every host: in a usual run of our own host and one of the others, which take turns.
+// Every row is run against every host: in a usual run of our own host and one of the others, which take turns.
 const asked = Object.entries(hosts).filter(
   ([name], row) => name === 'npm start' || !isUsualRun || isInShare(row, 3),
 );
@@ -314,7 +314,7 @@ describe.each(asked)('the built site on %s', (_, { start, own = (row) => row }) 
 
   it('sends the headers alone to whoever asks for those', async () => {
     for (const row of Object.values(table).flat()) {
-      // Of what is broken, Caddy says so to whoever asks.
+      // Caddy reports what is broken to the caller.
       if (row.method !== undefined || Array.isArray(row.status)) continue;
       const [whole, head] = [
         await ask(host.port, row.target, row),

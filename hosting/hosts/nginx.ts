@@ -2,7 +2,7 @@ import { cacheControl, HASHED, HIDDEN, MANIFEST, securityHeaders, WORKER } from 
 import { hasId, ID, notFoundFiles, regexOf } from '../rules.ts';
 import type { Rule } from '../rules.ts';
 
-/** PCRE's `$` lets a line break stand before the end. */
+/** PCRE's `$` allows a line break before the end. */
 const exactly = (regex: string): string => regex.replaceAll('$', String.raw`\z`);
 
 const page = ({ pattern, other, file }: Rule): string[] => [

@@ -7,7 +7,7 @@ const named = (pattern: string): string => pattern.replace(/\{(\w+)\}/g, ':$1');
 
 /**
  * `_redirects` of Netlify and Cloudflare Pages, which know the plain pages and their spellings by the files' names.
- * The rewrite stands before the move: Netlify reads both spellings as one and takes the first rule. The not-found pages of
+ * The rewrite comes before the move: Netlify reads both spellings as one and takes the first rule. The not-found pages of
  * other languages are for Netlify; Cloudflare takes the nearest by itself, and passes over what is no move or rewrite.
  */
 export const redirectsFile = (rules: readonly Rule[]): string =>
@@ -24,7 +24,7 @@ export const redirectsFile = (rules: readonly Rule[]): string =>
 
 /**
  * `_headers` of Netlify and Cloudflare Pages. Both have browsers ask again for whatever has no rule here, and both join the
- * values of two rules that name one header: so none but the hashed files are told how long to be kept.
+ * values of two rules that name one header: so only the hashed files get a caching header.
  */
 export const headersFile = (): string =>
   [

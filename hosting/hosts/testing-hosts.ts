@@ -31,7 +31,7 @@ interface Asking {
   readonly from?: string;
 }
 
-/** One request as it stands, without the tidying that fetch does to paths. */
+/** One request as written, without the tidying that fetch does to paths. */
 export const ask = (
   port: number,
   target: string,

@@ -1,5 +1,5 @@
-// npm run bench -- account: whether the time of an answer tells whom the club knows. Asks 200 times each for somebody known
-// and for a stranger, in a random order, and says by the ranks of the times (Mann-Whitney) whether they can be told apart.
+// npm run bench -- account: whether the time of an answer reveals whom the club knows. Asks 200 times each for somebody known
+// and for a stranger, in a random order, and says by the ranks of the times (Mann-Whitney) whether they can be distinguished.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const TOLD_APART = 3.5;
 const settings = readSettings({ API_PORT: '8457', ...process.env });
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
 
-/** Somewhere on the net from where nobody asked yet: limits by address don't count. */
+/** An address on the net that sent no request yet: limits by address don't count. */
 const anywhere = () =>
   [198, 18, ...Array.from({ length: 2 }, () => Math.floor(Math.random() * 256))].join('.');
 
@@ -77,7 +77,7 @@ async function captchaSession(): Promise<string> {
   return session;
 }
 
-/** What is asked, and whether whom it is about has a login. */
+/** The requests, and whether the person they are about has a login. */
 interface Kind {
   readonly name: string;
   readonly hasLogin: boolean;
@@ -128,7 +128,7 @@ function apart(known: readonly number[], unknown: readonly number[]): number {
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
 async function measure({ name, hasLogin, status, ask }: Kind): Promise<boolean> {
-  // Each once: whom a mail has just gone to gets fewer, and is asked for in less time by the job, not by the answer.
+  // Each once: a person who just got an email gets fewer, which the job decides, not the time of the answer.
   const people = Array.from({ length: TRIES }, somebody);
   for (const person of people) await join(person, hasLogin);
   const asked = [

@@ -44,7 +44,7 @@ async function measureClub(env: NodeJS.ProcessEnv): Promise<Map<string, number>>
     await untilReady(`${settings.apiUrl}/healthz`, api);
     const rates = new Map<string, number[]>();
     for (let turn = 0; turn < TURNS; turn += 1) {
-      // Anew for each turn: an access token ends within minutes.
+      // Signed in again for each turn: an access token ends within minutes.
       const { access } = await signIn(settings.apiUrl, 'ordinary');
       for (const { name, address, signedIn } of calls) {
         const rate = await measureRate(settings.apiUrl + address, signedIn ? access : null, SECONDS);

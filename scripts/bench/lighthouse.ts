@@ -22,7 +22,7 @@ type Visited = (typeof pages)[number];
 const answersMissing = ({ address, query }: Visited) =>
   address === '/no-such-page' || query === '?token=broken';
 
-/** The least that each category shall reach: whoever is not signed in waits for fewer answers. */
+/** The least that each category has to reach: visitors wait for fewer answers. */
 function goalOf(category: Category, page: Visited): number {
   if (category === 'performance') return page.person === null ? 99 : 97;
   return category === 'best-practices' && answersMissing(page) ? 96 : 100;
@@ -31,7 +31,7 @@ function goalOf(category: Category, page: Visited): number {
 const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-/** A row of the table; answers whether the page reaches all that it shall. Of the floor, nothing is asked. */
+/** A row of the table; answers whether the page reaches its goals. The floor has none. */
 function report(name: string, page: Visited | null, audits: readonly Audited[]): boolean {
   let reached = true;
   const scores = categories.map((category) => {

@@ -19,7 +19,7 @@ const SIZES = [1000, 100_000, 1_000_000];
 const SECONDS = 2;
 /** As far into a list as anybody pages. */
 const DEEP = 90_000;
-/** Lists that grow with the club: of these, each filter, each order, a late page and one thing are asked for, too. */
+/** Lists that grow with the club: of these, each filter, each order, a late page and one thing are requested, too. */
 const growing: ReadonlySet<string> = new Set([
   '/profile/member/',
   '/general-users/',
@@ -65,7 +65,7 @@ function queriesOf(parameters: readonly Parameter[], item: Item, count: number):
   return [{ offset: String(Math.max(0, Math.min(DEEP, count - 20))) }, ...asked];
 }
 
-/** Requests a second by what was asked, for one club. */
+/** Requests a second by kind of request, for one club. */
 type Rates = Map<string, number>;
 
 /** What an office looks through: invoices of a status and a time, the third page, by their days and by their numbers. */
@@ -81,7 +81,7 @@ function officeLists(): [name: string, address: string][] {
 async function measureClub(): Promise<Rates> {
   const rates: Rates = new Map();
   const measure = async (address: string, name: string) => {
-    // Anew for each: an access token ends within minutes.
+    // Signed in again for each: an access token ends within minutes.
     const { access } = await signIn(settings.apiUrl, 'staff');
     // The first who ask a large list count it for the rest.
     const began = performance.now();

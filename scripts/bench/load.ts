@@ -8,7 +8,7 @@ export interface MeasuredPage {
   url: string;
   tokens?: { access: string; refresh: string };
   wanted: readonly [selector: string, text: string];
-  /** What stands there until it can be used, a selector. */
+  /** The placeholder until it can be used, a selector. */
   first?: string;
 }
 
@@ -22,7 +22,7 @@ const poor = {
 
 /**
  * How long a new window gets before the page, in milliseconds. Chromium sets up its own toolbar and pop-ups in each
- * new window, headless too: on two cores that work stands in the way of whatever the page does in its first second,
+ * new window, headless too: on two cores that work gets in the way of whatever the page does in its first second,
  * and people open pages in windows that are there already.
  */
 const SETTLING = 1_000;

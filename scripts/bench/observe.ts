@@ -8,7 +8,7 @@ export interface Observed {
   shift: number;
   /** When as many things as there are in the end had been painted; null where the page has none. */
   visible: number | null;
-  /** When what stood there until the page could be used was gone; null where nothing does. */
+  /** When the placeholder was gone; null if there is none. */
   usable: number | null;
 }
 
@@ -21,7 +21,7 @@ declare global {
 export interface Wanted {
   /** A selector, and the text that what it finds begins with. */
   readonly wanted: readonly [selector: string, text: string];
-  /** What stands in the page until it can be used, a selector. */
+  /** The page's placeholder until it can be used, a selector. */
   readonly first?: string;
 }
 

@@ -16,7 +16,7 @@ export type Way = 'down' | 'sideways';
 /** A sixtieth of a second as frames are counted: clocks of browsers are a little apart. */
 const FRAME = 17;
 
-/** Runs in the page: scrolls whatever holds the grid for two seconds, by a line and more in each frame. */
+/** Runs in the page: scrolls the container of the grid for two seconds, by a line and more in each frame. */
 async function scroll(way: Way): Promise<number[]> {
   const scroller = document.querySelector('.grid.dense') ?? document.scrollingElement ?? document.body;
   const times: number[] = [];

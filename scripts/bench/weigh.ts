@@ -10,7 +10,7 @@ const LATER = 2000;
 /** A file whose address changes with what is in it: a browser that has it doesn't ask again. */
 const isModule = /\/_astro\/[^?]+\.js$/;
 
-/** Keeps long timers from going off: how much a visit weighs must not hang on how fast this machine is. */
+/** Keeps long timers from going off: how much a visit weighs must not depend on how fast this machine is. */
 const withoutTimers = (wait: number): void => {
   const start = window.setTimeout.bind(window);
   Object.assign(window, {

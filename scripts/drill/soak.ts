@@ -32,7 +32,7 @@ async function ask(address: string, options: RequestInit = {}): Promise<unknown>
   const answer = await fetch(`${url}${address}`, { headers, ...options });
   const text = await answer.text();
   delays.push(performance.now() - began);
-  // A time that another booking took meanwhile is no failure.
+  // A time that another booking took in between is no failure.
   if (!answer.ok && answer.status !== 409) {
     failed += 1;
     console.log(`${options.method ?? 'GET'} ${address} answered ${answer.status}: ${text.slice(0, 120)}`);

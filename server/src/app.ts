@@ -48,7 +48,7 @@ import { uploadRoutes } from './uploads/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Started by whoever runs the app, stopped with it. */
+    /** Started and stopped by the code that runs the app. */
     jobs: JobRunner;
     mail: Mailer;
   }
@@ -182,7 +182,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
 
 /**
  * The API on an open database, for production and tests alike: ready to listen or to be injected into. Closing the
- * app leaves the database to whoever opened it. `config.tokenSecret` must be set.
+ * app leaves the database to the code that opened it. `config.tokenSecret` must be set.
  */
 export async function buildApp(
   config: Config,

@@ -20,7 +20,7 @@ export interface StripeAccount {
   webhookSecret: string;
 }
 
-/** Everything the API is told from outside. Instants are ms since the epoch. */
+/** Everything the environment sets. Instants are ms since the epoch. */
 export interface Config {
   /** `production`, `demo`, `development`, `test` or a name of the club's own. */
   environment: string;
@@ -33,17 +33,17 @@ export interface Config {
   uploadsDir: string;
   /** Origins of portals that browsers may call from. */
   origins: string[];
-  /** Where the portal is: what links in mails begin with. The first of the origins. */
+  /** Where the portal is: what links in emails begin with. The first of the origins. */
   portalUrl: string;
   /** Where this API is for others: what mail programs call. Without a slash at the end. */
   apiUrl: string;
-  /** `smtp://` or `smtps://`; null: mail is laid down in `dataDir/mail` instead of being sent. */
+  /** `smtp://` or `smtps://`; null: emails are written to `dataDir/mail` instead of being sent. */
   smtpUrl: string | null;
-  /** Whom mail is from. */
+  /** The sender of emails. */
   mailFrom: { name: string; address: string };
   /** A fixed captcha for tests and demos. */
   captchaCode: string | null;
-  /** The work that stands for a captcha: a number between `least` and `most`, each tried by so many rounds of PBKDF2. */
+  /** The work that replaces a captcha: a number between `least` and `most`, each tried by so many rounds of PBKDF2. */
   captchaWork: { rounds: number; least: number; most: number };
   clubName: string;
   /** IANA name. */
@@ -56,7 +56,7 @@ export interface Config {
   trustProxy: string[];
   /** How many times the usual limits of requests a minute; sign-in failures are counted apart from it. */
   limitFactor: number;
-  /** How many days of the calendar a process remembers, those that were last asked for. */
+  /** How many days of the calendar a process remembers, the most recently requested ones. */
   calendarDays: number;
   logLevel: (typeof logLevels)[number];
   /** Who takes money online; `none`: the desk alone does. */
@@ -206,7 +206,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const { name, named, plain } = sender.exec(value.MAIL_FROM ?? '')?.groups ?? {};
   return {
     environment: value.ENVIRONMENT,
-    // A demo has well-known passwords, so only this machine reaches it unless told otherwise.
+    // A demo has well-known passwords, so only this machine reaches it unless configured otherwise.
     host: value.API_HOST ?? (value.ENVIRONMENT === 'production' ? '0.0.0.0' : 'localhost'),
     port: value.API_PORT,
     databaseUrl: value.DATABASE_URL ?? null,
@@ -228,7 +228,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     limitFactor: value.LIMIT_FACTOR,
     calendarDays: value.CALENDAR_DAYS,
     logLevel: value.LOG_LEVEL,
-    // Whoever tries the portal out can pay.
+    // In a demo, members can pay.
     gateway: value.PAYMENT_GATEWAY ?? (value.ENVIRONMENT === 'demo' ? 'sandbox' : 'none'),
     stripe:
       value.STRIPE_SECRET_KEY && value.STRIPE_WEBHOOK_SECRET

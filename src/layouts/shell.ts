@@ -41,7 +41,7 @@ export function startShell(): void {
     });
   }
 
-  // Whoever signs in comes back to where they are.
+  // After signing in, members come back to where they are.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-sign-in]'))
     link.href = loginFor(location);
 

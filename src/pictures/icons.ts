@@ -32,6 +32,6 @@ export const timeOver =
   'M3 3.5l18 17M9 3h6M12 13.5V10M6.6 8.2a7.5 7.5 0 0 0 10.6 10.4M10 6.3a7.5 7.5 0 0 1 9.2 9.2';
 /** A place in a waiting list: its lines, numbered by dots. */
 export const waitingLine = 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01';
-/** One's own: a person with a tick. */
+/** A person with a tick, for what is the member's own. */
 export const yours =
   'M12.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0M2.5 19.5c0-3.3 2.8-5.5 6.5-5.5 1.8 0 3.4.5 4.6 1.4M15 17.5l2.2 2.2 4.3-4.5';

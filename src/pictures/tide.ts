@@ -59,5 +59,5 @@ export function tide(seed: string, { width, horizon, shore, lines, swell }: Sea)
   });
 }
 
-/** Where the sun stands on the horizon: from 0 to 1, its own for each seed. */
+/** Where the sun is on the horizon: from 0 to 1, its own for each seed. */
 export const sunPlace = (seed: string): number => randomFrom(`${seed} sun`)();

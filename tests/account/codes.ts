@@ -55,7 +55,7 @@ export async function shownKey(page: Page): Promise<string> {
   return (await key.textContent())?.replaceAll(' ', '') ?? '';
 }
 
-/** Begins to switch them on: the key is on screen, and its first code is asked for. */
+/** Begins to switch them on: the key is on screen, and the page waits for its first code. */
 export async function beginCodes(page: Page) {
   await page.goto('/signing-in');
   const part = codesSection(page);

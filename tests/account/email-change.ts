@@ -3,7 +3,7 @@ import type { OwnMember } from '../members/own-member.ts';
 import { makeMember } from '../members/own-member.ts';
 import { mailedLink } from './mails.ts';
 
-/** A member of one test alone who has asked for another address, which was approved; and the link that was mailed there. */
+/** A member of one test alone who requested another address, which was approved; and the link that was emailed there. */
 export async function memberWithNewAddress(): Promise<OwnMember & { wanted: string; link: string }> {
   const member = await makeMember();
   const wanted = `new-${member.username}@mail.example`;

@@ -3,14 +3,14 @@ import { addressOf } from '../system/addresses.ts';
 
 const read = async (path: string) => (await fetch(new URL(path, addressOf('E2E_API_DIRECT')))).text();
 
-/** Paths of the mails to this address with this subject, the newest first. */
+/** Paths of the emails to this address with this subject, the newest first. */
 async function pathsOf(address: string, subject: string): Promise<string[]> {
   const list = await read(`/outbox?${new URLSearchParams({ to: address })}`);
   const paths = list.split('<tr>').map((row) => /<a href="(\/outbox\/[\w-]+)">([^<]*)<\/a>/.exec(row));
   return paths.flatMap((found) => (found?.[2] === subject ? (found[1] ?? []) : []));
 }
 
-/** Waits until so many mails with this subject came to the address. Answers the address that the newest leads to. */
+/** Waits until so many emails with this subject came to the address. Answers the address that the newest links to. */
 export async function mailedLink(address: string, subject: string, count = 1): Promise<string> {
   await expect.poll(async () => (await pathsOf(address, subject)).length).toBeGreaterThanOrEqual(count);
   const [newest = ''] = await pathsOf(address, subject);
@@ -19,6 +19,6 @@ export async function mailedLink(address: string, subject: string, count = 1): P
   return link.replaceAll('&amp;', '&');
 }
 
-/** Waits until a mail with this subject came to the address. */
+/** Waits until an email with this subject came to the address. */
 export const expectMail = (address: string, subject: string): Promise<void> =>
   expect.poll(async () => (await pathsOf(address, subject)).length).toBeGreaterThan(0);

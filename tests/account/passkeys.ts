@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { password } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
 
-/** A device of this page's browser that makes passkeys and keeps them, whoever is signed in. */
+/** A device of this page's browser that makes passkeys and keeps them, whichever user is signed in. */
 export async function addDevice(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -55,7 +55,7 @@ export async function toLogin(page: Page, address = '/login'): Promise<void> {
   await page.goto(address);
 }
 
-/** The login's other way; it stands once the script of the page runs. */
+/** The login's other way; it is there once the script of the page runs. */
 export async function pressPasskey(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute('type', 'submit');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -36,7 +36,7 @@ test('a forgotten password becomes a new one through a mail, from the login to t
   await expect(heading(page, 'Check your email')).toBeFocused();
   await expect(page.getByText('Didn’t get it?')).toBeVisible();
 
-  // The mail is read elsewhere: in a browser that knows nothing of this one.
+  // The email is read elsewhere: in a browser that knows nothing of this one.
   const link = await mailedLink(email, SUBJECT);
   const elsewhere = await browser.newContext({ baseURL: new URL(link).origin });
   const other = await elsewhere.newPage();

@@ -13,7 +13,7 @@ test('whoever scans the code at a door signs in, and is checked in', async ({ pa
   await expect(page.getByRole('status')).toContainText('You’re checked in.');
   await expect(page.getByRole('heading', { name: door.name })).toBeVisible();
 
-  // Once more says the same.
+  // A second time says the same.
   await page.reload();
   await expect(page.getByRole('status')).toContainText('You’re checked in.');
   await page.getByRole('link', { name: 'View booking' }).click();

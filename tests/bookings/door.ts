@@ -3,7 +3,7 @@ import { isoAt, MINUTE, HOUR } from '@portal/contract/rules/club-time';
 import type { Person } from '../system/api.ts';
 import { call, sessionOf } from '../system/api.ts';
 
-/** A door that nobody else comes to: its facility's id and name, and the address that hangs there. */
+/** A door that nobody else comes to: its facility's id and name, and the address on it. */
 interface Door {
   id: number;
   name: string;

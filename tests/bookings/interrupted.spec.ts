@@ -4,7 +4,7 @@ import { expect, test } from '../system/fixtures.ts';
 import { calendarOn, dayAhead, openDay } from './page.ts';
 
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
-// Beside it is what the bell said last, where it was asked by then.
+// Beside it is the bell's last count, if it was loaded already.
 const draftOfName = expect.stringMatching(/^draft:booking-name:/);
 
 test.describe('before the island runs', () => {
@@ -16,7 +16,7 @@ test.describe('before the island runs', () => {
       await pressed;
       await route.continue();
     });
-    // The page's load waits for what is held back.
+    // The page's load waits for the delayed call.
     await page.goto(`/bookings?date=${dayAhead(4)}`, { waitUntil: 'commit' });
     const calendar = calendarOn(page);
     const cell = calendar.unpriced.first();

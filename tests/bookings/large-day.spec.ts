@@ -72,7 +72,7 @@ test.describe('a day of two hundred facilities', () => {
     await page.getByRole('rowheader', { name: /^Room 200 / }).scrollIntoViewIfNeeded();
     await expect(calendar.freeAt('Room 200').nth(SLOTS / 4)).toBeVisible();
     await expect(calendar.freeAt('Room 100')).toHaveCount(0);
-    // The cell that Tab goes to stays, wherever one looks.
+    // The cell that Tab goes to stays, wherever the page is scrolled.
     await expect(page.locator('[data-cell][tabindex="0"]')).toHaveAccessibleName(/^Room 1, /);
   });
 
@@ -97,7 +97,7 @@ test.describe('a day of two hundred facilities', () => {
   test('draws a line again that it lets go of as the focus comes to it', async ({ page }) => {
     const calendar = await openDay(page, dayAhead(3));
     await calendar.freeAt('Room 3').first().focus();
-    // As if this line had been decided on before the focus came: asked for it, it has no cell that Tab goes to.
+    // As if this line had been decided on before the focus came: when requested, it has no cell that Tab goes to.
     await page
       .locator('[data-facility]:has(:focus)')
       .evaluate((line) => Object.assign(line, { querySelector: () => null }));

@@ -54,7 +54,7 @@ test.describe('times beyond a limit', () => {
       name: new RegExp(`^Song Room .+, limit reached for your household\\. ${words}`),
     });
 
-  /** Opens the day on which the demo's family has sung all it may, with an eye on what moves. */
+  /** Opens the day on which the demo's household has used its limit, watching for what moves. */
   const openSungDay = (page: Page) => openDay(page, dayAhead(4));
 
   for (const width of [390, 1440]) {
@@ -107,7 +107,7 @@ test.describe('times beyond a limit', () => {
   test('say no more why once Escape was pressed, though the pointer rests there', async ({ page }) => {
     await page.clock.install();
     await openSungDay(page);
-    // Once, so that nothing is loaded while the clock stands.
+    // Once, so that nothing is loaded while the clock is stopped.
     await beyond(page).first().focus();
     const why = page.getByRole('tooltip');
     await expect(why).toContainText(words);

@@ -40,7 +40,7 @@ export async function freeSlots({ person, days, facility }: Wanted) {
   return { token, facility: found, free: free.toReversed() };
 }
 
-/** Books a free slot of the day for the person, who has it held where it costs something. */
+/** Books a free slot of the day for the person, who gets a hold if it costs something. */
 export async function bookHeld(wanted: Wanted, guests = 0): Promise<Reservation> {
   const { token, facility, free } = await freeSlots(wanted);
   const [slot] = free;

@@ -7,11 +7,11 @@ test.use({ person: 'ordinary' });
 interface Spoken {
   role: string;
   name: string;
-  /** Roles from the grid down to what this stands in. */
+  /** Roles from the grid down to the element that contains this. */
   within: string[];
 }
 
-/** Everything of the grid that a screen reader is told, as the browser's accessibility tree has it. */
+/** Everything that a screen reader gets of the grid, as the browser's accessibility tree has it. */
 async function spokenGrid(page: Page): Promise<Spoken[]> {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');

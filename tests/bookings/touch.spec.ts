@@ -30,7 +30,7 @@ async function threeTimes(page: Page): Promise<readonly [Locator, Locator, Locat
   throw new Error('The club has no three free times beside each other.');
 }
 
-/** Cents that the name of a free time tells. */
+/** Cents in the name of a free time. */
 async function centsOf(cell: Locator): Promise<number> {
   const name = (await cell.getAttribute('aria-label')) ?? (await cell.innerText());
   return Math.round(Number(/S\$([\d.]+)/.exec(name)?.[1] ?? 'NaN') * 100);
@@ -151,7 +151,7 @@ test.describe('a phone', () => {
   test('has no menu for a long press on a time', async ({ page }) => {
     await page.goto(`/bookings?date=${dayAhead(6)}`);
     const [first] = await threeTimes(page);
-    /** Whether a menu, asked for as systems do on a long press, would open. */
+    /** Whether a menu, opened as systems do on a long press, would open. */
     const opens = () =>
       first.evaluate((cell) =>
         cell.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),

@@ -42,7 +42,7 @@ test('a taken time is waited for in the calendar, offered when it is cancelled, 
   await expect(panel.getByRole('status')).toContainText('you’re next');
   await panel.getByRole('button', { name: 'Join waiting list' }).click();
   await expect(panel.getByRole('alert')).toContainText('You’re already waiting for this time.');
-  // What is chosen anew is another wish, and the focus stays where it is.
+  // A new selection is another request, and the focus stays where it is.
   await panel.getByLabel('Notify me until').focus();
   await panel.getByLabel('Notify me until').selectOption({ index: 1 });
   await expect(panel.getByRole('alert')).toHaveCount(0);
@@ -238,7 +238,7 @@ test('a lost connection and another price keep the offer, and are told', async (
 });
 
 test('a time that somebody was quicker with can be waited for', async ({ page }) => {
-  // Nobody tells the page meanwhile.
+  // Nobody notifies the page in between.
   await page.route(/\/booking\/live\/$/, (route) => route.abort());
   const calendar = await openDay(page, dayAhead(6));
   const cell = calendar.freeAt('Tennis Court 3').last();

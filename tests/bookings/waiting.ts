@@ -32,7 +32,7 @@ export async function offerToTerm5(wanted: Wanted): Promise<Waiting> {
   return call('GET /booking/waiting/{id}/', { token, path: `/booking/waiting/${id}/` });
 }
 
-/** Takes `term5` out of a line, so that the next test finds room in it. */
+/** Takes `term5` off a waiting list, so that the next test finds room on it. */
 export async function leave({ id }: Pick<Waiting, 'id'>): Promise<void> {
   const { access: token } = await sessionOf('term5');
   await call('DELETE /booking/waiting/{id}/', { token, path: `/booking/waiting/${id}/` });

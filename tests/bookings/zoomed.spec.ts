@@ -2,7 +2,7 @@ import { test } from '../members/own-member.ts';
 import { expect } from '../system/fixtures.ts';
 import { dayAhead } from './page.ts';
 
-// What 1280 px are at 400 %. A member without bookings, who isn't told of a limit that others' tests have reached.
+// 1280 px at 400 %. A member without bookings, who sees no limit that others' tests have reached.
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
 for (const query of [`?date=${dayAhead(5)}`, `?view=week&date=${dayAhead(5)}`]) {

@@ -71,7 +71,7 @@ async function showAll(page: Page, id: number, put: (body: string) => Promise<vo
   const start = Date.now();
   for (const [index, payload] of payloads.entries()) {
     await put(`<p>Before ${index}.</p>${payload}<p>After it.</p>`);
-    // What is on screen is old by now: back online, the page asks anew.
+    // What is on screen is old: back online, the page loads it again.
     await page.clock.setFixedTime(start + index * 60_000);
     if (index === 0) await page.goto(`/benefits-and-privileges/${id}`);
     else await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -100,7 +100,7 @@ test('a post with a trick in it runs nothing, asks nobody, and stays to be read'
 });
 
 test.describe('a host that cleans nothing', () => {
-  // The document that the parser makes has the page's policy, and tells of what that forbids there.
+  // The document that the parser makes has the page's policy, and reports what that forbids there.
   test.use({ expectedErrors: /(?:inline style|inline event handler|base URI).* has been blocked/ });
 
   test('gets no further: the page draws text alone, whatever the trick', async ({ page, context }) => {

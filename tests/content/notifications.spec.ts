@@ -24,7 +24,7 @@ test('the bell says how many are unread, on this page and at once on the next', 
   await page.goto('/update-requests');
   await expect(named(page, '2')).toBeVisible();
   await expect(named(page, '2')).toHaveText(/2$/);
-  // What it said last stands there before it asks again.
+  // Its last count is there before it is loaded again.
   await page.route('**/notification/unread/', () => undefined);
   await page.goto('/vouchers');
   await expect(bell(page)).toHaveText(/2$/);
@@ -92,7 +92,7 @@ test('those that are unread have an address of their own, and say when there are
   await expect(page).toHaveURL('/notifications?show=unread');
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  // It stays under whoever reads it.
+  // It stays in place while a member reads it.
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible();

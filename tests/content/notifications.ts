@@ -3,7 +3,7 @@ import type { OwnMember } from '../members/own-member.ts';
 import { test as base } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 
-/** The tests' own `test` with a member who has read all that the making of a login tells: that it has a password. */
+/** The tests' own `test` with a member who has read the notification of a new login: that it has a password. */
 export const test = base.extend<{ inbox: undefined }>({
   inbox: [
     async ({ member: { tokens } }, use) => {
@@ -16,7 +16,7 @@ export const test = base.extend<{ inbox: undefined }>({
   ],
 });
 
-/** What else a member of a test was told. */
+/** The other notifications of a test's member. */
 export const rows = (page: Page): Locator =>
   page
     .getByRole('main')

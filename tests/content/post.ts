@@ -3,7 +3,7 @@ import { call, sessionOf } from '../system/api.ts';
 
 type Written = Body<'POST /cms/'>;
 
-/** A post that staff wrote so long ago that no list of the newest has it; published unless told otherwise. */
+/** A post that staff wrote so long ago that no list of the newest has it; published by default. */
 export async function writePost(about: Partial<Written> = {}): Promise<Post> {
   const { access: token } = await sessionOf('staff');
   return call('POST /cms/', {

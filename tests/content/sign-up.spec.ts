@@ -31,7 +31,7 @@ test('a member takes seats for themselves and a guest at the price they are show
   await page.getByRole('link', { name: 'Pay S$156.00' }).click();
   await expect(page).toHaveURL(`/online-payment/${registration?.invoice}`);
   await expect(page.getByRole('main')).toContainText('S$156.00');
-  // Back again, the seats are still told.
+  // After going back, the seats are still shown.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByText('You have 2 seats')).toBeVisible();
 });

@@ -10,11 +10,11 @@ interface Ready {
   readonly send: () => Promise<unknown>;
   /** Where it is said what went wrong; the page's one alert where left out. */
   readonly failed?: Locator;
-  /** What was typed or chosen stands, fault after fault. */
+  /** What was typed or chosen stays, fault after fault. */
   readonly keeps: () => Promise<unknown>;
-  /** What stands once it is done. */
+  /** What is shown once it is done. */
   readonly done: () => Promise<unknown>;
-  /** That it took effect once, asked of the API. */
+  /** Checks at the API that it took effect once. */
   readonly once?: () => Promise<unknown>;
 }
 

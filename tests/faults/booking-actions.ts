@@ -30,7 +30,7 @@ export const bookingActions: readonly Action[] = [
             .getByRole('button', { name: /^(?:Book(?:,| for)|Try again)/ })
             .first()
             .click(),
-        // The choice stands in the panel: its cells show as taken once an answer that was lost took effect.
+        // The selection stays in the panel: its cells show as taken once an answer that was lost took effect.
         async keeps() {
           await expect(page.getByRole('heading', { name: 'Anchor Hall B', level: 2 })).toBeVisible();
           await expect(calendar.name).toHaveValue('Tan family');
@@ -66,7 +66,7 @@ export const bookingActions: readonly Action[] = [
     what: 'changing the time',
     address: '/my-bookings',
     async ready(page, self) {
-      // Another time is wanted beside the one that is held.
+      // A time beside the one on hold is selected.
       const { id, start_from } = await hold(needed(self).tokens, 'Barbecue Pit 2', { least: 2 });
       await page.goto(`/my-bookings?booking=${id}`);
       await page.getByRole('button', { name: 'Change time' }).click();

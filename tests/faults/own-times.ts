@@ -26,7 +26,7 @@ export const hold = async (
   { guests = 0, least = 1 } = {},
 ): Promise<Reservation> => bookHeld({ person, days: await ownDays(facility, least), facility }, guests);
 
-/** What the test's own member has booked by now. */
+/** What the test's own member has booked so far. */
 export async function bookings(self: Self | null): Promise<readonly Reservation[]> {
   return (await call('GET /booking/reservation/', { token: needed(self).tokens.access })).results;
 }

@@ -17,7 +17,7 @@ async function openPart(page: Page, part: string) {
   return place;
 }
 
-/** Withdrawing a request on one of the pages that show it, by its button; and what is told there once it is done. */
+/** Withdrawing a request on one of the pages that show it, by its button; and what is shown there once it is done. */
 const withdrawing = (address: string, button: string, told: (page: Page) => Promise<unknown>): Action => ({
   what: 'withdrawing a request',
   address,
@@ -69,7 +69,7 @@ export const profileActions: readonly Action[] = [
   {
     what: 'asking for the link to a new address again',
     address: '/profile',
-    // Few mails are sent in a row, and those whose answers are lost are.
+    // Few emails can be sent in a row, and those whose answers are lost count.
     but: ['slow', 'half'],
     async ready(page, self) {
       const member = memberOf(self);

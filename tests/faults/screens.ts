@@ -38,9 +38,9 @@ export interface Screen {
   readonly but?: readonly Fault[];
   /** Meets every fault in every run. */
   readonly canary?: true;
-  /** What stands once it has loaded. */
+  /** What is shown once it has loaded. */
   readonly shows: (page: Page) => Locator;
-  /** What stands all the while. */
+  /** What is shown all the while. */
   readonly keeps?: (page: Page) => Locator;
 }
 
@@ -293,7 +293,7 @@ export const screens: readonly Screen[] = [
     who: 'ordinary',
     make: async () => {
       const door = await makeDoor(`The door of the faults ${crypto.randomUUID()}`);
-      // Of the family: one's own would stand before others' bookings on the dashboard of the other tests.
+      // The family's: the member's own would come before others' bookings on the dashboard of the other tests.
       await bookAt(door, 'spouse', 5);
       return { address: door.address };
     },

@@ -69,7 +69,7 @@ export const test = base.extend<{ who: Who; self: Self | null; mended: undefined
 });
 
 /**
- * Has a page give up on the calls to a path that it waits for once it is told so: in earnest it does after ten seconds, by
+ * Has a page give up on the calls to a path when a test says so: in earnest it does after ten seconds, by
  * a signal of the browser's that no test's clock reaches. Other calls of the page go on.
  */
 function growTired(): void {

@@ -22,7 +22,7 @@ async function wait(self: Self | null) {
   return { id, free: () => call('DELETE /booking/reservation/{id}/', { token: tokens.access, path }) };
 }
 
-/** How an entry of the test's own member stands. */
+/** The status of an entry of the test's own member. */
 async function statusOf(self: Self | null, id: number): Promise<Waiting['status']> {
   const path = `/booking/waiting/${id}/`;
   return (await call('GET /booking/waiting/{id}/', { token: needed(self).tokens.access, path })).status;
@@ -81,7 +81,7 @@ export const waitingActions: readonly Action[] = [
   {
     what: 'accepting an offer',
     address: '/my-bookings',
-    // The list that loads again meanwhile shows it as booked.
+    // The list that loads again in between shows it as booked.
     but: takesEffect,
     async ready(page, self) {
       const { id, free } = await wait(self);

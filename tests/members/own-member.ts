@@ -15,7 +15,7 @@ export interface OwnMember {
   readonly tokens: Tokens;
 }
 
-/** Adds an ordinary member with a login, of whom nothing is on file but an address for mail and what is named here. */
+/** Adds an ordinary member with a login, of whom nothing is on file but an email address and what is named here. */
 export async function makeMember(about: Partial<Written> = {}): Promise<OwnMember> {
   const { access: token } = await sessionOf('staff');
   const username = `own-${randomUUID()}`;

@@ -3,7 +3,7 @@ import type { Invoice, InvoiceStatus, Reservation, Voucher } from '@portal/contr
 import type { Person } from '../system/api.ts';
 import { call, sessionOf } from '../system/api.ts';
 
-/** One of a person's invoices that stands so. */
+/** One of a person's invoices with this status. */
 export async function invoiceOf(person: Person, status: InvoiceStatus): Promise<Invoice> {
   const { access: token } = await sessionOf(person);
   const { results } = await call('GET /finance/payment-invoice/', { token, query: { status } });
@@ -37,7 +37,7 @@ export async function billMember(
   return call('POST /finance/payment-invoice/{id}/issue/', { token, path });
 }
 
-/** What the owner is told of an invoice. */
+/** The owner's notifications about an invoice. */
 export async function readInvoice(person: Person, id: string): Promise<Invoice> {
   const { access: token } = await sessionOf(person);
   const found = await call('GET /finance/payment-invoice/{id}/', {
@@ -62,7 +62,7 @@ interface VoucherWish {
   until?: string;
 }
 
-/** Gives a member a voucher, which pays invoices unless told otherwise, in a group whose name nobody else's has. */
+/** Gives a member a voucher, which pays invoices by default, in a group whose name nobody else's has. */
 export async function giveVoucher(
   member: number,
   { value = 750, paysInvoices = true, from, until }: VoucherWish = {},

@@ -20,7 +20,7 @@ test('a visitor pays from the link of a mail, by card and by the keyboard alone'
     'href',
     `/login?next=${encodeURIComponent(`/online-payment/${id}`)}`,
   );
-  // A stranger is told nothing of the member's vouchers and credit.
+  // A stranger sees nothing of the member's vouchers and credit.
   await expect(page.getByText('Vouchers and credit')).toBeHidden();
   expect(await violationsOf(page)).toEqual([]);
   await pay.method('Card').focus();
@@ -179,7 +179,7 @@ test.describe('a member', () => {
       calendar = await openDay(page, dayAhead(days));
     }
     await calendar.freeAt('Song Room 2').last().click();
-    // What comes off is known: else the server would ask once more.
+    // The reductions are known: else the server would ask again.
     await expect(page.getByText('Your discount, 10%')).toBeVisible();
     const answered = page.waitForResponse(
       (answer) => answer.url().endsWith('/booking/reservation/') && answer.status() === 201,

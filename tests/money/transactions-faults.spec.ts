@@ -23,7 +23,7 @@ test('filtering: what was asked for stays asked for, and loads when tried again'
   await field.press('Enter');
   const failed = page.getByRole('alert');
   await expect(failed).toContainText('We couldn’t load your invoices.', { timeout: 30_000 });
-  // What is on screen must not be taken for what was asked for.
+  // What is on screen must not be mistaken for the requested list.
   await expect(page.getByRole('link', { name: numberOf(billed), exact: true })).toHaveCount(0);
   await expect(field).toHaveValue('no such number');
   await mend();

@@ -267,7 +267,7 @@ test.describe('on a phone', () => {
     await expect(cards).toHaveCount(3);
     await openFilters(page);
     await page.getByLabel('Sort by').selectOption('Largest amount first');
-    // The newest is the largest too: the first card alone doesn't tell that the answer is there.
+    // The newest is the largest too: the first card alone doesn't show that the answer is there.
     const sorted = page.waitForResponse((answer) => answer.url().includes('ordering=-total'));
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL('/transactions?order=-total');

@@ -118,7 +118,7 @@ for (const ids of ['number', 'UUID'] as const)
       // What is another member's isn't shown, though the host lists it.
       await page.goto('/transactions');
       await expect(main(page)).not.toContainText('A/303');
-      // What the host lacks is asked for once.
+      // A call that the host lacks is made once.
       const asked = host.asked.filter(({ path }) => path === '/finance/summary/');
       expect(asked).toHaveLength(1);
     });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createOtherHost } from '../../src/lib/other-host/host.ts';
 import { tokens } from '../../src/lib/session/store.ts';
 
-/** A portal on a host that answers these paths, and nothing else; `asked` gathers what it is asked. */
+/** A portal on a host that answers these paths, and nothing else; `asked` gathers its requests. */
 const portalOn = (answers: Readonly<Record<string, unknown>> = {}, asked: string[] = []) =>
   createOtherHost(
     async ({ path }) => {

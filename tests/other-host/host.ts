@@ -114,7 +114,7 @@ interface HostRequest {
 
 export interface OtherHost {
   readonly port: number;
-  /** Everything that was asked, in order. */
+  /** All requests, in order. */
   readonly asked: readonly HostRequest[];
   /** What it holds, by the path of the list. */
   readonly rows: Record<string, Row[]>;
@@ -251,7 +251,7 @@ export async function startOtherHost({
     return [201, made];
   }
 
-  /** A reservation has a facility and a member; when it is stands in its slot. */
+  /** A reservation has a facility and a member; its time is in its slot. */
   function book(body: Record<string, unknown>): [number, unknown] {
     for (const field of ['facility', 'member', 'start_from', 'end_at'])
       if (!body[field]) return [400, { [field]: ['This field is required.'] }];
@@ -341,7 +341,7 @@ export const uuidOf = (id: number | string): string =>
 const withUuids = (said: unknown): string =>
   JSON.stringify(said).replace(ID, (_, field: string, id: string) => `"${field}":"${uuidOf(id)}"`);
 
-/** What is asked, with numbers for such UUIDs. */
+/** The request, with numbers for such UUIDs. */
 const numbered = (text: string): string =>
   text.replace(/("?)5f3b2c1a-0000-4000-8000-(\d{12})("?)/g, (_, _open, id: string) => String(Number(id)));
 

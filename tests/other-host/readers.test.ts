@@ -50,7 +50,7 @@ describe('an answer of our own API', () => {
     const schema = endpoint.answers[200];
     if (!schema) throw new Error('It answers nothing');
     const example = JSON.stringify(exampleOf(jsonSchema(schema, 'output')));
-    // Uploaded pictures have a path, and staff alone are told two of a facility's rules.
+    // Uploaded pictures have a path, and only staff see two of a facility's rules.
     const answer = JSON.parse(
       example.replaceAll('"url":"Example"', '"url":"/uploads/a.jpg"'),
       (name, value) => (['default_price', 'notice_minutes'].includes(name) ? undefined : value),
@@ -58,7 +58,7 @@ describe('an answer of our own API', () => {
     // Where pages follow is for the wire.
     delete answer.next;
     delete answer.previous;
-    // A day is for who asked for one.
+    // A day belongs to the request for it.
     if (key === 'GET /sport-facility/{id}/') delete answer.day;
     const seen = await portal.read(called(key, { id: 1 }, { date: '2026-11-25' }), structuredClone(answer));
     expect(seen).toMatchObject(answer);

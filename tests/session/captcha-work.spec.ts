@@ -159,7 +159,7 @@ test('pressing Sign in while the other way is still being loaded waits for it', 
 });
 
 test('pressing Sign in in the moment in which the other way is there counts', async ({ page }) => {
-  // The work is asked for just before the page knows of it, and is drawn in a task of its own.
+  // The work is requested just before the page knows of it, and is drawn in a task of its own.
   await page.addInitScript(() => {
     const ask = globalThis.fetch;
     globalThis.fetch = async (input, init) => {

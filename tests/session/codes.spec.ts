@@ -32,7 +32,7 @@ const secondStep = (page: Page) => ({
 
 const expectIn = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toContainText('Good');
 
-/** Sends name, password and captcha, in the form as it stands. */
+/** Sends name, password and captcha, in the form as it is. */
 async function sendForm(page: Page, { username }: OwnMember): Promise<void> {
   const form = loginForm(page);
   await expect(form.submit).toHaveAttribute('type', 'submit');
@@ -111,7 +111,7 @@ test('a sign-in that is over says so and begins anew', async ({ page, member, co
   await sendForm(page, member);
   const step = secondStep(page);
   await expect(step.code).toBeFocused();
-  // Staff switch the codes off meanwhile.
+  // Staff switch the codes off in between.
   const { access: token } = await sessionOf('staff');
   const { results } = await call('GET /general-users/', { token, query: { email__icontains: member.email } });
   const path = `/general-users/${results[0]?.id}/one-time-codes/`;

@@ -1,7 +1,7 @@
 import { expect, test } from '../system/fixtures.ts';
 import { loginForm, signInOn } from './page.ts';
 
-/** Tells again and again, for as long as a page stands, what of it could be read. */
+/** Reports again and again, as long as a page is open, what of it could be read. */
 const watchPage = () => {
   setInterval(() => {
     const { body } = document;

@@ -2,14 +2,14 @@ import { type Endpoint, type Key, endpoints } from '@portal/contract';
 import { expect, it } from 'vitest';
 import { namesIn, specifiedFields } from './fields.ts';
 
-/** What a list can be asked by. */
+/** The parameters of a list. */
 const filtersOf = (key: Key) => {
   const { query }: Endpoint = endpoints[key];
   return Object.keys(query?.shape ?? {});
 };
 
 it.each(specifiedFields)('$entity has $field', ({ entity, field, key, part }) => {
-  // The day of a facility is what one asks for.
+  // A facility's day comes only on request.
   const names = entity === 'Facility' ? filtersOf('GET /sport-facility/') : [];
   expect([...names, ...namesIn(key, part)]).toContain(field);
 });

@@ -7,7 +7,7 @@ import { REFRESH_PATH } from '../../src/lib/http/client.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '../../src/lib/session/tokens.ts';
 import { statementsOf } from './text.ts';
 
-// The figures of the specification's section 9: the fees as they are read there, the others as they stand in its sentences.
+// The figures of the specification's section 9: the fees as they are read there, the others as they are in its sentences.
 describe('of the specification', () => {
   it('the storage keys', () => {
     expect([ACCESS_KEY, REFRESH_KEY]).toEqual(['user-token', 'user-refresh']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/process.ts';
 
-// The specification as it came to the club, word for word: whatever is asked of it is read from this text.
+// The specification as it came to the club, word for word: whatever is checked against it is read from this text.
 const [, ...parts] = readFileSync(path.join(root, 'docs/specification.md'), 'utf8').split(/^## /m);
 const lines = parts.map((part) => part.split('\n').slice(1).filter(Boolean));
 
@@ -21,7 +21,7 @@ export const tableOf = (number: number): string[][] =>
         .map((cell) => cell.trim()),
     );
 
-/** What the specification leaves to whoever builds. */
+/** What the specification leaves to the implementation. */
 const isLeftOpen = (sentence: string) =>
   /(?:: not shown|^(?:which|the name) .* is not shown)\.?$/i.test(sentence);
 

@@ -1,6 +1,6 @@
 import { testSite } from '../../hosting/testing-site.ts';
 
-/** What the global setup tells the tests, through the environment. */
+/** What the global setup gives the tests, through the environment. */
 export interface SystemVariables {
   /** The API as the built site calls it. */
   E2E_API: string;

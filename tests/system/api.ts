@@ -53,7 +53,7 @@ export const signIn = (person: Person): Promise<Tokens> => signInAs(person);
 const freshFor = 180_000;
 const sessions = new Map<Person, { tokens: Promise<Tokens>; at: number }>();
 
-/** A session that the tests of one worker share, made anew before its access token grows old. */
+/** A session that the tests of one worker share, replaced before its access token grows old. */
 export function sessionOf(person: Person): Promise<Tokens> {
   const known = sessions.get(person);
   if (known && Date.now() - known.at < freshFor) return known.tokens;
@@ -62,7 +62,7 @@ export function sessionOf(person: Person): Promise<Tokens> {
   return tokens;
 }
 
-/** A session of its own for whoever has this user name, a person of a test's own among them. */
+/** A session of its own for the user with this name, a person of a test's own among them. */
 export async function signInAs(username: string): Promise<Tokens> {
   const drawn = await call('POST /user/captcha/', { body: {} });
   if (!('session' in drawn)) throw new Error('The captcha call drew nothing.');

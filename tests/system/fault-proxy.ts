@@ -8,7 +8,7 @@ export interface Call {
   readonly body?: (body: string) => boolean;
 }
 
-/** What the API, or whatever stands before it, answers in its place. */
+/** What the API, or a proxy before it, answers in its place. */
 const answers = {
   '500': {
     status: 500,
@@ -52,7 +52,7 @@ export interface Broken {
 
 export interface FaultProxy {
   readonly port: number;
-  /** Breaks calls once told how, until `mend`. */
+  /** Breaks calls in a given way, until `mend`. */
   breaks(call: Call): Broken;
   /** Forgets what was to be broken. */
   mend(): void;

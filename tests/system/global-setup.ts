@@ -10,7 +10,7 @@ import { openBareDatabase } from '../../server/src/testing/app.ts';
 import { fixedCaptcha, type SystemVariables } from './addresses.ts';
 
 /**
- * Starts what the tests run against: the site, built as production and once more as UAT, and the API with the demo
+ * Starts what the tests run against: the site, built as production and again as UAT, and the API with the demo
  * club in an empty database: one of the PostgreSQL of `DATABASE_URL`, else the embedded one in an empty folder. Answers
  * what takes it all down again.
  */

@@ -12,7 +12,7 @@ import { isInShare, isLookedAt } from './grid.ts';
 interface PageOf {
   address: string;
   query?: string;
-  /** What stands for `{id}`. */
+  /** What replaces `{id}`. */
   idOf?: () => Promise<string>;
   /** Who is signed in; null: nobody. */
   person: Person | null;
@@ -118,7 +118,7 @@ const everyPage: readonly PageOf[] = [
 /** Every page of the portal, in English, and the faces that some have; of them those that this run looks at. */
 export const pages = everyPage.filter(({ address }) => isLookedAt(address));
 
-/** Where a page is: its id asked for, its query behind it. */
+/** A page's address: with its id loaded, and its query. */
 export const addressOfPage = async ({ address, idOf, query = '' }: PageOf): Promise<string> =>
   address.replace('{id}', (await idOf?.()) ?? '') + query;
 

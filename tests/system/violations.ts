@@ -5,8 +5,8 @@ import type { Page } from 'playwright/test';
 export const coloursOnly = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds wrong with a page as it stands: the rule, and the elements that break it. What moves comes to rest
- * first, for a colour that fades is neither what it was nor what it becomes. All rules are asked where none are named.
+ * What axe finds wrong with a page as it is: the rule, and the elements that break it. What moves comes to rest
+ * first, for a colour that fades is neither what it was nor what it becomes. All rules are checked if none are named.
  */
 export async function violationsOf(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await page.evaluate(() => {

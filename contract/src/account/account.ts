@@ -8,7 +8,7 @@ import { date, moment, newPassword, text } from '../wire.ts';
 /** Says that it was taken, and nothing about whom it concerned. */
 const taken = z.object({ status: z.literal('OK') });
 const email = z.email().max(254);
-/** What a mail's link brings along. */
+/** What a link in an email carries. */
 const mailedToken = text(1000);
 const chosenUsername = text(usernameRule.max)
   .min(usernameRule.min)
@@ -17,16 +17,16 @@ const chosenUsername = text(usernameRule.max)
     'Use letters from a to z, digits, dots, hyphens and underscores, with a letter or digit at both ends.',
   );
 
-/** An address that was approved, and counts once it is confirmed by the link that was mailed there. */
+/** An approved address, which counts once it is confirmed by the link that we emailed to it. */
 export const emailChange = z.object({
   email: z.string(),
-  /** When the newest link was mailed, and until when it works. */
+  /** When the newest link was emailed, and until when it works. */
   mailed_at: moment,
   valid_until: moment,
 });
 export type EmailChange = z.infer<typeof emailChange>;
 
-/** Mails of a type that may be refused, and whether they come. */
+/** Emails of a type that members may refuse, and whether they get them. */
 export const subscription = z.object({ type: z.enum(mailTypes), subscribed: z.boolean() });
 export type Subscription = z.infer<typeof subscription>;
 
@@ -120,7 +120,7 @@ export const accountEndpoints = {
     summary:
       'Unsubscribe from the newsletter by address, or from what an email’s token is for, as email apps do too (RFC 8058)',
     access: 'anyone',
-    /** Where the address that a mail program calls has the token. */
+    /** The path that mail programs call with the token. */
     query: z.strictObject({ token: mailedToken.optional() }),
     body: z.union([
       z.strictObject({ email }),

@@ -25,7 +25,7 @@ export const ownData = z.object({
   login: z.object({ username: z.string(), email: z.string(), created_at: moment }),
   /** Null for staff without a membership, who have nothing of what follows but sessions, passkeys and changes. */
   profile: memberRecord.nullable(),
-  /** Of others, what members see of their family anyway. */
+  /** Of others, only what members can see of their family anyway. */
   family: z.array(member),
   cards: z.array(membershipCard),
   approval_records: z.array(approvalRecord),
@@ -44,9 +44,9 @@ export const ownData = z.object({
   payments: z.array(payment),
   credit: z.array(creditEntry),
   vouchers: z.array(voucher),
-  /** What they were told, the newest first. */
+  /** Their notifications, the newest first. */
   notifications: z.array(notification),
-  /** When something of profile or login was changed, and by whom; what is so now stands above. */
+  /** When something of profile or login was changed, and by whom; the current values are above. */
   changes: z.array(
     z.object({
       at: moment,

@@ -42,7 +42,7 @@ const usedCredential = z.object({
   }),
 });
 
-/** What a browser is asked to make a passkey with (`PublicKeyCredentialCreationOptionsJSON`). */
+/** What a browser needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -62,7 +62,7 @@ export const passkeyCreation = z.object({
   }),
 });
 
-/** What a browser is asked to use a passkey with (`PublicKeyCredentialRequestOptionsJSON`). */
+/** What a browser needs to use a passkey (`PublicKeyCredentialRequestOptionsJSON`). */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -70,7 +70,7 @@ export const passkeyRequest = z.object({
   userVerification: z.literal('required'),
 });
 
-/** One's own passkey: nothing of its key. */
+/** The caller's own passkey, without its key. */
 export const passkey = z.object({
   id,
   name: z.string(),

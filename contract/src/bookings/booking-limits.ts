@@ -8,7 +8,7 @@ const bookings = z.int().min(1).max(1000).optional();
 const minutes = z.int().min(1).max(100_000).optional();
 
 /**
- * How much a family, a member with those whose membership hangs on theirs, may book at a facility, or at all
+ * How much a household (a member with those whose membership depends on theirs) may book at a facility, or at all
  * facilities of a group or category together. What is left out has no limit. A booking counts whole on the day, and in
  * the week from Monday to Sunday, in which it begins; it is to come until it begins.
  */
@@ -28,7 +28,7 @@ const usedLimit = z.object({
   code: z.enum(limitNames),
   /** In bookings or minutes, as the code says. */
   limit: z.int(),
-  /** Without what was asked for. Of `minutes_between`, how many would lie between; 0 where nothing was asked for. */
+  /** Without the booking that was requested. For `minutes_between`, how many would lie between; 0 if there was no request. */
   used: z.number(),
   /** Where the limit is set. */
   scope: z.object({ kind: z.enum(['facility', 'group', 'category']), id, name: z.string() }),
@@ -37,7 +37,7 @@ const usedLimit = z.object({
 });
 export type UsedLimit = z.infer<typeof usedLimit>;
 
-/** 400 when a family has booked too much. */
+/** 400 when a household has booked too much. */
 export type LimitPassed = UsedLimit & Refusal;
 
 export const limitEndpoints = {

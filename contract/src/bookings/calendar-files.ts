@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, moment } from '../wire.ts';
 
-/** An address that opens without a sign-in: whoever has it reads what it gives. */
+/** An address that opens without a sign-in: anyone who has it can read its content. */
 const url = z.url();
 
 export const calendarFileEndpoints = {

@@ -6,7 +6,7 @@ import { byId, moment, text } from '../wire.ts';
 /** Why nobody is checked in by a code. */
 export const checkInCodes = ['no_booking', 'too_early', 'unpaid', 'not_asked', 'released'] as const;
 
-/** 409: the booking that it is about, and from when on one may check in where that is too early now. */
+/** 409: the booking that it is about, and from when check-in is possible if it is too early now. */
 export const checkInRefused = z.object({
   detail: z.string(),
   code: z.enum(checkInCodes),
@@ -17,7 +17,7 @@ export const checkInRefused = z.object({
 });
 export type CheckInRefused = z.infer<typeof checkInRefused>;
 
-/** What hangs at the door: the address that checks in whoever opens it there, and the same as a QR code. */
+/** The code on the door: an address that checks in the member who opens it there, and the same as a QR code. */
 const doorCode = z.object({ link: z.url(), svg: z.string() });
 
 const ofFacility = {

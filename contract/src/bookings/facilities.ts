@@ -65,9 +65,9 @@ export const facility = z.object({
   buffer_minutes: z.int().min(0),
   /** Cancelling at least `hours_before` the start refunds `refund_percent`; the first that fits, else nothing. */
   cancellation: z.array(cancellationStep),
-  /** How much of it a family may book; its group and its category may have limits of their own. */
+  /** How much of it a household may book; its group and its category may have limits of their own. */
   limits: householdLimits,
-  /** Whether a booking tells how many guests come, or who they are. */
+  /** Whether a booking states how many guests come, or who they are. */
   guests: z.enum(guestModes),
   /** The most guests that a booking brings; null: as many as there is room for. */
   max_guests: z.int().min(1).nullable(),
@@ -81,12 +81,12 @@ export const facility = z.object({
   notice_minutes: z.int().min(0).optional(),
   /** Cents a slot costs where no price fits. */
   default_price: cents.optional(),
-  /** Only where the list was asked for a `date`. */
+  /** Only if the request has a `date`. */
   day: facilityDay.optional(),
 });
 export type Facility = z.infer<typeof facility>;
 
-/** What becomes of whoever looks for a time on a day: the first of these that any slot gives. */
+/** What a member finds who looks for a time on a day: the first of these that applies to any slot. */
 const dayStates = ['FREE', 'NOT_OPEN', 'FULL', 'PAST', 'CLOSED'] as const;
 
 const facilityBody = z.strictObject({
@@ -130,10 +130,10 @@ export const facilityEndpoints = {
       category: idFilter.optional(),
       group: idFilter.optional(),
       date: date.optional(),
-      /** Whose prices and times the day shows, for whoever may book for them; one's own where left out. */
+      /** Whose prices and times the day shows, for a caller who may book for them; the caller's own if left out. */
       member: idFilter.optional(),
     },
-    /** Not by what staff alone are shown, which the order would tell. */
+    /** Not by a field that only staff see, which the order would reveal. */
     ordering: [
       ...plainFields(facility, { except: ['notice_minutes', 'default_price'] }),
       'category',

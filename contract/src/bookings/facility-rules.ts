@@ -29,7 +29,7 @@ const endTime = z
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
   .meta({ examples: ['22:00'] });
 
-/** Whom a rule is for; null: whoever. */
+/** Whom a rule is for; null: everyone. */
 const level = {
   membership_type_1: codes(membershipLevels1).nullable().default(null),
   membership_type_3: codes(membershipLevels3).nullable().default(null),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, moment } from '../wire.ts';
 import { reservationSlot } from './occupied-slots.ts';
 
-/** All that occupies the facility within this time by now, as anybody may know it. */
+/** Everything that now occupies the facility within this time, as anybody may see it. */
 export const occupiedChange = z.object({
   facility: id,
   start_from: moment,

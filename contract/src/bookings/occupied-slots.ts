@@ -19,7 +19,7 @@ export const reservationSlot = z.object({
   free_at: moment,
   held_until: moment.nullable(),
   mine: z.boolean(),
-  /** Of a HELD one of one's own: it is offered, as one waited for it. */
+  /** Of the caller's own HELD reservation: it was offered to them from the waiting list. */
   offered: z.boolean().optional(),
   /** Of a BLOCKED one, to staff alone: what for. */
   reason: z.string().optional(),

@@ -29,7 +29,7 @@ export const priceLine = z.discriminatedUnion('kind', [
 ]);
 export type PriceLine = z.infer<typeof priceLine>;
 
-/** Why a time can't be booked, whatever else a family has booked; each has a sentence in the portal's words. */
+/** Why a time can't be booked, whatever else the household has booked; each has a sentence in the portal's words. */
 const ruleCodes = [
   'facility_closed',
   'outside_hours',
@@ -43,7 +43,7 @@ const ruleCodes = [
   'member_required',
 ] as const;
 export type RuleCode = (typeof ruleCodes)[number];
-/** Why a booking is refused: for its own sake, or because of what the family has booked. */
+/** Why a booking is refused: for its own sake, or because of what the household has booked. */
 export const bookingCodes = [...ruleCodes, ...limitNames] as const;
 export type BookingCode = (typeof bookingCodes)[number];
 
@@ -105,7 +105,7 @@ export const party = {
 };
 /** Whom a booking is for, and the guests they bring. */
 export const bookedFor = {
-  /** Oneself where left out, or one of one's family; anybody else takes `reservation.add`. */
+  /** The caller if left out, or one of their family; anybody else takes `reservation.add`. */
   member: id.optional(),
   guests: party.guests.default(0),
   guest_names: party.guest_names.default([]),
@@ -116,7 +116,7 @@ export const discountEndpoints = {
     summary: 'The discount group of the member a booking is for, and whether this month’s cap is used up',
     access: 'member',
     right: 'reservation.add',
-    /** Oneself where left out, or one of one's family; anybody else takes `reservation.add`. */
+    /** The caller if left out, or one of their family; anybody else takes `reservation.add`. */
     query: z.strictObject({ member: idFilter.optional() }),
     answers: { 200: z.object({ discount_group: codes(discountGroups), used_up: z.boolean() }) },
   }),
@@ -137,7 +137,7 @@ export const reservationEndpoints = {
       ...bookedFor,
       /** An active voucher of whom it is for; it is used with the booking, and given back where nothing was paid. */
       voucher: id.optional(),
-      /** What the caller was told that it costs, in cents: where that has changed, nothing is booked. */
+      /** The price that the caller saw, in cents: if it has changed, nothing is booked. */
       price: cents.optional(),
       override,
     }),
@@ -167,7 +167,7 @@ export const reservationEndpoints = {
     access: 'member',
     right: 'reservation.delete',
     params: byId,
-    /** What the caller was told comes back, in cents: where that has changed, nothing is cancelled. */
+    /** The refund that the caller saw, in cents: if it has changed, nothing is cancelled. */
     query: z.strictObject({ refund: z.coerce.number<number | string>().pipe(cents).optional() }),
     answers: { 204: null },
     errors: ['not_cancellable', 'refund_changed'],
@@ -183,7 +183,7 @@ export const reservationEndpoints = {
       /** As before where left out. */
       guests: party.guests.optional(),
       guest_names: party.guest_names.optional(),
-      /** What the caller was told that it costs, in cents: where that has changed, nothing does. */
+      /** The price that the caller saw, in cents: if it has changed, nothing is moved. */
       price: cents,
     }),
     answers: { 200: reservation },

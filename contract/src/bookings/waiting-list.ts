@@ -6,8 +6,8 @@ import { endpoint } from '../endpoint.ts';
 import { byId, cents, id, idFilter, moment } from '../wire.ts';
 
 /**
- * WAITING: in line. OFFERED: the time is held for the member. ACCEPTED: it was booked. DECLINED, LAPSED: the offer was
- * turned down, or ran out. LEFT: the member left the line. ENDED: no offer came in time.
+ * WAITING: on the list. OFFERED: the time is on hold for the member. ACCEPTED: it was booked. DECLINED, LAPSED: the offer was
+ * turned down, or ran out. LEFT: the member left the list. ENDED: no offer came in time.
  */
 export const waitingStatuses = [
   'WAITING',
@@ -20,7 +20,7 @@ export const waitingStatuses = [
 ] as const;
 export type WaitingStatus = (typeof waitingStatuses)[number];
 
-/** A member's place in the line for a time that others have. */
+/** A member's place on the waiting list for a time that others have booked. */
 export const waiting = z.object({
   id,
   facility: reservation.shape.facility,
@@ -30,7 +30,7 @@ export const waiting = z.object({
   /** No offer comes, and none lasts, after this. */
   not_after: moment,
   status: z.enum(waitingStatuses),
-  /** Of a WAITING one: 1 is next. Whoever waits before for any part of the time counts. */
+  /** Of a WAITING one: 1 is next. It counts everyone who waited earlier for any part of the time. */
   place: z.int().positive().nullable(),
   /** Of a WAITING one: the rule or limit for which it was passed over when its time was free. */
   passed_over: z.enum(bookingCodes).nullable(),
@@ -59,7 +59,7 @@ export const waitingListEndpoints = {
       start_from__lte: moment.optional(),
       /** and end at or after this. */
       end_at__gte: moment.optional(),
-      /** Those in line or with an offer, or those that are over. */
+      /** Those that wait or have an offer, or those that are over. */
       when: z.enum(['coming', 'past']).optional(),
     },
     ordering: [...plainFields(waiting, { except: ['place'] }), 'facility__name'],
@@ -83,7 +83,7 @@ export const waitingListEndpoints = {
     summary: 'Book the offered time; a repeated call answers the same booking',
     access: 'member',
     params: byId,
-    /** What the caller was told that it costs, in cents: where that has changed, nothing is booked. */
+    /** The price that the caller saw, in cents: if it has changed, nothing is booked. */
     body: z.strictObject({ price: cents }),
     answers: { 200: reservation },
     errors: [...bookingCodes, 'slot_taken', 'offer_over', 'price_changed'],

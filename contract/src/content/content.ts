@@ -42,13 +42,13 @@ export const calendarEvent = z.object({
   most_seats,
   /** Until when members sign up, */
   sign_up_until: deadline,
-  /** and until when giving seats up costs nothing; whoever gets them from the line does so before this too. */
+  /** and until when giving seats up costs nothing; members on the waiting list get them before this too. */
   cancel_until: deadline,
   /** How many of the seats members have. */
   seats_taken: z.int().min(0),
   /** How many members wait for seats. */
   waiting: z.int().min(0),
-  /** One's own seats, or place in the line; null: neither. */
+  /** The caller's own seats, or place on the waiting list; null: neither. */
   registration: z
     .object({
       id,

@@ -6,13 +6,13 @@ import { endpoint } from '../endpoint.ts';
 import { MOST_SEATS } from './rules/event-seats.ts';
 import { cents, id, idFilter, moment } from '../wire.ts';
 
-/** REGISTERED: has seats. WAITING: gets them when they become free. CANCELLED: gave them up, or left the line. */
+/** REGISTERED: has seats. WAITING: gets them when they become free. CANCELLED: gave them up, or left the waiting list. */
 export const registrationStatuses = ['REGISTERED', 'WAITING', 'CANCELLED'] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 
 const { name, place, start_from, end_at, cancel_until } = calendarEvent.shape;
 
-/** A member's seats at an event, or their place in the line for them. */
+/** A member's seats at an event, or their place on the waiting list for them. */
 export const eventRegistration = z.object({
   id,
   event: z.object({ id, name, place, start_from, end_at, cancel_until }),
@@ -59,7 +59,7 @@ export const eventRegistrationEndpoints = {
       seats: z.int().min(1).max(MOST_SEATS).default(1),
       /** Somebody else, with the right. */
       member: id.optional(),
-      /** What the caller was told that it costs, in cents: where that has changed, nothing is done. */
+      /** The price that the caller saw, in cents: if it has changed, nothing is done. */
       price: cents.optional(),
     }),
     answers: { 201: eventRegistration },

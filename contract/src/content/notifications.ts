@@ -12,7 +12,7 @@ const booking = {
   facility: z.string(),
   start_from: moment,
   end_at: moment,
-  /** Whom it is for, where that is another of the family. */
+  /** Whom it is for, where that is someone else in the family. */
   member: z.string().nullable(),
 };
 const wait = { waiting: id, facility: z.string(), start_from: moment, end_at: moment };
@@ -25,8 +25,8 @@ const seats = {
 };
 
 /**
- * What somebody is told: a kind, and what its words need. A kind's fields only ever grow, by such as may be null: what was
- * told stays as it was.
+ * A notification: a kind, and what its words need. A kind only ever gains fields that may be null, so that those sent
+ * earlier can still be read.
  */
 export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('BOOKING_CONFIRMED'), ...booking }),
@@ -96,7 +96,7 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** How many are unread; MOST_UNREAD stands for as many and any more. */
+/** How many are unread; MOST_UNREAD means that many or more. */
 const unread = z.object({ count: z.int().min(0).max(MOST_UNREAD) });
 
 export const notificationEndpoints = {

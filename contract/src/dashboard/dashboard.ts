@@ -11,7 +11,7 @@ import { post } from '../content/posts.ts';
 import { voucher } from '../money/vouchers.ts';
 import { cents } from '../wire.ts';
 
-/** How many of each the dashboard is told of. */
+/** How many of each the dashboard shows. */
 export const dashboardLimits = {
   bookings: 4,
   invoices: 3,
@@ -87,7 +87,7 @@ export type DashboardNotices = z.infer<typeof notices>;
 const dashboard = z.object({
   /** As `GET /general-users/me/card/` answers it. */
   card: z.object({ card: ownCard.nullable() }).nullable(),
-  /** Those to come, held and confirmed, one's own and those made for the family, soonest first. */
+  /** Upcoming ones, on hold and confirmed, the member's own and those made for the family, soonest first. */
   bookings: z.array(booking).max(dashboardLimits.bookings).nullable(),
   /** What is still to be paid on how many invoices, and the first of them by their due date. */
   invoices: z

@@ -53,9 +53,9 @@ export const approvalRecord = z.object({
   membership_id: z.string(),
   status: z.enum(approvalStatuses),
   changes,
-  /** What whoever asked says about it. */
+  /** What the person who made the request says about it. */
   note: z.string().nullable(),
-  /** What whoever decided says about it. */
+  /** What the person who decided says about it. */
   reason: z.string().nullable(),
   created_at: moment,
   asked_by: z.enum(approvalSides),
@@ -83,8 +83,8 @@ export type ApprovalRequest = z.infer<typeof approvalRequest>;
 const note = text(500).nullable().default(null);
 
 /**
- * WITHDRAWN is for whoever asked, the others for staff with the right. A reason is expected with REJECTED; the audit log notes
- * where it is missing. PENDING, as it was read, decides nothing.
+ * WITHDRAWN is for the member who made the request, the others for staff with the right. A reason is expected with
+ * REJECTED; the audit log notes where it is missing. PENDING, as it was read, decides nothing.
  */
 const decision = {
   status: z.enum(approvalStatuses).optional(),
@@ -96,7 +96,7 @@ export interface Decision {
   reason: string | null;
 }
 
-/** A decision; or, while it is PENDING, what whoever asked wants otherwise: what is left out is asked for as before. */
+/** A decision; or, while it is PENDING, changes to the request: fields that are left out stay as requested before. */
 const recordChange = z.strictObject({
   ...decision,
   note: note.unwrap().optional(),

@@ -19,7 +19,7 @@ const face = {
   photo: z.string().nullable(),
 };
 
-/** One's own card, with what its codes are made of. */
+/** The caller's own card, with what its codes are made of. */
 export const ownCard = z.object({
   ...face,
   /** Null: no card is ACTIVE. */
@@ -31,7 +31,7 @@ export const ownCard = z.object({
 });
 export type OwnCard = z.infer<typeof ownCard>;
 
-/** Whose card a code was made by, as staff are told. */
+/** Whose card made a code, as staff see it. */
 export const verifiedCard = z.object({ ...face, member: id, card_number, checked_at: moment });
 export type VerifiedCard = z.infer<typeof verifiedCard>;
 

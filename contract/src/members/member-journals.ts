@@ -14,7 +14,7 @@ export const memberJournal = z.object({
   name: z.string(),
   type: z.enum(journalTypes),
   text: z.string(),
-  /** Username of whoever wrote it; null where that user is gone. */
+  /** Username of its author; null if that user is gone. */
   author: z.string().nullable(),
   created_at: moment,
 });

@@ -17,7 +17,7 @@ export const member = z.object({
   status,
   /** Last day of the membership; null where the term has no end. */
   membership_end_date: date.nullable(),
-  /** The member this one's membership hangs on (a spouse's principal). */
+  /** The member on whom this one's membership depends (a spouse's principal). */
   linked_member_id: id.nullable(),
   membership_type_1: codes(membershipLevels1),
   membership_type_2: codes(membershipLevels2),

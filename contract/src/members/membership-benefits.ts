@@ -6,7 +6,7 @@ import { discountGroups } from './rules/options.ts';
 import { cents, codes, date, id } from '../wire.ts';
 
 /**
- * How far ahead one may book: a number of `days`, each of which opens at `opens_at`, or instead of these so many `minutes`
+ * How far ahead a member may book: a number of `days`, each of which opens at `opens_at`, or instead of these so many `minutes`
  * before each start. All null: not at all.
  */
 const ahead = z.object({

@@ -10,11 +10,11 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 export const invoiceLine = z.object({
   description: z.string(),
-  /** Cents; a line may take off. */
+  /** Cents; negative for a reduction. */
   amount: z.int(),
 });
 
-/** What whoever holds an invoice's id sees of it: enough to pay it, and nothing of the member. */
+/** What anyone who has an invoice's id sees of it: enough to pay it, and nothing about the member. */
 export const payableInvoice = z.object({
   /** Unguessable. */
   id: z.uuid(),

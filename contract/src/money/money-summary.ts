@@ -14,7 +14,7 @@ export const monthSpent = z.object({
 });
 export type MonthSpent = z.infer<typeof monthSpent>;
 
-/** How a member stands with the club. */
+/** What a member owes and has with the club. */
 export const moneySummary = z.object({
   /** What is still to be paid, and on how many invoices. */
   due: sum,

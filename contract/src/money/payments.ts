@@ -35,7 +35,7 @@ export type PaymentMethod = z.infer<typeof method>;
 export const onlineMethods = ['CREDIT_CARD', 'NETS', 'PAYNOW'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 
-/** What whoever pays does next, while the payment is PENDING: goes to a page, or scans a code. */
+/** What the payer does next, while the payment is PENDING: goes to a page, or scans a code. */
 const next = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('REDIRECT'), url: z.url() }),
   z.object({
@@ -60,14 +60,14 @@ const refund = z.object({
   created_at: moment,
 });
 
-/** What whoever holds a payment's id sees of it. */
+/** What anyone who has a payment's id sees of it. */
 export const paymentState = z.object({
   /** Unguessable. */
   id: z.uuid(),
   status,
   method,
   amount: cents,
-  /** How much of it lies on which invoice; while it isn't settled, how much shall. Nothing (0) where it came too late. */
+  /** How much of it lies on which invoice; while it isn't settled, how much will. Nothing (0) where it came too late. */
   invoices: z.array(z.object({ invoice: z.uuid(), invoice_number: z.string(), amount: cents })),
   /** What pays together with it: a voucher, credit, and what they come with. They settle or fail together. */
   beside: z.array(z.object({ id: z.uuid(), method, amount: cents })),
@@ -83,7 +83,7 @@ export const paymentState = z.object({
 export type PaymentState = z.infer<typeof paymentState>;
 
 export const payment = paymentState.extend({
-  /** Whose invoices it pays, whoever pays. */
+  /** Whose invoices it pays, whoever the payer is. */
   member: id,
   /** What the paper says: the number of a cheque or of a terminal's slip. */
   reference: z.string().nullable(),
@@ -183,9 +183,9 @@ export const paymentEndpoints = {
         amount_due: cents,
         /** Those that the gateway can take; none: it is paid at the desk. */
         methods: z.array(z.enum(onlineMethods)),
-        /** When the first hold runs out that is paid for; null: none does. Beginning to pay extends it, once. */
+        /** When the first hold that is paid for expires; null: none does. Beginning to pay extends it, once. */
         held_until: moment.nullable(),
-        /** Whether whoever asks is the member whose invoices these are. */
+        /** Whether the caller is the member whose invoices these are. */
         is_owner: z.boolean(),
         /** The owner's credit with the club; 0 for everybody else. */
         credit: cents,
@@ -210,7 +210,7 @@ export const paymentEndpoints = {
       ...payable,
       /** What pays what voucher and credit leave. VOUCHER and CREDIT: they must leave nothing. */
       method: codes({ ...paymentMethods, ...creditMethod }),
-      /** Left out: all that is due. Less is shared out in the order of the invoices; a held booking is paid in whole. */
+      /** Left out: all that is due. Less is shared out in the order of the invoices; a booking on hold is paid in full. */
       amount: cents.min(1).optional(),
       /** Id of a voucher to use first; its owner alone may. */
       voucher: id.optional(),

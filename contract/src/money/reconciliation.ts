@@ -3,8 +3,8 @@ import { crud, plainFields } from '../crud.ts';
 import { id, moment } from '../wire.ts';
 
 /**
- * What looking a payment up at its gateway brought to light: it was paid, or failed, and nobody had told us; it was never
- * begun; the gateway knows none such; or another amount or currency was paid, which people look after.
+ * What looking a payment up at its gateway revealed: it was paid, or failed, and we had not been notified; it was never
+ * begun; the gateway doesn't know it; or another amount or currency was paid, which staff look into.
  */
 export const findingKinds = ['SETTLED', 'FAILED', 'NOT_STARTED', 'UNKNOWN', 'MISMATCH'] as const;
 export type FindingKind = (typeof findingKinds)[number];

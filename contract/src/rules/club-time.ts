@@ -79,7 +79,7 @@ export function offsetAt(instant: number, zone: string): number {
   return offset;
 }
 
-/** What the club's clock and calendar show at an instant, as if they stood in UTC. */
+/** What the club's clock and calendar show at an instant, as if they were in UTC. */
 const wallClock = (instant: number, zone: string): number =>
   Math.floor(instant / 1000) * 1000 + offsetAt(instant, zone);
 

@@ -20,7 +20,7 @@ export type Me = z.infer<typeof me>;
 /** One sign-in that still lasts, on one device. Nothing says where: the club keeps no addresses. */
 export const ownSession = z.object({
   id: z.uuid(),
-  /** Product names as people know them: `Chrome`, `Windows`, `iPhone`. Null where the device doesn't tell. */
+  /** Product names as people know them: `Chrome`, `Windows`, `iPhone`. Null if the device doesn't say. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   created_at: moment,
@@ -39,7 +39,7 @@ export type CaptchaWork = z.infer<typeof captchaWork>;
 
 export const sessionEndpoints = {
   'POST /api/token-member/': endpoint({
-    /** Whoever has one-time codes on is refused with `code_required` and a `ticket` for the second step. */
+    /** A user with one-time codes is refused with `code_required` and gets a `ticket` for the second step. */
     summary: 'Sign in with username, password and captcha',
     access: 'anyone',
     body: z.strictObject({

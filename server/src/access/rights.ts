@@ -16,7 +16,7 @@ export const allRights: ReadonlySet<string> = new Set(
   ]),
 );
 
-/** A right of the roles alone: stands for every other, those of later versions too. No endpoint asks for it. */
+/** A right of the roles alone: includes every other, those of later versions too. No endpoint asks for it. */
 export const EVERY_RIGHT = 'all.rights';
 const everyRight: ReadonlySet<string> = new Set([...allRights, EVERY_RIGHT]);
 
@@ -48,7 +48,7 @@ export const rightsOfUser = (tx: Transaction, id: number): Promise<string[]> =>
 
 /**
  * A 403 where the actor lacks one of these rights: nobody gives or takes what they don't have, or takes over who has
- * more. Asked of the database, as somebody may have taken the right away since the request came in.
+ * more. Checked in the database, as somebody may have taken the right away since the request came in.
  */
 export async function mustHold(tx: Transaction, { user }: Actor, wanted: readonly string[]): Promise<void> {
   if (wanted.length === 0) return;
@@ -57,7 +57,7 @@ export async function mustHold(tx: Transaction, { user }: Actor, wanted: readonl
   throw refuse(403, 'rights_not_held', 'You can only give rights that you hold yourself.', { rights });
 }
 
-/** The wanted rights that aren't among the held ones, by name. Whoever holds every right has those of earlier versions too. */
+/** The wanted rights that aren't among the held ones, by name. A user with every right has those of earlier versions too. */
 export function missingRights(held: ReadonlySet<string>, wanted: readonly string[]): string[] {
   if (held.has(EVERY_RIGHT)) return [];
   return wanted.filter((right) => !held.has(right)).toSorted((a, b) => a.localeCompare(b));

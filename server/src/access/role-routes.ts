@@ -26,7 +26,7 @@ async function storeRights(tx: Transaction, id: number, rights: readonly string[
 }
 
 /**
- * Roles are made of sub-roles, sub-roles of rights; whoever changes one holds what it gives or
+ * Roles are made of sub-roles, sub-roles of rights; a user who changes one holds what it gives or
  * gave. What somebody has can't be deleted, so that deleting leaves the administrators alone.
  */
 export function roleRoutes(app: FastifyInstance, memberships: Memberships): void {

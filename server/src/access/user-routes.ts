@@ -31,7 +31,7 @@ async function storeRoles(tx: Transaction, user: number, roles: readonly number[
   if (rows.length > 0) await tx.insert(userRole).values(rows);
 }
 
-/** Users, for staff who hold what the user holds: whoever sets a password or an address could sign in with it. */
+/** Users, for staff who hold what the user holds: setting a password or an address would let them sign in with it. */
 export function userRoutes(app: FastifyInstance, memberships: Memberships): void {
   serveCrud(app, '/general-users/', {
     table: generalUser,

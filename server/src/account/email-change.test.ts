@@ -51,7 +51,7 @@ async function mover(): Promise<Mover> {
 const propose = async ({ headers, wanted }: Mover, more: object = {}) =>
   (await call('POST', RECORDS, headers, { email: wanted, ...more })).body;
 const approve = ({ id }: ApprovalRecord) => call('PATCH', `${RECORDS}${id}/`, clerk, { status: 'APPROVED' });
-/** Asks and has it approved; answers the record, and what was mailed by address. */
+/** Requests it and has it approved; returns the record, and the emails by address. */
 async function approved(one: Mover, more: object = {}) {
   const record = await propose(one, more);
   const { status } = await approve(record);

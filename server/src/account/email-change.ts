@@ -16,7 +16,7 @@ import { limitMails } from './limits.ts';
 import { confirmAddressEmail, addressChangedEmail, addressChangingEmail } from './mails/emails.ts';
 import { emailChange } from './tables.ts';
 
-/** How long, in ms, a link works. Longer than other links: the club decides when it is mailed, not whoever waits for it. */
+/** How long, in ms, a link works. Longer than other links: the club decides when it is emailed, not the member. */
 export const CONFIRM_WITHIN = 7 * DAY;
 /** How long afterwards a link still says that it was used, or came too late. */
 const REMEMBERED = 30 * DAY;
@@ -77,7 +77,7 @@ async function mailLink(
 }
 
 /**
- * Mails the link that makes an approved address count, and warns whoever reads the one so far; by the login's too, where
+ * Emails the link that makes an approved address count, and warns the current address; by the login's too, where
  * that is to change with it. What was approved before it counts no more. A 400 where the address is another's.
  */
 export async function askToConfirm(
@@ -96,7 +96,7 @@ export async function askToConfirm(
     await mail.send(tx, address, addressChangingEmail(config, owner.name), now);
 }
 
-/** The addresses that a new one takes the place of. */
+/** The addresses that a new one replaces. */
 function addressesOf({ email, login }: Owner, withLogin: boolean, wanted: string): string[] {
   const old = [email, withLogin ? login : null].flatMap((one) => one ?? []);
   const byReader = new Map(old.map((one) => [fold(one), one]));
@@ -105,8 +105,8 @@ function addressesOf({ email, login }: Owner, withLogin: boolean, wanted: string
 }
 
 /**
- * Whether the owner of a login asked for the change themselves. What staff propose is no reason to hand over a login:
- * whoever reads its mail can choose its password.
+ * Whether the owner of a login requested the change themselves. What staff propose is no reason to hand over a login:
+ * anyone who reads its email can choose its password.
  */
 const wasRequestedBy = async (tx: Transaction, record: number, { user_id }: Owner): Promise<boolean> => {
   if (user_id === null) return false;
@@ -136,7 +136,7 @@ async function findChange(db: Database, token: string, now: number) {
 export const addressOfToken = async (db: Database, token: string, now: number): Promise<string> =>
   (await findChange(db, token, now)).email;
 
-/** Makes the address count that a token was mailed to, for the profile and the login; answers it. */
+/** Makes the address count to which a token was emailed, for the profile and the login; returns it. */
 export const confirmEmail = (
   { config, mail }: Env,
   db: Database,
@@ -200,7 +200,7 @@ export async function pendingEmail(
   );
 }
 
-/** Mails another link; those before go on working. A 404 where no address waits, a 429 past three an hour. */
+/** Emails another link; earlier ones go on working. A 404 if no address is waiting, a 429 past three an hour. */
 export const mailLinkAgain = (env: Env, db: Database, memberId: number, now: number): Promise<EmailChange> =>
   transact(db, async (tx) => {
     const owner = await lockOwner(tx, memberId);

@@ -17,5 +17,5 @@ export interface PasswordEnv extends AccountEnv {
   hasCalendarFeed: (tx: Transaction, user: number) => Promise<boolean>;
 }
 
-/** The name by which emails address whoever is signed in. */
+/** The name by which emails address the user. */
 export const greetedAs = ({ member, user }: Actor): string => member?.name ?? user.username;

@@ -1,5 +1,5 @@
 // The door: all that other code may import of account.
-// Passwords, passkeys, the email address and which mails come.
+// Passwords, passkeys, the email address and email preferences.
 
 // Routes and jobs
 export { accountJobs } from './jobs.ts';

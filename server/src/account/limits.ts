@@ -8,11 +8,11 @@ import { maySpend, spend } from '../http/limits/quota.ts';
 
 const QUARTER = 15 * 60_000;
 
-/** Requests that make us send mail, by who asks. */
+/** Requests that make us send an email, by caller. */
 const asks: Quota = { kind: 'account ask', limit: 10, window: QUARTER };
 /** Tokens tried, by who tries them. */
 const tokens: Quota = { kind: 'account token', limit: 30, window: QUARTER };
-/** Mails of one kind to one person: past these the earlier ones still work, so that nobody can use them up for them. */
+/** Emails of one kind to one person: past these the earlier ones still work, so that nobody can use them up for them. */
 const mails = (kind: string): Quota => ({ kind: `account mail ${kind}`, limit: 3, window: HOUR });
 
 /** Whom a limit counts: never the address itself. */
@@ -32,10 +32,10 @@ const counted =
 export const limitAsks = counted(asks);
 export const limitTokens = counted(tokens);
 
-/** Throws 429 when this person had enough mails of this kind within the hour. */
+/** Throws 429 if this person got enough emails of this kind within the hour. */
 export const limitMails = (db: Database, kind: string, to: number, now: number): Promise<void> =>
   spend(db, mails(kind), String(to), now);
 
-/** Whether another mail of this kind may go to this person within the hour. */
+/** Whether another email of this kind may go to this person within the hour. */
 export const mayMail = (db: Database, kind: string, to: number | string, now: number): Promise<boolean> =>
   maySpend(db, mails(kind), String(to), now);

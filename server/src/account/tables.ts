@@ -41,7 +41,7 @@ export const newsletter = pgTable('newsletter', {
   action: jsonb().$type<NonNullable<Newsletter['action']>>(),
   recipients: integer().notNull(),
   mailed: integer().notNull().default(0),
-  /** The last member whose mail was queued. */
+  /** The last member whose email was queued. */
   sent_to: bigint({ mode: 'number' }).notNull().default(0),
   created_at: moment(),
 });

@@ -13,7 +13,7 @@ export interface AccountTest extends TestApp {
   signInStatus: (username: string, password: string) => Promise<number>;
 }
 
-/** The API with a clock that stands still. */
+/** The API with a stopped clock. */
 export async function createAccountTest(overrides: TestOverrides = {}): Promise<AccountTest> {
   const clock = { now: Date.parse('2026-11-24T10:00:00+08:00') };
   const test = await createTestApp({ captchaCode: CAPTCHA, now: () => clock.now, ...overrides });
@@ -37,7 +37,7 @@ export async function createAccountTest(overrides: TestOverrides = {}): Promise<
   };
 }
 
-/** What the link of a mail holds under this name. */
+/** What the link in an email holds under this name. */
 export function inLink(mail: Mail | undefined, name: string): string {
   const [url = 'http://none'] = /https?:\/\/\S+\?\S+/.exec(mail?.text ?? '') ?? [];
   return new URL(url).searchParams.get(name) ?? '';

@@ -57,7 +57,7 @@ async function emailToken(scene: Scene): Promise<{ token: string }> {
   return { token };
 }
 
-/** Mails that come to the owner. */
+/** Emails that the owner gets. */
 async function reachable({ world: { db }, owner, number }: Scene): Promise<Thing> {
   const email = `reader${number}@club.example`;
   await db.update(member).set({ email }).where(eq(member.id, owner.memberId));

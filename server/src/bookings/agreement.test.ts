@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(startOver);
 afterAll(() => club.close());
 
-/** Signed in anew, as access tokens live five minutes. */
+/** Signed in again, as access tokens live five minutes. */
 async function setClock(now: number): Promise<void> {
   club.clock.now = now;
   members = await Promise.all(usernames.map((username) => club.signIn(username)));

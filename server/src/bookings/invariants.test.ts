@@ -37,7 +37,7 @@ const dates = ['2026-11-25', '2026-11-28', '2026-11-29', '2026-11-30'];
 
 let club: TestClub;
 let ids: number[];
-/** Two families of two, and one more member. */
+/** Two households of two, and one more member. */
 let usernames: string[];
 let members: { authorization: string }[];
 let staff: { authorization: string };
@@ -76,7 +76,7 @@ const waiters = new Map<number, number>();
 const happened = new Map<string, number>();
 const note = (what: string) => happened.set(what, (happened.get(what) ?? 0) + 1);
 
-/** Signed in anew, as access tokens live five minutes. */
+/** Signed in again, as access tokens live five minutes. */
 async function setClock(now: number): Promise<void> {
   club.clock.now = now;
   members = await Promise.all(usernames.map((username) => club.signIn(username)));
@@ -138,7 +138,7 @@ type ValueOf<Values> = Values extends fc.Arbitrary<infer Value> ? Value : never;
 type Wished = ValueOf<typeof range>;
 type Step = ValueOf<typeof step>;
 
-/** What is asked for, as the wire has it. */
+/** The request, as the wire has it. */
 function asked({ facility, date, slot, slots }: Wished) {
   const length = (plans[facility]?.slot_minutes ?? 60) * MINUTE;
   const start = Date.parse(`${date}T08:00:00+08:00`) + slot * length;
@@ -254,7 +254,7 @@ async function cancel(id: number): Promise<void> {
   note(refunds.get(id) ? 'refunded' : 'cancelled');
 }
 
-/** Waits for a time of one's own wish, or for the whole time of a booking. */
+/** Waits for a time of the member's choice, or for the whole time of a booking. */
 async function join(
   { who, range: wished }: { who: number[]; range: Wished | null },
   id?: number,
@@ -315,7 +315,7 @@ async function take(action: Step): Promise<void> {
   return action.kind === 'pay' ? pay(id) : cancel(id);
 }
 
-/** The offers that were there when this was asked last. */
+/** The offers that were there at the last look. */
 let offered: number[] = [];
 
 /**
@@ -353,7 +353,7 @@ async function jumpedQueues() {
   return rows;
 }
 
-/** What must never be, counted by the database: spaces that two have, and families beyond a limit. */
+/** What must never be, counted by the database: spaces that two have, and households beyond a limit. */
 async function faults() {
   const now = sql`${new Date(club.clock.now).toISOString()}::timestamptz`;
   const { rows } = await club.db.execute<Record<string, number>>(sql`

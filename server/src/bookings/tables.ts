@@ -32,7 +32,7 @@ const moment = () => timestamp({ withTimezone: true });
 /** A range of instants in PostgreSQL's own writing: `[2026-11-21T09:00:00Z,2026-11-21T10:00:00Z)`. */
 const momentRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
-/** How much a family may book. */
+/** How much a household may book. */
 const limits = () => jsonb().$type<Limits>().notNull().default({});
 
 export const facilityCategory = pgTable('facility_category', {

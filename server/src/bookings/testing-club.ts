@@ -77,7 +77,7 @@ export const idOfFacility = async (db: Database, name: string): Promise<number> 
   return found.id;
 };
 
-/** Marks a held booking as paid and confirmed, whoever took the money. */
+/** Marks a booking on hold as paid and confirmed, whatever took the money. */
 export async function markPaid(db: Database, { id, invoice: invoiceId, price }: Answered): Promise<void> {
   await db
     .update(invoice)
@@ -86,7 +86,7 @@ export async function markPaid(db: Database, { id, invoice: invoiceId, price }: 
   await db.update(reservation).set({ status: 'CONFIRMED', held_until: null }).where(eq(reservation.id, id));
 }
 
-/** The API with these facilities, a week of advance booking, one member, and a clock that stands still. */
+/** The API with these facilities, a week of advance booking, one member, and a stopped clock. */
 export async function createTestClub(
   plans: readonly FacilityPlan[],
   overrides: TestOverrides = {},

@@ -55,7 +55,7 @@ async function codeOfDue(scene: Scene): Promise<string> {
   return door?.code ?? '';
 }
 
-/** An entry of the owner's in the line for a time, with or without what was booked of it. */
+/** An entry of the owner's on the waiting list for a time, with or without what was booked from it. */
 async function waitOf(
   scene: Scene,
   status: 'LEFT' | 'ACCEPTED',
@@ -166,7 +166,7 @@ export const bookingsMatrix = {
   'POST /booking/series/': {
     who: 'signedIn',
     body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...hourOf(scene), weeks: 1 }),
-    // Only ACTIVE members book: none of the times can be had.
+    // Only ACTIVE members book: none of the times are available.
     except: { defaulter: 409, discipline: 409, absent: 409, unentitled: 409, entitled: 409 },
   },
   ...crudRows('/booking/waiting/', { read: 'own', make: waits }),

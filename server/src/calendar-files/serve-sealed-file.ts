@@ -23,7 +23,7 @@ interface SealedFile {
   purpose: string;
   /** `/calendar/booking/` */
   folder: `/calendar/${string}/`;
-  /** What the ids that were sealed stand for, as it is when it is opened; undefined where there is nothing any more. */
+  /** What the sealed ids refer to, as it is when the file is opened; undefined if it is gone. */
   find: (ids: readonly number[], now: number) => Promise<CalendarEvent | undefined>;
 }
 

@@ -26,7 +26,7 @@ function cleanBody(body: string): string {
   return clean;
 }
 
-/** When a post is first seen: as asked, else as it is, else now that it is published. */
+/** When a post is first seen: as requested, else unchanged, else now that it is published. */
 function firstSeen(
   change: Pick<Partial<Post>, 'published_from' | 'status'>,
   before: Post | null,

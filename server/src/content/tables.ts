@@ -29,7 +29,7 @@ export const calendarEvent = pgTable('calendar_event', {
   seats_taken: integer().notNull().default(0),
 });
 
-/** Members' seats at events, and the line for them, in the order of the ids. */
+/** Members' seats at events, and the waiting list for them, in the order of the ids. */
 export const eventRegistration = pgTable('event_registration', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   event_id: reference(),

@@ -32,7 +32,7 @@ export const memberActors = {
 export const isMember = (actor: ActorName): actor is keyof typeof memberActors => actor in memberActors;
 
 /**
- * Whom an endpoint serves. `anyone` and `public` as the contract has them; `signedIn` whoever may stay signed in, all
+ * Whom an endpoint serves. `anyone` and `public` as the contract has them; `signedIn` anyone who may stay signed in, all
  * alike; `own` each for their own things, others' with the right; `staff` only with the right; `nobody` refuses those
  * with the right as well, by 409: what the call would change stays as it is.
  */
@@ -41,7 +41,7 @@ export type Who = 'anyone' | 'public' | 'signedIn' | 'own' | 'staff' | 'nobody';
 /** What a cell expects: the endpoint's own success, or this refusal. */
 export type Expected = 'ok' | number;
 
-/** The row of the matrix that `who` stands for, before its exceptions. */
+/** The row of the matrix that `who` means, before its exceptions. */
 export function expectedOf(who: Who, key: Key): Record<ActorName, Expected> {
   const all = (expected: Expected) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made from every actor

@@ -11,7 +11,7 @@ export const entries: Readonly<Record<Key, Endpoint>> = endpoints;
 export const isList = (key: Key): boolean =>
   key.startsWith('GET') && entries[key].query?.shape['limit'] !== undefined;
 
-/** Whether what a list has can be told apart by ids. */
+/** Whether the entries of a list can be distinguished by ids. */
 export const hasIds = (key: Key): boolean => {
   const answer = entries[key].answers[200];
   const { results } = (answer && jsonSchema(answer, 'output').properties) ?? {};

@@ -20,7 +20,7 @@ import { fieldOf, passes, shownBy, unusualFilters, valuesFor } from './list-filt
 
 const now = Date.parse('2026-11-21T14:40:00+08:00');
 
-/** Lists of what is one's own, whatever one's rights. */
+/** Lists of the caller's own things, whatever their rights. */
 const ownLists: ReadonlySet<Key> = new Set(['GET /notification/', 'GET /calendar-event/']);
 
 let test: TestApp;
@@ -80,7 +80,7 @@ const filtersOf = (key: Key) =>
     (name) => !['limit', 'offset', 'ordering', ...(shownBy[key] ?? [])].includes(name),
   );
 
-/** What a filter is asked for, and what it should let through. */
+/** A filter's value, and what it should let through. */
 function plan(key: Key, name: string, items: readonly Item[]) {
   const unusual = unusualFilters[key]?.[name];
   const held = items.flatMap((item) => fieldOf(item, name) ?? []);

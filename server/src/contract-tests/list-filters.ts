@@ -9,7 +9,7 @@ export function fieldOf(item: Item, filter: string): string | null {
   let value: unknown = item;
   for (const name of filter.replace(operators, '').split('__')) {
     if (isThing(value)) value = value[name];
-    // A thing may stand for itself by its id alone.
+    // A thing may be represented by its id alone.
     else if (name !== 'id') return null;
   }
   if (isThing(value)) value = value['id'];
@@ -126,7 +126,7 @@ export const unusualFilters: { readonly [K in Key]?: Readonly<Record<string, Unu
   'GET /notification/': { unread: either('true', 'false', ({ read_at }) => read_at === null) },
 };
 
-/** What a list is asked to show of its things, not which of them. */
+/** What a list should show about its things, not which of them. */
 export const shownBy: { readonly [K in Key]?: readonly string[] } = {
   'GET /sport-facility/': ['date', 'member'],
 };

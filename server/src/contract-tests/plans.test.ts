@@ -1,5 +1,5 @@
 // Every page of every list is found by an index, each filter and each order of it; a list that is added is walked by
-// itself. Plans are the same as in a large club, since the planner is told that each table holds a million rows: to make
+// itself. Plans are the same as in a large club, since the statistics say that each table holds a million rows: to make
 // them would take CI minutes. So it runs on PostgreSQL alone, as the superuser; the embedded one plans as it does.
 // LARGE_DATABASE_URL names a database that `npm run seed -- --members …` filled: then that is walked as well, where the
 // planner knows by itself.
@@ -24,7 +24,7 @@ import { createWorld } from './world.ts';
 type Item = Record<string, unknown>;
 type Query = Readonly<Record<string, string>>;
 
-/** A club whose lists are asked for by staff who may see everything. */
+/** A club whose lists are requested by staff who may see everything. */
 interface Club {
   app: FastifyInstance;
   headers: Record<string, string>;
@@ -37,7 +37,7 @@ interface Club {
 // The rules of a facility are a few, and read whole.
 const lists = endpointKeys.filter((key) => isList(key) && hasIds(key));
 
-/** What staff set up by hand, of which no club has thousands. Every other table is told to be large. */
+/** What staff set up by hand, of which no club has thousands. Every other table counts as large. */
 const small = `facility facility_category facility_group facility_space space operating_hours price_band
   advance_booking_period product voucher_group calendar_event_space role role_sub_role sub_role sub_role_right`;
 
@@ -62,7 +62,7 @@ async function openMillion(server: string): Promise<Club> {
   return { app: world.app, headers: world.club, things, plans, close };
 }
 
-/** The club that was seeded into a database of one's own. */
+/** The club that was seeded into a database of its own. */
 async function openLarge(url: string): Promise<Club> {
   const store = openPostgres(url);
   await migrate(store, await readMigrations());
@@ -106,7 +106,7 @@ for (const [title, url = '', open] of clubs)
       return answer.json();
     }
 
-    /** The pages that a list may be asked for: of one row, so that its count is asked for as well. */
+    /** The possible pages of a list: of one row, so that its count is needed as well. */
     async function queriesOf(key: Key): Promise<Query[]> {
       const { limit: _limit, offset: _offset, ordering, ...filters } = queryOf(key);
       const [item] = (await ask(key, { limit: '1' })).results;

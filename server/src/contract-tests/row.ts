@@ -4,7 +4,7 @@ import type { Person } from '../testing/people.ts';
 import type { ActorName, Expected, Who } from './actors.ts';
 import type { World } from './world.ts';
 
-/** What a row's builders are told. */
+/** The parameters of a row's builders. */
 export interface Scene {
   world: World;
   /** Whose the thing is: the caller's own where the caller is a member (but `other`), else the owner's. */
@@ -27,7 +27,7 @@ export interface Row {
   query?: Readonly<Record<string, string>>;
   /** Form fields of a multipart call instead of `body`: what the file is. */
   file?: { name: string; type: string; content: () => Promise<Buffer> | Buffer };
-  /** Cells that differ from what `who` stands for. */
+  /** Cells that differ from what `who` means. */
   except?: Readonly<Partial<Record<ActorName, Expected>>>;
 }
 

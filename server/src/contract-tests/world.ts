@@ -34,7 +34,7 @@ export interface Cast {
 /** What rows need of a club: one facility that costs nothing and one that does. */
 export const worldRooms = [room('Hall', { group: 'Halls' }), room('Court', { default_price: 600 })];
 
-/** The API with these facilities alone; `rows` tell how to create things. */
+/** The API with these facilities alone; `rows` say how to create things. */
 export async function createWorld(rows: Rows): Promise<World> {
   const test = await createTestClub(worldRooms, { captchaCode: CAPTCHA, gateway: 'sandbox' });
   return worldIn(test, rows);

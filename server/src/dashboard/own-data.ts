@@ -65,8 +65,8 @@ export interface OwnThings {
 }
 
 /**
- * One's own data, read as each part of it is read elsewhere by somebody who holds no right. Straight as an answer, by
- * the session's token: an address that opens for whoever has it would be too much for all of a person at once.
+ * The user's own data, each part read as it is elsewhere for a user without rights. Returned by the call itself, with
+ * the session's token: an address that opens for anyone who has it would be too much for all of a person at once.
  */
 export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThings): void {
   const { db, clubConfig } = app;

@@ -25,6 +25,6 @@ export async function readParts<Parts extends Reads>(
     log.error({ err: outcome.reason, part }, 'a part of the answer failed');
     return [part, null];
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each by the name that it was asked under
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each by the name that it was requested under
   return Object.fromEntries(read) as PartAnswers<Parts>;
 }

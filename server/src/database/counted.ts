@@ -1,4 +1,4 @@
-/** A page's rows with how many there are in all: counted only where the page itself can't tell. */
+/** A page's rows with how many there are in all: counted only if the page itself doesn't show it. */
 export async function counted<Row>(
   { limit, offset }: { limit: number; offset: number },
   results: Row[],

@@ -25,7 +25,7 @@ export interface Store {
   /** Scripts in one transaction, for migrations. */
   scripted: (work: (run: RunScript) => Promise<void>) => Promise<void>;
   /**
-   * Hears what is told on a channel, until the answer is called. Null: something may have been missed, because the
+   * Listens to a channel, until the result is called. Null: something may have been missed, because the
    * connection was away.
    */
   listen: (channel: string, onMessage: (payload: string | null) => void) => Promise<() => Promise<void>>;

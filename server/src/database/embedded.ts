@@ -26,7 +26,7 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
       ),
     async listen(channel, onMessage) {
       const stop = await pglite.listen(channel, onMessage);
-      // Once the database is closed, there is nobody to tell.
+      // Once the database is closed, there is nobody to notify.
       return async () => {
         if (!pglite.closed) await stop();
       };

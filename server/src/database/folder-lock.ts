@@ -13,7 +13,7 @@ function isRunning(pid: number): boolean {
 
 /**
  * Keeps a second process out of an embedded database, which two would ruin: `file` holds our process id until the
- * answered function is called. Throws when another living process holds it; a dead one's is taken over.
+ * answered function is called. Throws when another running process holds it; a dead one's is taken over.
  */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {
   const take = () => writeFile(file, String(process.pid), { flag: 'wx' });

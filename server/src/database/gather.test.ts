@@ -2,7 +2,7 @@ import { setImmediate as later } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { gather } from './gather.ts';
 
-/** A query that ends when it is told to, and what it was asked. */
+/** A query that ends when the test ends it, and its parameters. */
 function slowQuery() {
   const asked: number[][] = [];
   const ends: (() => void)[] = [];

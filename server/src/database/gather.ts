@@ -10,7 +10,7 @@ interface Asked<Key, Value> {
 /**
  * Has those who ask for the same kind of thing at the same moment share one query: in a rush, most of what a small query
  * costs is its way to the database and back. `ask` answers in the order of its keys. A query begins after all whom it answers
- * have asked, so it sees what was committed before. One that fails is asked again for each by itself, so that nobody's
+ * have asked, so it sees what was committed before. One that fails is run again for each by itself, so that nobody's
  * failure is another's. `most`: so many share one.
  */
 export function gather<Key, Value>(

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 const PAUSE = 1_000;
 
 /**
- * Hears what is told on a channel of the PostgreSQL at `url`, on a connection of its own that comes back by itself;
+ * Listens to a channel of the PostgreSQL at `url`, on a connection of its own that comes back by itself;
  * then, as something may have been missed, hears null. Answers what ends it.
  */
 export async function listenOn(
@@ -28,7 +28,7 @@ export async function listenOn(
       await mine.connect();
       await mine.query(`LISTEN ${mine.escapeIdentifier(channel)}`);
     } catch {
-      // Its end tells, unless it never began.
+      // Its end reports a failure, unless it never began.
       await mine.end().catch(() => undefined);
       if (client === mine) again();
     }

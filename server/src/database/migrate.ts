@@ -21,7 +21,7 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** What tells whether a migration was edited since it was applied. */
+/** Shows whether a migration was edited since it was applied. */
 export const checksum = (sql: string) => createHash('sha256').update(sql).digest('hex');
 
 /**

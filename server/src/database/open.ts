@@ -9,7 +9,7 @@ import { openPostgres } from './postgres.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Opens the configured database as it stands. */
+/** Opens the configured database as it is. */
 export const openStore = ({ databaseUrl, dataDir }: Where): Promise<Store> =>
   databaseUrl ? Promise.resolve(openPostgres(databaseUrl)) : openEmbeddedIn(join(dataDir, 'database'));
 

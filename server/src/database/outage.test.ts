@@ -64,7 +64,7 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that stops and starts 
     await club.close();
   });
 
-  /** The server ends its connections as one that is shut down does, this one's own among them perhaps. */
+  /** The server ends its connections as one that is shut down does, perhaps including this one. */
   const endConnections = () =>
     club.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
@@ -108,7 +108,7 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that stops and starts 
           done.push({ url: call.url, id: body.id });
           return;
         }
-        // Without a key nobody can tell whether the one before took effect: its own name being taken says so.
+        // Without a key nobody knows whether the one before took effect: its own name being taken says so.
         if (lost && call.url === '/facility/category/' && answer.body === TAKEN) return;
         if (`${answer.statusCode} ${answer.headers['retry-after']} ${body.code}` !== '503 3 unavailable') {
           others.push(`${answer.statusCode} ${answer.body}`);

@@ -27,7 +27,7 @@ export function openPostgres(url: string): Store {
     keepAlive: true,
     options: sessionOptions,
   });
-  // A connection that breaks must not end the process; whoever uses it is told by their query.
+  // A connection that breaks must not end the process; the query that uses it fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 

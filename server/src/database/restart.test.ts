@@ -74,7 +74,7 @@ describe.runIf(can)('a PostgreSQL that is cut off in the middle of writing, and 
 
   /**
    * Crashes the server once all of these wait, in the middle of their transactions, for what somebody has locked;
-   * answers what they were told, and what they are told when they ask again after it started.
+   * returns their first answers, and those to the same calls once it has started again.
    */
   async function crashAmid(calls: readonly Wanted[], locked: string) {
     const holder = new Client({ connectionString: cluster.url() });

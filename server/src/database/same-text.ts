@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
  * A username or an email address as it is compared and counted by. What somebody typed is folded here alone: the
- * database's `lower()` knows other letters, such as İ, and would take two names for one that a limit counts apart.
+ * database's `lower()` knows other letters, such as İ, and would treat two names as one that a limit counts separately.
  */
 export const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 

@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
-/** Stands between the API and PostgreSQL, and can be cut. */
+/** A connection between the API and PostgreSQL that can be cut. */
 export async function cable(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -19,13 +19,13 @@ export interface Claims {
   generation: number;
 }
 
-/** What the Authorization header holds, before the database is asked. */
+/** What the Authorization header holds, before a query is made. */
 export type Credentials =
   | { kind: 'none' }
   | { kind: 'refused'; refusal: Refusal }
   | ({
       kind: 'session';
-      /** Has the same token refused from now on, before the database is asked, and counted by address. */
+      /** Has the same token refused from now on, before a query is made, and counted by address. */
       refuse: (refusal: Refusal) => void;
     } & Claims);
 

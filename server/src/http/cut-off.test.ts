@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Sends this, resets the connection once the API took it up, and answers the line that is logged. */
+/** Sends this, resets the connection once the API took it up, and returns the line that is logged. */
 async function lineAfterReset(request: string, takenUp: Promise<unknown> | null): Promise<string> {
   log = Promise.withResolvers();
   const socket = connect(port, '127.0.0.1');

@@ -63,7 +63,7 @@ function message(issue: Issue, sentIn: SentIn): string {
         ? `${JSON.stringify(issue.input)} is not a valid choice. Use one of: ${choicesOf(issue.values)}.`
         : `${JSON.stringify(issue.input)} is not a valid choice.`;
     case 'invalid_format':
-      // In a query a day stands for its moments.
+      // In a query a day means all its moments.
       if (issue.format === 'datetime' && sentIn === 'query')
         return `Datetime has wrong format. Use one of these formats instead: YYYY-MM-DD, ${MOMENT}.`;
       return formatMessages[issue.format] ?? ownMessage(issue) ?? 'Enter a valid value.';

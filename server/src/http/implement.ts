@@ -175,7 +175,7 @@ export function implement<const K extends Key>(
   });
 }
 
-/** A visitor who has the same answer already, or the cache that asks for visitors, is told so. */
+/** A visitor who has the same answer already, or the cache that asks for visitors, gets a 304. */
 function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** The keys that hang on TOKEN_SECRET, each for one purpose. */
+/** The keys that derive from TOKEN_SECRET, each for one purpose. */
 export async function deriveKeys(secret: string) {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -16,7 +16,7 @@ export async function deriveKeys(secret: string) {
   return {
     /** Signs and checks tokens. */
     tokens: await webcrypto.subtle.importKey('raw', derive('tokens'), algorithm, false, ['sign', 'verify']),
-    /** Keyed hash of a short secret or a name, so that a copy of the database doesn't tell it. */
+    /** Keyed hash of a short secret or a name, so that a copy of the database doesn't reveal it. */
     hash: (value: string) => createHmac('sha256', hashing).update(value).digest('base64url'),
     /** What the codes of a membership card are made with, as long as it has this seed. */
     cardSecret: (card: number, seed: string) =>

@@ -20,7 +20,7 @@ function momentOf(name: string, value: unknown, zone: string): unknown {
 const isOddNumber = (name: string, value: unknown): boolean =>
   (name === 'limit' || name === 'offset') && typeof value === 'string' && !/^-?\d+(?:\.\d+)?$/.test(value);
 
-/** The most that a list gives at once, where it is asked for more; null where it isn't, or is asked for nonsense. */
+/** The most that a list gives at once, if more is requested; null if it isn't, or the value makes no sense. */
 function cutLimit(schema: z.ZodObject, limit: unknown): number | null {
   const most = innerSchema(schema.shape['limit']);
   if (!(most instanceof z.ZodNumber) || most.maxValue === null) return null;
@@ -30,7 +30,7 @@ function cutLimit(schema: z.ZodObject, limit: unknown): number | null {
 }
 
 /**
- * A query as it is meant by clients that were written from the specification alone: an empty value is no filter, a day stands for
+ * A query as clients mean it that were written from the specification alone: an empty value is no filter, a day means
  * its moments, `ordering` names several fields with commas, and a `limit` past the most is cut to it. `limit` is what
  * it was cut to. Throws a 400 that names each field.
  */

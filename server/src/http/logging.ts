@@ -28,7 +28,7 @@ class OneLine extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    // The client's connection ended: nothing of ours to mend.
+    // The client's connection ended: nothing for us to fix.
     if (error) request.log.info({ ...facts, cause: error.message }, 'answer cut off');
     else request.log.info(facts, 'answered');
   }

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a field, in Chinese as Singapore writes it, by the sentence that the wire has. `#` stands for what
+ * What is wrong with a field, in Chinese as Singapore writes it, by the sentence that the wire has. `#` replaces what
  * differs from case to case, in the same order in both; where more than one fits, the first counts.
  */
 export const sentencesZh: readonly (readonly [english: string, chinese: string])[] = [

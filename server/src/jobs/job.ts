@@ -20,9 +20,9 @@ export interface JobEnv {
 /** A kind of work with what does it. */
 export interface Work {
   readonly name: string;
-  /** Null: done once for each time it is asked for. */
+  /** Null: done once for each time it is enqueued. */
   readonly schedule: Schedule | null;
-  /** Whose host it asks, which may hang: work that asks another's, or none, never waits for it. Null: nobody's. */
+  /** The other host that it calls, which may hang: work that calls another one, or none, never waits for it. Null: none. */
   readonly host: string | null;
   /** May be called again after it succeeded, when the process dies before that is written down. */
   readonly run: (payload: unknown, env: JobEnv) => Promise<void>;

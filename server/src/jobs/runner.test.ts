@@ -30,7 +30,7 @@ const ask = (whom: string, at = now) => transact(base.store.db, (tx) => enqueue(
 const runner = (...works: Work[]) => createJobRunner({ db: base.store.db, log, now: () => now }, works);
 const rows = () => base.store.db.select().from(job).orderBy(asc(job.id));
 
-/** Work that writes down whom it greeted, and fails as often as told. */
+/** Work that writes down whom it greeted, and fails as often as the test says. */
 function greeter(failures = 0, error: () => Error = () => new Error('nobody home')) {
   const greeted: string[] = [];
   let left = failures;

@@ -117,7 +117,7 @@ export function createJobRunner(env: Env, works: readonly Work[]): JobRunner {
   async function runDue(): Promise<number> {
     let all = 0;
     for (;;) {
-      // What one lane did may have asked for work of another.
+      // Work of one lane may have enqueued work for another.
       const runs = await Promise.all(lanes.map(runLane));
       const sum = runs.reduce((one, other) => one + other, 0);
       if (sum === 0) return all;

@@ -6,7 +6,7 @@ import { onSchedule } from './job.ts';
 import { dailyAt } from './schedule.ts';
 import { job } from './tables.ts';
 
-/** How long whoever takes a job keeps it, ms. Must outlast any run. */
+/** How long a job belongs to the process that takes it, ms. Must outlast any run. */
 const LEASE = 5 * 60_000;
 /** How often a job is tried, and how long it waits in between (ms), twice as long each time: four hours in all. */
 const TRIES = 12;
@@ -25,7 +25,7 @@ export interface TakenJob {
 
 /**
  * Takes up to `limit` jobs that are due and that nobody else has. A lease rather than an open transaction: the
- * embedded database has one connection, which a slow mail server must not hold.
+ * embedded database has one connection, which a slow mail server must not keep busy.
  */
 export async function takeDue(
   db: Database,

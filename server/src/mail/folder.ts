@@ -8,7 +8,7 @@ import { composed } from './transport.ts';
 const nameOf = (date: string, messageId: string) =>
   `${date.replaceAll(/[-:]/g, '').replace('.', '')}-${messageId.replace(/^</, '').replace(/@.*/, '')}`;
 
-/** Lays messages down as `.eml` files, which mail programs open, instead of sending them. */
+/** Writes messages as `.eml` files, which mail programs open, instead of sending them. */
 export function folderTransport(folder: string, from: Sender): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -17,7 +17,7 @@ export function folderTransport(folder: string, from: Sender): MailTransport {
       if (!Buffer.isBuffer(message)) throw new Error('The message was not written');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, nameOf(mail.date, mail.messageId));
-      // Renamed into place: whoever looks never sees half a message.
+      // Renamed into place, so that a reader never sees half a message.
       await writeFile(`${file}.draft`, message, { mode: 0o600 });
       await rename(`${file}.draft`, `${file}.eml`);
     },

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A token of 256 bits for a mail, and what the database keeps of it. A plain hash will do: nobody can try them all. */
+/** A token of 256 bits for an email, and what the database keeps of it. A plain hash is enough: nobody can try them all. */
 export function newToken(): { token: string; token_hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, token_hash: hashToken(token) };

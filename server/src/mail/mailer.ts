@@ -39,7 +39,7 @@ const mailShape = z.object({
     .default([]),
 }) satisfies z.ZodType<Mail>;
 
-/** The one way in which mail leaves. */
+/** The only way to send email. */
 export interface Mailer {
   /** Sends an email when the transaction of its cause succeeds, and tries again until the mail server takes it. */
   send: (tx: Transaction, to: string, message: EmailContent, now: number) => Promise<void>;

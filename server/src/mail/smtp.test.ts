@@ -19,7 +19,7 @@ const message = {
   headers: { 'List-Unsubscribe': '<https://api.club.example/x/>' },
 };
 
-/** A mail server that keeps what it is given, and refuses as it is told. */
+/** A mail server that keeps what it is given, and refuses what the test says. */
 function mailServer() {
   const received: { from: string; to: string[]; source: Buffer }[] = [];
   const refusals: number[] = [];

@@ -7,13 +7,13 @@ export interface Attachment {
   /** With its parameters: `text/calendar; charset=utf-8; method=PUBLISH`. */
   contentType: string;
   content: string;
-  /** How `content` stands for bytes; text where left out. */
+  /** How `content` encodes bytes; text if left out. */
   encoding?: 'base64' | undefined;
 }
 
 /** A message that is ready to leave. Travels through the queue as JSON, sealed. */
 export interface Mail {
-  /** The same at each try, so that a mailbox can tell a repeated one. */
+  /** The same at each try, so that a mailbox recognizes a repeated one. */
   messageId: string;
   /** When it was written, ISO 8601. */
   date: string;
@@ -25,7 +25,7 @@ export interface Mail {
   attachments: Attachment[];
 }
 
-/** How mail leaves. `send` may be called again for a message that it sent. */
+/** Sends email. `send` may be called again for a message that it sent. */
 export interface MailTransport {
   /** Throws `NotWorthRetrying` where the message itself is refused, anything else where another try may help. */
   send: (mail: Mail) => Promise<void>;

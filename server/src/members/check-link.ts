@@ -5,7 +5,7 @@ import { fieldErrors } from '../http/refusal.ts';
 import { member } from './tables.ts';
 
 /**
- * Throws a 400 unless a spouse's membership can hang on this member's: one that hangs on nobody's, and isn't the
+ * Throws a 400 unless a spouse's membership can depend on this member's: one that depends on nobody's, and isn't the
  * spouse's own. Locks the member, so that this stays true until the link is stored.
  */
 export async function checkLink(tx: Transaction, spouse: number | null, linked: number): Promise<void> {
@@ -20,7 +20,7 @@ export async function checkLink(tx: Transaction, spouse: number | null, linked: 
     throw fieldErrors({ linked_member_id: ['A spouse’s membership must depend on a member’s.'] });
 }
 
-/** Throws a 400 where a member is to become a spouse while others' memberships hang on theirs. */
+/** Throws a 400 if a member would become a spouse while others' memberships depend on theirs. */
 export async function checkNobodyHangsOn(tx: Transaction, id: number): Promise<void> {
   if ((await tx.$count(member, eq(member.linked_member_id, id))) > 0)
     throw fieldErrors({ membership_type_1: ['A spouse’s membership depends on this one.'] });

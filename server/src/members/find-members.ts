@@ -8,7 +8,7 @@ import { orderBy } from '../database/ordering.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { member, memberColumns } from './tables.ts';
 
-/** The member with this id, whoever asks; null: there is none. */
+/** The member with this id, for any caller; null: there is none. */
 export async function findMember(db: Database | Transaction, id: number): Promise<Member | null> {
   const [found] = await db.select(memberColumns).from(member).where(eq(member.id, id));
   return found ?? null;
@@ -24,7 +24,7 @@ interface Page {
   ordering?: string | undefined;
 }
 
-/** One page of members in brief, by name where no order is asked for, and how many there are in all. */
+/** One page of members in brief, by name if no order is given, and how many there are in all. */
 async function listMembers(
   db: Database,
   where: SQL | undefined,
@@ -51,7 +51,7 @@ export function searchMembers(
   return listMembers(db, where, page);
 }
 
-/** The others whose membership hangs on this member's, or on which this one's hangs; null: there is no such member. */
+/** The others whose membership depends on this member's, or on which this one's depends; null: there is no such member. */
 export async function findHousehold(
   db: Database,
   id: number,

@@ -4,19 +4,19 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { member } from './tables.ts';
 
-/** The member on whose membership this one hangs, or this one. */
+/** The member on whose membership this one depends, or this one. */
 export const householdOf = ({
   id,
   linked_member_id: linked,
 }: Pick<Member, 'id' | 'linked_member_id'>): number => linked ?? id;
 
-/** Whether a member, of a query that has such, is of the family of this head. */
+/** Whether a member, of a query that has such, is of the household of this head. */
 export const isInHousehold = (head: number): SQL | undefined =>
   or(eq(member.id, head), eq(member.linked_member_id, head));
 
 /**
- * Locks these members and the members they are linked to, so that only one member of a family at a time books within its
- * limits or has a membership renewed. Answers the head of each member's family, by member id.
+ * Locks these members and the members they are linked to, so that only one member of a household at a time books within its
+ * limits or has a membership renewed. Answers the head of each member's household, by member id.
  */
 export async function lockHouseholds(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function lockHouseholds(
   return heads;
 }
 
-/** Spouses before those on whom they hang, as whoever links a membership to another does; else by id. */
+/** Spouses before those on whom they depend, in the same order as when memberships are linked; else by id. */
 const lockMembers = (tx: Transaction, where: SQL | undefined) =>
   tx
     .select({ id: member.id, linked_member_id: member.linked_member_id })

@@ -1,5 +1,5 @@
 // The door: all that other code may import of members.
-// Memberships, families, cards, journals and changes of profiles.
+// Memberships, households, cards, journals and changes of profiles.
 
 // Routes, and what earlier capabilities need
 export { memberships } from './logins.ts';

@@ -13,7 +13,7 @@ const joining = ({ number }: Pick<Scene, 'number'>) => ({
   membership_type_2: 'ACTIVE_REG',
 });
 
-/** Somebody who has no login, nor anything else that hangs on them. */
+/** Somebody without a login or anything else that depends on them. */
 const newcomer = async ({ world, owner }: Scene): Promise<Thing> => ({
   id: await world.create('/profile/member/', owner),
 });

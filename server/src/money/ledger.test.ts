@@ -100,7 +100,7 @@ class Run {
   readonly references: string[] = [];
   readonly vouchers: number[] = [];
   readonly bookings: number[] = [];
-  /** Everything that the sandbox ever had to tell, to be told again in any order. */
+  /** All events that the sandbox ever sent, to be sent again in any order. */
   readonly events: string[] = [];
 
   async begin(): Promise<void> {
@@ -262,7 +262,7 @@ async function check(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-/** The sandbox's own books: whatever it took and told is settled here, and what we gave back it gave back. */
+/** The sandbox's own books: whatever it took and reported is settled here, and what we refunded it refunded. */
 async function checkWithGateway(): Promise<void> {
   const { rows } = await club.db.execute(sql`
     select s.reference, p.status from ${sandboxPayment} s join ${payment} p on p.gateway_reference = s.reference

@@ -103,7 +103,7 @@ export const payment = pgTable('payment', {
   /** The payment that it came with. */
   beside: uuid(),
   voucher_id: bigint({ mode: 'number' }),
-  /** What was asked for, hashed. */
+  /** The request, hashed. */
   asked: text(),
 });
 
@@ -154,7 +154,7 @@ export const voucher = pgTable('voucher', {
   ...worth(),
   valid_from: date().notNull(),
   valid_until: date().notNull(),
-  /** What the days don't tell: EXPIRED is never stored. */
+  /** What the days don't show: EXPIRED is never stored. */
   status: text().$type<Exclude<VoucherStatus, 'EXPIRED'>>().notNull().default('ACTIVE'),
   used_at: timestamp({ withTimezone: true }),
   created_at: timestamp({ withTimezone: true }).notNull(),
@@ -176,7 +176,7 @@ export const refund = pgTable('refund', {
   gateway_reference: text(),
   created_at: moment().notNull(),
   done_at: moment(),
-  /** When the gateway is asked for it, again and again. */
+  /** When to ask the gateway for it, until it succeeds. */
   try_at: moment(),
   tries: integer().notNull().default(0),
   last_error: text(),
@@ -197,7 +197,7 @@ export const creditEntry = pgTable('credit_entry', {
   created_at: moment().notNull(),
 });
 
-/** What gateways told, by their own names for it. */
+/** Events from gateways, by the gateways' own names for them. */
 export const webhookEvent = pgTable(
   'webhook_event',
   {

@@ -66,7 +66,7 @@ export const moneyMatrix = {
     }),
   }),
   [`GET ${invoices}` as const]: { who: 'own', make: issued },
-  // Whoever holds its id may pay it.
+  // Anyone who has its id may pay it.
   [`GET ${invoices}{id}/` as const]: { who: 'public', make: issued },
   [`POST ${invoices}membership/` as const]: {
     who: 'staff',
@@ -84,7 +84,7 @@ export const moneyMatrix = {
     body: () => ({ amount: 100, reason: 'The locker jams' }),
   },
   [`GET ${payments}` as const]: { who: 'own', make: paid },
-  // Whoever paid comes back to it, signed in or not.
+  // The payer comes back to it, signed in or not.
   [`GET ${payments}{id}/` as const]: { who: 'public', make: paid },
   [`PUT ${payments}{id}/` as const]: {
     who: 'staff',
@@ -98,7 +98,7 @@ export const moneyMatrix = {
     who: 'public',
     body: async (scene) => ({ invoice: (await issued(scene))['id'], method: 'NETS' }),
   },
-  // Whoever holds the invoice's id may pay it.
+  // Anyone who has the invoice's id may pay it.
   [`GET ${invoices}{id}/payment-options/` as const]: { who: 'public', make: issued },
   [`GET ${invoices}{id}/pdf/` as const]: { who: 'own', make: issued },
   'GET /finance/invoice-table/': { who: 'signedIn' },

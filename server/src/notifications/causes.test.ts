@@ -27,7 +27,7 @@ let club: TestClub;
 let keys: Keys;
 let free: number;
 let person: Person;
-/** Another member, who was told nothing that isn't theirs. */
+/** Another member, who got no notification that isn't theirs. */
 let other: Person;
 
 beforeAll(async () => {
@@ -117,7 +117,7 @@ interface Cause {
   happens: () => Promise<unknown>;
   /** What the notice then says beside its kind. */
   says?: object;
-  /** What else is told with it. */
+  /** The notifications that come with it. */
   beside?: readonly NoticeKind[];
 }
 

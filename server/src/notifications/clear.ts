@@ -11,7 +11,7 @@ const KEPT = 2 * KEPT_READ;
 /** Rows of one statement. */
 const BATCH = 5000;
 
-/** Clears away what was told long ago, and what staff wrote once nobody has it any more. */
+/** Deletes old notifications, and staff's messages that nobody has any more. */
 export const clearNotifications = (zone: string): Work =>
   onSchedule('content clear notifications', dailyAt('04:20', zone), async ({ db, now }) => {
     const readLongAgo = and(

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Tells somebody of so many passkeys, `key 1` first. */
+/** Notifies somebody of so many passkeys, `key 1` first. */
 const notifyOf = (count: number, { userId: user }: Person = person) =>
   transact(test.db, async (tx) => {
     for (let number = 1; number <= count; number += 1)

@@ -33,7 +33,7 @@ interface InboxQuery {
 
 const orders = { id: notification.id, created_at: notification.created_at, read_at: notification.read_at };
 
-/** A page of what a login was told. */
+/** A page of a login's notifications. */
 export async function listNotifications(
   db: Database,
   user: number,
@@ -83,7 +83,7 @@ export async function markRead(
   now: number,
 ): Promise<void> {
   const chosen = 'ids' in which ? inArray(notification.id, which.ids) : lte(notification.id, which.up_to);
-  // In one order, whoever marks at once: of two that lock the same rows none waits for the other in a ring.
+  // In one order, however many mark at once: of two that lock the same rows none waits for the other in a ring.
   const ids = tx
     .select({ id: notification.id })
     .from(notification)

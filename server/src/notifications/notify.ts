@@ -2,7 +2,7 @@ import type { Notice } from '@portal/contract';
 import type { Transaction } from '../database/database.ts';
 import { notification } from './tables.ts';
 
-/** What the system tells; what staff write goes by `sendNotice`. Moments in UTC. */
+/** The system's notifications; messages by staff go through `sendNotice`. Moments in UTC. */
 export type SystemNotice = Exclude<Notice, { kind: 'CLUB_NOTICE' }>;
 
 /** A notification for a login. */

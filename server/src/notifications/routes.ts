@@ -7,7 +7,7 @@ import { countUnread, listNotifications, markRead } from './inbox.ts';
 import type { NoticeReaders } from './send-notice.ts';
 import { sendNotice } from './send-notice.ts';
 
-/** What one was told, each their own, and the club's notices. */
+/** A user's own notifications, and the club's notices. */
 export function notificationRoutes(app: FastifyInstance, to: NoticeReaders): void {
   const zone = app.clubConfig.timeZone;
 

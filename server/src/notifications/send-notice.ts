@@ -10,7 +10,7 @@ import type { Work } from '../jobs/job.ts';
 import { onRequest } from '../jobs/job.ts';
 import { clubNotice, notification } from './tables.ts';
 
-/** Members that one transaction tells. */
+/** Members that one transaction notifies. */
 const BATCH = 1000;
 
 const sending = { name: 'content send notice', payload: z.object({ notice: z.int() }) };
@@ -29,7 +29,7 @@ export interface NoticeReaders {
   ) => PromiseLike<{ id: number; user: number | null }[]>;
 }
 
-/** Tells the next of those whom a notice is for; answers whether there may be more. Done again it goes on where it was. */
+/** Notifies the next recipients of a notice; returns whether there may be more. Run again it continues where it was. */
 async function sendBatch(tx: Transaction, id: number, to: NoticeReaders): Promise<boolean> {
   const [found] = await tx.select().from(clubNotice).where(eq(clubNotice.id, id)).for('update');
   if (!found) return false;
@@ -47,7 +47,7 @@ async function sendBatch(tx: Transaction, id: number, to: NoticeReaders): Promis
   return readers.length === BATCH;
 }
 
-/** Tells members what staff wrote, some at a time. */
+/** Sends members what staff wrote, some at a time. */
 export const sendNotices = (to: NoticeReaders): Work =>
   onRequest(sending, async ({ notice }, { db }) => {
     while (await transact(db, (tx) => sendBatch(tx, notice, to)));

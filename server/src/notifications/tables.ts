@@ -3,7 +3,7 @@ import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** What a login was told. */
+/** A login's notifications. */
 export const notification = pgTable('notification', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   user_id: bigint({ mode: 'number' }).notNull(),

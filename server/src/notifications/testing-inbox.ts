@@ -13,7 +13,7 @@ export const inboxOf = async (test: TestApp, username: string, query = ''): Prom
     })
   ).body;
 
-/** What somebody was told, the newest first: the kinds. */
+/** Somebody's notifications, the newest first: the kinds. */
 export const kindsOf = async (test: TestApp, username: string): Promise<string[]> =>
   (await inboxOf(test, username)).results.map(({ notice }) => notice.kind);
 

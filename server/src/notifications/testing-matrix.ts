@@ -5,7 +5,7 @@ import { transact } from '../database/transact.ts';
 import { notify } from './notify.ts';
 import { notification } from './tables.ts';
 
-/** Something that the owner was told, and the world's `club`, who reads each list: it is shown nothing of others'. */
+/** A notification of the owner's, and the world's `club`, who reads each list: it is shown nothing of others'. */
 const makeNotification = ({ world: { db, clock }, owner }: Scene): Promise<Thing> =>
   transact(db, async (tx) => {
     const [club] = await tx.select().from(generalUser).where(eq(generalUser.username, 'club'));

@@ -125,7 +125,7 @@ export const findFaults = (
       await tx.execute(sql`select set_config('statement_timeout', '0', true),
         set_config('idle_in_transaction_session_timeout', '0', true)`);
       const faults = await migrationFaults(tx, migrations);
-      // Of another version's tables nothing can be asked.
+      // Tables of another version can't be queried.
       if (faults.length > 0) return faults;
       for (const query of ofData) faults.push(...(await tx.execute<Row>(query)).rows);
       return [...faults, ...(await sequencesBehind(tx)), ...(await picturesMissing(tx, new Set(files)))];

@@ -18,7 +18,7 @@ import { createBusyClub, startWriting } from './testing-writers.ts';
 
 /** What the drill found. Counts and names that a test expects to be equal or empty. */
 export interface DrillResult {
-  /** Bookings that were answered before the moment restored to, and those asked for after it. */
+  /** Bookings that were answered before the moment restored to, and those requested after it. */
   before: readonly Acknowledged[];
   after: readonly Acknowledged[];
   /** Ids in the restored database. */
@@ -41,7 +41,7 @@ interface Api extends ServerProcess {
 
 const mailsOf = (folder: string) => readdir(join(folder, 'mail')).catch(() => []);
 
-/** An API process on this database, with a folder of its own for mail and pictures. */
+/** An API process on this database, with a folder of its own for emails and pictures. */
 async function startApi(club: BusyClub, databaseUrl: string, folder: string): Promise<Api> {
   const port = await freePort();
   const server = runServer({
@@ -75,7 +75,7 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
   }
 }
 
-/** Messages that have left and are written down as sent: whoever restores to a later moment sends none of them again. */
+/** Messages that have left and are written down as sent: a restore to a later moment sends none of them again. */
 async function sentMails({ db }: Store, { folder }: Api): Promise<string[]> {
   const names = await mailsOf(folder);
   const { rows } = await db.execute<{ id: number }>(
@@ -148,7 +148,7 @@ async function stopApi({ child, ended }: Api): Promise<void> {
 /** Where a drill works. */
 interface Place {
   bench: Bench;
-  /** Of the API's mail and pictures. */
+  /** The API's emails and pictures. */
   folder: string;
   keep: Closing['keep'];
 }

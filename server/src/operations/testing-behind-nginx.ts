@@ -29,7 +29,7 @@ interface SentRequest {
   errors: readonly string[];
 }
 
-/** What the drill found. Each stretch is the bookings that were asked for while something happened. */
+/** What the drill found. Each stretch is the bookings that were requested while something happened. */
 export interface BehindNginx {
   club: BusyClub;
   stretches: Record<'killed' | 'replaced', readonly SentRequest[]>;
@@ -84,7 +84,7 @@ async function startProcess(club: BusyClub, databaseUrl: string, port: number): 
   return server;
 }
 
-/** Reads one's bookings, and counts whether that failed. */
+/** Reads the member's own bookings, and counts whether that failed. */
 async function read(
   url: string,
   headers: Record<string, string>,
@@ -136,7 +136,7 @@ async function bookDuring(
 
 /**
  * Books through nginx and the shipped configuration while one of two processes is killed and started again, and then
- * while both are replaced one after the other, as a new version is. Whoever gets an error asks again with the same key.
+ * while both are replaced one after the other, as a new version is. A client that gets an error asks again with the same key.
  */
 export async function behindNginx(program: string, bookings: number): Promise<BehindNginx> {
   const base = await openTestDatabase();

@@ -55,7 +55,7 @@ export interface Cluster {
   /** Of the database of this name; of `postgres` where left out. */
   url: (database?: string) => string;
   port: number;
-  /** As if it crashed: whoever is connected is cut off, and what they were writing is undone when it starts again. */
+  /** As if it crashed: clients are cut off, and what they were writing is undone when it starts again. */
   stop: () => Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export async function createArchivedCluster(bench: Bench, name: string): Promise
 export async function startCluster(bench: Bench, name: string, had?: number): Promise<Cluster> {
   const [data, port] = [join(bench.folder, name), had ?? (await freePort())];
   const options = `-p ${port} -k ${bench.folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
-  // Its log is a file: a server that held our pipe would keep the command from ending.
+  // Its log is a file: a server that kept our pipe open would keep the command from ending.
   await bench
     .run('pg_ctl', ['-D', data, '-l', `${data}.log`, '-w', '-t', '120', '-o', options, 'start'])
     .catch(async (cause: unknown) => {

@@ -14,13 +14,13 @@ const HOURS = 14;
 /** How many write at once. */
 const HANDS = 6;
 
-/** A call that books, with what tells it from every other. */
+/** A call that books, with what makes it different from every other. */
 export interface Booking {
   headers: Record<string, string>;
   body: string;
 }
 
-/** A booking that was answered: when it was first asked for and when it had its answer, ms. */
+/** A booking that was answered: when it was first requested and when it had its answer, ms. */
 export interface Acknowledged extends Booking {
   id: number;
   requested: number;
@@ -29,7 +29,7 @@ export interface Acknowledged extends Booking {
 
 /** A club of rooms, half of which cost something, whose members are signed in and have a voucher each. */
 export interface BusyClub extends TestClub {
-  /** A call for a time that nobody asked for before; throws where none is left. */
+  /** A call for a time that nobody requested before; throws if none is left. */
   next: () => Booking & { member: number; voucher: number };
   desk: Record<string, string>;
 }
@@ -77,7 +77,7 @@ export async function createBusyClub(store: Store, people: number): Promise<Busy
   };
 }
 
-/** Members who book, pay by voucher or at the desk, and cancel, through the API at `url`, until told to stop. */
+/** Members who book, pay by voucher or at the desk, and cancel, through the API at `url`, until stopped. */
 export interface Writers {
   done: readonly Acknowledged[];
   /** Goes on once so many bookings were answered. */
@@ -121,7 +121,7 @@ export function startWriting(club: BusyClub, url: string): Writers {
     }
   }
   const hands = Promise.all(Array.from({ length: HANDS }, write));
-  // Awaited by `stop`; whoever waits for a count is told at once.
+  // Awaited by `stop`; those who wait for a count are notified at once.
   const failed = hands.then(() => undefined);
   failed.catch(() => undefined);
   return {

@@ -50,7 +50,7 @@ export async function readRows(
   return rows.map((row) => toWire(row, write));
 }
 
-/** What a list is asked for: a page, an order, and filters by name. */
+/** The query of a list: a page, an order, and filters by name. */
 export interface ListQuery {
   limit: number;
   offset: number;

@@ -7,12 +7,12 @@ const MOST = 500;
 
 type Count = () => PromiseLike<number>;
 
-/** How many rows a list has, told by somebody who may remember it. */
+/** How many rows a list has, from somewhere that may remember it. */
 export interface RememberedCounts {
   /**
-   * The count of the list of this name: made anew where it is small, once for all who ask while another count is under way;
-   * at most 10 s old where it is large. Never less than
-   * a page that was just read proves: a `proven` count is how far a full page reached, beyond which there may be more.
+   * The count of the list of this name: counted again if it is small, once for all callers while another count is under
+   * way; at most 10 s old if it is large. Never less than a page that was just read proves: a `proven` count is how far a
+   * full page reached, beyond which there may be more.
    */
   of: (list: string, now: number, proven: number, count: Count) => Promise<number>;
 }
@@ -24,14 +24,14 @@ export function rememberCounts(): RememberedCounts {
   const running = new Map<string, Promise<number>>();
   const next = new Map<string, Promise<number>>();
 
-  /** A count that began after it was asked for. */
+  /** A count that began after it was requested. */
   function countShared(list: string, count: Count): Promise<number> {
     const waiting = next.get(list);
     if (waiting) return waiting;
     const before = running.get(list);
     const begin = async () => {
       await before?.catch(() => undefined);
-      // Whoever comes from here on may have changed what this count doesn't see.
+      // Callers from here on may have changed what this count doesn't see.
       if (next.get(list) === counting) next.delete(list);
       running.set(list, counting);
       try {

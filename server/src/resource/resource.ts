@@ -64,11 +64,11 @@ export interface Resource<Table extends RowTable, Item, Written> {
    * `everyRow`. Left out, everybody reaches all of a public resource, and without the right nobody any of another.
    */
   readonly own?: (caller: Caller) => SQL;
-  /** The rows that exist for this resource, whoever asks. */
+  /** The rows that exist for this resource, for any caller. */
   readonly visible?: (caller: Caller) => SQL;
-  /** Filters whose name doesn't tell what they compare. */
+  /** Filters whose name doesn't say what they compare. */
   readonly filters?: Readonly<Record<string, (value: never, caller: Caller) => SQL>>;
-  /** Puts into answers what no column tells: takes and gives the rows of a page, or one. */
+  /** Adds to answers what no column has: takes and gives the rows of a page, or one. */
   readonly complete?: (
     rows: Item[],
     caller: Caller & { db: Database | Transaction; query: unknown },
@@ -84,7 +84,7 @@ export interface Resource<Table extends RowTable, Item, Written> {
     body: Written,
     writing: Writing<Item>,
   ) => Promise<void>;
-  /** Refuses a deletion, or clears what hangs on the row; what others refer to is refused by the database (409). */
+  /** Refuses a deletion, or clears what depends on the row; what others refer to is refused by the database (409). */
   readonly beforeDelete?: (row: Item, writing: Writing<Item>) => Promise<void>;
   /** What else a deletion does, in its transaction, once the row is gone. */
   readonly afterDelete?: (row: Item, writing: Writing<Item>) => Promise<void>;
@@ -94,7 +94,7 @@ export interface Resource<Table extends RowTable, Item, Written> {
   readonly fieldOf?: Readonly<Record<string, string>>;
 }
 
-/** A resource whose fields are of no matter. */
+/** Any resource, whatever its fields. */
 export type AnyResource = Resource<RowTable, Record<string, unknown>, Record<string, unknown>>;
 
 type ValuesOf<Table> = Table extends RowTable

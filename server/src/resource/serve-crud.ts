@@ -57,14 +57,14 @@ function reach(resource: AnyResource, entry: Endpoint, caller: Caller): SQL | un
 export interface Served<Path extends ResourcePath> {
   /** Creates a row of this body as the resource's own POST does, for a call that the other path let in. */
   create: (call: Omit<AnyCall, 'params' | 'query' | 'body'>, body: WrittenOf<Path>) => Promise<ItemOf<Path>>;
-  /** The row with this id, whoever may reach it; undefined: none. */
+  /** The row with this id, for any caller; undefined: none. */
   find: (
     caller: Caller & { db: Database | Transaction },
     id: number | string,
   ) => Promise<ItemOf<Path> | undefined>;
   /** All that is the caller's own, by their ids and whatever else their rights open. */
   ownOf: (caller: Caller & { actor: Actor; db: Database }) => Promise<ItemOf<Path>[]>;
-  /** The first of these that a list asked so would have, with some of their fields. */
+  /** The first rows that such a list would have, with some of their fields. */
   firstOwn: <Field extends string & keyof ItemOf<Path>>(
     caller: Caller & { actor: Actor; db: Database },
     query: FirstQuery<Path>,
@@ -194,7 +194,7 @@ function serveBelow(
 
 type SignedIn = Caller & { actor: Actor; db: Database };
 
-/** Whoever calls, as somebody who holds no right, and the rows that are theirs. */
+/** The caller as a user without rights, and the rows that are theirs. */
 function asOwner(resource: AnyResource, caller: SignedIn) {
   const plain = { ...caller, actor: { ...caller.actor, rights: new Set<string>() }, query: {} };
   return { plain, own: and(resource.own?.(plain) ?? noRow, resource.visible?.(plain)) };
@@ -236,7 +236,7 @@ function servedAt<Path extends ResourcePath>(path: Path, resource: AnyResource, 
 }
 
 /**
- * Serves a `crud()` of the contract: those of its endpoints that the contract has. Whoever holds an endpoint's right
+ * Serves a `crud()` of the contract: those of its endpoints that the contract has. A user with an endpoint's right
  * reaches every row, others what `own` says; a row out of reach is a 404. `except` names methods, or single
  * endpoints, that have a handler of their own; `below` serves the list of its rows below another resource's.
  * `remembered` answers a list that needs no database, and null for any other.

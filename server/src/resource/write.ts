@@ -72,7 +72,7 @@ async function store(resource: AnyResource, body: Row, writing: Writing<Row>, id
 }
 
 /**
- * One write in its transaction: the row locked, the wish checked, the row changed, what hangs on it done, and the
+ * One write in its transaction: the row locked, the request checked, the row changed, what depends on it done, and the
  * change written down. Answers the row as it is now; null where it is gone. May run again after a serialization failure.
  */
 export async function write(
@@ -105,7 +105,7 @@ export async function write(
   }
   const stored = await store(resource, body, writing, id);
   await resource.afterWrite?.(stored, body, writing);
-  // Whoever writes without the right may write their own alone, whatever the body says.
+  // Without the right a user may write only their own, whatever the body says.
   const after = await readOne(tx, resource, caller, and(eq(table.id, stored), own));
   if (!after) throw permissionDenied();
   await record(stored, after);

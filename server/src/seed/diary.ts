@@ -24,7 +24,7 @@ export interface Block extends TimeRange {
   reason: string;
 }
 
-/** Bookings and blocks that never overlap, whatever is asked of it. */
+/** Bookings and blocks that never overlap, whatever it is asked for. */
 export interface Diary {
   entries: readonly Entry[];
   blocks: readonly Block[];

@@ -214,7 +214,7 @@ export const demoFacilities: readonly FacilityPlan[] = [
   { ...chalet, name: 'Chalet 2', description: 'Sleeps 4', capacity: 4 },
 ];
 
-/** What a family of the demo club books at most, by category. */
+/** What a household of the demo club books at most, by category. */
 export const demoLimits: Readonly<Record<string, Limits>> = {
   Courts: { bookings_per_day: 4 },
   'Barbecue pits': { bookings_to_come: 2 },

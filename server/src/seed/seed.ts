@@ -38,7 +38,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
   const today = dateOf(time.now, time.zone);
   return fillIfEmpty(db, async (tx) => {
     const pictures = keepPictures(config.uploadsDir);
-    // Awaited below; where something else fails first, that is what is told.
+    // Awaited below; where something else fails first, that failure is reported.
     pictures.catch(() => undefined);
     const chance = random(SEED);
     const people = await storePeople(tx, { today, count: 300, chance });

@@ -86,8 +86,8 @@ function band(middle: number): string {
 
 /**
  * Draws a code as a PNG, 30 px a character and 50 px high. Bands and letters are one shape of which what lies in two is
- * paper: no colour, threshold or width tells them apart, and letters lose their outline where a band crosses them. People
- * follow a stroke across it. What programs still read, `npm run measure-captcha -w server` tells.
+ * paper: no colour, threshold or width distinguishes them, and letters lose their outline where a band crosses them. People
+ * follow a stroke across it. `npm run measure-captcha -w server` shows what programs still read.
  */
 export function drawCaptcha(code: string): Promise<Buffer> {
   const bent = bend();

@@ -31,7 +31,7 @@ async function readCredentials(
   }
 }
 
-/** Reads each request's token once, for the limits and for whoever asks who it is. */
+/** Reads each request's token once, for the limits and for the code that needs the caller. */
 export function readTokens(app: FastifyInstance, keys: Keys, now: () => number): void {
   const read = accessTokenReader(keys);
   app.decorateRequest('credentials', null);

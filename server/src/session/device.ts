@@ -25,7 +25,7 @@ const named = (names: Names, userAgent: string): string | null =>
   names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
 
 /**
- * What a `User-Agent` says of a device, as people call it. Enough to know one's own again; nothing is decided by it, as
+ * What a `User-Agent` says of a device, as people call it. Enough for users to recognize their own; nothing is decided by it, as
  * anybody may send any. An iPad may well say that it is a Mac.
  */
 export const deviceNames = (userAgent: string): { browser: string | null; system: string | null } => ({

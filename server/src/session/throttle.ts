@@ -12,7 +12,7 @@ export type ThrottleKind = 'account' | 'address';
 const FREE_TRIES = { account: 5, address: 20 } as const;
 const firstWait = 30_000;
 const longestWait = 15 * 60_000;
-/** A name or address that nobody tried for so long (ms) begins anew. */
+/** After so long (ms) without tries a name or address starts from zero. */
 export const FORGET = 60 * 60_000;
 
 /** What the tries for an account are counted by; `familiar`: the hash of an address where its owner signed in before. */
@@ -80,7 +80,7 @@ export async function giveTryBack(db: Database, kind: ThrottleKind, key: string)
     .where(and(eq(signInFailure.kind, kind), eq(signInFailure.key, key)));
 }
 
-/** After a success: the account begins anew, and the address gets its one try back (others' failures stay). */
+/** After a success: the account starts from zero, and the address gets its one try back (others' failures stay). */
 export async function forgiveTry(db: Database, account: string, address: string): Promise<void> {
   await db
     .delete(signInFailure)
@@ -88,7 +88,7 @@ export async function forgiveTry(db: Database, account: string, address: string)
   await giveTryBack(db, 'address', address);
 }
 
-/** After a reset: whoever forgot a password tried some, and shall not wait with the new one. `address` is hashed. */
+/** After a reset: somebody who forgot a password tried some, and shouldn't have to wait with the new one. `address` is hashed. */
 export async function forgiveTries(
   db: Database,
   keys: Keys,

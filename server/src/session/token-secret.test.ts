@@ -6,7 +6,7 @@ import { keptSecret } from './token-secret.ts';
 
 it('makes a secret once, for its owner’s eyes, even when several ask at the same time', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-secret-'));
-  // Whoever comes second must never read what the first has only begun to write: often, so that one of them would.
+  // A second process must never read what the first has only begun to write: often, so that one of them would.
   for (let time = 0; time < 100; time += 1) {
     const place = join(folder, String(time));
     const secrets = await Promise.all(Array.from({ length: 4 }, () => keptSecret(place)));

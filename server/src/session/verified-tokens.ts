@@ -6,13 +6,13 @@ import { readToken } from './tokens.ts';
 /** Enough for everybody who is signed in at a busy hour; a token lives five minutes. */
 const CAPACITY = 20_000;
 
-/** What a token says, and why whoever was asked for its session refused it; null: nobody did. */
+/** What a token says, and why its session was refused; null: it wasn't. */
 type VerifiedToken = ReadClaims & { refusal: Refusal | null };
 
 /**
  * Reads access tokens, each signature once: checking one takes a thread of the pool that passwords are hashed on, so
- * a rush of sign-ins would hold up everybody else. Whether the session lives is asked of the database every time, until
- * it doesn't: another session needs another token.
+ * a rush of sign-ins would hold up everybody else. The database is asked every time whether the session is active,
+ * until it isn't: another session needs another token.
  */
 export function accessTokenReader(keys: Keys): (token: string, now: number) => Promise<VerifiedToken> {
   const verified = new Map<string, VerifiedToken>();

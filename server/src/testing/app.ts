@@ -32,7 +32,7 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   config: Config;
-  /** Does the jobs that are due, and answers the mails that left with them. */
+  /** Does the jobs that are due, and returns the emails that left with them. */
   deliver: () => Promise<Mail[]>;
   /** Headers of a new session of this user, who must be in the database. */
   signIn: (username: string) => Promise<{ authorization: string }>;
@@ -42,7 +42,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** Changes to the configuration; where the log goes, how mail leaves and what is stored, where that is what is tested. */
+/** Changes to the configuration; where the log goes, how emails are sent and what is stored, if a test is about that. */
 export type TestOverrides = Partial<Config> & {
   logStream?: LogStream;
   transport?: MailTransport;

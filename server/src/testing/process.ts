@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts the API with nothing but these variables; whoever starts it stops it. */
+/** Starts the API with nothing but these variables; the caller stops it. */
 export function runServer(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env['PATH'] ?? '', ...env },

@@ -30,6 +30,6 @@ export function momentWriter(zone: string): WriteMoment {
 export const at = (when: number | Placeholder): SQL =>
   sql`${typeof when === 'number' ? new Date(when).toISOString() : when}::timestamptz`;
 
-/** A timestamptz as an instant (ms), from a query of one's own. */
+/** A timestamptz as an instant (ms), from a hand-written query. */
 export const instant = (column: AnyColumn | SQL): SQL<number> =>
   sql<number>`(extract(epoch from ${column}) * 1000)::float8`;

@@ -46,7 +46,7 @@ export function pictureFormat(content: Buffer): 'jpeg' | 'png' | 'webp' | null {
   return hasBytes(content, 0, 'RIFF') && hasBytes(content, 8, 'WEBP') ? 'webp' : null;
 }
 
-/** Reads a picture that somebody sent and draws it anew, in all its sizes. A 400 on `feature_image` where it is none. */
+/** Reads a picture that somebody sent and re-encodes it, in all its sizes. A 400 on `feature_image` where it is none. */
 export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
   // Before any decoder sees it: libraries know many formats, of which only these three are wanted.
   const format = pictureFormat(content);

@@ -20,7 +20,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** Contents by file name. */
 type Files = ReadonlyMap<string, Buffer>;
 
-/** The files of an upload, named as `uploadColumns` and `picturePath` tell. */
+/** The files of an upload, named as `uploadColumns` and `picturePath` say. */
 export const filesOf = (
   id: string,
   { full, small, copies }: Pick<EncodedPicture, 'full' | 'small' | 'copies'>,

@@ -20,10 +20,10 @@ import { upload, uploadColumns } from './tables.ts';
 
 /** Pictures that somebody without the right may keep in a day. */
 const DAILY = 20;
-/** Of one address, requests a minute: a page shows many pictures, each asked for once. */
+/** Of one address, requests a minute: a page shows many pictures, each requested once. */
 const PICTURES_A_MINUTE = 3000;
 
-/** Refuses whoever has had their share of the last day; two at once are counted one after the other. */
+/** Refuses a user who has had their share of the last day; two at once are counted one after the other. */
 async function mustHaveShare(tx: Transaction, user: number, now: number): Promise<void> {
   await tx.select({ id: generalUser.id }).from(generalUser).where(eq(generalUser.id, user)).for('update');
   const recent = and(eq(upload.user_id, user), gt(upload.created_at, new Date(now - DAY)));
@@ -34,7 +34,7 @@ async function mustHaveShare(tx: Transaction, user: number, now: number): Promis
   if (known && known.count >= DAILY) throw throttled(Math.ceil((known.first + DAY - now) / 1000));
 }
 
-/** Keeps a picture's files and the row that tells of them: both, or neither. */
+/** Keeps a picture's files and the row that describes them: both, or neither. */
 async function keep(
   tx: Transaction,
   picture: EncodedPicture,

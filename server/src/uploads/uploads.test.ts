@@ -267,7 +267,7 @@ describe('an upload is refused', () => {
     expect(await sendPicture(large)).toMatchObject({ status: 413, body: refused });
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
-    // The first tells its length, the second doesn't.
+    // The first declares its length, the second doesn't.
     const { type, payload } = await formOf([['feature_image', large]]);
     for (const body of [payload, new Blob([new Uint8Array(payload)]).stream()]) {
       const answer = await fetch(`http://127.0.0.1:${port}/uploads/`, {

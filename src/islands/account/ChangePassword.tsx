@@ -63,7 +63,7 @@ const check = ({ old_password, new_password, confirm_password }: FormValues<Name
     confirm_password === '' ? confirmMissing : confirm_password === new_password ? undefined : confirmDiffers,
 });
 
-/** Changes one's own password. */
+/** Changes the user's own password. */
 export default function ChangePassword() {
   const { status } = useStore(submission.$state, { ssr: 'initial' });
   const hydrated = useHydrated();

@@ -26,7 +26,7 @@ interface CheckYourMailProps {
   readonly onOther: () => void;
 }
 
-/** After a mail was asked for: what to do, and what if nothing comes. */
+/** After an email was requested: what to do, and what if nothing comes. */
 export function CheckYourMail({
   address,
   children,
@@ -34,7 +34,7 @@ export function CheckYourMail({
   again,
   onOther,
 }: CheckYourMailProps) {
-  // One for each time it is asked for again.
+  // One for each time it is requested again.
   const [resending, setResending] = useState(() => createSubmission(again));
   const [sent, setSent] = useState(0);
   const state = useStore(resending.$state);

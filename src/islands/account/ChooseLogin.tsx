@@ -81,11 +81,11 @@ function ChooseForm({ submission }: { readonly submission: Submission<NewLogin, 
 const token = takeMailed('token') ?? '';
 
 interface ChooseLoginProps {
-  /** What a host that mails no link has said yes to: it is sent again, in place of a token. */
+  /** What a host that emails no link has accepted: it is sent again, in place of a token. */
   readonly claim?: Body<'POST /general-users/check-account/'>;
 }
 
-/** Chooses username and password of a first login, with the link of a mail. */
+/** Chooses username and password of a first login, with the link from an email. */
 export default function ChooseLogin({ claim }: ChooseLoginProps) {
   const [submission] = useState(() =>
     createSubmission(async ({ username: name, password }: NewLogin) => {

@@ -42,12 +42,12 @@ const claimOf = ({ membership_id, email, birth_date }: Claim) => ({
 });
 const ask = (claim: Claim) => call('POST /general-users/check-account/', { body: claimOf(claim) });
 
-// Only where the host mails no link.
+// Only if the host emails no link.
 const ChooseLogin = lazyPart(() => import('./ChooseLogin.tsx'));
 
 const today = dateOf(clubNow(), zone);
 
-/** Asks for a mail with the way to a first login. The answer is the same whoever is a member. */
+/** Requests an email with the way to a first login. The answer is the same for members and others. */
 export default function ClaimLogin() {
   const { submission, typed, sent, edit } = useAsking(ask);
   const lacks = useStore($lacks);

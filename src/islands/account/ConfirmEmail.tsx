@@ -52,7 +52,7 @@ type Opened = ReturnType<typeof open>;
 /** To the login first, for who isn't signed in. */
 const onward = { label: toProfile, to: href('profile') };
 
-/** Confirms a new email address with the link that was mailed there; asks before it acts, as link scanners come first. */
+/** Confirms a new email address with the link that was emailed there; asks before it acts, as link scanners come first. */
 function ConfirmEmail({ token, ask, ...asked }: Opened) {
   if (token === null) return <StepDone follows={false} {...useless.missing} action={onward} />;
   return (

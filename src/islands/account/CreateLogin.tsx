@@ -6,7 +6,7 @@ import StepSkeleton from './StepSkeleton.tsx';
 
 const First = () => <StepSkeleton title={create} />;
 
-/** Nobody needs both at once: the way to a mail, or what its link is for. */
+/** Nobody needs both at once: the request for an email, and the page behind its link. */
 const Part = lazyPart<object>(
   () => (takeMailed('token') === null ? import('./ClaimLogin.tsx') : import('./ChooseLogin.tsx')),
   { waiting: <First /> },

@@ -15,7 +15,7 @@ interface EmailFieldProps {
   readonly help?: string;
 }
 
-/** The field for one's own address. */
+/** The field for the user's own address. */
 export const EmailField = (props: EmailFieldProps) => (
   <Field
     {...props}

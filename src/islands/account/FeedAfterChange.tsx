@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 
-/** Says that one's calendar feed outlives the password, where there is one, and turns it off. */
+/** Says that the user's calendar feed outlives the password, if there is one, and turns it off. */
 export function FeedAfterChange() {
   const [feed] = useState(() =>
     createFeed({

@@ -12,7 +12,7 @@ import { useAsking } from './use-asking.ts';
 const ask = ({ email }: { readonly email: string }) =>
   call('POST /password_reset/', { body: { email: email.trim() } });
 
-/** Asks for a mail with the way to a new password. The answer is the same whoever it is. */
+/** Requests an email with the way to a new password. The answer is the same for everybody. */
 export default function ForgotPassword() {
   const { submission, typed, sent, edit } = useAsking(ask);
   if (sent) {

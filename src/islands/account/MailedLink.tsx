@@ -25,7 +25,7 @@ interface MailedLinkProps {
   readonly children: ReactNode;
 }
 
-/** What a mailed link is for, once its token was found to work. */
+/** The content behind an emailed link, once its token was found to work. */
 export function MailedLink({ title, check, spent, children }: MailedLinkProps) {
   const [checked] = useState(() => createResource(check));
   const state = useStore(checked.$state);

@@ -1,7 +1,7 @@
 import { $session } from '../../lib/session/session.ts';
 import { useStore } from '@nanostores/react';
 
-/** Tells password managers whose password is asked for. */
+/** Lets password managers know whose password is needed. */
 export function OwnUsername() {
   const session = useStore($session, { ssr: 'initial' });
   return (

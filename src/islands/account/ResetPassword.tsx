@@ -38,7 +38,7 @@ function open() {
 
 const action = { label: askForLink, to: href('forgot-password') };
 
-/** Chooses a new password with the link of a mail. */
+/** Chooses a new password with the link from an email. */
 function ResetPassword({ token, submission }: ReturnType<typeof open>) {
   const state = useStore(submission.$state);
   if (state.status === 'done')

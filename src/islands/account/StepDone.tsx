@@ -8,7 +8,7 @@ export interface StepDoneProps {
   readonly action: { readonly label: string; readonly to: string };
   /** The page doesn't begin with it: it takes the place of what was just done. */
   readonly follows?: boolean;
-  /** Before one goes on. */
+  /** Before the user goes on. */
   readonly onGo?: () => void;
   readonly children?: ReactNode;
 }

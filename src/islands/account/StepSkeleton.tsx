@@ -1,7 +1,7 @@
 import css from './account.module.css';
 import { Step } from './Step.tsx';
 
-/** What stands in a page of one form until it is known what its link is worth. */
+/** Placeholder of a page with one form until its link has been checked. */
 export default function StepSkeleton({ title, says }: { readonly title: string; readonly says?: string }) {
   return (
     <Step title={title}>

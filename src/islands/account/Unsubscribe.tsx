@@ -47,7 +47,7 @@ function open() {
 }
 type Opened = ReturnType<typeof open>;
 
-/** Leaves what a mail came with, or comes back to it: by a mail's link, which asks before it acts, or by address. */
+/** Unsubscribes from emails of a type, or subscribes again: by the link in an email, which asks before it acts, or by address. */
 function Unsubscribe(opened: Opened) {
   if (opened.undo !== null) return <ComeBack {...opened} />;
   return opened.token === null ? <LeaveByAddress {...opened} /> : <LeaveByLink {...opened} />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createSubmission } from '../../lib/forms/submission.ts';
 
-/** Asking for a mail: a form, then what to do about the mail, and back to the form with what was typed. */
+/** Requesting an email: a form, then what to do about the email, and back to the form with what was typed. */
 export function useAsking<Values>(ask: (values: Values) => Promise<unknown>) {
   const [typed, setTyped] = useState<Values>();
   const [isSent, setSent] = useState(false);
@@ -14,9 +14,9 @@ export function useAsking<Values>(ask: (values: Values) => Promise<unknown>) {
   const [submission, setSubmission] = useState(newSubmission);
   return {
     submission,
-    /** What was asked with last; undefined before anything was. */
+    /** The last request; undefined before the first. */
     typed,
-    /** The same, while the mail is what there is to wait for. */
+    /** The same, while the page waits for the email. */
     sent: isSent ? typed : undefined,
     edit: () => {
       setSubmission(newSubmission);

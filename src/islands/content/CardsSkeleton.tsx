@@ -1,6 +1,6 @@
 import css from './post-card.module.css';
 
-/** What stands in the place of posts until they are there. */
+/** Placeholder until the posts are there. */
 export const CardsSkeleton = () => (
   <div className={css.cards} aria-hidden="true">
     {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (

@@ -22,7 +22,7 @@ interface BookingRowProps {
   readonly now: number;
 }
 
-/** One booking: when, what, how it stands. */
+/** One booking: when, what, its status. */
 export function BookingRow({ reservation, now }: BookingRowProps) {
   const { id, facility, start_from, end_at, price, held_until, invoice } = reservation;
   const pay = invoice === null ? null : payAddress([invoice]);

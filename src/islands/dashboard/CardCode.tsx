@@ -71,7 +71,7 @@ export default function CardCode({ card, printing, until, at, onRenewed, onClose
             <QrCode text={cardCodeText(card_number, digits)} label={qrOf} />
           )}
         </div>
-        {/* Read when one goes there; each new code isn't called out. */}
+        {/* Read when the focus goes there; each new code isn't called out. */}
         <p className="card-code-code">
           <span className="whole">{card_number}</span>{' '}
           <span className="whole" data-digits={digits}>

@@ -16,7 +16,7 @@ import printings from './card-printings.module.css';
 import { MembershipCard } from './MembershipCard.tsx';
 import { whyMissing } from './Part.tsx';
 
-/** Where the code is asked for from other pages. */
+/** Where other pages link to the code. */
 const HASH = '#card';
 
 // Making and drawing codes takes bytes that few visits need.
@@ -33,7 +33,7 @@ interface CardPartProps {
 
 const isCoded = (card: OwnCard): card is CodedCard => card.secret !== null && card.card_number !== null;
 
-/** The membership card of whoever is signed in, and its code when that is wanted. */
+/** The user's membership card, and its code when it is opened. */
 export function CardPart({ state, at, onReload, onRenewed }: CardPartProps) {
   return (
     <Loaded

@@ -64,7 +64,7 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
     const one = partOf(state, name);
     const again: ResourceState<NonNullable<Parts[Name]>> =
       retrying && one.status === 'failed' && one.data === undefined ? { status: 'loading' } : one;
-    // Where nothing came anew, that is said once.
+    // If nothing could be reloaded, that is said once.
     return { state: again, onRetry, old: state.status === 'ready' || name === 'bookings' ? old : undefined };
   };
   const renew = (card: OwnCard) =>

@@ -24,7 +24,7 @@ interface AmountDueProps {
   readonly today: string;
 }
 
-/** What is to be paid, with the way to pay all of it or one invoice. */
+/** What is due, with the way to pay all of it or one invoice. */
 export function AmountDue({ invoices: { due, due_count, results }, today }: AmountDueProps) {
   if (due_count === 0) return null;
   const payAll = due_count === results.length && payAddress(results.map(({ id }) => id));
@@ -76,7 +76,7 @@ export function AmountDue({ invoices: { due, due_count, results }, today }: Amou
   );
 }
 
-/** The changes of one's profile that the club hasn't decided about. */
+/** The changes of the member's profile that the club hasn't decided about. */
 export const OpenRequests = ({ requests }: { readonly requests: readonly DashboardRequest[] }) =>
   requests.length > 0 && (
     <section className="message message-wait" aria-labelledby="requests">

@@ -75,7 +75,7 @@ function state({ registration, sign_up, seats, seats_taken }: DashboardEvent) {
   return sign_up && left <= FEW ? seatsLeft(left) : null;
 }
 
-/** The club's next events, and whether one goes there. */
+/** The club's next events, and whether the member goes there. */
 export const ComingEvents = (part: PartState<DashboardEvent[]>) => (
   <Part
     {...part}

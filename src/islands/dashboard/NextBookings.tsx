@@ -45,7 +45,7 @@ function Rows({ reservations }: { readonly reservations: readonly DashboardBooki
   );
 }
 
-/** The club's time, read anew every ten seconds while something on screen counts down. Milliseconds since epoch. */
+/** The club's time, read every ten seconds while something on screen counts down. Milliseconds since epoch. */
 function useNow(counting: boolean): number {
   const [now, setNow] = useState(clubNow);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { arrowRight } from '../../pictures/icons.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Stands in the place of the next bookings where there are none, and leads to the calendar. */
+/** Shown in place of the next bookings if there are none; leads to the calendar. */
 export default function NoBookings({ title }: { readonly title: string }) {
   return (
     <Empty picture={<Harbour />} title={title} detail={noBookingsDetail}>

@@ -9,7 +9,7 @@ import { RowSkeletons } from './RowSkeletons.tsx';
 export interface PartState<T> {
   readonly state: ResourceState<T>;
   readonly onRetry: () => void;
-  /** What is said of it where it couldn't be loaded anew; left out where the page says so elsewhere. */
+  /** The message if it couldn't be reloaded; left out if the page says so elsewhere. */
   readonly old?: string | undefined;
 }
 

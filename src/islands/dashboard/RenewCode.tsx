@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 type Step =
   { readonly name: 'ready' | 'working' | 'done' } | { readonly name: 'failed'; readonly failure: unknown };
 
-/** Makes the secret of one's card anew, so that a device that was lost makes no codes any more. */
+/** Replaces the secret of the member's card, so that a lost device makes no codes any more. */
 export function RenewCode({ onRenewed }: { readonly onRenewed: (card: OwnCard) => void }) {
   const [step, setStep] = useState<Step>({ name: 'ready' });
   const work = async () => {

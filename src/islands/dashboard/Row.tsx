@@ -10,12 +10,12 @@ interface RowProps {
   /** Where all of it leads. */
   readonly to: string;
   readonly detail?: ReactNode;
-  /** How it stands. */
+  /** Its status. */
   readonly tag?: ReactNode;
   readonly note?: ReactNode;
 }
 
-/** One line of a ledger (a `<li>`): date numeral, what it is, how it stands. */
+/** One line of a ledger (a `<li>`): date numeral, what it is, its status. */
 export function Row({ day, title, to, detail, tag, note }: RowProps) {
   const [weekday, date, month] = dayPieces(day);
   return (

@@ -1,6 +1,6 @@
 import css from './ledger.module.css';
 
-/** Stands in the place of the lines of a ledger. */
+/** Placeholder for the lines of a ledger. */
 export const RowSkeletons = () => (
   <div aria-hidden="true">
     {['a', 'b', 'c'].map((row) => (

@@ -4,7 +4,7 @@ interface Greetings {
   readonly evening: string;
 }
 
-/** The day's parts as Intl takes them: `year` where it stands apart. */
+/** The day's parts as Intl takes them: `year` where it is separate. */
 interface Today {
   readonly locale: string;
   readonly day: Intl.DateTimeFormatOptions;
@@ -12,7 +12,7 @@ interface Today {
 }
 
 /**
- * Writes the club's date and greeting into the static page. It stands in the page as text, right after the heading,
+ * Writes the club's date and greeting into the static page. It is inlined in the page, right after the heading,
  * so that it is done before the first paint: it may use nothing from outside itself.
  */
 export function greet(greetings: Greetings, { locale, day, year }: Today, timeZone: string): void {

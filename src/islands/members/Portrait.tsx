@@ -4,9 +4,9 @@ import css from './portrait.module.css';
 
 interface PortraitProps {
   readonly name: string;
-  /** Path of an uploaded picture; null: the letters of the name stand for it. */
+  /** Path of an uploaded picture; null: the initials replace it. */
   readonly photo?: string | null;
-  /** Said of the picture; left out where the name stands beside it. */
+  /** The picture's text alternative; left out if the name is beside it. */
   readonly label?: string;
   readonly large?: boolean;
 }

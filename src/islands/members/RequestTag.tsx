@@ -12,7 +12,7 @@ const looks = {
   WITHDRAWN: ['over', undo],
 } as const;
 
-/** How a request stands, in a word. */
+/** A request's status, in a word. */
 export function RequestTag({ status }: { readonly status: ApprovalStatus }) {
   const [kind, icon] = byCode(looks, status, looks.PENDING);
   return (

@@ -14,7 +14,7 @@ interface WithdrawProps {
   readonly onWithdrawn: (record: ApprovalRecord) => void;
 }
 
-/** Withdraws a request once that is asked and answered. */
+/** Withdraws a request after a question. */
 export default function Withdraw({ id, asked, onReload, onWithdrawn }: WithdrawProps) {
   const [withdrawing] = useState(() =>
     createWithdrawing({

@@ -19,7 +19,7 @@ interface WithdrawQuestionProps {
     readonly close: () => void;
     readonly confirm: () => Promise<void>;
   };
-  /** What is asked, where it isn't about a request. */
+  /** The question, if it isn't about a request. */
   readonly words?: typeof ofRequest;
 }
 

@@ -13,7 +13,7 @@ const looks = {
   REFUNDED: ['info', refresh],
 } as const satisfies Readonly<Record<InvoiceStatus, unknown>>;
 
-/** How an invoice stands, in a word. */
+/** An invoice's status, in a word. */
 export function InvoiceTag({ status }: { readonly status: InvoiceStatus }) {
   const [kind, icon] = byCode(looks, status, looks.UNPAID);
   return (

@@ -23,12 +23,12 @@ const names = ['username', 'password', 'captcha'] as const;
 export type Credentials = FormValues<(typeof names)[number]>;
 
 interface SignInFormProps {
-  /** Another step stands in its place; what was typed stays. */
+  /** Another step replaces it; what was typed stays. */
   readonly hidden: boolean;
   readonly message: ReactNode;
   readonly captcha: ReactNode;
   readonly errors: FieldSentences<keyof Credentials>;
-  /** By which one is being signed in. */
+  /** The method that is signing the user in. */
   readonly busy: Way | null;
   readonly username: Ref<HTMLInputElement>;
   readonly password: Ref<HTMLInputElement>;

@@ -36,7 +36,7 @@ export interface OtherWay {
   readonly View: typeof Work;
 }
 
-/** Begins at once: whoever asks for it types nothing that it could wait for. */
+/** Begins at once: there is nothing to type that it could wait for. */
 export function beginWork(): OtherWay {
   const proving = createProving();
   void proving.begin();

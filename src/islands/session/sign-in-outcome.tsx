@@ -10,7 +10,7 @@ import type { Credentials } from './SignInForm.tsx';
 export type Words = Pick<FailureWords, 'title' | 'detail'>;
 export type Errors = FieldSentences<keyof Credentials>;
 
-/** What the second step is asked for with; null where there is none. */
+/** The request of the second step; null if there is none. */
 export function ticketOf(state: SignInState): string | null {
   if (state.status !== 'failed' || !isRefused(state.failure) || state.failure.code !== 'code_required')
     return null;

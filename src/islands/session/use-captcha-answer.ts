@@ -17,7 +17,7 @@ interface Proof {
 type Mark = (error: string | undefined) => void;
 
 /**
- * The picture, or the other way for whoever can't see it. `inputRef` is where the picture's characters are typed.
+ * The picture, or the alternative for people who can't see it. `inputRef` is where the picture's characters are typed.
  */
 export function useCaptchaAnswer(inputRef: RefObject<HTMLInputElement | null>, mark: Mark) {
   const [captcha] = useState(() => createCaptcha());

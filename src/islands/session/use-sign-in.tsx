@@ -16,7 +16,7 @@ import { writeStored, readStored, forVisit } from '../../lib/app/stored.ts';
 import type { SignedOut } from '../../lib/session/signed-out.ts';
 import { SIGNED_OUT } from '../../lib/session/signed-out.ts';
 
-/** Why somebody is here or has to begin anew, said above the form until they go on. */
+/** Why somebody is here or has to start again, shown above the form until they go on. */
 function useNotice() {
   const [notice, setNotice] = useState<Words | null>(null);
   const [ended, setEnded] = useState(takeSignedOut);
@@ -77,10 +77,10 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
   async function submit(typed: Credentials) {
     if (waiting) return;
     clear();
-    // Whoever presses before it is there meant it.
+    // A press before it is there was meant.
     const way = await captcha.way();
     if (fields.mark(missingOf(typed, way))) return;
-    // Whoever is faster than the picture, or the work, waits for it rather than being asked to press again.
+    // A user who is faster than the picture, or the work, waits for it instead of having to press again.
     setWaiting(true);
     let sent = await send(typed, way);
     if (sent && way && fieldErrors(signIn.$state.get())?.captcha) {

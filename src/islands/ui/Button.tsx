@@ -13,7 +13,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-busy'> {
   readonly icon?: string;
 }
 
-/** A button; `type="button"` unless told otherwise. Stays focusable while busy, so that the focus isn't lost. */
+/** A button; `type="button"` by default. Stays focusable while busy, so that the focus isn't lost. */
 export function Button(props: ButtonProps) {
   const {
     look = 'outlined',

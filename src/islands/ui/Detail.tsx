@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx';
 interface DetailProps {
   /** Class that says how wide what is beside it is, as `--aside`. */
   readonly className: string | undefined;
-  /** It stands in the place of what is on its way. */
+  /** Used as a placeholder. */
   readonly isSkeleton?: boolean;
   /** What it is, then what is beside it; below it where there is no room. */
   readonly children: ReactNode;

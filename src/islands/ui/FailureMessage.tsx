@@ -3,12 +3,12 @@ import { Message } from './Message.tsx';
 
 interface FailureMessageProps {
   readonly failure: unknown;
-  /** Words of the refusals that are known where it is asked, by code. */
+  /** Words of the refusals that are known to the caller, by code. */
   readonly refusals?: Parameters<typeof failureWords>[1];
 }
 
 /**
- * What went wrong with what was just asked for, and what to do. It doesn't say that nothing happened: an answer that was
+ * What went wrong with the last request, and what to do. It doesn't say that nothing happened: an answer that was
  * lost on its way may have been a yes.
  */
 export function FailureMessage({ failure, refusals }: FailureMessageProps) {

@@ -20,7 +20,7 @@ interface FormProps<Name extends string, Answer> {
   /** In their order: the focus goes to the first that is wrong. */
   readonly names: readonly Name[];
   readonly submission: Submission<FormValues<Name>, Answer>;
-  /** What is wrong before anybody is asked. */
+  /** What is wrong before anything is sent. */
   readonly check?: (typed: FormValues<Name>) => FieldSentences<Name>;
   /** What is said of a failure that is about no field; null: nothing. */
   readonly explain?: (failure: unknown) => Explained | null;

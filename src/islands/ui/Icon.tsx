@@ -1,7 +1,7 @@
 interface IconProps {
   /** One of `src/pictures/icons.ts`. */
   readonly drawing: string;
-  /** What it says where no word stands beside it; otherwise it is hidden from screen readers. */
+  /** Its label if there is no word beside it; otherwise it is hidden from screen readers. */
   readonly label?: string;
   readonly className?: string;
 }

@@ -10,9 +10,9 @@ interface RetryProps {
 type InnerProps<Props> = RetryProps & { readonly props: Props };
 
 interface LazyPartOptions {
-  /** Stands in its place while it loads. */
+  /** Placeholder while it loads. */
   readonly waiting?: ReactNode;
-  /** Stands there where it couldn't be loaded. */
+  /** Shown if it couldn't be loaded. */
   readonly Failed?: ComponentType<RetryProps>;
 }
 
@@ -54,7 +54,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Stands where a part of a page could not be loaded. */
+/** Shown where a part of a page could not be loaded. */
 export const LazyPartFailed = ({ onRetry }: RetryProps) => (
   <Failed title={partFailed} detail={partFailedDetail} onRetry={onRetry} />
 );

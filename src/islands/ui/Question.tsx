@@ -4,7 +4,7 @@ import css from './question.module.css';
 
 interface QuestionProps {
   readonly open: boolean;
-  /** What is asked. */
+  /** The question. */
   readonly title: string;
   /** What an answer means. */
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks over the page before something is done; whoever opened it gets the focus back. */
+/** Asks over the page before something is done; the element that opened it gets the focus back. */
 export function Question({ open, title, children, answers, wide = false, onClose }: QuestionProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -13,7 +13,7 @@ interface UploadedPictureProps {
   readonly sizes: string;
   /** The project's drawing in its place where there is none, or it doesn't come. */
   readonly standIn: ReactNode;
-  /** What leads the page, in sight at once: asked for before the rest. Otherwise it comes when it is near. */
+  /** What leads the page, in sight at once: fetched before the rest. Otherwise it comes when it is near. */
   readonly first?: boolean;
   /** Sets the width, and another shape than 3:2. */
   readonly className?: string | undefined;

@@ -1,7 +1,7 @@
 import { isRefused } from '../http/failure.ts';
 
 /**
- * Why a device made or used no passkey. `left`: a person closed its dialogue, or let its time pass, browsers don't tell
+ * Why a device made or used no passkey. `left`: a person closed its dialogue, or let its time pass, browsers don't say
  * which; `known`: it has one for this login; `full`: the login has as many as there may be.
  */
 export type DeviceFault = 'left' | 'known' | 'full' | 'unable';

@@ -1,6 +1,6 @@
 import { isRefused, isRecord } from '../http/failure.ts';
 
-/** What a mail's link may bring along, by the name that it has in the address. */
+/** What a link in an email may carry, by its name in the address. */
 export type MailedName = 'token' | 'undo';
 
 /**

@@ -2,7 +2,7 @@ import { passwordLength } from '@portal/contract/session/rules/sign-in';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** What everybody tries first, wherever it stands. The server knows ten thousand more, whole. */
+/** What everybody tries first, wherever it occurs. The server knows ten thousand more, whole. */
 const usual =
   /passw(?:or|0r)d|qwert[yz]|asdfgh|letmein|welcome|iloveyou|football|monkey|dragon|sunshine|princess|admin|club/g;
 

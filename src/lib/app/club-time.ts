@@ -10,17 +10,17 @@ if (written) knowOffsets(zone, written);
 
 /**
  * What an answer's way, an early one's waiting and the second that `Date` is rounded to come to at most (ms). One that was
- * longer under way (the device slept) tells nothing of the time.
+ * longer under way (the device slept) says nothing about the time.
  */
 const WAY = 15_000;
 
 /** How far this device's clock is ahead of the club's (ms); 0 where they agree, or nothing is known yet. */
 export const $ahead = atom(0);
 
-/** Milliseconds since epoch by the club's clock: by it, not by the device's, slots begin and what is held runs out. */
+/** Milliseconds since epoch by the club's clock: by it, not by the device's, slots begin and holds expire. */
 export const clubNow = (): number => Date.now() - $ahead.get();
 
-/** Learns the club's time from the `Date` of an answer that was `asked` for then (ms since epoch, by this device). */
+/** Learns the club's time from the `Date` of an answer that was requested at `asked` (ms since epoch, by this device). */
 export function learnClubTime(date: string | null, asked: number): void {
   const now = Date.now();
   if (!date || now - asked > WAY) return;

@@ -1,5 +1,5 @@
 /**
- * Begins what nobody waits for, such as what a page follows once it stands. Where its code doesn't load, it is tried
+ * Begins what nobody waits for, such as what a page loads once it is shown. Where its code doesn't load, it is tried
  * again as soon as the browser is online again. `begin` answers what ends it, if anything; call the answer to stop.
  */
 export function keepTrying(begin: () => Promise<(() => void) | undefined>): () => void {

@@ -1,6 +1,6 @@
 import { addressOf, chooseOther, there } from './language.ts';
 
-/** Lets a switch of language lead to where the page stands when it is pressed, and keeps the choice. */
+/** Makes the language switch lead to the page's address at the time it is pressed, and remembers the choice. */
 function follow({ target, type }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-language]');
   if (!link) return;
@@ -10,6 +10,6 @@ function follow({ target, type }: Event): void {
 
 /** Makes the switches of this page work. */
 export function startLanguageSwitch(): void {
-  // A press of the wheel opens a tab; whoever asks for the link's menu has focused it.
+  // A press of the wheel opens a tab; opening the link's context menu focuses it.
   for (const moment of ['focusin', 'click', 'auxclick']) addEventListener(moment, follow);
 }

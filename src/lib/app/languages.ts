@@ -1,6 +1,6 @@
 /**
  * The languages of the portal. Each is a tree of prerendered pages of its own below `base`, built from
- * `src/words/{language}/`. `tag` is what `<html lang>` says, `locale` what Intl is asked for, `name` how the language
+ * `src/words/{language}/`. `tag` is what `<html lang>` says, `locale` what Intl gets, `name` how the language
  * calls itself.
  */
 export const languages = {

@@ -3,7 +3,7 @@ import { bare } from './language.ts';
 
 /**
  * Who sees a page (spec section 2). `public`: visitors only, a member is sent to the dashboard. `open`: anyone.
- * `member`: whoever is signed in, anyone else is sent to the login.
+ * `member`: anyone signed in; others are sent to the login.
  */
 export type PageAccess = 'public' | 'open' | 'member';
 
@@ -89,7 +89,7 @@ export function searchOf(query: Query): string {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
 
-/** The screen of a document: the one it names, or, on the not-found page, the one whose address it stands at. */
+/** The screen of a document: the one it names, or, on the not-found page, the one whose address was requested. */
 export const screenOf = (page: HTMLElement, path: string): Screen | null =>
   screens.find((screen) => screen === page.dataset['screen']) ?? screenAt(path);
 

@@ -4,7 +4,7 @@ import type { Day } from './calendar/day.ts';
 
 export const zone = 'Asia/Singapore';
 
-/** A day of these facilities, two courts unless told otherwise. */
+/** A day of these facilities, two courts by default. */
 export const day = (occupied: ReservationSlot[] = [], facilities = [facility(1), facility(2)]): Day => ({
   date,
   facilities,

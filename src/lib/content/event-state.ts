@@ -4,7 +4,7 @@ import { isOtherHost } from '../http/known-host.ts';
 /** So few seats left are worth a word. */
 const FEW = 5;
 
-/** How an event stands for whoever looks at it; the first that holds. */
+/** An event's state for the member who looks at it; the first that applies. */
 export type EventState =
   | { readonly kind: 'over' | 'begun' | 'going' | 'walk-in' | 'unknown' | 'closed' | 'full' | 'open' }
   | { readonly kind: 'waiting'; readonly position: number }
@@ -14,7 +14,7 @@ export type EventState =
 export const seatsLeft = ({ seats, seats_taken }: Pick<CalendarEvent, 'seats' | 'seats_taken'>) =>
   seats === null ? null : Math.max(0, seats - seats_taken);
 
-/** Until when one can sign up: an instant. */
+/** Until when members can sign up: an instant. */
 export const signUpUntil = ({ sign_up_until, start_from }: CalendarEvent): number =>
   Math.min(Date.parse(sign_up_until ?? start_from), Date.parse(start_from));
 
@@ -37,6 +37,6 @@ export function eventState(event: CalendarEvent, now: number): EventState {
   return left !== null && left <= FEW ? { kind: 'few', left } : { kind: 'open' };
 }
 
-/** The most seats that one can ask for. */
+/** The most seats that a member can request. */
 export const mostSeats = ({ most_seats, seats }: CalendarEvent): number =>
   Math.min(most_seats, seats ?? most_seats);

@@ -5,7 +5,7 @@ import { offsetOf, pageIn } from '../data/in-address.ts';
 import { href } from '../app/routes.ts';
 
 export type EventCategory = keyof typeof eventCategories;
-/** What is coming, a month of it, or what one goes to. */
+/** Upcoming events, a month of them, or those the member goes to. */
 export type EventsView = 'list' | 'month' | 'going';
 
 /** What of the events is looked at, as the address has it. */
@@ -51,7 +51,7 @@ export const isNarrowed = ({ category, search }: EventsQuery): boolean => catego
 
 type ListQuery = NonNullable<Query<'GET /calendar-event/'>>;
 
-/** The call for a page of what is to come, the soonest first. `now` is an instant. */
+/** The call for a page of upcoming events, the soonest first. `now` is an instant. */
 export const comingEventsQuery = (wanted: EventsQuery, now: number): ListQuery => ({
   type: 'EVENT',
   end_at__gte: new Date(now).toISOString(),

@@ -4,7 +4,7 @@ import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 import { cancelUntil } from './event-state.ts';
 
-/** What giving up seats, or a place on the waiting list, comes to; amounts in cents. */
+/** The result of cancelling seats, or a place on the waiting list; amounts in cents. */
 export type Outcome =
   | { readonly kind: 'leaves-line' | 'free' }
   | { readonly kind: 'voids' | 'refunds' | 'still-owed' | 'lost'; readonly amount: number };
@@ -23,7 +23,7 @@ export function outcomeOf(event: CalendarEvent, invoice: Billed | null, now: num
   return kept > 0 ? { kind: 'refunds', amount: kept } : { kind: 'voids', amount: invoice.total };
 }
 
-/** `changed`: the outcome isn't what was told before. */
+/** `changed`: the outcome isn't the one shown before. */
 export type GivingUpState =
   | { readonly step: 'closed' | 'done' }
   | { readonly step: 'asking' | 'sending'; readonly outcome: Outcome; readonly changed: boolean }
@@ -36,13 +36,13 @@ export type GivingUpState =
 
 export interface GivingUpEnv {
   readonly giveUp: () => Promise<unknown>;
-  /** Loads the event anew; never rejects. */
+  /** Reloads the event; never rejects. */
   readonly refresh: () => Promise<void>;
-  /** Told once the event is loaded anew. */
+  /** Called once the event is loaded again. */
   readonly onDone: () => void;
 }
 
-/** Asks before seats are given up, with what that comes to; asks again where the time for it ran out. */
+/** Asks before seats are cancelled, with the refund; asks again if the time for it ran out. */
 export function createGivingUp(env: GivingUpEnv) {
   const $state = atom<GivingUpState>({ step: 'closed' });
   return {

@@ -11,7 +11,7 @@ interface InboxEnv {
   readonly countUnread: () => Promise<number>;
   /** Answers how many are unread then. */
   readonly mark: (which: Body<'POST /notification/read/'>) => Promise<number>;
-  /** Tells the bell. */
+  /** Updates the bell. */
   readonly publish: (unread: number) => void;
   readonly now: () => number;
 }
@@ -21,7 +21,7 @@ export type Marking = { readonly of: number | 'all'; readonly failure: unknown }
 
 export interface Inbox {
   readonly page: Resource<List<Notification>>;
-  /** How many are unread in all; null: that isn't known, or couldn't be told. */
+  /** How many are unread in all; null: unknown, or it couldn't be loaded. */
   readonly $unread: ReadableAtom<number | null>;
   /** Under way while `failure` is null. */
   readonly $marking: ReadableAtom<Marking>;
@@ -29,7 +29,7 @@ export interface Inbox {
   readonly mark: (which: number | 'all') => Promise<number | null>;
 }
 
-/** One's notifications a page at a time, and marking them as read. */
+/** The member's notifications a page at a time, and marking them as read. */
 export function createInbox({ list, countUnread, mark, publish, now }: InboxEnv): Inbox {
   const $unread = atom<number | null>(null);
   const $marking = atom<Marking>(null);
@@ -43,7 +43,7 @@ export function createInbox({ list, countUnread, mark, publish, now }: InboxEnv)
     return list(signal);
   });
 
-  /** Shows them as read where they stand: nothing moves away from under whoever reads. */
+  /** Shows them as read in place: nothing moves while a member is reading. */
   function showRead(which: number | 'all'): void {
     const state = page.$state.get();
     if (state.status === 'loading' || !state.data) return;

@@ -5,12 +5,12 @@ import { isRefused, Refused } from '../http/failure.ts';
 
 export interface LoadedEvent {
   readonly event: CalendarEvent;
-  /** Of the seats one has; null where there is none, or it could not be loaded. */
+  /** For the member's seats; null if there are none, or it could not be loaded. */
   readonly invoice: Invoice | null;
   readonly user: Me | null;
 }
 
-/** An event, with what one's own seats cost. Throws what `call` throws; 404 where the id names no event. */
+/** An event, with what the member's own seats cost. Throws what `call` throws; 404 where the id names no event. */
 export async function loadEvent(id: number, signal: AbortSignal): Promise<LoadedEvent> {
   const [event, user] = await Promise.all([
     call('GET /calendar-event/{id}/', { params: { id }, signal }),
@@ -21,7 +21,7 @@ export async function loadEvent(id: number, signal: AbortSignal): Promise<Loaded
   return { event, user, invoice: await loadInvoice(event.registration?.invoice ?? null, signal) };
 }
 
-/** What one has of an event is worth showing without its invoice: a call that failed leaves it out. */
+/** The member's seats are worth showing without their invoice: a call that failed leaves it out. */
 async function loadInvoice(id: string | null, signal: AbortSignal): Promise<Invoice | null> {
   if (id === null) return null;
   try {

@@ -8,11 +8,11 @@ import { comingEventsQuery, narrowingOf } from './events-address.ts';
 
 export interface ComingEvents {
   readonly events: List<CalendarEvent>;
-  /** The public holidays to come. */
+  /** The next public holidays. */
   readonly holidays: readonly CalendarEvent[];
 }
 
-/** A page of what is to come. `now` is an instant. Throws what `call` throws. */
+/** A page of upcoming events. `now` is an instant. Throws what `call` throws. */
 export async function loadComing(
   wanted: EventsQuery,
   now: number,

@@ -1,6 +1,6 @@
 import { offsetOf, pageIn } from '../data/in-address.ts';
 
-/** What of one's notifications is looked at, as the address has it. */
+/** Which of the member's notifications are shown, as the address has it. */
 export interface NotificationsQuery {
   readonly unread: boolean;
   /** From 1. */

@@ -4,13 +4,13 @@ import { dateOf, DAY } from '@portal/contract/rules/club-time';
 /** From so many days before its last one on, a post's end is said aloud. */
 const SOON = 14;
 
-/** How a post stands: not for members (staff see it all the same), out without an end, or out until its last day. */
+/** A post's state: not for members (staff see it all the same), out without an end, or out until its last day. */
 export type PostState =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'out' }
   | { readonly kind: 'ending'; readonly lastDay: string; readonly daysLeft: number; readonly soon: boolean };
 
-/** Judges a post as the API told it, at an instant; its last day is one of the club's, in its IANA zone. */
+/** Judges a post as the API gives it, at an instant; its last day is one of the club's, in its IANA zone. */
 export function postState(
   { status, published_from, published_until }: Pick<Post, 'status' | 'published_from' | 'published_until'>,
   now: number,

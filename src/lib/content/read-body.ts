@@ -17,7 +17,7 @@ export type BodyPiece =
     };
 
 /**
- * Lets the browser's own parser read a body. What comes of it is a document of its own, that shows nothing, runs nothing
+ * Lets the browser's own parser read a body. The result is a document of its own, that shows nothing, runs nothing
  * and loads nothing; nothing of it is ever put into the page. Pages with bodies alone allow this policy. The build has none.
  */
 const policy = import.meta.env.SSR
@@ -36,7 +36,7 @@ export function readBody(html: string): readonly BodyPiece[] {
 }
 
 /**
- * What lies in the node that the walker stands at. It walks, because a document and a form may hold names that hide their
+ * What lies in the node that the walker is at. It walks, because a document and a form may hold names that hide their
  * own properties (`<form name="body">`, `<input name="childNodes">`).
  */
 function piecesIn(walker: TreeWalker, depth: number): readonly BodyPiece[] {

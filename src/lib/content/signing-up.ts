@@ -9,21 +9,21 @@ export type SigningUpState =
 export interface SigningUpEnv {
   /** One effect, however often the same is sent. */
   readonly signUp: (body: Body<'POST /event-registration/'>) => Promise<EventRegistration>;
-  /** Loads the event anew; never rejects. */
+  /** Reloads the event; never rejects. */
   readonly refresh: () => Promise<void>;
-  /** `promised`: the page had said that there are seats. Told once the event is loaded anew. */
+  /** `promised`: the page had said that there are seats. Called once the event is loaded again. */
   readonly onDone: (made: EventRegistration, promised: boolean) => void;
 }
 
 interface SignUpRequest {
   readonly seats: number;
-  /** What the member was told that all of them cost, in cents. */
+  /** The price of all of them that the member saw, in cents. */
   readonly price: number;
-  /** Whether they were told that they have the seats at once. */
+  /** Whether they were promised the seats at once. */
   readonly promised: boolean;
 }
 
-/** Signs a member up for an event, at the price that they were told. */
+/** Signs a member up for an event, at the price that they saw. */
 export function createSigningUp(event: number, { signUp, refresh, onDone }: SigningUpEnv) {
   const $state = atom<SigningUpState>({ step: 'choosing' });
   return {
@@ -43,7 +43,7 @@ export function createSigningUp(event: number, { signUp, refresh, onDone }: Sign
         $state.set({ step: 'failed', failure });
       }
     },
-    /** Another number of seats is another wish: what was said of the last one is over. */
+    /** Another number of seats is another request: the message about the last one no longer applies. */
     reset: () => {
       if ($state.get().step === 'failed') $state.set({ step: 'choosing' });
     },

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@portal/contract';
 
-/** An event of 24 seats that one can sign up for. */
+/** An event of 24 seats that members can sign up for. */
 export const testingEvent = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   id: 1,
   type: 'EVENT',

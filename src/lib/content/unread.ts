@@ -22,7 +22,7 @@ export function publishUnread(count: number): void {
   }
 }
 
-/** Keeps the bell true for as long as the page is looked at. Where it can't be asked, it says what it knew. */
+/** Keeps the bell true for as long as the page is looked at. If the count can't be loaded, it keeps the last one. */
 export function watchUnread(): void {
   let askedAt = 0;
   const look = () => {

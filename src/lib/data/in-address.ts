@@ -6,11 +6,11 @@ import { idIn, wholeNumber } from './ids.ts';
 export const pageIn = (query: URLSearchParams): number =>
   Math.min(wholeNumber(query.get('page')) ?? 1, 100_000);
 
-/** What a list call is asked for that page with. */
+/** The query that loads that page of a list. */
 export const offsetOf = (page: number): { offset?: number } =>
   page > 1 ? { offset: (page - 1) * DEFAULT_PAGE_SIZE } : {};
 
-/** The id at the end of this page's address. Throws a 404 where there is none: nobody need be asked. */
+/** The id at the end of this page's address. Throws a 404 where there is none: no call is needed. */
 export function idInAddress(): number {
   const id = idIn(location.pathname.split('/').findLast(Boolean) ?? null);
   if (id === null) throw new Refused(404, null);

@@ -2,7 +2,7 @@ import { createResource } from './resource.ts';
 import type { Resource } from './resource.ts';
 import { tokens } from '../session/store.ts';
 
-/** After this long what is on screen is asked for again, once it is looked at. */
+/** After this long what is on screen is loaded again, once it is looked at. */
 const FRESH = 15_000;
 
 /** Loads again what is old when the page comes back to sight, or online. Answers what ends it. */
@@ -27,7 +27,7 @@ export function loadFresh(resource: Omit<Resource<unknown>, 'put'>): void {
   keepFresh(resource);
 }
 
-/** Something the API has, asked for at once and kept fresh as long as the page is open. */
+/** Something the API has, loaded at once and kept fresh as long as the page is open. */
 export function openResource<T>(load: (signal: AbortSignal) => Promise<T>): Resource<T> {
   const resource = createResource(load);
   loadFresh(resource);

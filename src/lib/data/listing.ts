@@ -23,7 +23,7 @@ const dataOf = <Wanted, Data>({ list, before }: Listing<Wanted, Data>): Data | n
 };
 
 /**
- * A list whose filters change without another page. What is asked for has a state of its own, so that what fails is never
+ * A list whose filters change without another page. The request has a state of its own, so that what fails is never
  * shown by the rows of something else, and an answer that comes late changes nothing.
  */
 export function createListings<Wanted, Data>(

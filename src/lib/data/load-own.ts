@@ -3,7 +3,7 @@ import { currentUser } from '../app/current-user.ts';
 import { ownId } from './own-id.ts';
 
 /**
- * A page of one's own things; a login without membership has none. Who holds the right to see everybody's asks for
+ * A page of the caller's own things; a login without membership has none. A user with the right to see everybody's asks for
  * theirs by the member's id. Throws what `list` throws.
  */
 export async function loadOwn<Item>(

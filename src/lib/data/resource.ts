@@ -9,13 +9,13 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
-  /** Loads again, keeping the data on screen; the newest call wins. Never rejects: the state tells. */
+  /** Loads again, keeping the data on screen; the newest call wins. Never rejects: failures are in the state. */
   readonly reload: () => Promise<void>;
   /** Takes over data that came another way. */
   readonly put: (data: T) => void;
 }
 
-/** Something the API has, as one store that says where it stands. It loads when first reloaded by its owner. */
+/** Something the API has, as one store with its loading state. It loads when first reloaded by its owner. */
 export function createResource<T>(load: (signal: AbortSignal) => Promise<T>): Resource<T> {
   const $state = atom<ResourceState<T>>({ status: 'loading' });
   let newest: AbortController | undefined;

@@ -11,7 +11,7 @@ type Instant = number | string;
 
 const currency = PUBLIC_CURRENCY;
 
-/** What stands before an amount: S$ for Singapore dollars, elsewhere what the currency is known by, which both languages write first. */
+/** What precedes an amount: S$ for Singapore dollars, else the usual symbol of the currency, which both languages write first. */
 export const currencySign =
   currency === 'SGD'
     ? 'S$'
@@ -31,7 +31,7 @@ export function money(cents: number): string {
 /** "S$6" from cents; with cents where there are any. */
 export const moneyShort = (cents: number): string => money(cents).replace(/\.00$/, '');
 
-/** Stands for a last day that there isn't. */
+/** Used where there is no last day. */
 export const NO_LAST_DAY = '9999-12-31';
 
 /** Whether there is an instant or a day to speak of: where a host gives none (an empty text), nothing is said. */
@@ -74,7 +74,7 @@ function dayParts(value: Instant): DayParts {
 /** "Sat 21 Nov", of an instant in the club's zone or of a date. */
 export const day = (value: Instant): string => (isShown(value) ? shortDay(dayParts(value)) : '');
 
-/** Weekday, number and month of a day, where each stands by itself: "Sat", "21", "Nov". */
+/** Weekday, number and month of a day, each by itself: "Sat", "21", "Nov". */
 export const dayPieces = (value: Instant): readonly [string, string, string] =>
   isShown(value) ? dayWords(dayParts(value)) : ['', '', ''];
 

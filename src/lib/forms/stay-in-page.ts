@@ -9,7 +9,7 @@ export interface InPage {
 }
 
 /**
- * Links to the page that is open change what it shows instead of loading it anew, and so do Back and Forward. Links to
+ * Links to the page that is open change what it shows instead of reloading it, and so do Back and Forward. Links to
  * elsewhere, presses that open a tab and parts of the page are left alone.
  */
 export function stayInPage(show: Show): InPage {

@@ -3,7 +3,7 @@ import type { ClientDirective } from 'astro';
 /** For so long an island waits at most for the script that draws first, ms: from then on waiting costs more than it spares. */
 const LONGEST = 1_000;
 
-/** The script that draws first is here: the island's scripts have the line from now on. */
+/** The script that draws first is here: the island's scripts have the bandwidth from now on. */
 export function letIslandLoad(): void {
   delete document.documentElement.dataset['drawsFirst'];
   dispatchEvent(new Event('drawing'));
@@ -16,8 +16,8 @@ const drawingIsHere = (): Promise<void> =>
   });
 
 /**
- * `client:second`: hydrates an island whose page is drawn by a script of its own first. Its own scripts are asked for once
- * that one is here, so that they don't share the line with it; at once where the head says that nothing is drawn first.
+ * `client:second`: hydrates an island whose page is drawn by a script of its own first. Its own scripts are fetched once
+ * that one is here, so that they don't share the bandwidth with it; at once where the head says that nothing is drawn first.
  */
 const second: ClientDirective = (...directive) => void hydrateSecond(...directive);
 

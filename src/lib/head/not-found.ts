@@ -1,4 +1,4 @@
-// The head of the not-found page. It may stand at an address of the route table, whose guard holds all the same.
+// The head of the not-found page. It may be shown at an address of the route table, whose guard holds all the same.
 import { routeOf, screenAt } from '../app/routes.ts';
 import { coverPage } from './cover.ts';
 

@@ -25,14 +25,14 @@ interface Where {
 
 /**
  * Runs in <head> before anything is painted: theme, guard, and the calls that this page will need as soon as its script
- * runs. `callsOf` tells those beside who is signed in (path and query), spelt as the page's island will spell them.
+ * runs. `callsOf` gives those beside the one for the signed-in user (path and query), spelt as the page's island will spell them.
  */
 export function start(callsOf: (where: Where) => readonly string[]): void {
   knowOffsets(zone, offsets);
   // On a device elsewhere pages say whose time they show, from the first paint on.
   if (offsetAt(Date.now(), zone) + new Date().getTimezoneOffset() * 60_000) page['away'] = '';
   const token = coverPage(access);
-  // Pages that are open to everybody have the shell of whoever looks.
+  // Pages that are open to everybody have the shell of the person who looks.
   if (token) page['member'] = '';
   const lacks = readStored('portal-host', () => sessionStorage) ?? '';
   if (/\*|\/unread/.test(lacks)) page['withoutBell'] = '';
@@ -48,7 +48,7 @@ export function start(callsOf: (where: Where) => readonly string[]): void {
         cache: 'no-store',
         signal: AbortSignal.timeout(TIME_LIMIT),
       });
-      // Whoever takes the answer hears of its failure; when nobody does, nobody needs to.
+      // The caller handles its failure; when nobody takes the answer, nobody needs to.
       answer.catch(() => {});
       early.set(api + path, { token, answer });
     }

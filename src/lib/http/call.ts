@@ -79,7 +79,7 @@ export async function call<K extends Key>(key: K, ...[options]: OptionsArgument<
         return reply.data as Answer<K>;
       }
     } catch (failure) {
-      // Not refused by a host of ours: it may lack the call, or not know what it is asked with.
+      // Not refused by a host of ours: it may lack the call, or not know its parameters.
       if (!isRefused(failure) || failure.isOurs || !/^4(?:00|04|05)$/.test(String(failure.status)))
         throw failure;
       reply = { failure };

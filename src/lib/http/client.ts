@@ -15,7 +15,7 @@ export interface ClientEnv {
   readonly locks: LockManager | undefined;
   /** Starts the page over after a refused refresh. */
   readonly reload: () => void;
-  /** The answer that the head script has already asked for, if any. */
+  /** The response that the head script has already requested, if any. */
   readonly takeEarly: (url: string, token: string | null) => Promise<Response> | undefined;
   readonly log: (event: string, details: unknown) => void;
   /** Milliseconds before an answer counts as lost. */
@@ -37,7 +37,7 @@ export interface Sending {
   readonly keepalive?: boolean;
 }
 
-/** What came of a call. */
+/** The result of a call. */
 export interface Reply {
   /** The body; undefined where it is empty. */
   readonly data: unknown;
@@ -188,7 +188,7 @@ function bodyOf(text: string, { headers }: Pick<Response, 'headers'>): unknown {
   throw new AnswerBroken('The answer is not JSON');
 }
 
-/** JSON where it is, else the text of whatever stood between (a proxy's page). */
+/** JSON where it is, else the text of whatever answered instead (a proxy's page). */
 function lenient(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : text;

@@ -1,5 +1,5 @@
 /**
- * Answers that the script in the head asked for before any module had loaded, by address (the API's origin, then the
+ * Answers that the script in the head requested before any module had loaded, by address (the API's origin, then the
  * path). Each is taken once, by the first call that wants it.
  */
 export type EarlyAnswers = Map<string, { readonly token: string | null; readonly answer: Promise<Response> }>;
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Milliseconds into the page after which an early answer is no news, and its time limit near: better ask anew. */
+/** Milliseconds into the page after which an early answer is no news, and its time limit is near: better send a new request. */
 const OLD = 8_000;
 
 /** The early answer to this URL, if one is on its way with the same token; nobody gets it a second time. */

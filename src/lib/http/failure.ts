@@ -26,9 +26,9 @@ export class Refused extends Error {
   readonly body: unknown;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter: number | null;
-  /** Whether our own API says so, rather than another host or whatever stands between. */
+  /** Whether our own API says so, rather than another host or a proxy in between. */
   readonly isOurs: boolean;
-  /** What people read, where whoever asked another host knows better than the table of words. */
+  /** What people read, where the code that called another host knows better than the table of words. */
   declare words?: { readonly title: string; readonly detail: string };
 
   constructor(status: number, body: unknown, retryAfter: number | null = null, isOurs = true) {

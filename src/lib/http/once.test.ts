@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkFailed, Refused } from './failure.ts';
 import { once } from './once.ts';
 
-/** Sends wishes to a host that fails in these ways, then answers. */
+/** Sends requests to a host that fails in these ways, then answers. */
 function failing(...failures: readonly unknown[]) {
   let keys = 0;
   const host = vi.fn<(wish: object, key: string) => Promise<string>>().mockResolvedValue('done');

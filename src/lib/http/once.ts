@@ -1,12 +1,12 @@
 import { isRefused } from './failure.ts';
 
-/** How long to wait for a twin that is under way, before it is asked for its answer again, in milliseconds. */
+/** How long to wait for a twin that is under way, before we ask for its answer again, in milliseconds. */
 const WAIT = 500;
-/** Asked so often, then it is said. */
+/** After so many tries the failure is reported. */
 const TRIES = 8;
 
 /**
- * `send` with a key for each wish, the same one until the wish's fate is known: a second press, or another try after a
+ * `send` with a key for each request, the same one until its outcome is known: a second press, or another try after a
  * lost answer, has one effect. Where the first of them is still under way, its answer is waited for.
  */
 export function once<Wish, Reply>(

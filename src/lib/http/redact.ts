@@ -1,8 +1,8 @@
 const secret =
   /^(?:password|.*_password|token|captcha|refresh|access|session|authorization|card_number|card|ticket|one_time_code|recovery_codes|secret|uri)$/i;
-/** Thirteen to nineteen digits, spaced or not: a payment card's number wherever it stands. */
+/** Thirteen to nineteen digits, spaced or not: a payment card's number wherever it occurs. */
 const cardNumber = /\b\d(?:[ -]?\d){12,18}\b/g;
-/** Three base64url parts: a session token wherever it stands. */
+/** Three base64url parts: a session token wherever it occurs. */
 const jwt = /\b[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}\b/g;
 const HIDDEN = '[redacted]';
 

@@ -68,7 +68,7 @@ export function createEditing(env: EditingEnv, kept: string | null) {
       edit({ values: { ...before.values, ...values }, errors, failure: null });
     },
     note: (note: string): void => edit({ note }),
-    /** Takes back what was typed into these fields. */
+    /** Undoes what was typed into these fields. */
     drop: (dropped: readonly Field[]): void => {
       const values = Object.fromEntries(
         Object.entries($state.get().values).filter(([field]) => !dropped.some((one) => one === field)),

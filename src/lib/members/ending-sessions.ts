@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 
-/** `busy` is the session that is being ended, or all but one's own; `ended` what was ended last. */
+/** `busy` is the session that is being ended, or all but this one; `ended` what was ended last. */
 export interface EndingState {
   readonly busy: string | null;
   readonly ended:
@@ -20,7 +20,7 @@ export interface EndingEnv {
   readonly refresh: () => void;
 }
 
-/** Ends sessions of one's own, one thing at a time. */
+/** Ends the user's own sessions, one at a time. */
 export function createEndingSessions(env: EndingEnv) {
   const $state = atom<EndingState>({ busy: null, ended: null, failure: null });
 

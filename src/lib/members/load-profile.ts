@@ -3,7 +3,7 @@ import { currentUser } from '../app/current-user.ts';
 import { call } from '../http/call.ts';
 import { loadOwn } from '../data/load-own.ts';
 
-/** One's own profile; null for a login without membership. Throws what `call` throws. */
+/** The user's own profile; null for a login without membership. Throws what `call` throws. */
 export async function loadProfile(signal: AbortSignal): Promise<MemberRecord | null> {
   // Most see but themselves in this list: it needn't wait to hear who is asking.
   const [user, seen] = await Promise.all([
@@ -16,7 +16,7 @@ export async function loadProfile(signal: AbortSignal): Promise<MemberRecord | n
   return own ?? call('GET /profile/member/{id}/', { params: { id }, signal });
 }
 
-/** What of one's own profile isn't as one asked yet. */
+/** What in the member's profile differs from what they requested. */
 export interface PendingChanges {
   /** Being checked, the newest first. */
   readonly requests: readonly ApprovalRecord[];

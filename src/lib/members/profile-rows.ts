@@ -2,7 +2,7 @@ import type { Field } from './topics.ts';
 import { topics } from './topics.ts';
 import { fieldValue } from './field-value.ts';
 
-/** What can be changed together, in the order of the page. The photograph stands apart. */
+/** What can be changed together, in the order of the page. The photograph is separate. */
 export const sections = {
   about: [...topics.name, ...topics.person],
   reach: [...topics.email, ...topics.phone],
@@ -20,7 +20,7 @@ export interface Row {
   readonly name: Field | 'address';
   /** As it is on file; null: nothing is. */
   readonly value: string | null;
-  /** As it is to be, where that was asked; undefined where it wasn't. */
+  /** The value that was requested; undefined if none was. */
   readonly asked: string | null | undefined;
   /** The same, typed and not sent. */
   readonly typed: string | null | undefined;
@@ -36,7 +36,7 @@ function address(values: Values): string | null {
   return [street, address_unit, address_building].filter(Boolean).join(', ') || null;
 }
 
-/** The rows of a section: what is on file, what was asked for, what is typed. */
+/** The rows of a section: the current value, the requested one, and what is typed. */
 export function rowsOf(section: SectionName, onFile: Values, asked: Values, typed: Values): Row[] {
   const rows: Row[] = [];
   const words = (field: Field, values: Values) => {

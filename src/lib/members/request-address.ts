@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '@portal/contract';
 import { offsetOf, pageIn } from '../data/in-address.ts';
 
-/** How a request may stand, by its name in an address. */
+/** The status of a request, by its name in an address. */
 export const requestFilters = {
   pending: 'PENDING',
   approved: 'APPROVED',
@@ -10,7 +10,7 @@ export const requestFilters = {
 } as const satisfies Record<string, ApprovalStatus>;
 export type RequestFilter = keyof typeof requestFilters;
 
-/** Which of one's requests are looked at, as the address has it. */
+/** Which of the member's requests are shown, as the address has it. */
 export interface RequestsQuery {
   /** Null: all of them. */
   readonly status: RequestFilter | null;

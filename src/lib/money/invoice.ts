@@ -6,7 +6,7 @@ import { idIn } from '../data/ids.ts';
 
 type AnyInvoice = Answer<'GET /finance/payment-invoice/{id}/'>;
 
-/** An invoice, and what was paid of it as far as whoever looks may know. */
+/** An invoice, and what was paid of it as far as the viewer may know. */
 export interface LoadedInvoice {
   readonly invoice: AnyInvoice;
   readonly payments: readonly Payment[];

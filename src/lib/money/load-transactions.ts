@@ -9,7 +9,7 @@ import { filtersOf, transactionsQuery } from './transactions-address.ts';
 
 const SEES_ALL = 'payment_invoice.view';
 
-/** A page of one's own invoices. Throws what `call` throws. */
+/** A page of the member's own invoices. Throws what `call` throws. */
 export const loadTransactions = (wanted: InvoicesQuery, signal: AbortSignal): Promise<List<Invoice>> =>
   loadOwn(SEES_ALL, (member) =>
     call('GET /finance/payment-invoice/', {
@@ -18,7 +18,7 @@ export const loadTransactions = (wanted: InvoicesQuery, signal: AbortSignal): Pr
     }),
   );
 
-/** Where all of one's own invoices that fit are as a table, whatever the page. Throws what `call` throws. */
+/** The address of a table with all matching invoices of the member, whatever the page. Throws what `call` throws. */
 export async function tableOf(wanted: InvoicesQuery): Promise<Answer<'GET /finance/invoice-table/'>> {
   const member = ownId(await currentUser(), SEES_ALL);
   return call('GET /finance/invoice-table/', {

@@ -63,7 +63,7 @@ function createSteps(env: PayingEnv, method: PayLink['method']) {
     if (state.step === 'choosing') $state.set({ ...state, ...changes });
   };
 
-  /** Loads what there is to pay; `preferred` is selected where nothing is yet. */
+  /** Loads what is due; `preferred` is selected if nothing is yet. */
   async function load(preferred = method): Promise<void> {
     try {
       const options = await env.options();
@@ -103,8 +103,8 @@ function createSteps(env: PayingEnv, method: PayLink['method']) {
 }
 
 /**
- * Pays the invoices of a link: one chooses how, and goes to the gateway's page, scans a code here, or is done at once.
- * The API answers the same payment to whoever asks for the same again, so that a reload, a second tab or a second press
+ * Pays the invoices of a link: the payer chooses how, and goes to the gateway's page, scans a code here, or is done at once.
+ * The API returns the same payment when the same request comes again, so that a reload, a second tab or a second press
  * never pay twice.
  */
 export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayLink) {
@@ -116,7 +116,7 @@ export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayL
   return {
     /** Read-only outside. */
     $state: $state as ReadableAtom<PayingState>,
-    /** Loads what there is to pay, or goes on with the code that was on screen before a reload. */
+    /** Loads what is due, or goes on with the code that was on screen before a reload. */
     open: async (): Promise<void> => {
       stopWatching();
       $state.set({ step: 'loading' });
@@ -143,7 +143,7 @@ export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayL
         follow(await start(body), options);
       } catch (failure) {
         setChoosing({ busy: null, failure });
-        // What is offered on screen is old: somebody paid, the hold ran out, or the voucher is used.
+        // What is offered on screen is old: somebody paid, the hold expired, or the voucher is used.
         if (isRefused(failure) && failure.status < 500 && failure.status !== 429) await load();
       }
     },
@@ -169,7 +169,7 @@ export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayL
       env.keep(null);
       $state.set({ step: 'released' });
     },
-    /** The page came back from memory, or a hold ran out: what is offered may be old. */
+    /** The page came back from memory, or a hold expired: what is offered may be old. */
     refresh: (): void => {
       if ($state.get().step === 'choosing') void load();
     },

@@ -11,7 +11,7 @@ export interface Bar {
   readonly isRunning: boolean;
   /** Whether its amount is written above it: the highest and the last. */
   readonly isLabelled: boolean;
-  /** Written a line higher, as the last month's amount stands beside it. */
+  /** Written a line higher, as the last month's amount is beside it. */
   readonly isRaised: boolean;
 }
 

@@ -44,7 +44,7 @@ export function firstChoice(
   };
 }
 
-/** Whether a part may be paid: what is held is paid in whole. */
+/** Whether a part may be paid: a booking on hold is paid in full. */
 export const isPartable = ({ held_until, amount_due }: Options): boolean =>
   held_until === null && amount_due > 1;
 

@@ -3,7 +3,7 @@ import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import { offsetOf, pageIn } from '../data/in-address.ts';
 import { href } from '../app/routes.ts';
 
-/** The statuses of one's invoices; a draft is nobody's yet. */
+/** The statuses of a member's invoices; a draft is nobody's yet. */
 export const invoiceFilters = ['UNPAID', 'PARTLY_PAID', 'PAID', 'REFUNDED', 'VOID'] as const;
 type InvoiceFilter = Exclude<InvoiceStatus, 'DRAFT'>;
 
@@ -14,7 +14,7 @@ export type Order = OrderedBy | `-${OrderedBy}`;
 const NEWEST: Order = '-issued_at';
 export const orders = orderings.flatMap((by): Order[] => [`-${by}`, by]);
 
-/** What of one's own invoices is looked at, as the address has it. */
+/** Which of the member's own invoices are shown, as the address has it. */
 export interface InvoicesQuery {
   /** Null: any status. */
   readonly status: InvoiceFilter | null;
@@ -71,7 +71,7 @@ export const transactionsQuery = (wanted: InvoicesQuery, zone: string) => ({
   ...offsetOf(wanted.page),
 });
 
-/** Whether anything but page and order is asked for. */
+/** Whether the address has anything but page and order. */
 export const isFiltered = ({ status, from, to, number }: InvoicesQuery): boolean =>
   status !== null || from !== null || to !== null || number !== '';
 

@@ -1,7 +1,7 @@
 import type { Query } from '@portal/contract';
 import { offsetOf, pageIn } from '../data/in-address.ts';
 
-/** Which of one's vouchers are looked at, and how the list call names them: what ends soonest comes first. */
+/** Which of the member's vouchers are shown, and how the list call names them: what expires soonest comes first. */
 export const showings = {
   ready: { status: 'ACTIVE', ordering: 'valid_until' },
   used: { status: 'USED', ordering: '-created_at' },
@@ -9,7 +9,7 @@ export const showings = {
 } as const satisfies Record<string, Query<'GET /voucher/'>>;
 export type Showing = keyof typeof showings;
 
-/** What of one's own vouchers is looked at, as the address has it. */
+/** Which of the member's own vouchers are shown, as the address has it. */
 export interface VouchersQuery {
   readonly show: Showing;
   /** From 1. */

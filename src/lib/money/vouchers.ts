@@ -4,7 +4,7 @@ import type { Voucher } from '@portal/contract';
 /** From so many days before its last one on, a voucher's end is said aloud. */
 const SOON = 14;
 
-/** Where a voucher stands on a day. `daysLeft` counts from that day: 0 is its last. */
+/** A voucher's state on a day. `daysLeft` counts from that day: 0 is its last. */
 export type VoucherState =
   | { readonly kind: 'used'; readonly on: string | null }
   | { readonly kind: 'ended' | 'ready' | 'later' | 'taken-back' }
@@ -12,7 +12,7 @@ export type VoucherState =
 
 type VoucherDates = Pick<Voucher, 'status' | 'used_at' | 'valid_from' | 'valid_until'>;
 
-/** Judges a voucher as the API told it; `today` is the club's date. */
+/** Judges a voucher as the API gives it; `today` is the club's date. */
 export function voucherState(
   { status, used_at, valid_from, valid_until }: VoucherDates,
   today: string,

@@ -7,7 +7,7 @@ import { ownId } from '../data/own-id.ts';
 export const ME = '/general-users/me/';
 export const DASHBOARD = '/dashboard/';
 
-/** The address by which a member's page of usable vouchers asks for them; null where whoever asks is no member. */
+/** The address from which a member's page of usable vouchers loads them; null if the user is no member. */
 export const vouchersPath = (user: Me): string | null => {
   // Without a membership, a list that the staff may see is all others'.
   if (!user.member_profile) return null;

@@ -1,7 +1,7 @@
 /** The one cache with anything of a member in it. Signing out deletes it whole. */
 export const OFFLINE = 'offline';
 
-/** What a page sends the service worker: that whoever was signed in isn't any more. */
+/** What a page sends the service worker: that the user signed out. */
 export const FORGET = 'forget';
 /** What a page asks it: whether what the page shows was kept, and since when. */
 export const ASK = 'ask';

@@ -27,7 +27,7 @@ export async function startOffline(): Promise<void> {
   const isFirst = !serviceWorker.controller;
   const registered = await quietly(serviceWorker.register(workerAddress(`${base}/sw.js`)));
   if (!registered || !isFirst) return;
-  // What is on screen has not come through the worker: once that stands, it is asked for again, to be kept.
+  // What is on screen didn't come through the worker: once it controls the page, it loads it again to keep it.
   await new Promise((taken) => serviceWorker.addEventListener('controllerchange', taken, { once: true }));
   await quietly(call('GET /general-users/me/'));
   await quietly(call('GET /dashboard/'));

@@ -8,7 +8,7 @@ const USEFUL = 30 * 86_400_000;
 /** Where the API has what was uploaded. */
 const UPLOADS = '/uploads/';
 
-/** Counts how often all was forgotten: what was asked for before isn't kept after. */
+/** Counts how often all was forgotten: what was requested before isn't kept after. */
 let forgotten = 0;
 
 const folderOf = (user: string) => new URL(`/${OFFLINE}/${user}`, scope.location.href).href;
@@ -32,7 +32,7 @@ export interface Keeper {
   picture(path: string, response: Response): Promise<void>;
 }
 
-/** Makes what keeps what is asked for now; nothing of anybody else stays beside it. */
+/** Opens the store for answers to current calls; nothing of anybody else stays beside it. */
 export function keeperOf(user: string): Keeper {
   const born = forgotten;
   const folder = folderOf(user);
@@ -53,7 +53,7 @@ export function keeperOf(user: string): Keeper {
   };
 }
 
-/** A picture that was kept, whoever's it is: nobody else's stays. */
+/** A picture that was kept, whoever's it is: those of others are deleted. */
 export async function readPicture(path: string): Promise<Response | undefined> {
   const cache = await caches.open(OFFLINE);
   const found = (await cache.keys()).find(({ url }) => url.endsWith(path));

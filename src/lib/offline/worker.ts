@@ -19,7 +19,7 @@ declare const BASE: string;
 
 /** A network that takes longer than this (ms) may as well not be there. */
 const PATIENCE = 5_000;
-/** Vouchers that were kept less long ago (ms) need not be asked for again. */
+/** Vouchers that were kept less long ago (ms) need not be loaded again. */
 const FRESH = 10 * 60_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -85,7 +85,7 @@ async function note(client: string, path: string, keptAt: number | null): Promis
 
 async function call(event: FetchEvent, user: string): Promise<Response> {
   const { request, clientId } = event;
-  // First of all: whoever signs out from now on signs out of this.
+  // First of all: signing out from now on clears this as well.
   const keeper = keeperOf(user);
   const path = await keptPath(user, request.url);
   if (path === null) return fetch(request);

@@ -93,7 +93,7 @@ function timesOfEvent(raw: Raw, { zone }: Wire): { start: string; end: string } 
   return { start, end: isLater ? given : isoAt(Date.parse(start) + HOUR, zone) };
 }
 
-/** A day with the time that stands apart from it, where there is one; a moment as it is. Null where it is neither. */
+/** A day with the time from its separate field, where there is one; a moment as it is. Null where it is neither. */
 function dayWithTime(value: unknown, time: unknown): string | null {
   if (typeof value !== 'string') return null;
   const clock = clockOrNull(time);

@@ -31,7 +31,7 @@ import type { Wire } from './wire.ts';
 /** Asks by one of the specification's calls, and gets what our contract says. */
 export interface Club {
   readonly wire: Wire;
-  /** Who is signed in; null: nobody, or the host can't tell. */
+  /** Who is signed in; null: nobody, or the host doesn't say. */
   readonly self: () => Promise<Me | null>;
   /** A list's rows, as our contract has them. */
   readonly rows: <Row>(pattern: string, query: Query) => Promise<Row[]>;

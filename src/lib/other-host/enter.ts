@@ -63,7 +63,7 @@ const isUnknown = (failure: unknown): boolean =>
   (failure.status === 404 || failure.status === 405);
 
 /**
- * What our contract says of a call on a host that needn't be ours. `first` is what came of asking it, where it was asked.
+ * What our contract says of a call on a host that needn't be ours. `first` is the result of a call to it, if there was one.
  * Throws what the client throws, and a refusal with status 501 where the host lacks the call and no others make up for it.
  */
 export async function goElsewhere(
@@ -81,7 +81,7 @@ export async function goElsewhere(
       return data;
     }
     const read = await host.read(call, data);
-    // What could be read was said by a host: whatever stands between says something else.
+    // What could be read was said by a host: a proxy in between says something else.
     meetOther(asking);
     return read;
   } catch (failure) {

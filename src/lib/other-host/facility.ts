@@ -96,11 +96,11 @@ export function spacesOf(raw: Raw): number[] | null {
   return spaces.length === 0 ? null : spaces;
 }
 
-/** The space of a facility that names none: told apart from every id of a space. */
+/** The space of a facility that names none: different from every id of a space. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ids of spaces are only compared
 export const ownSpace = (id: number): number => `of ${id}` as unknown as number;
 
-/** The prices of a facility that doesn't carry them; none where they can't be had. */
+/** The prices of a facility that doesn't carry them; none if they can't be loaded. */
 const pricingsOf = (id: number, wire: Wire): Promise<readonly unknown[]> =>
   wire.kept(`/sport-facility/${id}/pricings/`);
 
@@ -161,7 +161,7 @@ const isReadable = (rule: Raw, date: string, wire: Wire): boolean =>
 
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 
-/** A day of a facility, resolved as far as its rules tell: open all day where it has no hours that we can read, bookable at once. */
+/** A day of a facility, resolved as far as its rules say: open all day if it has no hours that we can read, bookable at once. */
 function facilityDay(raw: Raw, pricings: readonly unknown[], date: string, wire: Wire): FacilityDay {
   const { zone, amounts } = wire;
   const type = weekdays[new Date(date).getUTCDay()] ?? 'SUN';

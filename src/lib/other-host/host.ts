@@ -30,7 +30,7 @@ export interface OwnCall extends ReadCalls {
 
 type Whose = (id: number) => Promise<boolean>;
 
-/** Readers of lists, by the path of the list. `isMine` is about the id of a member: oneself or one's family. */
+/** Readers of lists, by the path of the list. `isMine` is about the id of a member: the user or their family. */
 const listsOf = (self: () => Promise<Me | null>, isMine: Whose) => {
   const ownBy =
     <Item>(memberOf: (item: Item) => number) =>
@@ -113,7 +113,7 @@ const captcha = (value: unknown): Answer<'POST /user/captcha/'> => {
 };
 
 /**
- * Says that something was done. Another host may answer what it likes to that; while it may still be whatever stands between,
+ * Says that something was done. Another host may answer what it likes to that; while it may still come from a proxy in between,
  * the answer must be our own API's.
  */
 const taken = (answer: unknown, wire: Wire): { status: 'OK' } => {
@@ -202,7 +202,7 @@ const singles: Readers = {
 const REFRESH: Key = 'POST /api/token/refresh/';
 
 export interface OtherHost {
-  /** Whether the specification names the call: a 404 is then about what was asked for. */
+  /** Whether the specification names the call: a 404 is then about the thing requested. */
   readonly isSpecified: (key: Key) => boolean;
   /** Whether it is a list that is filtered here where the host doesn't. */
   readonly isList: (key: Key) => boolean;
@@ -225,11 +225,11 @@ export function createOtherHost(
     if (!tokens.access()) return null;
     const answer = await wire.one('/general-users/me/');
     if (answer === null) return null;
-    // Every row of a list may want to know: where the answer has the member's id alone, that member is asked for once.
+    // Every row of a list may want to know: where the answer has the member's id alone, that member is loaded once.
     if (known?.answer !== answer) known = { answer, user: quietly(me(answer, wire)) };
     return known.user;
   };
-  /** Oneself and one's family; everybody, where the host doesn't say whose something is. */
+  /** The user and their family; everybody, where the host doesn't say whose something is. */
   const isMine: Whose = async (id) => {
     const own = (await self())?.member_profile?.id;
     if (id === 0 || !own || id === own) return true;

@@ -10,7 +10,7 @@ import { pageOf } from './wire.ts';
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Whether a row fits a filter that isn't told by its name. */
+/** Whether a row fits a filter that its name alone doesn't define. */
 type Fits = (row: never, wanted: string, wire: Wire) => boolean;
 
 export interface ListReader<Item> {
@@ -18,12 +18,12 @@ export interface ListReader<Item> {
   item(raw: Raw, wire: Wire, query: Query): Promise<Item | null> | Item | null;
   /** Filters whose names don't say which field they look at; `null`: it isn't looked at again. */
   readonly filters?: Readonly<Record<string, Fits | null>>;
-  /** Whether a row is one's own, for lists of which members have no other. */
+  /** Whether a row is the user's own, for lists of which members have no other. */
   isOwn?(item: Item): Promise<boolean>;
 }
 
 const pageNames = new Set(['limit', 'offset', 'ordering']);
-/** Filters by an option, which the host may write in other words than it is asked with. */
+/** Filters by an option, which the host may write in other words than the request does. */
 const optionNames = new Set(['status', 'type']);
 
 /** The field that a filter or an ordering looks at: `member__id` at the id of `member`. */
@@ -69,7 +69,7 @@ function sorted<Item>(items: readonly Item[], ordering: unknown): Item[] {
 }
 
 /**
- * A list as it was asked for: from the host's page where that is what was asked for, else from all its pages. Throws what
+ * A list as requested: from the host's page where that matches the request, else from all its pages. Throws what
  * the wire throws.
  */
 export async function readList<Item>(
@@ -119,7 +119,7 @@ export async function readList<Item>(
     !isInOtherWords && isWhole && fits.length === first.rows.length && isSorted(page, query['ordering']);
   if (asAsked) return { count: first.count, next: null, previous: null, results: page };
 
-  // Begun anew where the host gave a page from the middle, or nothing.
+  // Started again if the host returned a page from the middle, or nothing.
   const isFromStart = !isInOtherWords && (offset === 0 || first.isFirst);
   const plain = narrowing.filter(([name]) => !isInOtherWords || !optionNames.has(name));
   const more = { ...Object.fromEntries(plain), limit: 100 };

@@ -1,4 +1,4 @@
-// What another host made of a call that asked for something, whatever it says about that: any 2xx is a yes.
+// How another host answered a call that changes something, whatever it says about that: any 2xx is a yes.
 import type { ApprovalRecord, Payment, Reservation } from '@portal/contract';
 import { href } from '../app/routes.ts';
 import { isRecord, quietly } from '../http/failure.ts';

@@ -89,7 +89,7 @@ const paymentStatus = {
 
 const methods = { ...paymentMethods, ...deskMethods, ...creditMethod };
 
-/** A payment; `asked` is what it was begun with by our contract, where it was just begun. */
+/** A payment; `asked` is the request by our contract that began it, if it was just begun. */
 export function payment(value: unknown, wire: Wire, { amount: part, ...asked }: Raw = {}): Payment {
   const raw: Raw = { ...asked, ...objectWith(value, 'id', 'status', 'method') };
   const { zone, amounts } = wire;
@@ -136,7 +136,7 @@ export function payment(value: unknown, wire: Wire, { amount: part, ...asked }: 
   };
 }
 
-/** Where whoever pays goes on: a page, or a code to scan. */
+/** Where the payer goes on: a page, or a code to scan. */
 function nextStep(raw: Raw, page: unknown, qr: unknown, created: string): Payment['next'] {
   const { next } = extras<{ next: Payment['next'] }>(raw, { next: null });
   if (next) return next;

@@ -126,7 +126,7 @@ export async function me(value: unknown, wire: Wire): Promise<Me> {
   const profile = raw['member_profile'];
   const id = idOrNull(profile);
   const isObject = typeof profile === 'object' && profile !== null;
-  // Its status decides whether one may stay signed in: it isn't guessed.
+  // Its status decides whether the user may stay signed in: it isn't guessed.
   const found = isObject || id === null ? profile : await wire.get(`/profile/member/${id}/`);
   return {
     id: idOrNull(raw) ?? 0,

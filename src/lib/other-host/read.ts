@@ -119,7 +119,7 @@ export const codeOrNull = <Code extends string>(
   value: unknown,
   labels: readonly Code[] | Readonly<Record<Code, string>>,
 ): Code | null => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stands for no code, and doesn't leave
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- means no code, and doesn't leave
   return code(value, labels, '' as Code) || null;
 };
 

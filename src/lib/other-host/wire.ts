@@ -1,4 +1,4 @@
-// What another host is asked, and the lists that come of it.
+// The calls to another host, and the lists they return.
 import type { Sending } from '../http/client.ts';
 import { AnswerBroken, isRecord, quietly } from '../http/failure.ts';
 import type { Amounts, Raw } from './read.ts';
@@ -32,11 +32,11 @@ export interface Wire {
   readonly all: (path: string) => Promise<readonly Raw[]>;
   /** The rest of a list whose first page is known. */
   readonly rest: (page: Page) => Promise<readonly Raw[]>;
-  /** The same, asked for once for a while; none where they can't be had. */
+  /** The same, cached for a while; none if they can't be loaded. */
   readonly kept: (path: string) => Promise<readonly Raw[]>;
-  /** Rows of a list by their id, asked for once for a while; empty where they can't be had. */
+  /** Rows of a list by their id, cached for a while; empty if they can't be loaded. */
   readonly byId: (path: string) => Promise<ReadonlyMap<number, Raw>>;
-  /** One thing, asked for once for a while; null where it can't be had. */
+  /** One thing, cached for a while; null if it can't be loaded. */
   readonly one: (path: string) => Promise<Raw | null>;
   /** Something was written: what is known may be old. */
   readonly forget: () => void;
@@ -69,10 +69,10 @@ function pathBelow(link: unknown, apiUrl: string): string | null {
   return (pathname.startsWith(`${below}/`) ? pathname.slice(below.length) : pathname) + search;
 }
 
-/** For so long what was asked beside something else is known, ms: long enough for one screen. */
+/** How long answers to secondary calls are cached, ms: long enough for one screen. */
 const KNOWN = 5_000;
 
-/** Answers by path, each asked for once in that time. */
+/** Answers by path, each loaded once in that time. */
 function createMemory<Value>() {
   const known = new Map<string, { readonly at: number; readonly value: Promise<Value> }>();
   return {

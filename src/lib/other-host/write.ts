@@ -10,7 +10,7 @@ type Body = Readonly<Record<string, unknown>>;
 const written = (cents: unknown, { wire: { amounts } }: Club): unknown =>
   typeof cents === 'number' && amounts === 'decimal' ? (cents / 100).toFixed(2) : cents;
 
-/** One's own record as the host has it; empty where it can't be had. */
+/** The user's own record as the host has it; empty if it can't be loaded. */
 async function ownRecord({ wire, self }: Club): Promise<Raw> {
   const id = (await self())?.member_profile?.id;
   return id === undefined ? {} : ((await wire.one(`/profile/member/${id}/`)) ?? {});

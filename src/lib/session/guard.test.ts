@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routes, screens } from '../app/routes.ts';
 import { guard } from './guard.ts';
 
-// Section 2 of the specification, as its table has it, one’s own bookings, the link at a door, and what one was told.
+// Section 2 of the specification, as its table has it, the member’s own bookings, the link at a door, and notifications.
 const access = {
   public: [
     'login',

@@ -95,7 +95,7 @@ describe('where sign-in leads', () => {
       const next = Array.from({ length: 1 + (round % 6) }, pick).join('');
       const to = safeNext(next, origin);
       const stays = /^\/(?!\/)/.test(to) && new URL(to, origin).origin === origin;
-      // Read once more, as the login does with what it was given.
+      // Read again, as the login does with the value it gets.
       if (!stays || safeNext(to, origin) !== to) escapes.push(next);
     }
     expect(escapes).toEqual([]);

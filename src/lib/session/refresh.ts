@@ -1,7 +1,7 @@
 import { AnswerBroken, Refused, isRefused, isRecord } from '../http/failure.ts';
 import type { TokenStore } from './tokens.ts';
 
-/** How long to wait for a sibling tab: a lock whose tab hangs must not hang this one. */
+/** How long to wait for a sibling tab: a lock whose tab freezes must not freeze this one. */
 const LOCK_LIMIT = 8_000;
 /** Milliseconds until a sibling surely sees what was stored: a lock may change hands sooner than that. */
 const SPREAD = 250;
@@ -20,7 +20,7 @@ export interface RefreshEnv {
 
 /**
  * Makes `renew(stale)`: the access token to use instead of `stale`, or null where nobody is signed in any more.
- * One refresh at a time across calls and tabs: whoever finds that a sibling has already renewed takes its token.
+ * One refresh at a time across calls and tabs: a tab that finds that a sibling has already renewed takes its token.
  * A refusal (4xx but 429) signs out and reloads; no answer, 5xx and 429 keep the tokens and throw.
  */
 export function createRefresh({ tokens, ask, locks, reload, lockLimit = LOCK_LIMIT }: RefreshEnv) {
@@ -34,7 +34,7 @@ export function createRefresh({ tokens, ask, locks, reload, lockLimit = LOCK_LIM
     if (!refresh) return signOut();
     try {
       const pair = tokenPair(await ask(refresh));
-      // Signed out, or someone else signed in, while the answer was on its way: theirs stands.
+      // Signed out, or someone else signed in, while the answer was on its way: theirs is kept.
       if (tokens.refresh() !== refresh) return tokens.access();
       tokens.keep(pair.access, pair.refresh);
       return pair.access;

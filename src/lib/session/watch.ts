@@ -7,7 +7,7 @@ import { $session, loadUser } from './session.ts';
 import { sessionStore, tokens } from './store.ts';
 import { ACCESS_KEY } from './tokens.ts';
 
-/** Pages that a mail's link leads to: a member who follows one reads on the dashboard what became of it. */
+/** Pages that links in emails lead to: a member who follows one reads the result on the dashboard. */
 const mailed: ReadonlySet<Screen | null> = new Set<Screen>([
   'email-unsubscribe',
   'reset-password',
@@ -75,7 +75,7 @@ export function watchSession(): void {
 /** Runs when the token was changed in another tab. */
 function followOtherTabs(recheck: () => Promise<void>): void {
   addEventListener('storage', ({ key, oldValue, newValue }) => {
-    // Where the API can't tell, what is on screen stays: nobody but its owner has seen it.
+    // If the API can't say, what is on screen stays: nobody but its owner has seen it.
     if ((key === ACCESS_KEY || key === null) && oldValue !== newValue) recheck().catch(() => {});
   });
 }

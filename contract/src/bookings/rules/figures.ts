@@ -1,15 +1,15 @@
 import type { Facility } from '../facilities.ts';
 
-/** Minutes before a booking starts from which on one may check in. */
+/** Minutes before a booking starts from which on members may check in. */
 export const CHECK_IN_OPENS = 30;
 
-/** Living entries that a family may have in waiting lists at once. */
+/** Open entries that a household may have on waiting lists at once. */
 export const MOST_WAITS = 5;
 
 /** How long an offer keeps the time, in minutes, where neither the member nor the facility's notice ends it before. */
 export const OFFER_MINUTES = 120;
 
-/** What a facility asks of guests: whether there are any is no matter, how many come, or who they are. */
+/** What a facility needs to know of guests: nothing, how many come, or who they are. */
 export const guestModes = ['NONE', 'NUMBER', 'NAMES'] as const;
 
 /** No booking brings more. */

@@ -2,7 +2,7 @@ import { addDays, dateOf, instantOf, MINUTE } from '../../rules/club-time.ts';
 import type { TimeRange } from './prices.ts';
 
 /**
- * What may limit the bookings of a family, who share each limit. A limit's name is the code of its refusal too; in the
+ * What may limit the bookings of a household, who share each limit. A limit's name is the code of its refusal too; in the
  * order a person should hear of them.
  */
 export const limitNames = [
@@ -35,7 +35,7 @@ export interface Place {
   readonly category: number;
 }
 
-/** A living booking of the family. Instants, and where it is. */
+/** An active booking of the household. Instants, and where it is. */
 export interface HouseholdBooking extends TimeRange, Place {}
 
 /** A limit, and how much of it there is. */
@@ -137,7 +137,7 @@ export function usedLimits(
 /** Minutes from the end of one to the beginning of the other; less than none where they overlap. */
 const between = (a: TimeRange, b: TimeRange): number => Math.max(a.start - b.end, b.start - a.end) / MINUTE;
 
-/** Whether a wish is more than a limit leaves, where it counts. */
+/** Whether a request is for more than a limit leaves, where it counts. */
 function isPassed({ code, limit, used, period }: UsedLimit, range: TimeRange, now: number): boolean {
   if (code === 'minutes_between') return period !== null && between(period, range) < limit;
   // Staff may write down what has begun, which is not to come.
@@ -145,11 +145,11 @@ function isPassed({ code, limit, used, period }: UsedLimit, range: TimeRange, no
   return isCounted && used + counts[code].size(range) > limit;
 }
 
-/** Whether a wish of so many minutes, the shortest there can be, may pass a limit, wherever it counts. */
+/** Whether a request of so many minutes, the shortest possible, could pass a limit, wherever it counts. */
 export const mayBePassed = ({ code, limit, used }: UsedLimit, least: number): boolean =>
   code === 'minutes_between' || used + counts[code].size({ start: 0, end: least * MINUTE }) > limit;
 
-/** A limit as a wish meets it: of a distance, with how many minutes would lie between. */
+/** A limit as a request meets it: of a distance, with how many minutes would lie between. */
 const met = (limit: UsedLimit, range: TimeRange): UsedLimit =>
   limit.code === 'minutes_between' && limit.period
     ? { ...limit, used: Math.max(0, between(limit.period, range)) }
@@ -160,9 +160,9 @@ const leaves = ({ code, limit, used }: UsedLimit): number =>
   code === 'minutes_between' ? used - limit : limit - used;
 
 /**
- * The limits that a wish would pass, in the order a person should hear of them: of each name the strictest, which is
- * the one that leaves least. `limits` are what `usedLimits` says of a time that holds the wish's start, without a booking
- * that the wish is to replace.
+ * The limits that a request would pass, in the order a person should hear of them: of each name the strictest, which is
+ * the one that leaves least. `limits` are what `usedLimits` gives for a time that includes the start of the request,
+ * without a booking that the request would replace.
  */
 export function passedLimits(
   limits: readonly UsedLimit[],

@@ -54,7 +54,7 @@ export interface Quote {
   readonly total: number;
 }
 
-/** Whether a line is about time: kinds are told apart by this where lines are joined. */
+/** Whether a price line is about time: kinds are distinguished by this where lines are joined. */
 export const isTime = (line: QuoteLine): line is TimeLine => line.kind === 'TIME';
 
 /** The price band in which a slot of this facility's day begins; none outside the opening hours. */
@@ -67,7 +67,7 @@ export function bandAt(facility: Facility, start: number): { peakType: PeakType;
 }
 
 /**
- * What a wish costs, one line for each slot, which has the price of the band in which it begins, and one for the guests
+ * What a request costs, one line for each slot, which has the price of the band in which it begins, and one for the guests
  * where they cost something.
  */
 export function quote(facility: Facility, range: TimeRange, guests = 0): Quote {
@@ -80,7 +80,7 @@ export function quote(facility: Facility, range: TimeRange, guests = 0): Quote {
       start,
       end: Math.min(start + step, range.end),
       peakType: band?.peakType ?? 'DEFAULT',
-      // Outside the opening hours, where staff alone book: they are told the facility's default price.
+      // Outside the opening hours, where staff alone book: they see the facility's default price.
       price: band?.price ?? facility.default_price ?? 0,
     });
   }

@@ -19,7 +19,7 @@ export interface DaySlot {
   readonly price: number;
   readonly peakType: PeakType;
   readonly state: SlotState;
-  /** Until when whoever holds it may still pay. */
+  /** Until when the member with this hold may pay. */
   readonly heldUntil: number | null;
   /** The rule that forbids it. */
   readonly code: RuleCode | null;
@@ -45,7 +45,7 @@ function overlaps(range: TimeRange, span: Span): boolean {
 const closureOf = ({ day, range }: Pick<Facts, 'day' | 'range'>) =>
   day.closures.find((closure) => overlaps(range, closure));
 
-/** The opening hours that hold the whole wish. */
+/** The opening hours that cover the whole request. */
 const hoursOf = (day: FacilityDay, range: TimeRange): Span | undefined =>
   day.hours.find((hours) => {
     const { start, end } = instantsOf(hours);
@@ -55,7 +55,7 @@ const hoursOf = (day: FacilityDay, range: TimeRange): Span | undefined =>
 const slotsIn = ({ facility, range }: Facts): number =>
   (range.end - range.start) / (facility.slot_minutes * MINUTE);
 
-/** Each rule gives its code where it forbids the wish. The first that does is the one a person is told. */
+/** Each rule gives its code if it forbids the request. A person sees the first that does. */
 type Rule = (facts: Facts) => RuleCode | null;
 
 const openForBookings: Rule = ({ facility }) => (facility.is_active ? null : 'facility_closed');
@@ -83,7 +83,7 @@ export function opensAt(day: FacilityDay, start: number): number | null {
 const startIsOpen: Rule = ({ day, range, now }) => {
   const opens = opensAt(day, range.start);
   if (opens === null || now < opens) return 'not_open_yet';
-  // A start that opens by itself is open from then on, however long ago the day was asked for.
+  // A start that opens by itself is open from then on, however long ago the day was loaded.
   const tooFar = day.opens_minutes_before === null && range.start >= Date.parse(day.bookable_until);
   return tooFar ? 'not_open_yet' : null;
 };
@@ -100,7 +100,7 @@ const slotRules: readonly Rule[] = [
   startIsOpen,
   enoughNotice,
 ];
-/** Rules about the wish as a whole. */
+/** Rules about the request as a whole. */
 const wishRules: readonly Rule[] = [onGrid, longEnough, shortEnough];
 
 const firstBroken = (rules: readonly Rule[], facts: Facts): RuleCode | null => {
@@ -116,7 +116,7 @@ export const sharesSpace = ({ spaces }: Pick<Facility, 'spaces'>, slot: Reservat
   slot.spaces.some((space) => spaces.includes(space));
 
 /**
- * The occupied interval in the way of a wish: one that shares a space with the facility and, with the time each of
+ * The occupied interval in the way of a request: one that shares a space with the facility and, with the time each of
  * the two keeps free after itself, overlaps it.
  */
 export function takenBy(
@@ -133,7 +133,7 @@ export function takenBy(
 }
 
 /**
- * Every rule that a wish breaks, in the order a person should hear of them. `facility` carries its `day`; `member` is
+ * Every rule that a request breaks, in the order a person should see them. `facility` carries its `day`; `member` is
  * null for a visitor.
  */
 export function brokenRules(
@@ -151,8 +151,8 @@ export function brokenRules(
 }
 
 /**
- * Whether a wish may be booked: the code of the first rule it breaks, `slot_taken` where somebody has the time, or
- * null. `facility` carries its `day`; `occupied` covers the wish; `member` is null for a visitor. Browsers load this,
+ * Whether a request may be booked: the code of the first rule it breaks, `slot_taken` where somebody has the time, or
+ * null. `facility` carries its `day`; `occupied` covers the request; `member` is null for a visitor. Browsers load this,
  * and not `brokenRules`, which staff's overrides need.
  */
 export function checkRange(

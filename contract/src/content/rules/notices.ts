@@ -2,7 +2,7 @@
 export const MOST_UNREAD = 100;
 
 /**
- * Mails that a member may refuse, in the order in which they are offered. All others come anyway: what is about the
+ * Emails that a member may refuse, in the order in which they are offered. All others come anyway: what is about the
  * account, about money, and about bookings that are made, changed, cancelled or offered.
  */
 export const mailTypes = ['NEWSLETTER', 'BOOKING_REMINDER'] as const;

@@ -38,5 +38,5 @@ export const MAX_BODY_DEPTH = 30;
 const uploaded =
   /^\/uploads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:(?:-small)?\.webp|-\d{1,4}\.(?:avif|webp|jpg))$/;
 
-/** Whether a picture's address is that of an upload of the club's (path on the API's host): others would tell who reads. */
+/** Whether a picture's address is that of an upload of the club's (path on the API's host): others could track who reads it. */
 export const isUploadPath = (src: string): boolean => uploaded.test(src);

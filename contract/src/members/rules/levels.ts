@@ -51,7 +51,7 @@ export interface Levels {
   membership_type_3: MembershipLevel3;
 }
 
-/** Whether this level is that of a member's spouse, whose membership hangs on the member's. */
+/** Whether this level is that of a member's spouse, whose membership depends on the member's. */
 export const isSpouse = (level: MembershipLevel1): boolean => level.startsWith('SPOUSE_');
 
 type SomeLevels2 = readonly [MembershipLevel2, ...MembershipLevel2[]];

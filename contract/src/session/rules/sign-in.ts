@@ -5,8 +5,8 @@ export const captchaSize = { characters: 5, characterWidth: 30, height: 50 } as 
 export const captchaAlphabet = 'ACDEFHJKLMNPQRTUVWXY34679';
 
 /**
- * What whoever can't see the picture finds instead: the number whose PBKDF2 key, with the session as salt, begins with
- * the bits that are `told`. The answer is the rest of that key, in hex: numbers are few enough to be guessed.
+ * What people who can't see the picture compute instead: the number whose PBKDF2 key, with the session as salt, begins with
+ * the bits in `told`. The solution is the rest of that key, in hex: numbers are few enough to be guessed.
  */
 export const captchaWork = { hash: 'SHA-256', bits: 256, told: 192 } as const;
 

@@ -14,7 +14,7 @@ export const resetEmail = (club: Club, name: string, token: string): EmailConten
   ],
 });
 
-/** Tells the owner of a login that its password is another one. */
+/** Notifies the owner of a login that its password was changed. */
 export const passwordChangedEmail = (
   club: Club,
   name: string,
@@ -53,7 +53,7 @@ export const claimEmail = (club: Club, name: string, token: string): EmailConten
   ],
 });
 
-/** Tells a member who asks for a login that there is one. */
+/** Notifies a member who requests a login that there is one. */
 export const haveLoginEmail = (club: Club, name: string, username: string): EmailContent => ({
   subject: 'You already have a login',
   name,
@@ -64,7 +64,7 @@ export const haveLoginEmail = (club: Club, name: string, username: string): Emai
   action: { label: 'Choose a new password', url: link(club, '/forgot-password') },
 });
 
-/** Tells a member whose address is another login's why there is no link. */
+/** Explains to a member whose address is another login's why there is no link. */
 export const addressTakenEmail = (club: Club, name: string): EmailContent => ({
   subject: 'This email address already has a login',
   name,
@@ -74,7 +74,7 @@ export const addressTakenEmail = (club: Club, name: string): EmailContent => ({
   ],
 });
 
-/** Tells a member who gave another date of birth than the club's why there is no link. */
+/** Explains to a member who gave another date of birth than the club's why there is no link. */
 export const birthDateEmail = (club: Club, name: string): EmailContent => ({
   subject: 'Your date of birth didn’t match',
   name,
@@ -86,7 +86,7 @@ export const birthDateEmail = (club: Club, name: string): EmailContent => ({
   notes: ['If this wasn’t you, ignore this email. Nothing has changed.'],
 });
 
-/** Tells a member that their login exists. */
+/** Notifies a member that their login exists. */
 export const loginCreatedEmail = (club: Club, name: string, username: string, now: number): EmailContent => ({
   subject: 'Your login is ready',
   name,
@@ -109,7 +109,7 @@ export const confirmAddressEmail = (club: Club, name: string, token: string): Em
   ],
 });
 
-/** Warns whoever reads the address so far that another is about to take its place. */
+/** Warns the current address that another is about to replace it. */
 export const addressChangingEmail = (club: Club, name: string): EmailContent => ({
   subject: 'Your email address is about to change',
   name,
@@ -120,7 +120,7 @@ export const addressChangingEmail = (club: Club, name: string): EmailContent => 
   action: { label: 'Go to my profile', url: link(club, '/profile') },
 });
 
-/** Tells whoever reads the address so far that another took its place. */
+/** Notifies the previous address that another replaced it. */
 export const addressChangedEmail = (club: Club, name: string, now: number): EmailContent => ({
   subject: 'Your email address was changed',
   name,
@@ -145,7 +145,7 @@ const left: Readonly<Record<MailType, { subject: string; text: (club: string) =>
   },
 };
 
-/** Tells a member that no mails of a type come any more, with a way back. */
+/** Confirms to a member that emails of a type have stopped, with a way back. */
 export const membershipEndedEmail = (
   club: Club,
   name: string,

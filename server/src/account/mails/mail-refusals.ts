@@ -8,7 +8,7 @@ import type { EmailContent } from '../../mail/email-content.ts';
 import type { AccountEnv } from '../env.ts';
 import { mailRefusal } from '../tables.ts';
 
-// Sealed addresses rather than stored tokens: a mail of years ago must still let its reader go.
+// Sealed addresses rather than stored tokens: an email from years ago must still let its reader unsubscribe.
 const LEAVE: Readonly<Record<MailType, string>> = {
   NEWSLETTER: 'leave the newsletter',
   BOOKING_REMINDER: 'leave the reminders of bookings',
@@ -17,7 +17,7 @@ const LEAVE: Readonly<Record<MailType, string>> = {
 const refusalOf = (email: string, type: MailType) =>
   and(eq(mailRefusal.email, fold(email)), eq(mailRefusal.type, type));
 
-/** Sends no more mails of this type to an address; false where none were sent before. */
+/** Sends no more emails of this type to an address; false if none were sent before. */
 export async function refuseMail(db: Database, email: string, type: MailType, now: number): Promise<boolean> {
   const stored = await db
     .insert(mailRefusal)
@@ -27,12 +27,12 @@ export async function refuseMail(db: Database, email: string, type: MailType, no
   return stored.length > 0;
 }
 
-/** Sends mails of this type to an address again. */
+/** Sends emails of this type to an address again. */
 export async function allowMail(db: Database, email: string, type: MailType): Promise<void> {
   await db.delete(mailRefusal).where(refusalOf(email, type));
 }
 
-/** The types of mail that an address wants no more. */
+/** The types of email that an address has refused. */
 export async function refusedTypes(db: Database, email: string): Promise<ReadonlySet<MailType>> {
   const rows = await db
     .select({ type: mailRefusal.type })
@@ -41,7 +41,7 @@ export async function refusedTypes(db: Database, email: string): Promise<Readonl
   return new Set(rows.map(({ type }) => type));
 }
 
-/** Whose address wants no more of what, as the token of a mail says; null for a token that isn't ours. */
+/** The address and the type of email in an unsubscribe token; null for a token that isn't ours. */
 export function openLeaveToken(keys: Keys, token: string): { email: string; type: MailType } | null {
   for (const type of mailTypes) {
     const email = keys.open(LEAVE[type], token);

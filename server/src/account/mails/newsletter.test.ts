@@ -38,7 +38,7 @@ async function newsletter(to: string) {
   return (await test.deliver())[0];
 }
 
-/** Address and token of the header by which mail programs leave. */
+/** Address and token of the header by which mail programs unsubscribe. */
 async function oneClick(to: string): Promise<{ url: string; token: string }> {
   const { href, searchParams } = new URL(
     /<(.+)>/.exec((await newsletter(to))?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '',

@@ -17,7 +17,7 @@ import { membershipEndedEmail } from './emails.ts';
 import { allowMail, openLeaveToken, refuseMail, sendRefusable } from './mail-refusals.ts';
 
 const UNDO = 'undo leaving the newsletter until';
-/** For how long the mail that tells of leaving leads back: long enough to see the mistake, before it is handed on. */
+/** How long the email about leaving offers a way back: long enough to see the mistake, before it is handed on. */
 const UNDO_LIFETIME = 30 * 24 * 60 * 60_000;
 /** Without a type it is of the newsletter, which for a time was all that could be left. */
 const sealedUndo = z.object({
@@ -32,7 +32,7 @@ interface MailRefusal {
   type: MailType;
 }
 
-/** What undoes leaving, for the mail that tells of it; it works for a month. */
+/** The token that undoes leaving, for the email about it; it works for a month. */
 export const undoToken = (keys: Keys, { email, type }: MailRefusal, now: number): string =>
   keys.seal(
     UNDO,
@@ -61,7 +61,7 @@ async function readerOf(db: Database, email: string) {
   return found?.email ? { name: found.name, address: found.email } : null;
 }
 
-/** Sends an address no more mails of a type, and tells the member whose it is, if any, with a way back. */
+/** Sends an address no more emails of a type, and notifies the member whose it is, if any, with a way back. */
 async function leave(
   { config, keys, mail }: AccountEnv,
   db: Database,
@@ -77,7 +77,7 @@ async function leave(
   });
 }
 
-/** Takes a member's address off the newsletter when somebody asked who typed it. */
+/** Takes a member's address off the newsletter at the request of somebody who typed it. */
 export const leaveOnRequest = (env: AccountEnv): Work =>
   onRequest(leaveRequest, async (payload, { db, now }) => {
     const email = fold(payload.email);
@@ -86,9 +86,9 @@ export const leaveOnRequest = (env: AccountEnv): Work =>
   });
 
 /**
- * Sends the address that a token was made for no more of what it came with; 404 for a token that isn't ours. A mail
- * program says so itself (`quietly`); who leaves on the page is told by mail, as emails are forwarded and somebody else may
- * have come.
+ * Sends the address that a token was made for no more emails of its type; 404 for a token that isn't ours. A mail
+ * program leaves `quietly`; a reader who leaves on the page gets an email, as emails are forwarded and somebody else
+ * may have come.
  */
 export async function leaveByToken(
   env: AccountEnv,

@@ -47,7 +47,7 @@ const listed = async ({ headers }: Reader) => (await call('GET', OWN, headers)).
 const change = ({ headers }: Reader, type: string, subscribed: unknown) =>
   call('PATCH', `${OWN}${type}/`, headers, { subscribed });
 
-/** A mail of this type as it reaches this address; undefined where it doesn't. */
+/** An email of this type as it reaches this address; undefined if it doesn't. */
 async function sent(type: Subscription['type'], to: string) {
   const keys = await deriveKeys(test.config.tokenSecret ?? '');
   const message = { subject: 'A mail', name: 'Mei', paragraphs: ['The new court is open.'] };

@@ -16,7 +16,7 @@ async function addressOf(db: Database, { member: own }: Actor): Promise<string |
   return row?.email ?? null;
 }
 
-/** Which mails come to somebody who may refuse them, and where. */
+/** Which emails a member gets who may refuse them, and at which address. */
 export async function listSubscriptions(
   db: Database,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function listSubscriptions(
   return { address, results: mailTypes.map((type) => ({ type, subscribed: !refused.has(type) })) };
 }
 
-/** Takes mails of a type, or refuses them; a 409 where there is no address that they could come to. */
+/** Subscribes to emails of a type, or refuses them; a 409 if there is no address for them. */
 export const changeSubscription = (
   db: Database,
   actor: Actor,

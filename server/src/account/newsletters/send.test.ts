@@ -21,7 +21,7 @@ beforeAll(async () => {
   office = await test.signIn('office');
 });
 afterAll(() => test.close());
-// Whoever was there before reads no more.
+// Recipients of the first run get no second email.
 beforeEach(async () => {
   await test.db.update(member).set({ email: null });
   await test.deliver();

@@ -15,7 +15,7 @@ import type { AccountEnv } from '../env.ts';
 import { sendNewsletter } from '../mails/newsletter.ts';
 import { mailRefusal, newsletter } from '../tables.ts';
 
-/** Mails that one transaction queues. */
+/** Emails that one transaction queues. */
 const BATCH = 500;
 
 const sending = { name: 'account send newsletter', payload: z.object({ newsletter: z.int() }) };
@@ -42,7 +42,7 @@ const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** Queues the next mails of a newsletter; answers whether there may be more. Done again it goes on where it was. */
+/** Queues the next emails of a newsletter; returns whether there may be more. Run again it continues where it was. */
 async function queueBatch(env: AccountEnv, tx: Transaction, id: number, now: number): Promise<boolean> {
   const [found] = await tx.select().from(newsletter).where(eq(newsletter.id, id)).for('update');
   if (!found) return false;
@@ -64,13 +64,13 @@ async function queueBatch(env: AccountEnv, tx: Transaction, id: number, now: num
   return readers.length === BATCH;
 }
 
-/** Queues all mails of a newsletter, some at a time. */
+/** Queues all emails of a newsletter, some at a time. */
 export const queueNewsletters = (env: AccountEnv): Work =>
   onRequest(sending, async ({ newsletter: id }, { db, now }) => {
     while (await transact(db, (tx) => queueBatch(env, tx, id, now)));
   });
 
-/** Takes a newsletter of the staff's; a job mails it. Answers its id. */
+/** Stores a newsletter by the staff; a job sends it. Returns its id. */
 export async function takeNewsletter(
   tx: Transaction,
   written: ParsedBody<'POST /newsletter/'>,

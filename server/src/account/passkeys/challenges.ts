@@ -8,7 +8,7 @@ import { passkeyChallenge } from './tables.ts';
 /** How long a challenge waits to be signed, in ms. */
 export const LIFETIME = 5 * 60_000;
 
-/** Draws what a device shall sign: to make a passkey of this user's, or (null) to sign in, whoever it is. */
+/** Creates what a device has to sign: to make a passkey of this user's, or (null) to sign in as any user. */
 export async function drawChallenge(db: Database, user: number | null, now: number): Promise<string> {
   const { token, token_hash } = newToken();
   await db

@@ -9,7 +9,7 @@ interface About {
 
 const look = (club: Club) => ({ label: 'View your passkeys', url: link(club, '/signing-in') });
 
-/** Tells the owner of a login that it opens with another passkey. */
+/** Notifies the owner of a login that another passkey opens it. */
 export const passkeyAddedEmail = (club: Club, name: string, { passkey, now }: About): EmailContent => ({
   subject: 'A passkey was added',
   name,
@@ -20,7 +20,7 @@ export const passkeyAddedEmail = (club: Club, name: string, { passkey, now }: Ab
   action: look(club),
 });
 
-/** Tells the owner of a login that a passkey opens it no more. */
+/** Notifies the owner of a login that a passkey no longer opens it. */
 export const passkeyRemovedEmail = (club: Club, name: string, { passkey, now }: About): EmailContent => ({
   subject: 'A passkey was removed',
   name,

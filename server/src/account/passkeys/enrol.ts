@@ -29,10 +29,10 @@ interface Call {
   now: number;
 }
 
-/** What devices know somebody by: the same for all of them, and nothing that tells who it is. */
+/** What devices know somebody by: the same for all of them, and nothing that shows who it is. */
 const handleOf = ({ keys }: AccountEnv, user: number) => keys.hash(`passkey of user ${user}`);
 
-/** What a browser needs to make a passkey, for whoever knows the password. */
+/** What a browser needs to make a passkey, for a user who knows the password. */
 export async function offerPasskey(
   env: AccountEnv,
   { db, actor: { user, member }, now }: Call,
@@ -81,7 +81,7 @@ interface NewPasskey {
   userAgent: string;
 }
 
-/** Keeps a passkey that was made with an offer to the same person, and tells them by mail. */
+/** Stores a passkey that was made with an offer to the same person, and notifies them by email. */
 export async function keepPasskey(
   env: AccountEnv,
   { db, actor, now, log }: Call & { log: FastifyBaseLogger },

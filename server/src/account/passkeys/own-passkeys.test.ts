@@ -175,7 +175,7 @@ describe('adding a passkey', () => {
   it('stops at ten, also when two come at once', async () => {
     for (let count = 1; count < PASSKEYS_MAX; count += 1) {
       await addPasskey(test, mei.username, newDevice(test));
-      // The password isn't asked for more often.
+      // The password isn't required more often.
       test.clock.now += 15 * 60_000;
     }
     const offers = [await askToMake(test, mei.username), await askToMake(test, mei.username)];

@@ -40,7 +40,7 @@ interface Own {
   id: number;
 }
 
-/** A passkey of one's own, locked to the end of the transaction. */
+/** A passkey of the user's own, locked to the end of the transaction. */
 async function lockOwn(tx: Transaction, { actor, id }: Own) {
   const [row] = await tx
     .select()
@@ -66,7 +66,7 @@ export const auditPasskey = (
     after: { passkey: after },
   });
 
-/** Calls a passkey of one's own something else. */
+/** Renames a passkey of the user's own. */
 export const renamePasskey = (
   db: Database,
   own: Own,
@@ -79,7 +79,7 @@ export const renamePasskey = (
     return shownPasskey({ ...row, name }, zone);
   });
 
-/** Removes a passkey of one's own, and tells its owner. */
+/** Removes a passkey of the user's own, and notifies them. */
 export const removePasskey = (
   { config, mail }: Pick<AccountEnv, 'config' | 'mail'>,
   db: Database,

@@ -50,7 +50,7 @@ interface Client {
 }
 
 /**
- * Begins a session of whoever a passkey belongs to. It stands for both factors: the device is had, and its owner known
+ * Begins a session of the passkey's owner. It counts as both factors: they have the device, and are known
  * by it. Limits are those of the password's tries, counted by passkey instead of by name.
  */
 export async function signInWithPasskey(

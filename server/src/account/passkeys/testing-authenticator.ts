@@ -9,7 +9,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_CREDENTIAL = 0x40;
 
-/** What a device, or whoever stands between, may get wrong. */
+/** What a device, or an attacker in between, may get wrong. */
 export interface Faults {
   origin?: string;
   rpId?: string;
@@ -35,7 +35,7 @@ export class TestAuthenticator {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private readonly origin: string;
   private counter: number;
-  /** Somebody's, until it is told whose. */
+  /** Anybody's, until a test says whose. */
   private userHandle = base64url(randomBytes(32));
 
   /** `counts` is false for passkeys that are on several devices: they always say 0. */

@@ -41,7 +41,7 @@ async function checked<Result>(
   check: (expectedChallenge: string) => Promise<Result | null>,
 ): Promise<Result | null> {
   const challenge = challengeIn(clientDataJSON);
-  // Apart from the checks: that the database can't be asked is no fault of a passkey.
+  // Apart from the checks: a database that doesn't answer is no fault of a passkey.
   if (challenge === null || !(await redeemChallenge(db, challenge, user, now))) {
     log.info({ reason: 'no such challenge' }, 'passkey refused');
     return null;
@@ -55,7 +55,7 @@ async function checked<Result>(
   }
 }
 
-/** What is to be kept of a new passkey of this user's; null where it doesn't hold. */
+/** What to store of a new passkey of this user's; null if it isn't valid. */
 export async function verifyMade(env: Env, credential: MadeCredential, user: number) {
   const { verifyRegistrationResponse } = await library();
   const { clientDataJSON, attestationObject, transports = [] } = credential.response;
@@ -92,7 +92,7 @@ export async function verifyUsed(
   const { verifyAuthenticationResponse } = await library();
   const { userHandle, ...response } = credential.response;
   return checked(env, response.clientDataJSON, null, async (expectedChallenge) => {
-    // Whoever isn't named by the device is nobody: the request named none either.
+    // A device that names no user means nobody: the request named none either.
     if (!stored || userHandle !== stored.user_handle) return null;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, response, clientExtensionResults: {} },

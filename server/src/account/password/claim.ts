@@ -61,7 +61,7 @@ async function findMember(db: Database, membershipId: string, email: string) {
 const hasLogin = async (db: Database, email: string): Promise<boolean> =>
   (await db.$count(generalUser, isSame(generalUser.email, email))) > 0;
 
-/** Mails the way to a login to the member's address on record, or why there is none. */
+/** Emails the way to a login to the member's address on record, or why there is none. */
 export const mailClaims = ({ config, mail }: AccountEnv): Work =>
   onRequest(claimRequest, async ({ membership_id, email, birth_date = null }, { db, now }) => {
     const found = await findMember(db, membership_id, email);
@@ -89,7 +89,7 @@ const looksTaken = async (tx: Transaction, username: string): Promise<boolean> =
   (await tx.$count(generalUser, eq(look(generalUser.username), look(username)))) > 0;
 
 /**
- * The claim that a token opens, while its member has no login and the address on record is still the mail's; throws 404
+ * The claim that a token opens, while its member has no login and the address on record is still the email's; throws 404
  * where it opens none (any more).
  */
 export async function claimOfToken(db: Database, token: string, now: number) {
@@ -108,7 +108,7 @@ export async function claimOfToken(db: Database, token: string, now: number) {
   return found;
 }
 
-/** Creates the login of the member whom the token was mailed to, and uses up every token of theirs. */
+/** Creates the login of the member to whom the token was emailed, and uses up every token of theirs. */
 export async function createLogin(
   { config, mail }: AccountEnv,
   db: Database,

@@ -27,7 +27,7 @@ const check = (token: string, address?: string) =>
 const confirm = (token: string, password = fresh) =>
   test.post('/password_reset/confirm/', { token, password });
 
-/** Somebody new, and the token that was mailed to them. */
+/** Somebody new, and the token that was emailed to them. */
 async function asked() {
   const person = await addMember(test.db);
   await test.deliver();

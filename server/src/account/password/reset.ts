@@ -29,7 +29,7 @@ export const requestReset = (db: Database, email: string, now: number): Promise<
 
 const owner = { ...loginOwner, is_active: generalUser.is_active, status: member.status };
 
-/** Mails the way to a new password to the address on record, if there is such a login, and it may be signed in. */
+/** Emails the way to a new password to the address on record, if there is such a login and it may sign in. */
 export const mailResets = ({ config, mail }: AccountEnv): Work =>
   onRequest(resetRequest, async ({ email }, { db, now }) => {
     const { token, token_hash } = newToken();

@@ -17,8 +17,8 @@ interface NewPassword {
 }
 
 /**
- * Stores a password, writes down who set it, and tells its owner. The database ends every session of theirs with the
- * old one, and the mailed links to a new one; passkeys and the calendar feed stay, and the email says so.
+ * Stores a password, writes down who set it, and notifies its owner. The database ends every session of theirs with the
+ * old one, and the emailed links to a new one; passkeys and the calendar feed stay, and the email says so.
  */
 export async function storePassword(
   { config, mail, hasCalendarFeed }: Pick<PasswordEnv, 'config' | 'mail' | 'hasCalendarFeed'>,

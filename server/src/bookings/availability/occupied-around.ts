@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import type { Club } from '../club.ts';
 import { listOccupied } from './occupied.ts';
 
-/** Everything that may be in the way of a wish for these spaces, without a word about whose it is. */
+/** Everything that may be in the way of a request for these spaces, without a word about whose it is. */
 export async function occupiedAround(
   db: Database | Transaction,
   spaces: readonly number[],

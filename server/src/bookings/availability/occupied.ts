@@ -28,7 +28,7 @@ export interface Viewer {
   member: number | null;
   now: number;
   zone: string;
-  /** Whether to tell what blocks are for. */
+  /** Whether to say what blocks are for. */
   reasons?: boolean;
 }
 
@@ -107,7 +107,7 @@ const closed = (db: Database | Transaction, wanted: OccupiedQuery) =>
     .innerJoin(facility, sql`cardinality(${closedSpaces}) > 0`)
     .where(and(eq(calendarEvent.type, 'CLOSURE'), closuresWithin(wanted), matches(wanted)));
 
-/** Spaces that a block keeps, whatever its facility takes by now. */
+/** Spaces that a block occupies, whatever its facility uses now. */
 export const spacesOfBlock = sql<number[]>`array(
   select ${reservationSpace.space_id}::float8 from ${reservationSpace}
   where ${reservationSpace}.block_id = ${spaceBlock.id} order by 1)`;

@@ -68,7 +68,7 @@ afterAll(async () => {
 let signedIn: Headers[] = [];
 let staff: Headers = { authorization: '' };
 
-/** Signed in anew, as access tokens live five minutes. */
+/** Signed in again, as access tokens live five minutes. */
 async function setClock(now: number): Promise<void> {
   clock.now = now;
   const [app] = apps;
@@ -243,7 +243,7 @@ const windows = [
 
 /** Every read of every process is what the plain query says, to the byte. */
 async function requireFresh(): Promise<void> {
-  // Others' bookings are one's own of somebody else: one member sees both kinds.
+  // Another member's bookings are their own: one member sees both kinds.
   const viewers = [null, memberIds[0] ?? 0, 'staff'] as const;
   for (const viewer of viewers) {
     const headers = viewer === null ? {} : viewer === 'staff' ? staff : (signedIn[0] ?? {});

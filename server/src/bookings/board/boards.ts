@@ -20,7 +20,7 @@ interface Remembered<Value> {
   value: Promise<Value>;
 }
 
-/** Remembers at most `most` days of the club, those that were last asked for. */
+/** Remembers at most `most` days of the club, the most recently requested ones. */
 export function createBoards(db: Database, { zone, most }: { zone: string; most: number }): Boards {
   const readVersions = versionReader(db);
   const days = new Map<string, Remembered<DayBoard>>();

@@ -38,13 +38,13 @@ export const boundsOf = (date: string, zone: string) => ({
   until: instantOf(addDays(date, 1), '00:00', zone),
 });
 
-/** A day of the whole club as the database held it at one moment: it never changes, another takes its place. */
+/** A day of the whole club as the database had it at one moment: it never changes, another takes its place. */
 export interface DayBoard {
   readonly date: string;
   readonly zone: string;
   readonly facts: CalendarFacts;
   readonly calendar: CalendarDay;
-  /** Whatever touches the day, in the order of lists; some may be over by now (`isOccupied`). */
+  /** Whatever touches the day, in the order of lists; some may be over already (`isOccupied`). */
   readonly occupied: readonly OccupiedRange[];
 }
 

@@ -14,7 +14,7 @@ export interface OccupiedRange {
   readonly slot: ReservationSlot;
   readonly start: number;
   readonly end: number;
-  /** From when on it no longer counts, though nobody has written that: a hold that ran out, a booking nobody came to. */
+  /** From when on it no longer counts, though nobody has written that: an expired hold, a booking nobody came to. */
   readonly lapsesAt: number;
   /** Ids of the members who have it: whom it is for, and who booked it. */
   readonly owners: readonly number[];

@@ -33,7 +33,7 @@ interface SlotList {
   /** It is right from the one moment up to the other, where something lapses. */
   readonly from: number;
   readonly until: number;
-  /** Whole answers of it, by what stands around the rows and which rows those are. */
+  /** Whole answers from it, by what surrounds the rows and which rows those are. */
   readonly answers: Map<string, WrittenAnswer>;
 }
 

@@ -9,7 +9,7 @@ interface DayBounds {
   until: number;
 }
 
-/** What the database held at some moment after it was asked. Equal numbers: nothing was changed in between. */
+/** The version of the database at some moment after the call. Equal numbers: nothing was changed in between. */
 export interface Versions {
   /** Of what all days are made of: facilities, their rules, closures and holidays. */
   facts: number;
@@ -55,7 +55,7 @@ export function versionReader(db: Database): (days: readonly DayBounds[]) => Pro
 
   async function read(batch: Batch): Promise<Versions> {
     await underWay.catch(() => undefined);
-    // Whoever comes from here on may have seen what this reading doesn't.
+    // Callers from here on may have seen what this reading doesn't.
     next = null;
     const rows = await query.execute({ days: `{${[...batch.days].join(',')}}` });
     const versions = new Map(rows.map(({ day, version }) => [day, version]));

@@ -72,7 +72,7 @@ export function eventOf(
   const isOver = statuses[status] === 'CANCELLED';
   return {
     uid: eventUid(id, club),
-    // Paying is no change of the event that calendars must be told of; ending is the last.
+    // Paying is no change of the event that calendars need; ending is the last.
     sequence: changes + (isOver ? 1 : 0),
     status: statuses[status],
     start,

@@ -25,7 +25,7 @@ export async function hasCalendarFeed(tx: Transaction, user: number): Promise<bo
   return feeds.length > 0;
 }
 
-/** Makes a member's feed anew and answers the secret of its address, which nobody can read again. */
+/** Creates or replaces a member's feed and returns the secret of its address, which can't be read again. */
 export async function makeFeed(db: Database, memberId: number, now: number): Promise<string> {
   const { token, token_hash } = newToken();
   const made = { token_hash, created_at: new Date(now) };

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import { isMissed } from '../reservations/status-at.ts';
 import { reservation } from '../tables.ts';
 
-/** Lets nobody need to check in any more at a facility that stopped asking. Each other booking keeps what it was told. */
+/** Ends open check-ins at a facility that no longer requires them. Other bookings keep the check-in they were made with. */
 export async function askNoCheckIn(tx: Transaction, facility: number, now: number): Promise<void> {
   await tx
     .update(reservation)

@@ -16,7 +16,7 @@ let club: TestClub;
 const ids = { free: 0, priced: 0, open: 0 };
 let code: string;
 let spouse: string;
-/** Whoever is signed in has five minutes: signed in anew whenever the clock is set. */
+/** Access tokens live five minutes: everyone is signed in again whenever the clock is set. */
 let auth: { authorization: string };
 let family: { authorization: string };
 let staff: { authorization: string };

@@ -50,12 +50,12 @@ async function mark(tx: Transaction, booking: Reservation, { now, zone }: Club):
       ),
     );
   const after = await findReservation(tx, 'all', booking.id, { now, zone });
-  // Somebody wanted the time meanwhile, and had it.
+  // Somebody else wanted the released time, and got it.
   if (!after?.check_in?.checked_in_at) throw refusal('released', booking.facility.name, booking);
   return after;
 }
 
-/** A family's bookings at a facility that aren't over, those that begin first, in order. */
+/** A household's bookings at a facility that aren't over, those that begin first, in order. */
 async function near(tx: Transaction, place: number, self: Member, club: Club): Promise<Reservation[]> {
   const bookings = await reservationsWhere(
     tx,

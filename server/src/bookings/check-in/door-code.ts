@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { notFound } from '../../http/refusal.ts';
 import { facility } from '../tables.ts';
 
-/** What hangs at a door: see the contract. */
+/** The code on a door: see the contract. */
 interface DoorCode {
   link: string;
   svg: string;
@@ -17,14 +17,14 @@ function hang(code: string, portalUrl: string): DoorCode {
   return { link, svg: encodeQR(link, 'svg', { ecc: 'quartile', border: 4 }) };
 }
 
-/** What hangs at the door of a facility; a 404 where there is none. */
+/** The code on a facility's door; a 404 if there is none. */
 export async function readDoorCode(db: Database, id: number, portalUrl: string): Promise<DoorCode> {
   const [found] = await db.select({ code: facility.check_in_code }).from(facility).where(eq(facility.id, id));
   if (!found) throw notFound();
   return hang(found.code, portalUrl);
 }
 
-/** Makes it anew: whoever has the one before checks nobody in any more. */
+/** Replaces it: the one before checks nobody in any more. */
 export async function renewDoorCode(tx: Transaction, id: number, portalUrl: string): Promise<DoorCode> {
   const code = randomBytes(16).toString('base64url');
   const renewed = await tx

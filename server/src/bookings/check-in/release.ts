@@ -18,7 +18,7 @@ const tellingOfRelease = {
 
 /**
  * Releases those of these bookings that nobody checked in in time: what is left of their time is free, and nothing comes
- * back. Their holders are told in the portal, and mailed by a job, so that whoever wants the time needs no mailer.
+ * back. Their holders are notified in the portal, and emailed by a job, so that a request for the time needs no mailer.
  */
 export async function release(tx: Transaction, ids: readonly number[], now: number): Promise<void> {
   const released = await tx
@@ -34,7 +34,7 @@ export async function release(tx: Transaction, ids: readonly number[], now: numb
   }
 }
 
-/** Mails the holders of released bookings. */
+/** Emails the holders of released bookings. */
 export const mailReleases = (mails: BookingMails): Work =>
   onRequest(tellingOfRelease, ({ reservation: id }, { db, now }) =>
     transact(db, (tx) => mails.released(tx, id, now)),

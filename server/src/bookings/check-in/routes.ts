@@ -8,7 +8,7 @@ import { readDoorCode, renewDoorCode } from './door-code.ts';
 /** Codes are guessed by nobody, but not tried at will either: calls a minute and address. */
 const TRIES = 30;
 
-/** Checking in at the door, and what hangs there. */
+/** Checking in at the door, and the code on it. */
 export function checkInRoutes(app: FastifyInstance): void {
   implement(app, 'GET /sport-facility/{id}/check-in-code/', ({ params, db, config }) =>
     readDoorCode(db, params.id, config.portalUrl),
@@ -20,7 +20,7 @@ export function checkInRoutes(app: FastifyInstance): void {
     async ({ params: { id }, actor, db, config, now }) =>
       transact(db, async (tx) => {
         const renewed = await renewDoorCode(tx, id, config.portalUrl);
-        // That it was made anew is written down, not what it is.
+        // The log says that it was replaced, not with what.
         const after = { check_in_code_made_at: new Date(now).toISOString() };
         await audit(tx, { user: actor.user.id, now, right: 'facility.change', id, before: null, after });
         return renewed;

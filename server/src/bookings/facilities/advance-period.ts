@@ -6,7 +6,7 @@ import type { advanceBookingPeriod } from '../tables.ts';
 
 export type PeriodRow = Omit<typeof advanceBookingPeriod.$inferSelect, 'id'>;
 
-/** When a day opens for bookings, and up to which start one may book now. Instants. */
+/** When a day opens for bookings, and the latest start that can be booked now. Instants. */
 export interface Opening {
   /** Null where the caller may not book at all. */
   opensAt: number | null;
@@ -44,7 +44,7 @@ export function opening(
   return { opensAt: instantOf(addDays(date, -days), opens_at, zone), until, minutesBefore: null };
 }
 
-/** Up to which start one may book now, by the period for one's level. */
+/** The latest start that can be booked now, by the period for the member's level. */
 export function bookableUntil(period: PeriodRow | undefined, zone: string, now: number): number {
   // Whole seconds travel; the second in which a start opens already counts.
   if (period?.minutes) return now + period.minutes * MINUTE + 1000;

@@ -35,7 +35,7 @@ export async function storeBlock(
 ): Promise<void> {
   const { facility, start_from, end_at } = { ...before, ...body };
   if (facility === undefined || start_from === undefined || end_at === undefined) return;
-  // What it is for may be said anew when it is over, and its facility another by then.
+  // Its purpose may be changed after it is over, when its facility may be a different one.
   const moves = [body.facility, body.spaces, body.start_from, body.end_at].some((one) => one !== undefined);
   if (!moves) return;
   const kept = await keepFacility(tx, facility);

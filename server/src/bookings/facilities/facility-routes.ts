@@ -49,7 +49,7 @@ const inOrder = (steps: Facility['cancellation']): Facility['cancellation'] =>
 const changesSpaces = ({ type, name, spaces }: Body): boolean =>
   type !== undefined || name !== undefined || spaces !== undefined;
 
-/** The day that a list was asked for, and the member for whom. */
+/** The day that a list is for, and the member for whom. */
 const dayAsked = z.object({ date: z.string(), member: z.number().optional() });
 
 /** As the database has it: with everything. */

@@ -41,7 +41,7 @@ async function list<Row>(
   return pageOf(request, query, { count: rows.length, results });
 }
 
-/** Writes what comes of the list that there is; answers what is there from then on. */
+/** Writes what results from the current list; returns what is there from then on. */
 async function change<Row>(
   rules: RuleList<Row>,
   { params: { id }, actor, db, now, config: { timeZone: zone } }: RuleCall<Actor>,

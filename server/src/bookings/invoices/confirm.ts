@@ -4,7 +4,7 @@ import { at } from '../../time/moments.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { reservation } from '../tables.ts';
 
-/** Confirms the bookings that were held for these invoices, which are paid now, and tells their holders. */
+/** Confirms the bookings on hold for these invoices, which are now paid, and notifies their holders. */
 export async function confirmHeld(
   tx: Transaction,
   invoices: readonly string[],

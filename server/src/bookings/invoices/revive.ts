@@ -21,13 +21,13 @@ class NotFree extends Error {
   override readonly name = 'NotFree';
 }
 
-/** A booking whose hold ran out before the payment for all of its invoice came. */
+/** A booking whose hold expired before the payment for all of its invoice came. */
 interface Late {
   booking: Booking;
   old: Invoice;
 }
 
-/** The bookings whose holds ran out before this payment came, which pays for them in whole. */
+/** The bookings whose holds expired before this payment came, which pays for them in full. */
 async function lateOf(tx: Transaction, id: string, now: number): Promise<Late[]> {
   const late = await tx
     .select({ booking: reservation, old: invoice, amount: paymentShare.amount })
@@ -81,7 +81,7 @@ export async function lockLate(tx: Transaction, id: string, { now, zone }: Club)
   return { late, line: await lockWaitingList(tx, { claims }, { now, zone }) };
 }
 
-/** Holds a booking that ran out for whoever has paid it now, or throws `NotFree`. */
+/** Holds a booking again that expired before its payment arrived, or throws `NotFree`. */
 async function revive(
   tx: Transaction,
   { id, booking, old, line }: Late & { id: string; line: LockedWaitingList },
@@ -104,8 +104,8 @@ async function revive(
 }
 
 /**
- * Takes up again the bookings whose holds ran out before this payment came, where it pays for them in whole and their
- * time is still free: each is held anew, with a new invoice. What a voucher had come off is not: that was given back.
+ * Takes up again the bookings whose holds ran out before this payment came, if it pays for them in full and their time
+ * is still free: each is put on hold again, with a new invoice. A voucher that paid part of one was given back.
  */
 export async function reviveLate(
   tx: Transaction,

@@ -86,7 +86,7 @@ export function limitedFacilities(db: Database, facts: CalendarFacts): Promise<L
 interface HouseholdQuery {
   /** Facilities that may be wished for; any where left out. */
   facilities?: readonly number[] | undefined;
-  /** The member on whose membership those of the family hang. */
+  /** The member on whose membership those of the household depend. */
   head: number;
   /** The earliest start that may be wished for, an instant. */
   earliest: number;
@@ -99,11 +99,11 @@ interface HouseholdQuery {
 /** How far back a booking may lie that a distance between two is counted from. */
 const FARTHEST = 7 * DAY;
 
-/** From when on bookings of a family matter to a wish: of the wish's week, what is to come, and what may be too near. */
+/** From when on bookings of a household matter to a request: of the request's week, what is to come, and what may be too near. */
 const sinceOf = (earliest: number, { now, zone }: Pick<HouseholdQuery, 'now' | 'zone'>): number =>
   Math.min(now, weekOf(earliest, { zone }).start, earliest - FARTHEST);
 
-/** The bookings of a family that matter to its limits, as JSON: `HouseholdBooking`s. */
+/** The bookings of a household that matter to its limits, as JSON: `HouseholdBooking`s. */
 export const householdBookings = ({
   head,
   earliest,
@@ -125,13 +125,13 @@ export const householdBookings = ({
 
 /** What the limits of some facilities say. */
 export interface HouseholdLimits {
-  /** Those that a wish would pass at a facility. */
+  /** The limits that a request would pass at a facility. */
   passed: (facility: number, range: TimeRange) => UsedLimit[];
   /** How much there is of each of them, for what would begin within a time. */
   used: (within: TimeRange) => UsedLimit[];
 }
 
-/** What limits say to a family with these bookings. */
+/** What the limits leave for a household with these bookings. */
 export function limitsFor(
   limited: LimitedFacilities,
   family: readonly HouseholdBooking[],
@@ -153,7 +153,7 @@ export function limitsFor(
   };
 }
 
-/** Reads what a family has booked where it is limited. */
+/** Reads what a household has booked where limits apply. */
 export async function readLimits(
   db: Database | Transaction,
   asked: HouseholdQuery,

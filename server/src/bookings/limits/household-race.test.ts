@@ -31,7 +31,7 @@ describe.runIf(process.env['DATABASE_URL'])('a family that books at several plac
   afterAll(() => club.close());
   beforeEach(() => club.db.execute(sql`truncate ${reservation}, ${reservationSpace} cascade`));
 
-  /** How many were let through, when all of these were in the middle of it together; the rest were told the limit. */
+  /** How many were let through, when all of these were in the middle of it together; the rest met the limit. */
   const letThrough = async (ask: () => Promise<{ status: number; body: { code: string } }>[]) => {
     let asked: ReturnType<typeof ask> = [];
     await club.db.transaction(async (tx) => {

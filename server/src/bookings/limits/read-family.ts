@@ -17,7 +17,7 @@ interface FamilyQuery {
   key: RequestKey<Reservation> | null;
 }
 
-/** The limits of the family that a request is for, and the answer that is stored under its key. */
+/** The limits of the household that a request is for, and the answer that is stored under its key. */
 export type ReadFamily = (
   asked: FamilyQuery,
 ) => Promise<{ limits: HouseholdLimits; stored: Reservation | null }>;

@@ -27,7 +27,7 @@ export function liveRoutes(app: FastifyInstance, live: LiveBookings): void {
     streams.add(stream);
     stream.write('retry: 3000\n\n');
     const stop = live.watch((change) => {
-      // Whoever doesn't read gets no more: their stream breaks, and they begin anew.
+      // A client that doesn't read gets no more: their stream breaks, and they start again.
       if (stream.writableLength > 1_000_000) stream.destroy();
       else stream.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
     });

@@ -78,7 +78,7 @@ it('tells both times of a booking that moves, and all that is left of each', asy
   expect(await next()).toMatchObject({ slots: [{ id: stays.body.id }] });
   const moves = await club.book(at(hall, 26, '13:00', '14:00'));
   expect(await next()).toMatchObject({ slots: [{ id: moves.body.id }] });
-  // As another process does it: the database tells, not the one that serves.
+  // As from another process: the database notifies, not the one that serves.
   await club.db
     .update(reservation)
     .set({ start_from: new Date(moment(26, '16:00')), end_at: new Date(moment(26, '17:00')) })

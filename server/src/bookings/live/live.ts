@@ -4,7 +4,7 @@ import type { Store } from '../../database/database.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { listOccupied } from '../availability/occupied.ts';
 
-/** A time of a facility as it is told: seconds; no facility where the club was closed or opened. */
+/** A time of a facility as it is sent: seconds; no facility if the club was closed or opened. */
 interface SlotChange {
   facility: number | null;
   start: number;
@@ -15,18 +15,18 @@ interface SlotChange {
 type Watcher = (change: OccupiedChange | null) => void;
 
 export interface LiveBookings {
-  /** Tells this watcher of each change until the answer is called. */
+  /** Calls this watcher with each change until the result is called. */
   watch: (watcher: Watcher) => () => void;
   stop: () => Promise<void>;
 }
 
-/** Times that are told within this many ms are read once. */
+/** Changes within this many ms are read together. */
 const GATHERED = 50;
 /** From this many facilities and times at once on, watchers ask for themselves. */
 const MOST = 50;
 
 /**
- * Tells watchers what is booked and freed, whichever process did it: as anybody may know it, without a word about who.
+ * Notifies watchers of what is booked and freed, whichever process did it: as anybody may know it, without a word about who.
  * Each change is read once for all of them.
  */
 export async function openLiveBookings(
@@ -82,7 +82,7 @@ export async function openLiveBookings(
     else gathered.set(payload, JSON.parse(payload) as SlotChange);
     timer ??= setTimeout(() => {
       tell().catch((error: unknown) => {
-        // The database went away: whoever watches asks again once it is back.
+        // The database went away: watchers load everything again once it is back.
         log.warn(error, 'changes of bookings were not read');
         missed = true;
       });

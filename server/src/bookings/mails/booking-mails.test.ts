@@ -63,7 +63,7 @@ const change = (id: number, range: object, price: number) =>
     payload: { ...range, price },
   });
 const cancel = (id: number, headers = club.auth) => club.call({ method: 'DELETE', url: url(id), headers });
-/** What left, in what order it was asked for. */
+/** The emails that left, in the order in which they were queued. */
 const mails = async () =>
   (await club.deliver()).map(({ to, subject, text }) => ({ to: to.address, subject, text }));
 async function bookPaid(day: number, from: string, to: string) {
@@ -234,7 +234,7 @@ describe('a booking that is cancelled', () => {
 });
 
 describe('the calendar file of a mail', () => {
-  /** The only event of a mail's only file, and the sense in which it is sent. */
+  /** The only event of an email's only file, and its method. */
   const eventOf = (mail: Mail | undefined) => {
     const [file, ...more] = mail?.attachments ?? [];
     expect(more).toEqual([]);

@@ -21,9 +21,9 @@ import type { Holder } from './notify-holders.ts';
 import { noticesFor, notifyHolders } from './notify-holders.ts';
 
 /**
- * Tells members of their bookings, by mail and in the portal, in the transaction of what it tells: whom it is for, and who of
- * their family made it; by mail nobody where a member has no address. Only the mail of the reminder can be refused. What is only held is told of once it is
- * confirmed. Each takes the booking's id, once it is as it is told.
+ * Notifies members of their bookings, by email and in the portal, in the transaction of the change: the member it is
+ * for, and the one in the family who made it; by email only members with an address. Only the reminder can be refused.
+ * A hold is notified once it is confirmed. Each takes the booking's id, after the change.
  */
 export interface BookingMails {
   confirmed: (tx: Transaction, id: number, now: number) => Promise<void>;
@@ -46,16 +46,16 @@ export interface BookingMails {
     cancelled: { id: number; refund: number; by: number | null },
     now: number,
   ) => Promise<void>;
-  /** That nobody checked in; by mail alone, as `release` tells the rest. */
+  /** That nobody checked in; by email alone, as `release` sends the notification. */
   released: (tx: Transaction, id: number, now: number) => Promise<void>;
-  /** Nothing where the booking doesn't stand or has begun. */
+  /** Nothing if the booking isn't confirmed or has begun. */
   reminder: (tx: Transaction, id: number, now: number) => Promise<void>;
 }
 
 const isElsewhere = (one: Reservation, other: Reservation): boolean =>
   one.facility.id !== other.facility.id || one.start_from !== other.start_from || one.end_at !== other.end_at;
 
-/** How the mails of bookings leave. */
+/** What sends the emails of bookings. */
 interface Post {
   club: Config;
   mail: AccountEnv['mail'];
@@ -83,7 +83,7 @@ interface Letter {
 
 /**
  * The emails of a booking, one an address: of two who share one, the first is written to. `write` answers null where there
- * is nothing to tell.
+ * is nothing to send.
  */
 function lettersTo(
   readers: readonly (Reader & { email: string | null })[],
@@ -124,7 +124,7 @@ async function send(
   for (const { to, message } of letters) await post(tx, to, { ...message, attachments }, now);
 }
 
-/** What tells of a booking that is confirmed from the start, to go together with what stores it. */
+/** The notices of a booking that is confirmed from the start, to go together with what stores it. */
 function withConfirmed(
   { club, mail }: Post,
   tx: Transaction,
@@ -161,7 +161,7 @@ export function createBookingMails(env: AccountEnv): BookingMails {
     withConfirmed: (tx, booking, holders, now) => withConfirmed(by, tx, { booking, holders, now }),
     async changed(tx, { before, after, by: who }, now) {
       const { id, status } = after;
-      // What was held now costs nothing.
+      // A booking on hold that now costs nothing.
       if (before.status === 'HELD') await confirmed(tx, id, now);
       else if (status === 'CONFIRMED' && isElsewhere(before, after)) {
         await notifyHolders(tx, id, { kind: 'BOOKING_CHANGED' }, now);

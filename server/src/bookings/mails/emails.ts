@@ -4,7 +4,7 @@ import type { EmailContent } from '../../mail/email-content.ts';
 import { spokenAmount } from '../../money/index.ts';
 import { spokenSpan, spokenTime } from '../../time/spoken.ts';
 
-/** What letters say of the club. */
+/** What emails say about the club. */
 export type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone' | 'currency'>;
 
 /** A member who is written to: id and name. */
@@ -13,7 +13,7 @@ export interface Reader {
   name: string;
 }
 
-/** How a booking is called to whoever reads of it; `by` is the id of the member who does something to it. */
+/** How a booking is described to a reader; `by` is the id of the member who does something to it. */
 function called({ member, member_name }: Reservation, { id }: Reader, by: number | null = null): string {
   if (member === id) return 'your booking';
   return by === member ? 'the booking you made for them' : `the booking for ${member_name}`;
@@ -21,14 +21,14 @@ function called({ member, member_name }: Reservation, { id }: Reader, by: number
 
 const asBegin = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** Who did something to a booking, to whoever reads of it; `by` is a member's id, null: somebody who is none. */
+/** Who did something to a booking, as the reader sees it; `by` is a member's id, null: not a member. */
 function doer({ member, member_name, booked_by }: Reservation, { id }: Reader, by: number | null): string {
   if (by === id) return 'You';
   if (by === member) return member_name;
   return booked_by !== null && by === booked_by.id ? booked_by.name : 'The club';
 }
 
-/** Whom it was made by, where that was another of the family, and the guests who come. */
+/** Who made it, if that was someone else in the family, and the guests who come. */
 function partyOf({ member, booked_by, guests, guest_names }: Reservation, { id }: Reader): string[] {
   const names = guest_names.length > 0 ? ` (${guest_names.join(', ')})` : '';
   return [
@@ -62,11 +62,11 @@ function priceOf({ price, paid }: Reservation, { currency }: Club): string {
 const comesBack = (cents: number, { currency }: Club) =>
   `We’ll refund ${spokenAmount(cents, currency)} to your original payment method or as club credit.`;
 
-/** Whose clock a letter goes by. */
+/** Whose clock an email goes by. */
 export const clockNote = ({ timeZone }: Club): string =>
   `All times are ${(timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`;
 
-/** What every letter about a booking has: its place in the subject, the way to it, and whose clock it goes by. */
+/** What every email about a booking has: its place in the subject, the link to it, and whose clock it goes by. */
 const message = (
   club: Club,
   { name }: Reader,
@@ -80,7 +80,7 @@ const message = (
   notes: [clockNote(club)],
 });
 
-/** Tells a member that a booking stands. */
+/** Notifies a member that a booking is confirmed. */
 export const confirmedEmail = (club: Club, reader: Reader, booking: Reservation): EmailContent =>
   message(club, reader, booking, {
     what: 'Confirmed',
@@ -92,7 +92,7 @@ export const confirmedEmail = (club: Club, reader: Reader, booking: Reservation)
     ],
   });
 
-/** Tells a member that nobody came to a booking in time. */
+/** Notifies a member that nobody checked in on time. */
 export const releasedEmail = (club: Club, reader: Reader, booking: Reservation): EmailContent =>
   message(club, reader, booking, {
     what: 'Released',
@@ -108,7 +108,7 @@ export const releasedEmail = (club: Club, reader: Reader, booking: Reservation):
   });
 
 /**
- * Tells a member of a booking's other time or facility, and of what comes back where it costs less. `by` is the id of the
+ * Notifies a member of a booking's new time or facility, and of the refund if it costs less. `by` is the id of the
  * member who changed it, null: somebody who is none.
  */
 export function changedEmail(
@@ -133,7 +133,7 @@ function refundOf({ price, paid }: Reservation, refund: number, club: Club): str
   return `${amount} ${paid > 0 ? 'There’s no refund: it was too close to the start.' : 'You hadn’t been charged.'}`;
 }
 
-/** Tells a member that a booking is cancelled, and what comes back of its price; `refund` in cents, `by` as above. */
+/** Notifies a member that a booking is cancelled, and of its refund; `refund` in cents, `by` as above. */
 export const cancelledEmail = (
   club: Club,
   reader: Reader,

@@ -6,12 +6,12 @@ import type { NewNotification } from '../../notifications/index.ts';
 import { isoTime, storeNotifications } from '../../notifications/index.ts';
 import { facility, reservation } from '../tables.ts';
 
-/** What is told of a booking; `refund` is what comes back, in cents. */
+/** What a notification says about a booking; `refund` in cents. */
 export type BookingNotice =
   | { kind: 'BOOKING_CONFIRMED' | 'BOOKING_CHANGED' | 'BOOKING_REMINDER' | 'BOOKING_RELEASED' }
   | { kind: 'BOOKING_CANCELLED'; refund: number };
 
-/** As what a booking must stand for this to be told of it. */
+/** The status that a booking must have for this notification to be sent. */
 const standing: Readonly<Record<BookingNotice['kind'], readonly ReservationStatus[]>> = {
   BOOKING_CONFIRMED: ['CONFIRMED'],
   BOOKING_CHANGED: ['CONFIRMED'],
@@ -20,7 +20,7 @@ const standing: Readonly<Record<BookingNotice['kind'], readonly ReservationStatu
   BOOKING_CANCELLED: ['CANCELLED'],
 };
 
-/** A member who is notified of a booking: whom it is for, or who of their family made it. */
+/** A member who is notified of a booking: the one it is for, or the one in their family who made it. */
 export interface Holder {
   id: number;
   name: string;
@@ -54,7 +54,7 @@ export function noticesFor(
   });
 }
 
-/** Tells in the portal whom a booking is for, and who of their family made it. */
+/** Notifies in the portal the member a booking is for, and the one in their family who made it. */
 export async function notifyHolders(
   tx: Transaction,
   id: number,

@@ -11,8 +11,8 @@ import type { BookingMails } from './booking-mails.ts';
 const BATCH = 100;
 
 /**
- * Reminds of what starts within a day. Its moment is struck out in the transaction of the mail, so that nobody is
- * reminded twice; that of a booking that is held, cancelled or begun is struck out without a mail.
+ * Reminds of what starts within a day. Its moment is cleared in the transaction of the email, so that nobody is
+ * reminded twice; that of a booking that is on hold, cancelled or begun is cleared without an email.
  */
 export const remindOfBookings = (mails: BookingMails): Work =>
   onSchedule('bookings remind', every(5 * 60_000), async ({ db, now }) => {

@@ -10,7 +10,7 @@ import { clockNote } from './emails.ts';
 export interface Offer {
   id: number;
   status: WaitingStatus;
-  /** Whom the letter greets. */
+  /** Whom the email greets. */
   name: string;
   facility: string;
   start: number;
@@ -26,7 +26,7 @@ export const linkToWait = ({ portalUrl }: Pick<Config, 'portalUrl'>, { id }: Pic
 const placeOf = ({ facility, start, end }: Offer, { timeZone }: Club): string =>
   `${facility}, ${spokenSpan(start, end, timeZone)}`;
 
-/** Tells a member that a time they wait for is held for them, and until when. */
+/** Notifies a member that a time they wait for is on hold for them, and until when. */
 export const offerEmail = (club: Club, offer: Offer): EmailContent => ({
   subject: `A place is free: ${placeOf(offer, club)}`,
   name: offer.name,
@@ -41,7 +41,7 @@ export const offerEmail = (club: Club, offer: Offer): EmailContent => ({
   notes: [clockNote(club)],
 });
 
-/** Tells a member that nobody accepted what was held for them. */
+/** Notifies a member that their offer expired. */
 export const lapsedEmail = (club: Club, offer: Offer): EmailContent => ({
   subject: `Offer expired: ${placeOf(offer, club)}`,
   name: offer.name,

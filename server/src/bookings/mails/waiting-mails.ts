@@ -16,7 +16,7 @@ import { waitNotification } from '../waiting/notify-wait.ts';
 import type { Offer } from './waiting-emails.ts';
 import { lapsedEmail, linkToWait, offerEmail } from './waiting-emails.ts';
 
-/** What a member is told of an entry; undefined: there is nobody to tell, or no offer. */
+/** What the email about an entry says; undefined: there is nobody to notify, or no offer. */
 async function findOffer(tx: Transaction, id: number, now: number) {
   const [found] = await tx
     .select({
@@ -68,7 +68,7 @@ function calendarFile(offer: Offer & { hold: number }, club: Config, now: number
   };
 }
 
-/** Mails members what is offered to them, and when it ran out; nothing of what they accepted or declined meanwhile. */
+/** Emails members their offers, and when these expired; nothing about what they have accepted or declined since. */
 export const mailOffers = (club: Config, mail: Mailer): Work =>
   onRequest(waitNotification, ({ waiting: id }, { db, now }) =>
     transact(db, async (tx) => {

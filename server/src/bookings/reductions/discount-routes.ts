@@ -4,7 +4,7 @@ import { permissionDenied } from '../../http/refusal.ts';
 import { discountLeft, groupOfMember } from '../../money/index.ts';
 import { findBookable } from '../reserve/booked-for.ts';
 
-/** What a discount group takes off the bookings of a member: one's own, one's family's, or with the right anybody's. */
+/** What a discount group takes off a member's bookings: the caller's, their family's, or with the right anybody's. */
 export function discountRoutes(app: FastifyInstance): void {
   implement(app, 'GET /booking/discount/', async ({ query, actor, db, config, now }) => {
     const { member: other } = query;

@@ -129,7 +129,7 @@ describe('the discount of a member’s group', () => {
     expect(await taken()).toBe(MONTHLY_CAP - 120);
     const { body: again } = await book(hall);
     club.clock.now += 16 * 60_000;
-    // Whoever wants the time ends what was not paid.
+    // A request for the time ends what was not paid.
     await book(hall, {}, 17);
     expect(again.price).toBe(4880);
     expect(await taken()).toBe(MONTHLY_CAP);

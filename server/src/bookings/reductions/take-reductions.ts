@@ -80,7 +80,7 @@ const worthOf = ({ voucher: { id, kind, value }, group: { name } }: FoundVoucher
   value,
 });
 
-/** The voucher of a line of a price, as it is worth. */
+/** The voucher in a price line, with its worth. */
 export async function usedVoucher(
   tx: Transaction,
   line: { voucher: number; name: string } | undefined,

@@ -16,7 +16,7 @@ import { reservation } from '../tables.ts';
 
 /**
  * Gives a member's own booking another time, facility or guests, at the price of that, or throws and changes nothing:
- * the old time is given up in the transaction that takes the new one. Asked again for where it is already, it stays so.
+ * the old time is given up in the transaction that takes the new one. A request for where it already is changes nothing.
  * Answers it as it was and as it is.
  */
 export async function changeReservation(

@@ -18,7 +18,7 @@ interface Changed extends ReducedQuote {
   zone: string;
 }
 
-/** What a change of time or facility makes of a booking's price: of a held one, and of one that stands. */
+/** What a change of time or facility does to a booking's price: of one on hold, and of a confirmed one. */
 export function changedPrice(
   tx: Transaction,
   booked: Reservation,
@@ -32,7 +32,7 @@ const voucherOf = ({ price_lines }: Reservation) => price_lines.find((line) => l
 
 /**
  * What a booking's voucher and discount take off the price of its new time. Of one that isn't paid yet the old invoice is
- * void from here on, and its discount is taken anew; else the discount is no more than it was.
+ * void from here on, and its discount is taken again; else the discount is no more than it was.
  */
 export async function reduceAgain(
   tx: Transaction,
@@ -70,7 +70,7 @@ async function heldAnew(
 /**
  * What is paid stays paid, and what the new time costs less comes back. A booking that money or a voucher paid for
  * changes only as long as cancelling it would give all of it back: else a late member would move it away and cancel that
- * in good time. A dearer time is refused: nothing stands before it is paid.
+ * in good time. A dearer time is refused: nothing is confirmed before it is paid.
  */
 function settled(booked: Reservation, { quoted, now }: Changed) {
   const { price, paid, refund_due, cancellation, start_from } = booked;

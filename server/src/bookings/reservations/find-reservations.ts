@@ -23,7 +23,7 @@ export const inScope = (scope: ReservationScope): SQL | undefined => {
   // Not as a boolean, of which the planner takes half for true where it has no statistics yet.
   const booked = sql`${reservation}.is_offer::int <> 1`;
   if (scope === 'all') return booked;
-  // One's own are those that one made for the family, too.
+  // A member's own bookings include those they made for their family.
   return scope === null
     ? sql`false`
     : and(booked, or(eq(reservation.member_id, scope), eq(reservation.booked_by_id, scope)));
@@ -98,7 +98,7 @@ export function toWire(
   };
 }
 
-/** Whether people are told this status; said of the stored one, which has an index. */
+/** Whether people see this status; about the stored one, which has an index. */
 function isShown(status: ReservationStatus, now: number): SQL {
   const stored = sql`${reservation}.status = ${status}`;
   if (status === 'HELD') return sql`(${stored} and not ${isStale(now)})`;

@@ -18,7 +18,7 @@ import type { ReservationScope } from './find-reservations.ts';
 import { findReservation, listReservations } from './find-reservations.ts';
 import { moveReservation } from './move.ts';
 
-/** One's own bookings, or everybody's with the right. */
+/** The caller's own bookings, or everybody's with the right. */
 const scope = ({ member, rights }: Actor, right: 'view' | 'delete'): ReservationScope =>
   rights.has(`reservation.${right}`) ? 'all' : (member?.id ?? null);
 

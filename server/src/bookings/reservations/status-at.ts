@@ -19,11 +19,11 @@ export const isMissed = (now: number): SQL<boolean> =>
 export const ownsTime = (now: number): SQL<boolean> =>
   sql<boolean>`(${reservation}.status in ('HELD', 'CONFIRMED') and not ${isStale(now)} and not ${isMissed(now)})`;
 
-/** Whether a reservation counts in what a family may book: it is living, or had its time and let it pass. */
+/** Whether a reservation counts against the household's limits: it is active, or its time passed unused. */
 export const isCounted = (now: number): SQL<boolean> =>
   sql<boolean>`(${reservation}.status in ('HELD', 'CONFIRMED', 'NO_SHOW') and not ${isStale(now)})`;
 
-/** A reservation's status as people are told it: a hold that ran out is EXPIRED, a missed booking a NO_SHOW. */
+/** A reservation's status as people see it: a hold past its time is EXPIRED, a missed booking a NO_SHOW. */
 export const statusAt = (now: number): SQL<ReservationStatus> =>
   sql<ReservationStatus>`case when ${isStale(now)} then 'EXPIRED' when ${isMissed(now)} then 'NO_SHOW'
     else ${reservation}.status end`;

@@ -15,7 +15,7 @@ import { sweepWaitingLists } from '../waiting/sweep.ts';
 /** Bookings that one look of the sweep finds. */
 const BATCH = 100;
 
-/** What ends by the clock, and how: holds that ran out, and bookings that nobody came to. */
+/** What ends by the clock, and how: expired holds, and bookings that nobody came to. */
 const endings = [
   { isOver: isStale, end: expire },
   { isOver: isMissed, end: release },
@@ -25,9 +25,9 @@ const found = (db: Database, where: SQL) =>
   db.select({ id: reservation.id }).from(reservation).where(where).limit(BATCH);
 
 /**
- * Ends every hold that ran out, so that its invoice doesn't stay unpaid, releases what nobody came to, and offers what
+ * Ends every expired hold, so that its invoice doesn't stay unpaid, releases what nobody came to, and offers what
  * became free to those who wait.
- * Nobody depends on this: whoever wants the time ends what is in the way, and lets those who wait come first.
+ * Nobody depends on this: a request for the time ends what is in the way, and lets those who wait come first.
  */
 export const expireHolds = (zone: string): Work =>
   onSchedule('bookings expire holds', every(60_000), async ({ db, now }) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
 import { createAdmission } from './admission.ts';
 
-/** Requests that begin when they are let in and end when they are told to. */
+/** Requests that begin when they are let in and end when the test ends them. */
 function requests(bounds: { atOnce: number; waiting: number }) {
   const { admit } = createAdmission(bounds);
   const log: string[] = [];
@@ -11,7 +11,7 @@ function requests(bounds: { atOnce: number; waiting: number }) {
   const ends = new Map<string, (failure?: Error) => void>();
   return {
     log,
-    /** From now on what this one wants is somebody's. */
+    /** From now on somebody has what this request wants. */
     take: (name: string) => taken.add(name),
     ask: (name: string, spaces: number[]) =>
       admit(spaces, {

@@ -8,7 +8,7 @@ interface Bounds {
 
 /** What somebody wants to do in turn. */
 interface Turn<Result> {
-  /** Throws where it has become pointless: asked of all who wait whenever one before them may have got what they want. */
+  /** Throws once waiting has become pointless: called for all who wait whenever one before them may have got what they want. */
   look: () => Promise<void>;
   work: () => Promise<Result>;
 }
@@ -31,8 +31,8 @@ interface Ticket {
 }
 
 /**
- * Whoever waits in a lock of the database holds a connection, of which there are few: at an opening hour those who want one
- * court would keep everybody else from being answered at all.
+ * A request that waits for a lock in the database holds a connection, of which there are few: at an opening hour those
+ * who want one court would keep everybody else from being answered at all.
  */
 export function createAdmission({ atOnce, waiting: most }: Bounds): Admission {
   /** By space, in the order in which they came; the first may be at work. */

@@ -17,7 +17,7 @@ const OFFERED = 3;
 /** Of those offered, at most this many elsewhere at the wanted time while other times here are left. */
 const ELSEWHERE = 2;
 
-/** The wishes of the same length on a facility's day, the nearest in time first. */
+/** The ranges of the same length on a facility's day, the nearest in time first. */
 function movedWishes({ day, slot_minutes }: FacilityOnDay, { start, end }: TimeRange): TimeRange[] {
   const step = slot_minutes * 60_000;
   const ranges = day.hours.flatMap((hours) => {
@@ -30,7 +30,7 @@ function movedWishes({ day, slot_minutes }: FacilityOnDay, { start, end }: TimeR
     .map((moved) => ({ start: moved, end: moved + end - start }));
 }
 
-/** The facilities that may stand in for this one: of its category, in use, those of its own group first. */
+/** The facilities that may replace this one: of its category, in use, those of its own group first. */
 function alike({ facts }: Sight, wanted: FacilityRow): FacilityRow[] {
   const sameGroup = (other: FacilityRow) => (other.group?.id === wanted.group?.id ? 0 : 1);
   return [...facts.facilities.values()]
@@ -63,8 +63,8 @@ function firstFree(
 }
 
 /**
- * Up to three free times for a wish that was taken: facilities like it at that time, and it at other times that day. As
- * they are seen, and as far as the family's limits let them.
+ * Up to three free times for a request whose time was taken: facilities like it at that time, and it at other times that day. As
+ * they are seen, and as far as the household's limits allow.
  */
 export async function alternatives(
   db: Database,
@@ -73,7 +73,7 @@ export async function alternatives(
   limits: HouseholdLimits,
 ): Promise<SlotTaken['alternatives']> {
   const { facility: wanted, range, member, party = nobodyElse, now, zone } = request;
-  // Only a member is told that somebody else has the time.
+  // Only a member learns that somebody else has the time.
   if (member === null) return [];
   const within = { sight, limits, request };
   const others = alike(sight, wanted).filter(({ id }) => id !== wanted.id);

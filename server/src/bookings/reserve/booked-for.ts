@@ -9,7 +9,7 @@ import { ruleRefusal } from './booking-refused.ts';
 export interface BookedFor {
   /** Null: for the caller, who has no membership. */
   member: Member | null;
-  /** The caller's own id where they book for one of their family. */
+  /** The caller's own id if they book for someone in their family. */
   bookedBy: number | null;
   /** Whether a right allows it. */
   asStaff: boolean;
@@ -28,7 +28,7 @@ export async function findBookable(
 }
 
 /**
- * Whom a caller may book for by naming this member: themselves, one of their family as long as they may book at all,
+ * Whom a caller may book for by naming this member: themselves, someone in their family as long as they may book at all,
  * or, with the right, anybody. Without it a stranger is a 403, whether or not there is such a member.
  */
 export async function bookedFor(db: Database, actor: Actor, id: number | undefined): Promise<BookedFor> {

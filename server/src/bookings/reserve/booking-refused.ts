@@ -3,7 +3,7 @@ import type { LimitName, UsedLimit } from '@portal/contract/bookings/rules/limit
 import { Refusal, refusalBody, refuse } from '../../http/refusal.ts';
 import { limitToWire } from '../limits/household-limits.ts';
 
-/** A booking that a rule, a limit of the family's or somebody else's booking forbids. */
+/** A booking that a rule, a limit of the household or somebody else's booking forbids. */
 export class BookingRefused extends Error {
   override readonly name = 'BookingRefused';
   readonly why: RuleCode | 'slot_taken' | UsedLimit;
@@ -50,7 +50,7 @@ function limitRefusal(passed: UsedLimit, zone: string): Refusal {
 /** The answer where a rule forbids a booking. */
 export const ruleRefusal = (code: RuleCode): Refusal => refuse(400, code, ruleSentences[code]);
 
-/** Seconds after which a place in line may be free. */
+/** Seconds after which a place in the queue may be free. */
 const BUSY_RETRY = '2';
 
 /** The answer where more requests wait for their turn than a process lets wait: nothing was done. */

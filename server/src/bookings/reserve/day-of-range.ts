@@ -6,7 +6,7 @@ import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { withDay } from '../facilities/facility-day.ts';
 import type { Level } from './level.ts';
 
-/** The facility with the day a wish belongs to: hours that began the evening before may reach past midnight. */
+/** The facility with the day a request belongs to: hours that began the evening before may reach past midnight. */
 export async function onDayOf(
   db: Database,
   facility: FacilityRow,

@@ -38,7 +38,7 @@ export interface SeenBy {
   key: RequestKey<Reservation> | null;
 }
 
-/** A decision with what the booking is stored and told by. */
+/** A decision with what is needed to store and notify the booking. */
 interface AloneDecision extends Decision {
   /** Id of the booking to be. */
   id: number;
@@ -67,7 +67,7 @@ const isKeptByOver = ({ spaces, ...range }: OwnedTime, now: number): SQL => sql`
   where ${isWithin(spaces, range)} and ${or(isStale(now), isMissed(now))})`;
 
 /**
- * Whether somebody has some of this time: as it is owned, and as far as facilities keep free by now after what was booked
+ * Whether somebody has some of this time: as it is owned, and as far as facilities now keep time free after what was booked
  * before.
  */
 const isTaken = ({ spaces, ...range }: OwnedTime, now: number): SQL => sql`(

@@ -13,15 +13,15 @@ import { readLimits } from '../limits/household-limits.ts';
 import { levelOf } from './level.ts';
 import { keepFacility } from './take-time.ts';
 
-/** No booking is longer, whoever makes it. */
+/** No booking is longer, even when staff make it. */
 const LONGEST = 31 * DAY;
 
 /** A time that somebody asks for. */
 export interface TimeRequest {
-  /** With the day that the wish belongs to. */
+  /** With the day that the request belongs to. */
   facility: FacilityOnDay;
   range: TimeRange;
-  /** Null: whoever asks has no membership. */
+  /** Null: the caller has no membership. */
   member: Member | null;
   /** The rules that staff let it break. */
   override: readonly BookingCode[];
@@ -47,7 +47,7 @@ export function mustFitRules({ facility, range, member, override, now }: TimeReq
 }
 
 /**
- * Throws `BookingRefused` where the wish passes a limit of the family of this head. Answers the limits that it passes
+ * Throws `BookingRefused` if the request passes a limit of the household of this head. Answers the limits that it passes
  * because staff let it.
  */
 async function mustFitLimits(
@@ -79,8 +79,8 @@ export interface Decision {
 }
 
 /**
- * Claims the facility's spaces, lets the family's other bookings wait and decides by what is there now: throws
- * `BookingRefused` where a rule or a limit forbids the wish or somebody has the time. `moving` is the booking whose own
+ * Claims the facility's spaces, makes the household's other bookings wait and decides by the current state: throws
+ * `BookingRefused` where a rule or a limit forbids the request or somebody has the time. `moving` is the booking whose own
  * time is no hindrance and doesn't count, as it gives that up.
  */
 export async function decide(tx: Transaction, asked: TimeRequest, moving?: number): Promise<Decision> {
@@ -100,7 +100,7 @@ export async function decide(tx: Transaction, asked: TimeRequest, moving?: numbe
     line.heads.get(member.id) ?? member.id,
     moving,
   );
-  // Whoever waits for it comes before whoever asks.
+  // The waiting list comes before a new request.
   await offerFreedTime(tx, line, { now, zone });
   const occupied = await occupiedAround(tx, facility.spaces, range, { now, zone });
   const others = occupied.filter(

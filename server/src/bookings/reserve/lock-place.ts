@@ -8,7 +8,7 @@ import { facility, facilitySpace, space } from '../tables.ts';
 
 /**
  * Thrown where what is locked in one step isn't enough: others wait for the time, something that is over keeps it, or a
- * facility or the family changed since they were read. What is needed then is locked step by step, in another transaction.
+ * facility or the household changed since they were read. What is needed then is locked step by step, in another transaction.
  */
 export class NotAlone extends Error {
   override readonly name = 'NotAlone';
@@ -16,7 +16,7 @@ export class NotAlone extends Error {
 
 /**
  * Takes the request's key and locks what a booking needs where nobody waits for its time, in the order in which everybody
- * locks: the facilities, the spaces, the member's family. One statement, as each part begins once the one before is done.
+ * locks: the facilities, the spaces, the member's household. One statement, as each part begins once the one before is done.
  */
 export async function lockPlace(
   tx: Transaction,

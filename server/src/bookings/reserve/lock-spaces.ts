@@ -4,7 +4,7 @@ import { facility, facilitySpace, space } from '../tables.ts';
 
 /**
  * Lets those who want one of these spaces come one after the other, instead of running into each other. Spaces that a
- * facility takes together are locked together, and the facilities that take them stay as they are: whoever is in line for
+ * facility takes together are locked together, and the facilities that take them stay as they are: requests that wait for
  * one of them may want the others. Null: all spaces of the club.
  */
 export async function lockSpaces(tx: Transaction, spaces: readonly number[] | null): Promise<void> {

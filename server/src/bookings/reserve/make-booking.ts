@@ -90,7 +90,7 @@ async function answerRefused(
   if (refused.why !== 'slot_taken') return (await key?.find(db)) ?? bookingRefusal(refused, zone);
   const { limits, stored } = await readFamily({ request, limited: seen.limited, key });
   if (stored) return stored;
-  // A limit is told before that somebody was faster: another time would be refused as well.
+  // The limit comes before "somebody was faster": another time would be refused as well.
   const passed = limits.passed(facility.id, range).find(({ code }) => !override.includes(code));
   if (passed) return bookingRefusal(new BookingRefused(passed), zone);
   return bookingRefusal(refused, zone, { alternatives: await alternatives(db, request, sight, limits) });

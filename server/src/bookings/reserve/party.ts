@@ -12,7 +12,7 @@ export const nobodyElse: Party = { guests: 0, guest_names: [] };
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** The guests of a booking at another facility: names that were given are no matter where nobody asks for them. */
+/** The guests of a booking at another facility: names are dropped if that facility doesn't need them. */
 export const broughtTo = (
   { guests: asks }: Pick<Facility, 'guests'>,
   { guests, guest_names }: Party,

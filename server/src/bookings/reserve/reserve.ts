@@ -37,9 +37,9 @@ export interface BookingRequest extends TimeRequest {
   bookedBy?: number | null | undefined;
   /** Id of the member's voucher to use. */
   voucher?: number | undefined;
-  /** What the caller was told that it costs, in cents. */
+  /** The price that the caller saw, in cents. */
   expectedPrice?: number | undefined;
-  /** Id of the offer that becomes it: what held the time for whoever waited. */
+  /** Id of the offer that becomes it: the hold of the member who waited. */
   offer?: number;
 }
 
@@ -63,7 +63,7 @@ interface NewBooking {
   invoice: Statements;
 }
 
-/** Works out the price, which takes what is taken off it; throws a 409 where it isn't what the caller was told. */
+/** Works out the price and spends what reduces it; throws a 409 if it isn't the price that the caller saw. */
 async function priced(
   tx: Transaction,
   { facility, range, member, party = nobodyElse, voucher, expectedPrice, now, zone }: Decided,
@@ -125,7 +125,7 @@ async function store(
   { row, invoice }: NewBooking,
   along: Statements = {},
 ): Promise<void> {
-  // What the offer held is the booking's from here on.
+  // The time of the offer is the booking's from here on.
   if (offer !== undefined)
     await tx.delete(reservationSpace).where(eq(reservationSpace.reservation_id, offer));
   const stored =
@@ -142,7 +142,7 @@ async function store(
 /**
  * Books a time or throws `BookingRefused`, after all who have to be looked after before it: those who wait for the time,
  * and what is over and keeps it. A free booking is CONFIRMED; a priced one is HELD for 15 minutes with an invoice. The
- * price is worked out here; where it isn't what the caller was told, a 409 says what it is.
+ * price is worked out here; if it isn't what the caller saw, a 409 gives it.
  */
 export async function reserve(tx: Transaction, request: BookingRequest): Promise<Reservation> {
   const { now, zone, party = nobodyElse, offer } = request;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-/** Books, and answers what came of it with how often the database was asked, the caller's session included. */
+/** Books, and returns the result with the number of queries, the caller's session included. */
 async function count(range: ReturnType<typeof at>, key: string) {
   const asked = vi.spyOn(Client.prototype, 'query');
   const { status, body } = await club.book(range, { 'idempotency-key': key });

@@ -95,7 +95,7 @@ function onSpace(day: DayBoard, space: number): readonly OccupiedRange[] {
 
 const lines = new WeakMap<CalendarFacts, ReadonlyMap<number, number>>();
 
-/** The first of the spaces that facilities take together with this one, and so on: who wants any of them stands in one line. */
+/** The first of the spaces that facilities take together with this one, and so on: requests for any of them share one queue. */
 export function lineOf(facts: CalendarFacts, space: number): number {
   let known = lines.get(facts);
   if (!known) {

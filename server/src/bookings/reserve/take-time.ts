@@ -15,7 +15,7 @@ export const noSuchFacility = (id: number) =>
   fieldErrors({ facility: [`Invalid pk "${id}" - object does not exist.`] });
 
 /**
- * The facility as it is now, and as it stays to the end of the transaction: whoever changes its spaces waits, or was
+ * The facility as it is now, and as it stays to the end of the transaction: a change of its spaces waits, or was
  * waited for here. Read again after the lock, since what was read before may be the facility before that change.
  */
 export async function keepFacility(tx: Transaction, id: number): Promise<FacilityRow> {
@@ -36,7 +36,7 @@ export const takingTime = (
   return tx.insert(reservationSpace).values(spaces.map((space_id) => ({ ...owner, space_id, during })));
 };
 
-/** Does what takes time; whoever else has it, the database says so. */
+/** Does what takes time; if somebody else has it, the database says so. */
 export async function unlessTaken(work: PromiseLike<unknown>): Promise<void> {
   try {
     await work;

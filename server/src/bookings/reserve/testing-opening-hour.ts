@@ -16,7 +16,7 @@ const HOURS = 4;
 /** Times that one member asks for before giving up. */
 const TRIES = 3;
 /**
- * One in so many has the member before them for a partner, and shares the family's one booking a day with them. No factor
+ * One in so many has the member before them for a partner, and shares the household's one booking a day with them. No factor
  * of the places, so that somebody without a partner wants each.
  */
 const COUPLES = 7;
@@ -37,7 +37,7 @@ interface Answered {
   ms: number;
 }
 
-/** What a member has in hand at the end: the call that booked, and what it was told. */
+/** What a member has at the end: the call that booked, and its answer. */
 export interface Won {
   member: number;
   call: BookingCall;
@@ -66,7 +66,7 @@ interface Member {
   headers: object;
 }
 
-/** A club of such courts, where a family may have one booking a day, and its members, signed in. */
+/** A club of such courts, where a household may have one booking a day, and its members, signed in. */
 async function fillClub(store: Store, { members, courts }: Rush, timeZone: string) {
   const plans = Array.from({ length: courts }, (_, index) =>
     room(`Court ${index + 1}`, { max_slots: 1, default_price: index % 2 ? 600 : 0 }),
@@ -114,7 +114,7 @@ const callsFor =
 
 /**
  * Members who all want an evening that opens for booking at the next full minute, through two processes on one
- * PostgreSQL (`DATABASE_URL`), of which one is killed on the way. Whoever loses the connection sends the same call to the
+ * PostgreSQL (`DATABASE_URL`), of which one is killed on the way. Members who lose the connection send the same call to the
  * other.
  */
 export async function openingHour(rush: Rush): Promise<Outcome> {
@@ -136,7 +136,7 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
 
   async function want({ id, headers }: Member, index: number): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      // Each place is somebody's first wish.
+      // Each place is somebody's first choice.
       const place = tries === 0 ? index % places : Math.floor(Math.random() * places);
       const call = callFor(headers, place);
       const { status, body } = await insist(portOf(index), call);

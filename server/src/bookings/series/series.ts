@@ -31,7 +31,7 @@ export interface SeriesRequest {
   zone: string;
 }
 
-/** The same hours of the club's clock each week, whatever its clocks do meanwhile. */
+/** The same hours of the club's clock each week, whatever its clocks do in between. */
 export function weeklyRanges({
   first,
   weeks,
@@ -45,13 +45,13 @@ export function weeklyRanges({
   }));
 }
 
-/** What a series came to: every time of it, and the bookings of those that could be had. */
+/** The result of a series: every time of it, and the bookings of those that are available. */
 interface Series {
   times: SeriesTime[];
   reservations: Reservation[];
 }
 
-/** Books what can be had of a series, each time as if it was asked for alone after those before it. */
+/** Books what is available of a series, each time as if it was requested alone after those before it. */
 export async function bookSeries(tx: Transaction, range: SeriesRequest): Promise<Series> {
   const { member, name, party, bookedBy, now, zone } = range;
   const write = momentWriter(zone);
@@ -80,7 +80,7 @@ export async function bookSeries(tx: Transaction, range: SeriesRequest): Promise
   return series;
 }
 
-/** What a time that can't be had would cost, with what would come off: its line is like those of the others. */
+/** What an unavailable time would cost, with what would come off: its line is like those of the others. */
 async function priceOf(
   tx: Transaction,
   facility: FacilityOnDay,

@@ -31,9 +31,9 @@ interface Wait {
 }
 
 /**
- * Puts a member at the end of the line for a time that others have, and answers the id of the entry; throws where a rule
- * forbids the time, whoever has it, where it is free, and where the family waits for it or for too much already. What a
- * family may book is looked at when the time is offered.
+ * Puts a member at the end of the waiting list for a time that others have, and answers the id of the entry; throws if
+ * a rule forbids the time, if it is free, or if the household waits for it or for too much already. What a
+ * household may book is checked when the time is offered.
  */
 export async function joinWaitingList(
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function joinWaitingList(
   return joined.id;
 }
 
-/** Throws where a family, which is locked, waits for this time already, or for as many as it may. */
+/** Throws if a household, which is locked, waits for this time already, or for as many as it may. */
 async function mustHaveRoom(
   tx: Transaction,
   { head, facility, range, now }: { head: number; facility: number; range: TimeRange; now: number },

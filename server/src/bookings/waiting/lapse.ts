@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import { waiting } from '../tables.ts';
 import { notifyWait } from './notify-wait.ts';
 
-/** Writes down that the offers among these holds ran out, and has their members told. */
+/** Writes down that the offers among these holds expired, and has their members notified. */
 export async function lapseOffers(tx: Transaction, holds: readonly number[], now: number): Promise<void> {
   const lapsed = await tx
     .update(waiting)

@@ -11,7 +11,7 @@ import type { Club } from '../club.ts';
 import { lockWaitingList, offerFreedTime } from './offer-freed-time.ts';
 
 /**
- * Takes somebody out of a line; what is offered to them goes to the next in it. Leaving what is over changes nothing.
+ * Takes a member off a waiting list; what is offered to them goes to the next on it. Leaving what is over changes nothing.
  * Answers the status before and after. `own`: the entries that the caller reaches.
  */
 export async function leaveWaitingList(

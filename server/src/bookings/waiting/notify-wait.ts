@@ -6,10 +6,10 @@ import { notifyMember } from '../../members/index.ts';
 import { isoTime } from '../../notifications/index.ts';
 import { facility, waiting } from '../tables.ts';
 
-/** Tells a member of an offer, or that it ran out, as it is by then. */
+/** Notifies a member of an offer, or that it expired, by its status when the job runs. */
 export const waitNotification = { name: 'bookings tell of wait', payload: z.object({ waiting: z.int() }) };
 
-/** Has the member told of an entry, in the transaction of what is told: whoever makes an offer needs no mailer. */
+/** Has the member notified of an entry, in the transaction of the change: the code that makes an offer needs no mailer. */
 export async function notifyWait(tx: Transaction, id: number, now: number): Promise<void> {
   const [found] = await tx
     .select({ entry: waiting, facility: facility.name })

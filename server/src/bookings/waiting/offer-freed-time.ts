@@ -34,20 +34,20 @@ export interface LockedWaitingList {
   facilities: ReadonlyMap<number, FacilityRow>;
   /** Bookings that are over and keep some of what is wanted. */
   over: readonly OccupiedTime[];
-  /** Heads of the families by the ids of members: those who wait, and those that were named. */
+  /** Household heads by the ids of members: those who wait, and those that were named. */
   heads: ReadonlyMap<number, number>;
 }
 
 /**
  * Locks what a plan and serving those who wait for its times need, in the order in which everybody locks: facilities and
- * spaces, then families. Nothing is changed yet; bookings are to be locked after this.
+ * spaces, then households. Nothing is changed yet; bookings are to be locked after this.
  */
 export async function lockWaitingList(
   tx: Transaction,
   { claims = [], frees = [], members = [] }: Plan,
   { now }: Club,
 ): Promise<LockedWaitingList> {
-  // A wish that ends before it begins is refused later on.
+  // A request that ends before it begins is refused later on.
   const wanted = claims.filter(({ start, end }) => start < end);
   const times: FreedTime[] = [...wanted, ...frees];
   const anywhere = times.some(({ spaces }) => spaces === null);
@@ -55,7 +55,7 @@ export async function lockWaitingList(
   const facilities = new Map<number, FacilityRow>();
   let over: OccupiedTime[] = [];
   for (;;) {
-    // What is over gives up its whole time, and what lies beside a wish may be what somebody else waits for.
+    // What is over gives up its whole time, and what lies beside a request may be what somebody else waits for.
     const waiters = times.length === 0 ? [] : await waitersFor(tx, [...times, ...over], now);
     for (const { facility: id } of waiters) {
       const found = facilities.get(id) ?? (await findFacility(tx, id));
@@ -99,9 +99,9 @@ export async function endOver(tx: Transaction, { over }: LockedWaitingList, now:
 }
 
 /**
- * Offers what is free to those in a locked line, in the order in which they joined: each gets the whole of their wish or
- * waits on. An offer holds the time from here on, so that nobody comes in between. Whoever may not have a free time now is
- * passed over, keeps the place in line, and is told why.
+ * Offers what is free to those on a locked list, in the order in which they joined: each gets the whole time they asked
+ * for or waits on. An offer holds the time from here on, so that nobody comes in between. A member who may not have it
+ * now is passed over, keeps their place, and is shown why.
  */
 export async function offerFreedTime(tx: Transaction, line: LockedWaitingList, club: Club): Promise<void> {
   await endOver(tx, line, club.now);

@@ -37,7 +37,7 @@ async function barred(
   return (await readLimits(tx, asks)).passed(facility.id, range)[0]?.code ?? null;
 }
 
-/** Offers a free time to somebody in line, whose family is locked, and answers whether they have it now. */
+/** Offers a free time to a member on the list, whose household is locked, and returns whether they have it now. */
 export async function offer(
   tx: Transaction,
   waiter: Waiter,
@@ -91,7 +91,7 @@ export async function offer(
         .where(eq(waiting.id, id));
     });
   } catch (error) {
-    // A booking owns more than it shows where its facility keeps more free by now: whoever waits, waits on.
+    // A booking owns more than it shows where its facility now keeps more time free: members who wait, wait on.
     if (error instanceof BookingRefused) return false;
     throw error;
   }

@@ -112,7 +112,7 @@ function leaveRoute(app: FastifyInstance): void {
   });
 }
 
-/** Lines for times that others have: who stands in them, joining, leaving, and booking what is offered. */
+/** Waiting lists for times that others have: who is on them, joining, leaving, and booking what is offered. */
 export function waitingRoutes(app: FastifyInstance, mails: BookingMails): Waits {
   const waits = serveCrud(app, '/booking/waiting/', entry, { except: ['POST', 'DELETE'] });
   joinRoute(app, waits);

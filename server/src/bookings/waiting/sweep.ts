@@ -11,7 +11,7 @@ import type { Club } from '../club.ts';
 import { offerFreed } from './offer-freed-time.ts';
 
 /**
- * Ends the waits whose last moment has come, and offers what is free by now: to those who were passed over and may have
+ * Ends the waits whose last moment has come, and offers what is free now: to those who were passed over and may have
  * it after all, and where rules changed that many facilities share.
  */
 export async function sweepWaitingLists(db: Database, club: Club): Promise<void> {

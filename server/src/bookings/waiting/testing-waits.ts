@@ -16,7 +16,7 @@ export function waitsOf(club: TestClub) {
   const url = (id: number) => `/booking/waiting/${id}/`;
   return {
     url,
-    /** Joins the line for a time. */
+    /** Joins the waiting list for a time. */
     join: (range: TimeRange & { not_after?: string }, headers: Headers) =>
       club.call<Waiting & { code: string; limit: number }>({
         method: 'POST',

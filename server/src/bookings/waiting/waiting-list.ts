@@ -7,7 +7,7 @@ import { at, instant } from '../../time/moments.ts';
 import { facility, facilitySpace, waiting } from '../tables.ts';
 import type { FreedTime } from './freed-time.ts';
 
-/** Still in line. Columns are named in full: these go into queries of other tables too. */
+/** Still on the list. Columns are named in full: these go into queries of other tables too. */
 export const isWaiting = (now: number): SQL<boolean> =>
   sql<boolean>`(${waiting}.status = 'WAITING' and ${waiting}.not_after > ${at(now)})`;
 
@@ -15,15 +15,15 @@ export const isWaiting = (now: number): SQL<boolean> =>
 export const isOpenWait = (now: number): SQL<boolean> =>
   sql<boolean>`(${isWaiting(now)} or (${waiting}.status = 'OFFERED' and ${waiting}.offered_until > ${at(now)}))`;
 
-/** An entry's status as people are told it: nobody has to write down that its time is over. */
+/** An entry's status as people see it: nobody has to write down that its time is over. */
 export const waitStatusAt = (now: number): SQL<WaitingStatus> => sql<WaitingStatus>`case
   when ${waiting}.status = 'WAITING' and ${waiting}.not_after <= ${at(now)} then 'ENDED'
   when ${waiting}.status = 'OFFERED' and ${waiting}.offered_until <= ${at(now)} then 'LAPSED'
   else ${waiting}.status end`;
 
 /**
- * How many of an entry's line come before it, and one: whoever joined earlier and wants, or is offered, any part of its
- * time and spaces. Null where it isn't in line.
+ * An entry's position: one more than the members who joined earlier and want, or are offered, any part of its
+ * time and spaces. Null if it isn't waiting.
  */
 export const positionOf = (now: number): SQL<number | null> => sql<
   number | null
@@ -42,7 +42,7 @@ export const positionOf = (now: number): SQL<number | null> => sql<
     and exists (select from facility_space mine join facility_space other on other.space_id = mine.space_id
       where mine.facility_id = its.id and other.facility_id = theirs.id)) end`;
 
-/** Somebody in line. */
+/** A member on the list. */
 export interface Waiter {
   id: number;
   facility: number;

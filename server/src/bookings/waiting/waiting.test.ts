@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterAll(() => club.close());
 
-/** Everybody signed in anew, as access tokens live five minutes. */
+/** Everybody signed in again, as access tokens live five minutes. */
 async function setClock(now: number): Promise<void> {
   club.clock.now = now;
   club.auth = await club.signIn(club.member.username);

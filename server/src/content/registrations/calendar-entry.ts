@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { instant } from '../../time/moments.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 
-/** An event as a calendar is told of it. Instants. */
+/** What a calendar needs of an event. Instants. */
 export interface ShownEvent {
   eventId: number;
   event: string;
@@ -18,7 +18,7 @@ export interface ShownEvent {
 
 export const seatsWords = (seats: number): string => `${seats} ${seats === 1 ? 'seat' : 'seats'}`;
 
-/** An event of the club for a member's own calendar: the same one, by mail or as a file, once they have seats. */
+/** A club event for a member's own calendar: the same one, by email or as a file, once they have seats. */
 export function calendarEntry(
   { eventId, event, place, start, end, registration }: ShownEvent,
   { clubName, portalUrl }: Pick<Config, 'clubName' | 'portalUrl'>,
@@ -38,7 +38,7 @@ export function calendarEntry(
   };
 }
 
-/** An event that one can go to, with the seats that a member (0: nobody) has there; undefined where there is none. */
+/** An event that members can go to, with the seats that a member (0: nobody) has there; undefined where there is none. */
 export async function findShown(db: Database, id: number, member: number): Promise<ShownEvent | undefined> {
   const [found] = await db
     .select({

@@ -77,7 +77,7 @@ describe('the calendar file of an event', () => {
       headers,
       payload,
     });
-    // The same address, and the same name as in the mail about the seats.
+    // The same address, and the same name as in the email about the seats.
     expect(read((await open(body.url)).body)).toMatchObject({
       uid: `event-${event}-${made.id}@club.example`,
       description: `2 seats.\nhttps://club.example/events/${event}`,

@@ -17,8 +17,8 @@ async function unbill(tx: Transaction, id: string, now: number): Promise<void> {
 }
 
 /**
- * Gives up a registration that `scope` reaches (all where left out): its seats go to those who wait. Nothing is to be paid
- * for it, and what was paid comes back, unless it is too late for that. Giving up what was given up changes nothing.
+ * Cancels a registration that `scope` reaches (all where left out): its seats go to those who wait. Nothing is to be paid
+ * for it, and what was paid comes back, unless it is too late for that. Cancelling twice changes nothing.
  * Answers the status before and after.
  */
 export async function giveUp(

@@ -53,7 +53,7 @@ function seatsEmail(club: Config, seats: Seats, now: number): EmailContent {
   };
 }
 
-/** Mails members of the seats they got, at once or from the waiting list; not of those they gave up since. */
+/** Emails members about the seats they got, at once or from the waiting list; not about those they have cancelled since. */
 export const mailSeats = (club: Config, mail: Mailer): Work =>
   onRequest(seatsNotification, ({ registration }, { db, now }) =>
     transact(db, async (tx) => {

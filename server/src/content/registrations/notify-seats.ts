@@ -6,13 +6,13 @@ import { notifyMember } from '../../members/index.ts';
 import { isoTime } from '../../notifications/index.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 
-/** Tells a member of seats that they have got. */
+/** Notifies a member of the seats they got. */
 export const seatsNotification = {
   name: 'content tell of seats',
   payload: z.object({ registration: z.int() }),
 };
 
-/** Has the member told, in the transaction of what is told: whoever frees seats needs no mailer. */
+/** Has the member notified, in the transaction of the change: the code that frees seats needs no mailer. */
 export async function notifySeats(
   tx: Transaction,
   id: number,

@@ -8,7 +8,7 @@ import { notifySeats } from './notify-seats.ts';
 /** Days until seats are to be paid, or the event begins. */
 const DUE = 14;
 
-/** An event whose row is locked: whoever gives or takes seats waits for whoever does so before. */
+/** An event whose row is locked: transactions that give or take seats wait for each other. */
 export type LockedEvent = typeof calendarEvent.$inferSelect;
 
 type Registration = typeof eventRegistration.$inferSelect;

@@ -49,7 +49,7 @@ const serveRegistrations = (app: FastifyInstance): Registrations =>
     { except: ['POST', 'DELETE'] },
   );
 
-/** Signs a member up, oneself or another one, who takes a right. */
+/** Signs a member up: the caller, or with a right another one. */
 async function register(
   registrations: Registrations,
   { body, actor, db, config, now, request }: Call<'POST /event-registration/'>,

@@ -13,7 +13,7 @@ interface SignUp {
   seats: number;
   /** Null: nobody, as staff without a membership. */
   member: Pick<Member, 'id' | 'status'> | null;
-  /** What they were told that it costs, in cents. */
+  /** The price that they saw, in cents. */
   expectedPrice: number | undefined;
 }
 
@@ -49,7 +49,7 @@ async function mustBeFirst(tx: Transaction, event: number, member: number): Prom
 
 /**
  * Signs a member up: they have the seats where there are enough, else a place at the end of the waiting list. Answers the
- * registration's id; throws where the event, a rule or the price that they were told forbids it.
+ * registration's id; throws if the event or a rule forbids it, or the price isn't the one they saw.
  */
 export async function signUp(
   tx: Transaction,

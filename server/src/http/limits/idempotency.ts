@@ -44,7 +44,7 @@ function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** Thrown where another process works on the request of this key: nothing was done, and it is asked again soon. */
+/** Thrown where another process works on the request of this key: nothing was done, and it is retried soon. */
 export class KeyInUse extends Error {
   override readonly name = 'KeyInUse';
 }
@@ -104,7 +104,7 @@ function requestKey<Answer extends object>(
   };
 }
 
-/** How long the answer to a twin in another process is waited for, and how long until it is asked for again, ms. */
+/** How long to wait for the answer to the same request in another process, and how often to look for it, ms. */
 const PATIENCE = 8_000;
 const PAUSE = 50;
 

@@ -20,7 +20,7 @@ const overLongFile = `/calendar/feed/${'9'.repeat(300)}.ics`;
 
 describe('a request that is refused counts towards the general limit:', () => {
   let addresses = 0;
-  /** Asks from an address that nobody asked from before. */
+  /** Sends a request from an address that sent none before. */
   const caller = () => {
     addresses += 1;
     const remoteAddress = `192.0.2.${addresses}`;

@@ -42,7 +42,7 @@ const examplesOf = (code: ErrorCode): [name: string, example: { value: object }]
     { value: { ...bodies[code], detail, code } },
   ]);
 
-/** What the first field that may be wrong is told. */
+/** The message for the first field that may be wrong. */
 function fieldErrors({ body, query }: Endpoint): Json {
   const [required] = (body && jsonSchema(body, 'input').required) ?? [];
   if (required !== undefined) return { [required]: ['This field is required.'] };
@@ -61,7 +61,7 @@ const usual: Readonly<Record<number, readonly ErrorCode[]>> = {
   503: ['unavailable'],
 };
 
-/** A refusal with its codes; with an entry also what its fields may be told. */
+/** A refusal with its codes; with an entry also the messages of its fields. */
 export function refusalAnswer(status: number, codes: readonly ErrorCode[], entry?: Endpoint): Json {
   const examples = Object.fromEntries(codes.flatMap(examplesOf));
   const refused = {

@@ -15,7 +15,7 @@ const style = `body{font:1rem/1.6 system-ui,sans-serif;max-width:46rem;margin:0 
 code{font-size:.9em;background:#f2f2f2;padding:.1em .3em;overflow-wrap:anywhere}a{color:#00473c}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem;border-bottom:1px solid #ddd}`;
 
-/** Links from the root become relative: the API may stand below a path. */
+/** Links from the root become relative: the API may be below a path. */
 const relative = (html: string) =>
   html
     .replaceAll('href="/docs/', 'href="')
@@ -30,7 +30,7 @@ async function pageOf(markdown: string): Promise<string> {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 }
 
-/** How to write a client, and all codes, for people: made when they are first asked for. */
+/** How to write a client, and all codes, for people: made at the first request. */
 export function servePages(app: FastifyInstance): void {
   const made = new Map<string, string>();
   for (const [name, markdown] of Object.entries(pages))

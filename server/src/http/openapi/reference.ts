@@ -8,7 +8,7 @@ import { openApiDocument } from './openapi.ts';
 /** Documents by who serves them: they take a while to make, and are the same for every app of this process. */
 const documents = new Map<string, string>();
 
-/** The document as JSON, made when it is first asked for. */
+/** The document as JSON, made at the first request. */
 function textOf(publisher: Publisher): string {
   const key = JSON.stringify([publisher.clubName, publisher.apiUrl, publisher.portalUrl]);
   const text = documents.get(key) ?? JSON.stringify(openApiDocument(publisher));

@@ -22,7 +22,7 @@ function decisionIn({ status, reason = null }: Pick<RecordChange, 'status' | 're
   return null;
 }
 
-/** Whether somebody asked for this: nobody else changes what they ask for. Staff share what the staff asks for. */
+/** Whether this user made the request: nobody else changes it. Staff share the requests that staff make. */
 const isOwn = ({ actor }: Deciding, { type, member_id, asked_by_id }: Request): boolean =>
   asked_by_id === actor.user.id ||
   (type === 'BULK' ? actor.rights.has('approval_record.add') : member_id === actor.member?.id);
@@ -47,7 +47,7 @@ function newDetails(record: Record, body: RecordChange): PersonalDetails {
   );
 }
 
-/** Writes down what whoever asks says about it. */
+/** Stores the note of the person who made the request. */
 async function storeNote({ tx, actor, now }: Deciding, request: Request, note: string | null): Promise<void> {
   await tx.update(approvalRequest).set({ note }).where(eq(approvalRequest.id, request.id));
   const change = { before: { note: request.note }, after: { note } };
@@ -67,7 +67,7 @@ async function storeDetails(deciding: Deciding, record: Record, proposals: Perso
   await audit(tx, { user: actor.user.id, now, right: 'approval_record.change', id: record.id, ...change });
 }
 
-/** Decides one record, or changes what a pending one asks for. */
+/** Decides one record, or changes what a pending one requests. */
 export async function changeRecord(deciding: Deciding, id: number, body: RecordChange): Promise<void> {
   const [request, records] = await lockRecord(deciding, id);
   const decision = decisionIn(body);
@@ -85,7 +85,7 @@ export async function changeRecord(deciding: Deciding, id: number, body: RecordC
     if (Object.keys(details).length > 0) await storeDetails(deciding, record, details);
 }
 
-/** Decides all records of a request that are pending, or changes what whoever asks says about it. */
+/** Decides all pending records of a request, or changes the note of the person who made it. */
 export async function changeRequest(
   deciding: Deciding,
   id: number,

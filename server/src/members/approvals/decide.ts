@@ -36,7 +36,7 @@ const reached = (
   id: typeof approvalRequest.member_id | typeof approvalRecord.member_id,
 ) => (rights.has(RIGHT) || rights.has('approval_record.add') ? undefined : eq(id, own?.id ?? 0));
 
-/** Who asked may withdraw, and nobody decides about their own profile. */
+/** The person who made the request may withdraw it, and nobody decides about their own profile. */
 function checkMay(
   { actor }: Deciding,
   status: Decision['status'],
@@ -53,7 +53,7 @@ function checkMay(
 
 /**
  * Makes the profile what the record says; but a new email address, which counts once it is confirmed from there. A 409
- * where what is to change isn't any more what it was when that was asked.
+ * if what would change is no longer what it was at the request.
  */
 async function apply(deciding: Deciding, { id, member_id, changes }: Record): Promise<void> {
   const { tx, actor, now } = deciding;
@@ -85,7 +85,7 @@ async function apply(deciding: Deciding, { id, member_id, changes }: Record): Pr
   });
 }
 
-/** What a request came to, told by its records. */
+/** The result of a request, by its records. */
 async function settle(tx: Transaction, request: number): Promise<void> {
   const statuses = await tx
     .selectDistinct({ status: approvalRecord.status })
@@ -127,7 +127,7 @@ export async function decide(
 
 /** A request, and those of its records that fit, locked to the end of the transaction; a 404 where none is reached. */
 async function lock(tx: Transaction, id: SQL | undefined, fitting?: SQL): Promise<[Request, Record[]]> {
-  // The request first, whoever decides: of two at once, the second finds what the first did.
+  // The request first, whoever decides: of two at once, the second sees the first one's decision.
   const [request] = await tx.select().from(approvalRequest).where(id).for('update');
   if (!request) throw notFound();
   const records = await tx

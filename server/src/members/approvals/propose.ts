@@ -33,7 +33,7 @@ export function checkProposed(profile: Profile, details: PersonalDetails): void 
   if (details.other_club !== undefined) checkLevels({ ...profile, other_club: details.other_club });
 }
 
-/** The fields in which a wish differs from the profile, each as it is and as it is to be. */
+/** The fields in which a request differs from the profile, each with its current and its new value. */
 function changesOf(profile: Profile, details: PersonalDetails): ApprovalRecord['changes'] {
   const differing = fields.filter(
     (field) => details[field] !== undefined && details[field] !== profile[field],
@@ -41,7 +41,7 @@ function changesOf(profile: Profile, details: PersonalDetails): ApprovalRecord['
   return Object.fromEntries(differing.map((field) => [field, { from: profile[field], to: details[field] }]));
 }
 
-/** What a wish about this member's profile comes to. Throws a 400 where it changes nothing, or breaks a rule. */
+/** The changes that a request makes to this member's profile. Throws a 400 if it changes nothing, or breaks a rule. */
 export async function proposal(
   tx: Transaction,
   id: number,
@@ -60,7 +60,7 @@ const pictureFile = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?
 
 /**
  * Throws a 400 where a photo isn't a picture that was uploaded: by the asker themselves, unless they may ask for others.
- * Its address would otherwise show whoever approves it anything, or pass off another's picture as one's own.
+ * Its address could otherwise show anything to the approver, or pass off another's picture as the member's.
  */
 export async function checkPhoto(
   { tx, actor }: Pick<Asking, 'tx' | 'actor'>,

@@ -14,7 +14,7 @@ import type { OnEmailApproved } from './decide.ts';
 import { checkPhoto, openRequest, proposal, storeRecords } from './propose.ts';
 import { approvalRecord, approvalRequest, recordsOfRequest, sidesOfRecord } from './tables.ts';
 
-/** Decisions, and changes of what is asked for, have handlers of their own. */
+/** Decisions, and changes of requests, have handlers of their own. */
 const except = ['PUT', 'PATCH', 'DELETE'] as const;
 const withdrawn = { status: 'WITHDRAWN' } as const;
 

@@ -31,7 +31,7 @@ export const approvalRecord = pgTable('approval_record', {
   email_confirmed_at: moment(),
 });
 
-/** Of a record that is joined with its request and its member: who asked, and who decided. */
+/** Of a record that is joined with its request and its member: who made it, and who decided. */
 export const sidesOfRecord = {
   asked_by: sql<ApprovalSide>`case when ${approvalRequest.asked_by_id} = ${member.user_id} then 'MEMBER'
     when ${approvalRequest.asked_by_id} is null and ${approvalRequest.type} = 'MEMBER' then 'MEMBER' else 'CLUB' end`,

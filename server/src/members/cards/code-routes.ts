@@ -24,7 +24,7 @@ const sentences: { readonly [Code in CardCodeRefusal]: SentenceOf<Code> } = {
   membership_ended: 'This membership has ended.',
 };
 
-/** One's own card with what makes its codes, and their check at the counter. */
+/** The member's own card with what makes its codes, and their check at the counter. */
 export function cardCodeRoutes(app: FastifyInstance, keys: Keys): void {
   const zone = app.clubConfig.timeZone;
 

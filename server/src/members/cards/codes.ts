@@ -12,7 +12,7 @@ import { member } from '../tables.ts';
 import { faceColumns, showsNoCard, soonerDay } from './own-card.ts';
 import { membershipCard } from './tables.ts';
 
-/** So many steps, ten minutes, either way a code is told from one that is none of the card's. */
+/** Within this many steps (ten minutes) before or after now, a code is recognized as one of the card's. */
 const KNOWN_STEPS = 20;
 
 /** What makes and checks the codes of a secret, by the rules of the contract. */
@@ -72,7 +72,7 @@ async function spendStep(
   return used.length === 0 ? 'code_used' : null;
 }
 
-/** What of card and membership forbids whoever shows a code that is good. */
+/** What about the card and membership forbids entry to a person who shows a good code. */
 function forbids({ card, membership_status, membership_end_date }: FoundCard, today: string) {
   if (!maySignIn(membership_status)) return 'membership_ended' as const;
   if (showsNoCard(membership_status)) return 'membership_suspended' as const;
@@ -82,7 +82,7 @@ function forbids({ card, membership_status, membership_end_date }: FoundCard, to
 
 /**
  * Checks what somebody shows at the counter, uses it up, and writes down who checked what, with the result. Whose
- * card it is, a refusal tells only once its code was good.
+ * card it is, a refusal says only if its code was good.
  */
 export async function checkCardCode(tx: Transaction, code: string, check: Check): Promise<Checked> {
   const { now, zone } = check;

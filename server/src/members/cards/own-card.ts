@@ -35,7 +35,7 @@ interface Reading {
   readonly zone: string;
 }
 
-/** One's own card as it is to be shown; null without a membership. */
+/** The member's own card as shown; null without a membership. */
 export async function readOwnCard(
   db: Database | Transaction,
   { member: self }: Pick<Actor, 'member'>,
@@ -70,7 +70,7 @@ export async function readOwnCard(
   };
 }
 
-/** Gives one's card another seed; throws a 409 where there is no card. */
+/** Gives a member's card another seed; throws a 409 if there is no card. */
 export async function renewCardSecret(
   tx: Transaction,
   { member: self, user }: Pick<Actor, 'member' | 'user'>,
@@ -83,7 +83,7 @@ export async function renewCardSecret(
     .returning({ id: membershipCard.id });
   const card = renewed && (await readOwnCard(tx, { member: self }, reading));
   if (!card) throw refuse(409, 'no_card', 'There is no card to create codes for.');
-  // That it was made anew is written down, not what it is.
+  // The log says that it was replaced, not with what.
   const after = { code_secret_made_at: card.now };
   const { now } = reading;
   const { id } = renewed;

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { member, membershipNumberOffer } from '../tables.ts';
 
-/** How long an offered number is kept for whoever fills in the form, ms. */
+/** How long an offered number is reserved for the person who fills in the form, ms. */
 const LIFETIME = 60 * 60_000;
 
 /** Members have numbers like M-0472; written as the index has it. */
@@ -15,7 +15,7 @@ const number = sql`(substring(${member.membership_id} from '^M-([0-9]{1,15})$'))
  */
 export const nextMembershipId = (db: Database, now: number): Promise<string> =>
   transact(db, async (tx) => {
-    // One at a time: whoever asks at the same moment sees this offer.
+    // One at a time: a second request at the same moment sees this offer.
     await tx.execute(sql`select pg_advisory_xact_lock(7305008)`);
     await tx.delete(membershipNumberOffer).where(lte(membershipNumberOffer.expires_at, new Date(now)));
     const [taken] = await tx.select({ highest: sql<number | null>`max(${number})::float8` }).from(member);

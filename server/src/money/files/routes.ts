@@ -26,7 +26,7 @@ const sealedTable = z.object({
   until: z.number(),
 });
 
-/** Invoices as files. Their addresses open for an hour; only whoever may read the invoices is given them. */
+/** Invoices as files. Their addresses open for an hour; only users who may read the invoices get them. */
 export function invoiceFileRoutes(app: FastifyInstance, keys: Keys, sales: Sales): void {
   const { db, clubConfig: config } = app;
   const zone = config.timeZone;

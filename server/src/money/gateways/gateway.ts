@@ -2,7 +2,7 @@ import type { OnlineMethod, PaymentNext } from '@portal/contract';
 
 /** A payment that a gateway is to take. Cents; instants. */
 export interface Charge {
-  /** Our id of it: a gateway that is asked twice begins once. */
+  /** Our id of it: a gateway that gets it twice begins once. */
   payment: string;
   method: OnlineMethod;
   amount: number;
@@ -15,13 +15,13 @@ export interface Charge {
   expiresAt: number;
 }
 
-/** How a payment stands at its gateway. */
+/** A payment's status at its gateway. */
 export type GatewayState =
   | { readonly kind: 'OPEN' }
   | { readonly kind: 'PAID'; readonly amount: number; readonly currency: string }
   | { readonly kind: 'FAILED'; readonly failure: 'declined' | 'abandoned' | 'expired' };
 
-/** What a gateway tells of a payment, unasked. */
+/** What a gateway reports about a payment by itself. */
 export interface GatewayEvent {
   /** Never the same for two events. */
   id: string;
@@ -41,8 +41,8 @@ export class RefundRefused extends Error {
 }
 
 /**
- * Whoever takes money for the club. Anything thrown but the two errors above means that it can't be reached: nothing is
- * known, and it is asked again.
+ * A provider that takes money for the club. Anything thrown but the two errors above means that it can't be reached: nothing is
+ * known, and it is called again.
  */
 export interface Gateway {
   /** As in `/webhooks/{name}/`. */
@@ -50,14 +50,14 @@ export interface Gateway {
   readonly methods: readonly OnlineMethod[];
   /** Begins a payment; `reference` is what the gateway calls it. */
   readonly start: (charge: Charge) => Promise<{ reference: string; next: PaymentNext }>;
-  /** Reads what is posted to its webhook; null: of no matter to us. Throws `WebhookRefused`. */
+  /** Reads what is posted to its webhook; null: irrelevant to us. Throws `WebhookRefused`. */
   readonly verifyWebhook: (posted: {
     headers: Readonly<Record<string, string | string[] | undefined>>;
     /** The body as it came: what the signature is over. */
     body: string;
     now: number;
   }) => GatewayEvent | null;
-  /** How a payment stands; null: the gateway has none of that name. */
+  /** A payment's status; null: the gateway has none of that name. */
   readonly lookUp: (reference: string) => Promise<GatewayState | null>;
   /** Gives money back, once for each `refund`; answers what the gateway calls that. Throws `RefundRefused`. */
   readonly refund: (request: {

@@ -22,7 +22,7 @@ export const inScope = (scope: InvoiceScope | Placeholder): SQL | undefined => {
   return scope === null ? sql`false` : and(eq(invoice.member_id, scope), isNotNull(invoice.issued_at));
 };
 
-/** An invoice's status as it is shown: that of a hold which ran out is VOID, whoever marks it so. */
+/** An invoice's status as it is shown: that of an expired hold is VOID, even before a job marks it so. */
 const invoiceStatusAt = (now: number | Placeholder, { isLapsed }: Sales): SQL<InvoiceStatus> =>
   sql<InvoiceStatus>`case when ${invoice}.status = 'UNPAID' and ${isLapsed(now)}
     then 'VOID' else ${invoice}.status end`;
@@ -182,7 +182,7 @@ function pageOfInvoices(
 const MOST_PREPARED = 200;
 
 /**
- * Prepares the lists that are asked for most, since planning one takes longer than running it: one for each page, order,
+ * Prepares the lists that are requested most, since planning one takes longer than running it: one for each page, order,
  * status and kind of moments.
  */
 function preparedLists(db: Database, sales: Sales) {
@@ -228,7 +228,7 @@ function preparedLists(db: Database, sales: Sales) {
   };
 }
 
-/** Reads invoices, as these are asked for most: to plan such a query takes as long as to run it, so it is prepared. */
+/** Reads invoices by a prepared query: it is a frequent one, and planning it takes as long as running it. */
 export function invoiceReader(db: Database, sales: Sales) {
   const NOW = sql.placeholder('now');
   const one = invoices(db, { now: NOW, sales }, eq(invoice.id, sql.placeholder('id'))).prepare('one_invoice');

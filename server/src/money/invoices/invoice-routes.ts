@@ -23,7 +23,7 @@ import { voidInvoice } from './void-invoice.ts';
 
 const seesAll = (actor: Actor | null): boolean => actor?.rights.has('payment_invoice.view') ?? false;
 
-/** One's own invoices, or everybody's with the right. */
+/** The caller's own invoices, or everybody's with the right. */
 const scope = (actor: Actor): InvoiceScope => (seesAll(actor) ? 'all' : (actor.member?.id ?? null));
 
 type Change = Omit<Call<'POST /finance/payment-invoice/{id}/issue/'>, 'body'> & { sales: Sales };

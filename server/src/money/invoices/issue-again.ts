@@ -5,7 +5,7 @@ import { invoiceLine, paymentShare } from '../tables.ts';
 import { takeDiscount } from '../tender/discount/discount.ts';
 import { issueInvoice } from './invoices.ts';
 
-/** A new invoice in the place of one that is void since its hold ran out; null where its discount is gone. */
+/** A new invoice to replace one that is void since its hold expired; null if its discount is gone. */
 export async function issueAgain(
   tx: Transaction,
   old: typeof invoice.$inferSelect,

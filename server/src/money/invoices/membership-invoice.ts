@@ -32,9 +32,10 @@ async function refuseSecond(tx: Transaction, { id }: Member): Promise<void> {
 }
 
 /**
- * Drafts the invoice of a member's fee, which the levels tell; where the level has a term, it renews the membership by
- * one once it is paid. Answers its id. A 403 where it is one's own: nobody decides about their own membership. A 409 where
- * neither the table of fees nor the staff have set one for these levels, the membership has ended, or its renewal is drafted or to be paid.
+ * Drafts the invoice of a member's fee, which the levels set; if the level has a term, it renews the membership by
+ * one once it is paid. Answers its id. A 403 for the caller's own: nobody decides about their own membership. A 409 if
+ * neither the table of fees nor the staff have set one for these levels, the membership has ended, or its renewal is
+ * drafted or to be paid.
  */
 export async function draftMembershipInvoice(
   tx: Transaction,
@@ -42,7 +43,7 @@ export async function draftMembershipInvoice(
   { actor, now, zone }: { actor: Actor; now: number; zone: string },
 ): Promise<string> {
   if (request.member === actor.member?.id) throw permissionDenied();
-  // Locked, so that two don't renew at once, and whoever is renewing by a payment is waited for.
+  // Locked, so that two don't renew at once, and a renewal by a payment under way is waited for.
   const [found] = await tx.select().from(member).where(eq(member.id, request.member)).for('no key update');
   if (!found) throw fieldErrors({ member: [`Invalid pk "${request.member}" - object does not exist.`] });
   if (!maySignIn(found.status)) throw refuse(409, 'membership_ended', 'The membership has ended.');

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 
 /** An unpaid, timed reservation. Times are instants. */
 interface Hold {
-  /** When the hold runs out if nobody pays. */
+  /** When the hold expires if nobody pays. */
   until: number;
   /** When the reserved time ends. */
   endsAt: number;
@@ -26,7 +26,7 @@ export interface Sale {
 export interface Sales {
   /** In a query of `invoice`: the id of its reservation, null if it has none. */
   readonly reservation: SQL<number | null>;
-  /** In a query of `invoice`: whether its hold has run out, even if no job has marked it yet. */
+  /** In a query of `invoice`: whether its hold has expired, even if no job has marked it yet. */
   readonly isLapsed: (now: number | Placeholder) => SQL<boolean>;
   /** A query for the ids of all such invoices. */
   readonly lapsedInvoices: (now: number | Placeholder) => SQL;
@@ -40,7 +40,7 @@ export interface Sales {
   /** Extends the holds of these locked invoices by so many ms, except those extended before. */
   readonly extendHolds: (tx: Transaction, invoices: readonly string[], by: number) => Promise<void>;
   /**
-   * Called before a payment that is about to settle is locked: from here on, no hold that it pays for can run out. Answers
+   * Called before a payment that is about to settle is locked: from here on, no hold that it pays for can expire. Answers
    * a function that revives those that already have, under new invoices; null if there are none.
    */
   readonly lockLate: (

@@ -8,7 +8,7 @@ import { spokenAmount } from '../spoken-amount.ts';
 
 type Club = Pick<Config, 'clubName' | 'portalUrl' | 'currency'>;
 
-/** Tells a member of an invoice, with the way to pay it, signed in or not. */
+/** Notifies a member of an invoice, with the link to pay it, signed in or not. */
 export function invoiceEmail({ portalUrl, currency }: Club, { invoice, member }: InvoiceFacts): EmailContent {
   const amount = spokenAmount(invoice.amount_due, currency);
   return {
@@ -23,7 +23,7 @@ export function invoiceEmail({ portalUrl, currency }: Club, { invoice, member }:
   };
 }
 
-/** Tells a member of an invoice that came to nothing, and is paid with that. */
+/** Notifies a member of an invoice over nothing, which counts as paid. */
 export function nothingDueEmail(
   { portalUrl, currency }: Club,
   { invoice, member }: InvoiceFacts,
@@ -42,7 +42,7 @@ export function nothingDueEmail(
   };
 }
 
-/** Tells a member that invoices were paid; the receipts go with it. */
+/** Notifies a member that invoices were paid, with the receipts. */
 export function receiptEmail(
   { portalUrl, currency }: Club,
   paid: {
@@ -82,7 +82,7 @@ const why: Readonly<Record<RefundReason, string>> = {
   STAFF: 'The club office refunded it.',
 };
 
-/** Tells a member of money that went back. Cents. */
+/** Notifies a member of a refund. Cents. */
 export function refundEmail(
   { portalUrl, currency }: Club,
   given: {

@@ -15,7 +15,7 @@ import { payment, paymentShare, refund } from '../tables.ts';
 import { invoiceEmail, nothingDueEmail, receiptEmail, refundEmail } from './emails.ts';
 import { settledShares, invoiceNotification, paymentNotification, refundNotification } from './notify.ts';
 
-/** What the mails of money are made from: the club's settings, the outbox, and what invoices sell. */
+/** What the emails about money are made from: the club's settings, the outbox, and what invoices sell. */
 interface MailEnv {
   club: Config;
   mail: Mailer;
@@ -32,7 +32,7 @@ const paper = async (facts: InvoiceFacts, club: Config): Promise<Attachment> => 
   content: (await invoicePdf(facts, club)).toString('base64'),
 });
 
-/** Mails an invoice that was issued, unless it was paid or voided before its turn came. */
+/** Emails an invoice that was issued, unless it was paid or voided before its turn came. */
 async function mailInvoice(tx: Transaction, id: string, now: number, env: MailEnv): Promise<void> {
   const { club, mail } = env;
   const facts = await readFacts(tx, id, now, env);
@@ -43,7 +43,7 @@ async function mailInvoice(tx: Transaction, id: string, now: number, env: MailEn
   await mail.send(tx, reader.email, { ...content, attachments: [await paper(facts, club)] }, now);
 }
 
-/** Mails the receipts of a payment that was settled, and of those beside it. */
+/** Emails the receipts of a payment that was settled, and of those beside it. */
 async function mailReceipt(tx: Transaction, id: string, now: number, env: MailEnv): Promise<void> {
   const { club, mail } = env;
   const shares = await tx
@@ -64,7 +64,7 @@ async function mailReceipt(tx: Transaction, id: string, now: number, env: MailEn
   await mail.send(tx, email, { ...receiptEmail(club, { facts, amounts: shares }), attachments }, now);
 }
 
-/** Mails what was refunded, and where to. */
+/** Emails what was refunded, and where to. */
 async function mailRefund(tx: Transaction, id: string, now: number, { club, mail }: MailEnv): Promise<void> {
   const [found] = await tx
     .select({ refund, member })
@@ -76,7 +76,7 @@ async function mailRefund(tx: Transaction, id: string, now: number, { club, mail
   await mail.send(tx, found.member.email, refundEmail(club, given), now);
 }
 
-/** Mails members their invoices, receipts and refunds; nothing where a member has no address. */
+/** Emails members their invoices, receipts and refunds; nothing if a member has no address. */
 export function mailMoney(club: Config, mail: Mailer, sales: Sales): Work[] {
   const env = { club, mail, sales };
   return [

@@ -5,7 +5,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { notifyMember } from '../../members/index.ts';
 import { invoice, payment, paymentShare, refund } from '../tables.ts';
 
-/** What members are told of by mail, apart from the transaction of its cause: a PDF takes a while. */
+/** What members get by email, apart from the transaction of its cause: a PDF takes a while. */
 export const invoiceNotification = {
   name: 'money tell of invoice',
   payload: z.object({ invoice: z.string() }),
@@ -16,7 +16,7 @@ export const paymentNotification = {
 };
 export const refundNotification = { name: 'money tell of refund', payload: z.object({ refund: z.string() }) };
 
-/** Has the member told of an invoice that was issued. */
+/** Has the member notified of an invoice that was issued. */
 export async function notifyInvoice(tx: Transaction, id: string, now: number): Promise<void> {
   const [found] = await tx.select().from(invoice).where(eq(invoice.id, id));
   if (found) {
@@ -35,7 +35,7 @@ export const settledShares = (id: string) =>
     gt(paymentShare.amount, 0),
   );
 
-/** Has the member told that a payment is settled, with the receipt; of what came too late it is as a refund. */
+/** Has the member notified that a payment is settled, with the receipt; a payment that came too late appears as a refund. */
 export async function notifyPayment(tx: Transaction, id: string, now: number): Promise<void> {
   const shares = await tx
     .select({
@@ -61,7 +61,7 @@ export async function notifyPayment(tx: Transaction, id: string, now: number): P
   await enqueue(tx, paymentNotification, { payment: id }, now);
 }
 
-/** Has the member told of money that went back. */
+/** Has the member notified of a refund. */
 export async function notifyRefund(tx: Transaction, id: string, now: number): Promise<void> {
   const [found] = await tx.select().from(refund).where(eq(refund.id, id));
   if (found) {

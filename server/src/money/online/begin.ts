@@ -184,7 +184,7 @@ async function extendHolds(
 }
 
 /**
- * Begins to pay invoices, as whoever holds their ids may, and answers the payment's id. What no gateway need take is
+ * Begins to pay invoices, as anyone who has their ids may, and answers the payment's id. What no gateway need take is
  * settled at once. Refused where nothing is due, where the voucher can't be used, or where nobody takes the method.
  */
 export async function beginPayment(tx: Transaction, request: PaymentRequest, env: BeginEnv): Promise<string> {

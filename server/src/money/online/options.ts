@@ -39,7 +39,7 @@ async function vouchersFor(
   });
 }
 
-/** What is to be paid of these invoices, and how whoever asks can. A 404 where one isn't there or is another member's. */
+/** What is due on these invoices, and how the caller can pay. A 404 where one isn't there or is another member's. */
 export async function paymentOptions(
   db: Database,
   { id, also }: { id: string } & ParsedQuery<'GET /finance/payment-invoice/{id}/payment-options/'>,

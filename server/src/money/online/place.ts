@@ -1,6 +1,6 @@
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 
-/** How many cents of what is offered an invoice takes. What is held is paid in whole, or it would be stranded. */
+/** How many cents of the amount offered an invoice takes. A booking on hold is paid in full, or the money would be stranded. */
 function roomOn({ status, sale, total, paid }: LockedInvoice, offered: number, now: number): number {
   if (status !== 'UNPAID' && status !== 'PARTLY_PAID') return 0;
   const due = total - paid;

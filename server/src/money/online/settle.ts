@@ -57,8 +57,8 @@ async function lockShares(
 
 /**
  * Settles a payment and all that comes with it, on the gateway's word: the money goes onto the invoices that it is for,
- * and what these don't take any more goes back. A hold that ran out in between is taken up again where its time is free.
- * One that failed before is settled all the same: the money is here. Done once, whoever comes first: answers false where
+ * and what these don't take any more is refunded. A hold that expired in between is taken up again where its time is free.
+ * One that failed before is settled all the same: the money is here. Done once, by the first that comes: answers false where
  * it was settled already.
  */
 export async function settlePayment(tx: Transaction, id: string, env: SettleEnv): Promise<boolean> {

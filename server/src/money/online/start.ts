@@ -36,7 +36,7 @@ const methodOf = (method: string): OnlineMethod => {
 
 /**
  * Has the gateway begin a payment that is stored, unless it has: outside of any transaction, as others wait for what that
- * locks. Whoever dies before the answer is stored has told nobody where to pay. A 502 where the gateway doesn't answer.
+ * locks. A process that dies before the answer is stored has shown nobody where to pay. A 502 where the gateway doesn't answer.
  */
 export async function startAtGateway(id: string, gateway: Gateway, { db, config, log }: Env): Promise<void> {
   const waiting = and(eq(payment.id, id), eq(payment.status, 'PENDING'), isNull(payment.gateway_reference));

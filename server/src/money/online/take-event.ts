@@ -30,8 +30,8 @@ export async function findByReference(db: Database, gateway: Gateway, reference:
 }
 
 /**
- * Takes what a gateway tells of a payment: settles or fails it. An event counts once, committed with its effect, and in
- * whatever order events come, what is settled stays so. Throws `WebhookRefused` where it isn't about what we asked for.
+ * Takes a gateway's event about a payment: settles or fails it. An event counts once, committed with its effect, and in
+ * whatever order events come, what is settled stays so. Throws `WebhookRefused` if it isn't about what we requested.
  */
 export async function takeEvent(
   db: Database,
@@ -49,7 +49,7 @@ export async function takeEvent(
     if ((await tx.$count(webhookEvent, ofEvent)) > 0) return;
     if (state.kind === 'PAID') await settlePayment(tx, found.id, env);
     if (state.kind === 'FAILED') await failPayment(tx, found.id, { failure: state.failure, now });
-    // Last, as its reference to the payment locks that. The same event told twice at once settles or fails nothing twice.
+    // Last, as its reference to the payment locks that. The same event sent twice at once settles or fails nothing twice.
     await tx
       .insert(webhookEvent)
       .values({ gateway: gateway.name, event, payment_id: found.id, received_at: new Date(now) })

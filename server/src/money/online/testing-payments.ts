@@ -12,18 +12,18 @@ import { unbalancedBooks } from '../unbalanced-books.ts';
 export const path = '/booking/reservation-payment/';
 type Headers = Record<string, string>;
 
-/** An answer to a payment that begins or is asked for: its state, or why not. */
+/** The answer when a payment begins or is looked up: its state, or why not. */
 export type Answered = PaymentState & { code?: string; detail?: string } & Record<string, unknown>;
 
-/** A club that takes payments by the sandbox, over real HTTP where the sandbox tells of them. */
+/** A club that takes payments by the sandbox, over real HTTP where the sandbox reports them. */
 export interface PayingClub extends TestClub {
   /** An issued invoice of the member's, of so many cents. */
   issue: (amount?: number, member?: number) => Promise<string>;
-  /** A booking of a court that is held for S$6, whose time no other test takes. */
+  /** A booking of a court on hold for S$6, whose time no other test takes. */
   held: () => Promise<{ id: number; invoice: string; facility: number; start_from: string; end_at: string }>;
   pay: (body: object, headers?: Headers) => Promise<{ status: number; body: Answered }>;
   state: (id: string) => Promise<Answered>;
-  /** What whoever pays chooses on the sandbox's page. The club is told when `deliver` is called. */
+  /** What the payer chooses on the sandbox's page. The club is notified when `deliver` is called. */
   choose: (payment: Pick<PaymentState, 'next'>, outcome: Outcome) => Promise<void>;
   stored: (invoice: string) => Promise<{ status: string; paid: number; refunded: number; total: number }>;
   /** What of the books doesn't add up: nothing, always. */
@@ -54,7 +54,7 @@ interface VoucherChanges {
   pays_invoices?: boolean;
 }
 
-/** Gives a member of a test's club a voucher that pays for everything unless told otherwise, and answers its id. */
+/** Gives a member of a test's club a voucher that pays for everything by default, and returns its id. */
 export async function giveVoucher(club: TestClub, changes: VoucherChanges = {}): Promise<number> {
   const { member = club.member.memberId, kind = 'AMOUNT', value = 1000, ...pays } = changes;
   const [group] = await club.db

@@ -6,7 +6,7 @@ import { WebhookRefused } from '../gateways/gateway.ts';
 import type { Sales } from '../invoices/sales.ts';
 import { takeEvent } from './take-event.ts';
 
-/** Where a gateway tells what became of payments. No part of the contract: its body is the gateway's own. */
+/** Where a gateway reports the outcome of payments. No part of the contract: its body is the gateway's own. */
 export async function webhookRoutes(
   app: FastifyInstance,
   gateway: Gateway | null,
@@ -23,7 +23,7 @@ export async function webhookRoutes(
 
     webhooks.post<{ Params: { gateway: string }; Body: string | undefined }>(
       '/webhooks/:gateway/',
-      // A gateway tells all at once, after an outage; what it doesn't sign costs little.
+      // A gateway sends all its events at once after an outage; what it doesn't sign costs little.
       { config: { rateLimit: false } },
       async ({ params, body, headers, log }) => {
         if (gateway === null || params.gateway !== gateway.name) throw notFound();

@@ -66,7 +66,7 @@ async function findPayment(
   return isTheirs ? found : paymentState.parse(found);
 }
 
-/** Paying online, as whoever holds an invoice's id may. */
+/** Paying online, which anyone who has an invoice's id may do. */
 function onlineRoutes(app: FastifyInstance, payments: Served<typeof path>, { gateway, sales }: Env): void {
   implement(
     app,

@@ -34,7 +34,7 @@ const stored = async (id: string) => {
 };
 
 let hour = 0;
-/** A booking of the court that is held until it is paid. */
+/** A booking of the court that is on hold until it is paid. */
 async function held() {
   hour += 1;
   const time = (of: number) =>

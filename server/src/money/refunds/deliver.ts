@@ -62,7 +62,7 @@ async function deliver(
 ): Promise<void> {
   const { id, amount, tries } = found.refund;
   const wait = Math.min(MINUTE * 2 ** tries, LONGEST_WAIT);
-  // Before it is asked: a process that dies on the way doesn't ask again at once, and the gateway makes each refund once.
+  // Before the call: a process that dies on the way doesn't ask again at once, and the gateway makes each refund once.
   await db
     .update(refund)
     .set({ tries: sql`${refund.tries} + 1`, try_at: new Date(now + wait) })

@@ -43,7 +43,7 @@ export async function giveBack(
         : { destination: 'CREDIT', status: 'DONE', done_at: at }),
     })
     .returning({ id: refund.id });
-  // What a gateway gives back is told of once it has.
+  // A refund through a gateway is notified once the gateway has made it.
   if (isOnline || !stored) return;
   await changeCredit(tx, { member, amount, refund: stored.id, now });
   await notifyRefund(tx, stored.id, now);

@@ -57,7 +57,7 @@ async function giveVoucherBack(
 
 /**
  * Gives back so much of what was paid of an invoice, which is locked: newest money first, to where it came from unless it
- * shall be credit. What the desk took becomes the member's credit. A voucher is whole again where all that it paid comes back, else its part becomes
+ * is to be credit. What the desk took becomes the member's credit. A voucher is whole again where all that it paid comes back, else its part becomes
  * credit. Never more than lies on the invoice; answers how much.
  */
 export async function refundInvoice(

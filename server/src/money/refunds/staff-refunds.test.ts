@@ -69,7 +69,7 @@ describe('what the staff give back', () => {
       created_at: body.created_at,
     };
     expect(await refundsOf(payment, auth)).toEqual([{ ...given, note: 'The locker jams' }]);
-    // Whoever holds the payment's id isn't told why.
+    // Someone with only the payment's id doesn't see why.
     expect(await refundsOf(payment, {})).toEqual([given]);
     expect((await refund(invoice)).body).toMatchObject({ status: 'REFUNDED', refunded: 3000 });
     const written = await club.db

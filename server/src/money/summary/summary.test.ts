@@ -58,7 +58,7 @@ it('has the club’s months, the present one last, each with what was paid in it
     { month: '2026-10', spent: 0 },
     { month: '2026-11', spent: 0 },
   ]);
-  // A month that is older than those asked for has no place to be counted in.
+  // A month before the requested ones isn't counted.
   club.clock.now = Date.parse('2027-09-01T00:00:00+08:00');
   expect((await summaryOf(mei.username)).months.every(({ spent }) => spent === 0)).toBe(true);
 });

@@ -89,7 +89,7 @@ async function storeRequest(tx: Transaction, now: number, one: DemoRequest): Pro
     })
     .returning();
   if (!one.range.email || !decided_at || status !== 'APPROVED') return;
-  // The mail with its link is gone: the profile sends another.
+  // The email with its link is gone: the profile sends another.
   await tx.insert(emailChange).values({
     token_hash: newToken().token_hash,
     member_id,
@@ -100,7 +100,7 @@ async function storeRequest(tx: Transaction, now: number, one: DemoRequest): Pro
   });
 }
 
-/** Changes as they were asked for once, told by what would undo them. */
+/** Changes that were requested in the past, by what would undo them. */
 const turned = (changes: ApprovalRecord['changes']) =>
   Object.fromEntries(
     Object.entries(changes).map(([field, { from, to }]) => [field, { from: to, to: from }]),

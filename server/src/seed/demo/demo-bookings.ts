@@ -66,7 +66,7 @@ export async function bookForOrdinary(
     {
       facility: 'Song Room 1',
       date: addDays(today, 4),
-      // All that a family sings on a day.
+      // Everything that a household may book of the song rooms on a day.
       time: '18:00',
       slots: 4,
       guests: 4,
@@ -128,7 +128,7 @@ function fillDay(diary: Diary, facility: FacilityOnDay, { people, count, chance,
   }
 }
 
-/** Somebody at the till: a booking of today or tomorrow that is held and not yet paid. */
+/** Somebody at the till: a booking of today or tomorrow that is on hold and not yet paid. */
 function holdOne(diary: Diary, onDay: readonly FacilityOnDay[], holder: Holder, { now }: DemoTime): boolean {
   return onDay.some((facility) => {
     const step = facility.slot_minutes * MINUTE;

@@ -125,7 +125,7 @@ const plans: readonly Plan[] = [
   }),
 ];
 
-/** The demo club's programme: one evening that has been, the rest in the coming weeks. */
+/** The demo club's programme: one past evening, the rest in the next weeks. */
 export function demoEvents({ now, zone }: DemoTime): (typeof calendarEvent.$inferInsert)[] {
   const today = dateOf(now, zone);
   return plans.map(({ picture, ahead, from, to, closes, ...fields }) => ({

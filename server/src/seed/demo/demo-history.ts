@@ -44,7 +44,7 @@ export function demoHistory(member: number, { now, zone }: DemoTime): Bill[] {
     first = `${addDays(first, -1).slice(0, 7)}-01`;
     const bar = 2000 + ((ago * 7) % 5) * 950;
     return [
-      // Those of the last months are told one by one, among what isn't paid.
+      // Those of the last months are added one by one, among what isn't paid.
       ...(ago < 2 ? [] : [bill(first, '08:00', [[`Membership fee, ${spokenMonth(first)}`, 3000]])]),
       bill(addDays(first, 11), '21:40', [['Quarterdeck, a table for four', bar]]),
       ...lines.map((line, index) => bill(addDays(first, 17 + index), '14:20', [line])),

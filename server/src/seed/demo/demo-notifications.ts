@@ -11,7 +11,7 @@ import { insertAll } from '../store/insert.ts';
 import type { DemoTime } from './demo-time.ts';
 import { DAY } from './demo-time.ts';
 
-/** What is told when; an instant. */
+/** Which notification when; an instant. */
 interface DemoNotification {
   at: number;
   notice: SystemNotice;
@@ -145,7 +145,7 @@ async function ofRequests(tx: Transaction, id: number): Promise<DemoNotification
 
 type Row = typeof notification.$inferInsert;
 
-/** A row of what was told; what is old was read. */
+/** A row of a notification; old ones were read. */
 const rowOf = (
   user_id: number,
   at: number,
@@ -169,7 +169,7 @@ async function storeClubNotices(tx: Transaction, users: readonly number[], now: 
   );
 }
 
-/** What the demo people were told: `ordinary` of most that there is, the others of what the club wrote. */
+/** The demo people's notifications: `ordinary` has most kinds, the others what the club wrote. */
 export async function storeNotifications(tx: Transaction, people: People, { now }: DemoTime): Promise<void> {
   const { id } = people.ordinary;
   const logins = await tx
@@ -194,7 +194,7 @@ export async function storeNotifications(tx: Transaction, people: People, { now 
       details,
     })),
   ];
-  // The ids tell what is newer.
+  // Higher ids are newer.
   const byTime = rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await insertAll(tx, notification, byTime);
 }

@@ -4,7 +4,7 @@ const COURTS = 60;
 /** Of the invoices, those for bookings; the rest are membership fees. */
 const FOR_BOOKINGS = 0.8;
 
-/** Sixty courts of hourly slots; as many of them cost something as there shall be invoices for bookings. */
+/** Sixty courts of hourly slots; as many of them cost something as there are to be invoices for bookings. */
 export function largeFacilities({
   reservations,
   invoices,

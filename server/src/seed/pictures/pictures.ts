@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The demo club's own pictures, by the names of their files. Where one stands decides its id: add new ones at the end. */
+/** The demo club's own pictures, by the names of their files. Its position decides its id: add new ones at the end. */
 export const pictures = [
   'regatta',
   'talk',

@@ -131,7 +131,7 @@ export async function storeFacilities(
   ]);
 }
 
-/** Limits what families book of categories, by their names. */
+/** Limits what households book of categories, by their names. */
 export async function storeLimits(
   tx: Transaction,
   byCategory: Readonly<Record<string, Limits>>,

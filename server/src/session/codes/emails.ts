@@ -3,7 +3,7 @@ import { link, moment } from '../../mail/email-content.ts';
 
 const waysIn = (club: Club) => ({ label: 'View sign-in and security', url: link(club, '/signing-in') });
 
-/** Tells the owner of a login that a code is asked for from now on. */
+/** Notifies the owner of a login that codes are now required. */
 export const codesOnEmail = (club: Club, name: string, now: number): EmailContent => ({
   subject: 'One-time codes are on',
   name,
@@ -14,7 +14,7 @@ export const codesOnEmail = (club: Club, name: string, now: number): EmailConten
   action: waysIn(club),
 });
 
-/** Tells the owner of a login that no code is asked for any more. */
+/** Notifies the owner of a login that codes are no longer required. */
 export const codesOffEmail = (
   club: Club,
   name: string,
@@ -29,7 +29,7 @@ export const codesOffEmail = (
   action: waysIn(club),
 });
 
-/** Tells the owner of a login that one of their recovery codes is gone. */
+/** Notifies the owner of a login that one of their recovery codes was used. */
 export const recoveryCodeUsedEmail = (
   club: Club,
   name: string,

@@ -67,7 +67,7 @@ export async function beginCodes(
   return { secret, uri: secretUri(secret, { club: config.clubName, username }) };
 }
 
-/** Writes down that codes went on or off, and tells whose they are. */
+/** Logs that codes went on or off, and notifies their owner. */
 async function notifyOwner(
   { config, mail, now }: CodesEnv,
   tx: Transaction,
@@ -142,7 +142,7 @@ async function withProof<Result>(
 export const newRecoveryCodes = (env: CodesEnv, own: Own, proof: Proof): Promise<string[]> =>
   withProof(env, own, proof, (tx) => renewRecoveryCodes(tx, env.keys, own.user.id));
 
-/** Switches one's own codes off. */
+/** Switches the user's own codes off. */
 export const endCodes = (env: CodesEnv, own: Own, proof: Proof): Promise<void> =>
   withProof(env, own, proof, (tx) => forgetCodes(env, tx, { user: own.user.id, by: own.user.id }));
 

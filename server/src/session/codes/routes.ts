@@ -50,7 +50,7 @@ export function codesRoutes(app: FastifyInstance, keys: Keys): void {
 
   implement(app, 'DELETE /general-users/{id}/one-time-codes/', ({ params: { id }, db, actor, now }) =>
     transact(db, async (tx) => {
-      // Whoever takes a second factor away could sign in with less: they hold what the user holds.
+      // Without a second factor this login is easier to open, so only users who have all its rights may remove it.
       await mustHold(tx, actor, await rightsOfUser(tx, id));
       await forgetCodes(env(db, now), tx, { user: id, by: actor.user.id });
       return undefined;

@@ -144,7 +144,7 @@ describe('a code', () => {
   it('of somebody else is none', async () => {
     const other = await addMember(test.db);
     const theirs = await giveCodes(test.db, keys, { user: other.userId, now: test.clock.now });
-    // One that happens to be a code of one's own as well is moved on.
+    // One that happens to be one of the user's own codes is changed.
     while ([-1, 0, 1].some((steps) => codeNow(steps) === codeAt(theirs.secret, test.clock.now)))
       test.clock.now += STEP;
     expect(await send(await ticketOf(), codeAt(theirs.secret, test.clock.now))).toEqual(wrong);
@@ -241,7 +241,7 @@ describe('wrong codes', () => {
     }
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
     test.clock.now += 30_000;
-    // Whoever has the code is let in once the wait is over, and begins anew.
+    // A user with the code is let in once the wait is over, and starts from zero.
     expect((await send(await ticketOf(), codeNow())).status).toBe(200);
     expect(await test.db.$count(signInFailure)).toBeGreaterThan(0);
     expect((await send(await ticketOf(), codeNow(1))).status).toBe(200);

@@ -6,7 +6,7 @@ import { stepOfCode } from './generator.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { codesOn, oneTimeCode } from './tables.ts';
 
-/** 400 for a code that is wrong, old, or was used before: which of them, nobody is told. */
+/** 400 for a code that is wrong, old, or was used before: the answer doesn't say which. */
 export const wrongCode = () =>
   fieldErrors({ one_time_code: ['That code is wrong or has already been used.'] });
 

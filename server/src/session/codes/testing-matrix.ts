@@ -18,7 +18,7 @@ const codes =
 
 const proof = ({ thing }: { thing: Thing }) => ({ password: PASSWORD, one_time_code: String(thing['code']) });
 
-/** A code makes sense with one's own alone, and whoever has begun nothing has none. */
+/** A code makes sense only with the user's own, and a user who has begun nothing has none. */
 const ownAlone = { other: 409, unentitled: 409, entitled: 409 } as const;
 
 export const codesMatrix = {

@@ -63,7 +63,7 @@ async function holderOf(db: Database, hash: string, now: number) {
   return holder;
 }
 
-/** Tells somebody that one of their recovery codes is gone. */
+/** Notifies somebody that one of their recovery codes was used. */
 async function notifyRecovery(
   { config, mail, now }: CodesEnv,
   tx: Transaction,

@@ -31,7 +31,7 @@ import { Section } from './Section.tsx';
 import css from './signing-in.module.css';
 import { SwitchOn } from './SwitchOn.tsx';
 
-/** Whether they are on, asked at once. */
+/** Whether they are on, loaded at once. */
 export const openCodes = () =>
   openResource((signal) => call('GET /general-users/me/one-time-codes/', { signal }));
 

@@ -23,9 +23,9 @@ export function CodesStep({ title, detail, children }: CodesStepProps) {
   );
 }
 
-/** What every row of steps is told. */
+/** The props of every row of steps. */
 export interface StepsProps {
-  /** Gives up, where that still changes nothing. */
+  /** Cancels, while that still changes nothing. */
   readonly cancel: ReactNode;
   readonly onDone: () => void;
 }

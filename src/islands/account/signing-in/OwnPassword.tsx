@@ -2,7 +2,7 @@ import { passwordMissing, yourPassword } from '#words/session/signing-in';
 import { PasswordField } from '../../session/PasswordField.tsx';
 import { OwnUsername } from '../OwnUsername.tsx';
 
-/** What is wrong of the password that is given again, before anybody is asked. */
+/** What is wrong with the repeated password, before it is sent. */
 export const ownPasswordFault = (password: string): string | undefined =>
   password === '' ? passwordMissing : undefined;
 

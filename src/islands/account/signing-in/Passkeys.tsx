@@ -31,7 +31,7 @@ import { RenamePasskey } from './RenamePasskey.tsx';
 import { Section } from './Section.tsx';
 import css from './signing-in.module.css';
 
-/** Which there are, asked at once. */
+/** The user's passkeys, loaded at once. */
 export const openPasskeys = () =>
   openResource(async (signal) => {
     const { results } = await call('GET /general-users/me/passkey/', { signal });
@@ -41,7 +41,7 @@ export const openPasskeys = () =>
 /** What is open over the page. */
 type Asking = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly about: Passkey };
 
-/** One's passkeys: which there are, and the ways to add, rename and remove them. */
+/** The user's passkeys, with the ways to add, rename and remove them. */
 export function Passkeys({ list }: { readonly list: Resource<Passkey[]> }) {
   const state = useStore(list.$state);
   return (

@@ -8,7 +8,7 @@ import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Question } from '../../ui/Question.tsx';
 
 interface RemovePasskeyProps {
-  /** Null while nothing is asked. */
+  /** Null while no question is open. */
   readonly passkey: Passkey | null;
   readonly onClose: () => void;
   readonly onRemoved: (gone: Passkey) => void;

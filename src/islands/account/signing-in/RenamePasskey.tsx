@@ -11,13 +11,13 @@ import { Form } from '../../ui/Form.tsx';
 import type { FormValues } from '../../../lib/forms/values.ts';
 
 interface RenamePasskeyProps {
-  /** Null while nothing is asked. */
+  /** Null while no question is open. */
   readonly passkey: Passkey | null;
   readonly onClose: () => void;
   readonly onRenamed: (now: Passkey) => void;
 }
 
-/** Asks what a passkey shall be called. */
+/** Asks for a passkey's new name. */
 export const RenamePasskey = ({ passkey, onClose, onRenamed }: RenamePasskeyProps) => (
   <Question
     open={passkey !== null}

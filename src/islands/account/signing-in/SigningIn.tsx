@@ -38,7 +38,7 @@ const Password = () => (
   </Section>
 );
 
-/** What stands in the page until its sections are there. */
+/** Placeholder until the sections are there. */
 function SigningInSkeleton() {
   return (
     <div className={css.sections} aria-hidden="true">

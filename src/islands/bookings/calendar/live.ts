@@ -6,14 +6,14 @@ import { publishOwn } from './publish-own.ts';
 
 /**
  * What a calendar shows beside the day, or days, that it has drawn: what is known of the member, and what others book
- * and free meanwhile. Call the answer to stop.
+ * and free in between. Call the result to stop.
  */
 export function startLive(calendar: Stores['calendar'], $shown = calendar.$day): () => void {
   publishOwn(calendar);
-  // Whoever presses a taken time is told why at once.
+  // A press on a taken time shows the reason at once.
   void import('./panel/WhyNot.tsx').catch(() => undefined);
   return watchDay({
-    // Another host is asked instead.
+    // Another host is polled instead.
     open: () => (offers('GET /booking/live/') ? new EventSource(`${apiUrl}/booking/live/`) : null),
     day: () => $shown.get(),
     show: calendar.show,

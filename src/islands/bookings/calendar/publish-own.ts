@@ -6,5 +6,5 @@ import styles from './own.css?url';
 // Before anything is marked that it is for.
 preinit(styles, { as: 'style', precedence: 'default' });
 
-/** Shows what the member's family may not book any more, and where they wait. */
+/** Shows what the member's household may not book any more, and what the member waits for. */
 export const publishOwn = (calendar: Stores['calendar']): void => watchOwn(calendar);

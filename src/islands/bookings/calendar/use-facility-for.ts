@@ -6,7 +6,7 @@ import { call } from '../../../lib/http/call.ts';
 type ForThem =
   { readonly facility: Facility } | { readonly facility: null; readonly failure: unknown; retry: () => void };
 
-/** The facility of the calendar as one of the family may book it, with their prices; as it is where that is oneself. */
+/** The calendar's facility as a family member may book it, with their prices; unchanged for the member themselves. */
 export function useFacilityFor(facility: Facility, member: number | null): ForThem {
   const date = facility.day?.date ?? '';
   const { id, category } = facility;

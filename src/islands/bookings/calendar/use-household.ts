@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/http/call.ts';
 
-/** The others of a member's family who may book; nobody until they are known, or where there is no member. */
+/** The others in a member's household who may book; nobody until they are known, or if the user is no member. */
 export function useHousehold(member: number | null): readonly Member[] {
   const [loaded, setLoaded] = useState<{ of: number; family: readonly Member[] } | null>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useHousehold(member: number | null): readonly Member[] {
     const asked = { params: { id: member }, signal: leaving.signal };
     call('GET /profile/member/{id}/family-member/', asked).then(
       ({ results }) => setLoaded({ of: member, family: results.filter(({ status }) => status === 'ACTIVE') }),
-      // One books for oneself then.
+      // Then members book only for themselves.
       () => undefined,
     );
     return () => leaving.abort();

@@ -139,7 +139,7 @@ function CheckInMessage({ kind, title, detail, onRetry }: CheckInMessageProps) {
   );
 }
 
-/** What stands in the page until it is known what became of the code. */
+/** Placeholder until the result of the code is known. */
 function CheckInSkeleton() {
   return (
     <div className={css.status} aria-hidden="true">

@@ -40,7 +40,7 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
   const repeat = usePanel(async () => (await import('./Repeat.tsx')).Repeat);
   const cancellable = isCancellable(reservation, now);
 
-  // News goes to whoever asked for it.
+  // The focus goes to news that the member asked for.
   useEffect(() => {
     if ([state.step, change.step, others.step].includes('done')) title.current?.focus();
   }, [state.step, change.step, others.step]);

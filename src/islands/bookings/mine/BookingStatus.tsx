@@ -20,7 +20,7 @@ interface BookingStatusProps {
   readonly now: number;
 }
 
-/** How a booking stands, in a word. */
+/** A booking's status, in a word. */
 export function BookingStatus({
   reservation: { status, held_until, start_from, end_at, check_in },
   now,

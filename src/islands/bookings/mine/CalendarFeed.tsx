@@ -25,7 +25,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 
-/** The private address of one's bookings: made, copied, made anew, taken back. Its page brings `feed.css`. */
+/** The private calendar feed of the member's bookings: create, copy, replace, remove. Its page brings `feed.css`. */
 export function CalendarFeed() {
   const [feed] = useState(() =>
     createFeed({

@@ -41,11 +41,11 @@ interface MineListProps {
   readonly state: ResourceState<List<Reservation>>;
   readonly $now: ReadableAtom<number>;
   readonly onReload: () => void;
-  /** What stands above the list. */
+  /** The part above the list. */
   readonly children?: ReactNode;
 }
 
-/** One's bookings, those to come or those that are over. */
+/** The member's bookings, upcoming or past. */
 export function MineList({ mine, state, $now, onReload, children }: MineListProps) {
   const feed = usePanel(() => import('./Feed.tsx').then((part) => part.Feed));
   return (

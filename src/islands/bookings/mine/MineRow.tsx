@@ -26,7 +26,7 @@ interface MineRowProps {
 
 const yearOf = (instant: string | number) => dateWithYear(instant).slice(-4);
 
-/** One booking of the list: when, what, how it stands, and what it cost. All of it leads to the details. */
+/** One booking of the list: when, what, its status, and what it cost. All of it leads to the details. */
 export function MineRow({ reservation, now }: MineRowProps) {
   const { id, facility, start_from, end_at, price, member_name, booked_by } = reservation;
   const [weekday, date, month] = dayPieces(start_from);

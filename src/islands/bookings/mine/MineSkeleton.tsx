@@ -1,6 +1,6 @@
 import css from './list.module.css';
 
-/** What stands in the page until the bookings are there. */
+/** Placeholder until the bookings are there. */
 export function MineSkeleton() {
   return (
     <div className={css.list} aria-hidden="true">
@@ -20,7 +20,7 @@ export function MineSkeleton() {
   );
 }
 
-/** The same with room for what stands above the list: what the page has before any script runs. */
+/** The same with room for what is above the list: what the page has before any script runs. */
 export default function PageSkeleton() {
   return (
     <>

@@ -42,12 +42,12 @@ function open() {
 }
 type Opened = ReturnType<typeof open>;
 
-/** One's own bookings: the list, or one with its details, as the address says. */
+/** The member's own bookings: the list, or one with its details, as the address says. */
 function MyBookings({ mine, list, one, waitingList, showsWaits }: Opened) {
   const listState = useStore(list.$state);
   const oneState = useStore(one.$state);
   const waitsState = useStore(waitingList.$state);
-  // Both come at once: what is waited for stands first, and must not push away what is read already.
+  // Both come at once: the waiting list comes first, and must not push away what is read already.
   const isEarly = showsWaits && waitsState.status === 'loading';
   return mine.booking === null ? (
     <MineList

@@ -92,7 +92,7 @@ function Preview({ state, store, onLeave }: PreviewProps) {
   const weeks = useStore(store.$weeks);
   const previewed = useStore(store.$times);
   const known = previewed.status === 'loading' ? undefined : previewed.data;
-  // What was asked for another number of weeks is no answer.
+  // The answer for another number of weeks is no answer.
   const times = known?.length === weeks ? known : undefined;
   const free = times?.filter(({ code }) => code === null) ?? [];
   const amount = amountOf(free.reduce((sum, { price }) => sum + price, 0));

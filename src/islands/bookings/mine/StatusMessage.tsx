@@ -26,7 +26,7 @@ interface StatusMessageProps {
   readonly announced: boolean;
 }
 
-/** What has to be known about how a booking stands; nothing of one that is as it should be. */
+/** What a member has to know about a booking's status; nothing if all is well. */
 export function StatusMessage({ reservation, now, announced }: StatusMessageProps) {
   const { status, held_until, price, paid, refund_due, check_in, invoice } = reservation;
   const role = announced ? { role: 'status' as const } : {};

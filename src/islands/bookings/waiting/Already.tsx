@@ -7,7 +7,7 @@ import { Message } from '../../ui/Message.tsx';
 
 const told = { role: 'status' } as const;
 
-/** What one waits for at the facility on that day, with the place on the waiting list; nothing where one doesn't. */
+/** The times that the member waits for at the facility on that day, each with its position; nothing if there are none. */
 export function Already({ waits }: { readonly waits: readonly Waiting[] }) {
   return waits.map(({ id, start_from, end_at, place }) => (
     <Message

@@ -27,7 +27,7 @@ import { Problem } from '../mine/waiting/Problem.tsx';
 import type { WaitRequest } from '../calendar/stores.ts';
 import { Select } from './Select.tsx';
 
-/** Hours before the start that one may choose as the last moment of an offer. */
+/** Hours before the start that members may choose as the last moment of an offer. */
 const BEFORE = [2, 6, 12, 24, 48, 72];
 
 type TimeRange = Pick<WaitRequest, 'start' | 'end'>;
@@ -40,7 +40,7 @@ interface JoinFormProps {
   readonly onClose: () => void;
 }
 
-/** Which time one waits for, and until when an offer may come. */
+/** Which time the member waits for, and until when an offer may come. */
 export function JoinForm({ occupied, range, joining, $now, onClose }: JoinFormProps) {
   const { facility } = range;
   const now = useStore($now);

@@ -12,7 +12,7 @@ interface JoinedProps {
   readonly onClose: () => void;
 }
 
-/** One's place on the waiting list, and what comes next. */
+/** The member's position on the waiting list, and what comes next. */
 export function Joined({ wait, onClose }: JoinedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -38,9 +38,9 @@ export function WaitPanel({ stores, range }: WaitPanelProps) {
   }, [stores, facility, start]);
 
   useForgetting(stores);
-  // Who pressed a taken time asked for this; who closes it goes on from there.
+  // Opened by a press on a taken time; closing it returns the focus there.
   useEffect(() => heading.current?.focus(), []);
-  // The calendar's cells say where one waits.
+  // The calendar's cells show where the member waits.
   useEffect(() => {
     if (state.step === 'joined') void stores.calendar.reload();
   }, [state.step, stores]);
@@ -75,7 +75,7 @@ export function WaitPanel({ stores, range }: WaitPanelProps) {
   );
 }
 
-/** Whoever looks at other days, or selects a free time, no longer asks for this one. */
+/** Looking at other days, or selecting a free time, closes it. */
 function useForgetting({ calendar, $wait }: Stores) {
   useEffect(() => {
     const forget = () => $wait.set(null);
@@ -87,7 +87,7 @@ function useForgetting({ calendar, $wait }: Stores) {
   }, [calendar, $wait]);
 }
 
-/** The waiting lists of this facility and day that one is on already. */
+/** The waiting lists of this facility and day that the member is on already. */
 function useOwnWaits({ facility, start }: WaitRequest): readonly Waiting[] {
   const [waits, setWaits] = useState<readonly Waiting[]>([]);
   useEffect(() => {

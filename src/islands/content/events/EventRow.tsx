@@ -16,7 +16,7 @@ import css from './event-row.module.css';
 interface EventRowProps {
   /** As `GET /calendar-event/` answers it, with what the caller has there. */
   readonly event: CalendarEvent;
-  /** Milliseconds since epoch: how the event stands depends on it. */
+  /** Milliseconds since epoch: the event's state depends on it. */
   readonly now: number;
   /** Room for a narrow column, as on the dashboard: without the picture and the price. */
   readonly narrow?: boolean;
@@ -25,7 +25,7 @@ interface EventRowProps {
 }
 
 /**
- * One event in a list (a `<li>`): date numeral, picture, what, where and when, how it stands, and what a seat costs. The
+ * One event in a list (a `<li>`): date numeral, picture, what, where and when, its state, and what a seat costs. The
  * whole row leads to the event.
  */
 export function EventRow({ event, now, narrow = false, level = 3 }: EventRowProps) {

@@ -3,7 +3,7 @@ import type { EventState } from '../../../lib/content/event-state.ts';
 import { check, clock, timeOver, waitingLine } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
-/** How an event stands, where that is worth a word: of one that simply has room there is nothing to say. */
+/** An event's state, where that is worth a word: nothing for one that simply has room. */
 export function EventTag({ state }: { readonly state: EventState }) {
   if (state.kind === 'open' || state.kind === 'unknown') return null;
   if (state.kind === 'few')

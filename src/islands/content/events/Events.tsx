@@ -20,7 +20,7 @@ const EventsMonth = lazyPart(() => import('./month/EventsMonth.tsx'), {
 
 const names = ['list', 'month', 'going'] as const satisfies readonly EventsView[];
 
-/** What is on at the club: what comes, month by month, or what one goes to. */
+/** The club's events: upcoming, month by month, or those the member goes to. */
 function Events({ wanted }: { readonly wanted: EventsQuery }) {
   return (
     <>

@@ -24,7 +24,7 @@ import { MonthGroups } from './MonthGroups.tsx';
 
 const $now = createClock();
 
-/** What is to come, the soonest first: a page of all of it, or of what one goes to. */
+/** Upcoming events, the soonest first: a page of all, or of those the member goes to. */
 export function EventsList({ wanted }: { readonly wanted: EventsQuery }) {
   const [list] = useState(() => createResource((signal) => loadComing(wanted, clubNow(), signal)));
   const state = useStore(list.$state);

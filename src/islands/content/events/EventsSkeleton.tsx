@@ -1,7 +1,7 @@
 import css from './events.module.css';
 import row from './event-row.module.css';
 
-/** What stands in the page until the events are there. */
+/** Placeholder until the events are there. */
 export const ListSkeleton = () => (
   <div className={css.month} aria-hidden="true">
     <div className={`skeleton ${css.monthBlock}`} />
@@ -15,7 +15,7 @@ export const ListSkeleton = () => (
   </div>
 );
 
-/** The same with room for what stands above it: what the page has before any script runs. */
+/** The same with room for what is above it: what the page has before any script runs. */
 export default function EventsSkeleton() {
   return (
     <>

@@ -15,7 +15,7 @@ interface LeadEventProps {
   readonly now: number;
 }
 
-/** What comes next, large. */
+/** The next event, large. */
 export function LeadEvent({ event, now }: LeadEventProps) {
   const { id, name, description, start_from, place, price, feature_image, sign_up } = event;
   const state = eventState(event, now);

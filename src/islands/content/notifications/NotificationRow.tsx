@@ -14,7 +14,7 @@ interface NotificationRowProps {
   readonly onMark: () => Promise<boolean>;
 }
 
-/** One thing that one was told: all of it leads to what it is about, and following it marks it. */
+/** One notification: all of it leads to what it is about, and following it marks it as read. */
 export function NotificationRow({ notification, busy, onMark }: NotificationRowProps) {
   const { notice, created_at, read_at } = notification;
   const { title, detail, address } = describe(notice);

@@ -33,7 +33,7 @@ function open() {
   const inbox = createInbox({
     list: (signal) => call('GET /notification/', { query: notificationQuery(wanted), signal }),
     countUnread: async () => (await call('GET /notification/unread/')).count,
-    // Whoever follows a link is on the next page before the answer is here.
+    // A member who follows a link is on the next page before the answer is here.
     mark: async (body) => (await call('POST /notification/read/', { body, keepalive: true })).count,
     publish: publishUnread,
     now: Date.now,
@@ -46,7 +46,7 @@ type Opened = ReturnType<typeof open>;
 const at = (unread: boolean, page: number | null = null) =>
   href('notifications', { query: { show: unread ? 'unread' : null, page } });
 
-/** What one was told, the newest first, by days. */
+/** The member's notifications, the newest first, by days. */
 function Notifications({ wanted, inbox }: Opened) {
   const state = useStore(inbox.page.$state);
   useStore($lacks);

@@ -4,7 +4,7 @@ import { arrowRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './notifications.module.css';
 
-/** What is mailed as well, and where that is chosen. */
+/** What comes by email as well, and where to choose that. */
 export const ByMail = () => (
   <aside className={css.byMail}>
     <p className="soft small">{byMail}</p>
@@ -15,7 +15,7 @@ export const ByMail = () => (
   </aside>
 );
 
-/** What stands in the page until the notifications are there. */
+/** Placeholder until the notifications are there. */
 export const RowsSkeleton = () => (
   <div className={css.days} aria-hidden="true">
     <div className={`skeleton ${css.dayBlock}`} />
@@ -30,7 +30,7 @@ export const RowsSkeleton = () => (
   </div>
 );
 
-/** The same with room for the tabs above it, and what stands below: what the page has before any script runs. */
+/** The same with room for the tabs above it, and what is below: what the page has before any script runs. */
 export default function NotificationsSkeleton() {
   return (
     <>

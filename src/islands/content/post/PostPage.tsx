@@ -26,7 +26,7 @@ const open = () => ({
   one: openResource(async (signal) => call('GET /cms/{id}/', { params: { id: idInAddress() }, signal })),
 });
 
-/** The page's heading, and what stands below until the post is there. */
+/** The page's heading, and the placeholder below until the post is there. */
 const First = () => (
   <>
     <h1 className="visually-hidden">{heading}</h1>
@@ -71,7 +71,7 @@ const NoSuchPost = () => (
   />
 );
 
-/** What stands in the place of a post until it is there. */
+/** Placeholder until the post is there. */
 const PostSkeleton = () => (
   <div className={css.article} aria-hidden="true">
     <div className={css.head}>

@@ -89,7 +89,7 @@ function useTopOfPage(wanted: PostsQuery) {
   return top;
 }
 
-/** The page before any script runs: room for the filters, and what stands for the posts. */
+/** The page before any script runs: room for the filters, and placeholders for the posts. */
 function PostsSkeleton() {
   return (
     <>

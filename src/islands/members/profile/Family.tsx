@@ -6,7 +6,7 @@ import { call } from '../../../lib/http/call.ts';
 import { Portrait } from '../Portrait.tsx';
 import { ListOf } from './ListOf.tsx';
 
-/** Whose membership hangs together with one's own. */
+/** The members whose membership is linked with this one. */
 export function Family({ member }: { readonly member: MemberRecord }) {
   return (
     <ListOf

@@ -11,7 +11,7 @@ interface LaterPartProps {
   readonly member: MemberRecord;
 }
 
-/** So far below the screen a part is fetched, so that it stands there by the time one has scrolled to it. */
+/** So far below the screen a part is fetched, so that it is there when members scroll to it. */
 const AHEAD = '400px';
 
 /** A part below the details, fetched as it comes into sight, or at once where the address names it. */

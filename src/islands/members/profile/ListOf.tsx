@@ -10,11 +10,11 @@ interface ListOfProps<Item> {
   readonly failed: string;
   /** Said where there is none. */
   readonly none: string;
-  /** What stands in the `li` of one. */
+  /** The content of one `li`. */
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list that hangs on a member: loads and fails by itself. */
+/** A list that belongs to a member: loads and fails by itself. */
 export function ListOf<Item extends { readonly id: number }>(props: ListOfProps<Item>) {
   const { load, failed, none, children } = props;
   const { state, reload } = useResource(load);

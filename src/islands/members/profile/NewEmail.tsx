@@ -22,7 +22,7 @@ import css from './profile.module.css';
 
 interface NewEmailProps {
   readonly change: EmailChange;
-  /** Where mails go so far; null: nowhere. */
+  /** Where emails go so far; null: nowhere. */
   readonly address: string | null;
   readonly onReload: () => void;
   readonly onTakenBack: () => void;

@@ -24,16 +24,16 @@ import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Diff } from '../Diff.tsx';
 import css from './profile.module.css';
 
-// Few who come here take back what they asked for, or have an address to confirm.
+// Few who come here withdraw a request, or have an address to confirm.
 const Withdraw = lazyPart(() => import('../Withdraw.tsx'));
 const NewEmail = lazyPart(() => import('./NewEmail.tsx'));
 
 interface PendingRequestsProps {
   readonly state: ResourceState<PendingChanges>;
-  /** Where mails go so far; null: nowhere. */
+  /** Where emails go so far; null: nowhere. */
   readonly address: string | null;
   readonly onReload: () => void;
-  /** Something was taken back, as the sentence says. */
+  /** Something was withdrawn, as the sentence says. */
   readonly onDone: (sentence: string) => void;
 }
 

@@ -14,7 +14,7 @@ const open = () => ({ profile: openResource(loadProfile), pending: openResource(
 function Profile({ profile, pending }: ReturnType<typeof open>) {
   const known = useStore(profile.$state);
   const checked = useStore(pending.$state);
-  // What is being checked stands above the rest, which would move down when it comes.
+  // Pending requests are above the rest, which would move down when they come.
   const state = known.status === 'ready' && checked.status === 'loading' ? checked : known;
   return (
     <Loaded
@@ -38,7 +38,7 @@ function Profile({ profile, pending }: ReturnType<typeof open>) {
   );
 }
 
-/** What stands in the page until the profile is there. */
+/** Placeholder until the profile is there. */
 function ProfileSkeleton() {
   return (
     <div className={css.columns} aria-hidden="true">

@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import css from './profile.module.css';
 
-/** The mails that a member may refuse, each with its switch, which acts at once. */
+/** The emails that a member may refuse, each with its switch, which acts at once. */
 export function Subscriptions() {
   const { state, reload, put } = useResource((signal) =>
     call('GET /general-users/me/subscription/', { signal }),

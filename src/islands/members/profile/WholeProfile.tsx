@@ -37,7 +37,7 @@ const sectionNames = Object.keys(sections) as SectionName[];
 const sectionOf = (field: Field): Open =>
   sectionNames.find((name) => sections[name].some((one) => one === field)) ?? 'photo';
 
-/** A profile section by section, with what is being checked, what is typed, and what hangs on the membership. */
+/** A profile section by section, with pending requests, what is typed, and what belongs to the membership. */
 export function WholeProfile({ profile, pending }: WholeProfileProps) {
   const [open, setOpen] = useState<Open>(null);
   useFocusBack(open);

@@ -29,7 +29,7 @@ export function useUnsentQuestion(isUnsent: boolean): void {
   useEffect(() => {
     if (!isUnsent) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
-      // Whoever was signed out here starts over, and finds what they typed again.
+      // A member who was signed out here starts over, and finds what they typed again.
       if (tokens.access()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
@@ -37,7 +37,7 @@ export function useUnsentQuestion(isUnsent: boolean): void {
   }, [isUnsent]);
 }
 
-/** Whoever closes what they typed into goes on where they opened it. `open`: the id of the section, null where none is open. */
+/** Closing a section returns the focus to where it was opened. `open`: the id of the section, null if none is open. */
 export function useFocusBack(open: string | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {

@@ -7,14 +7,14 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import { RequestRow } from '../RequestRow.tsx';
 import css from './request.module.css';
 
-/** So many stand under a request; the rest is in the list. */
+/** So many are shown under a request; the rest is in the list. */
 const SHOWN = 3;
 
 interface OtherRequestsProps {
   readonly than: Pick<ApprovalRecord, 'id' | 'original_profile'>;
 }
 
-/** What else was asked about the same profile; nothing where nothing was. */
+/** Other requests about the same profile; nothing if there are none. */
 export function OtherRequests({ than: { id, original_profile } }: OtherRequestsProps) {
   const { state, reload } = useResource(async (signal) => {
     const query = { original_profile, ordering: '-created_at', limit: SHOWN + 1 } as const;

@@ -50,7 +50,7 @@ const NoSuchRequest = () => (
   />
 );
 
-/** What stands in the page until the request is there. */
+/** Placeholder until the request is there. */
 function RequestSkeleton() {
   return (
     <Detail className={css.columns} isSkeleton>

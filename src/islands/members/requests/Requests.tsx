@@ -50,7 +50,7 @@ const at = (status: RequestFilter | null, page: number | null = null) =>
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const filters = [null, ...(Object.keys(requestFilters) as RequestFilter[])];
 
-/** What one asked to have changed about oneself, the newest first. */
+/** The changes that a member requested to their profile, the newest first. */
 function Requests({ wanted, list }: ReturnType<typeof open>) {
   const state = useStore(list.$state);
   return (

@@ -1,6 +1,6 @@
 import css from './requests.module.css';
 
-/** What stands in the page until the requests are there. */
+/** Placeholder until the requests are there. */
 export const RowsSkeleton = () => (
   <div className={css.list} aria-hidden="true">
     {['a', 'b', 'c', 'd'].map((row) => (

@@ -15,7 +15,7 @@ const open = () => ({
   benefits: openResource((signal) => call('GET /profile/benefits/', { signal })),
 });
 
-/** What one's membership gives, and what others give. */
+/** The benefits of the member's tier, and those of others. */
 function Benefits({ benefits }: ReturnType<typeof open>) {
   const state = useStore(benefits.$state);
   return (

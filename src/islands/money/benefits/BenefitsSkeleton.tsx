@@ -1,6 +1,6 @@
 import css from './benefits.module.css';
 
-/** What stands in the page until what a membership gives is there. */
+/** Placeholder until the benefits are there. */
 const BenefitsSkeleton = () => (
   <div aria-hidden="true">
     <div className={css.lead}>

@@ -15,7 +15,7 @@ import { Message } from '../../ui/Message.tsx';
 import css from './benefits.module.css';
 import { Part } from './Part.tsx';
 
-/** What one's discount group takes off, and what is left of the month's cap. */
+/** What the member's discount group takes off, and what is left of the month's cap. */
 export function Discount({ discount }: { readonly discount: MembershipBenefits['discount'] }) {
   const { discount_group, monthly_cap, left } = discount;
   if (isOtherHost()) return null;

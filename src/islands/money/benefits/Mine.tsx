@@ -43,7 +43,7 @@ interface MineProps {
 /** Years of a term that has no end. */
 const FOR_EVER = 9999;
 
-/** What one's own membership gives. */
+/** The benefits of the member's own tier. */
 export function Mine({ benefits }: MineProps) {
   const { membership_type_1, advance_booking, discount, vouchers, cards } = benefits;
   return (

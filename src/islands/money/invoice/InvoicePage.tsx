@@ -25,7 +25,7 @@ function open() {
   return { one };
 }
 
-/** One invoice: all of it for its member, what is needed to pay it for whoever else has its address. */
+/** One invoice: all of it for its member, what is needed to pay it for anyone else with its address. */
 function InvoicePage({ one }: ReturnType<typeof open>) {
   /** A visitor has none to go back to. */
   const [isMember] = useState(() => tokens.access() !== null);
@@ -62,7 +62,7 @@ function InvoicePage({ one }: ReturnType<typeof open>) {
   );
 }
 
-/** What stands in the page until the invoice is there. */
+/** Placeholder until the invoice is there. */
 function InvoiceSkeleton() {
   return (
     <Detail className={css.columns} isSkeleton>

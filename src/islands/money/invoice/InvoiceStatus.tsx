@@ -108,7 +108,7 @@ interface ActionsProps {
   readonly id: string;
   /** The invoice as its member sees it; null for anybody else. */
   readonly own: Invoice | null;
-  /** A voucher is asked for. */
+  /** Whether a voucher has been chosen. */
   readonly onAsk: () => void;
   /** So many cents were paid by one. */
   readonly onUsed: (amount: number) => void;

@@ -38,7 +38,7 @@ interface ChoosingProps {
   readonly paying: ReturnType<typeof createPaying>;
 }
 
-/** What there is to pay, the ways to, and the one button. */
+/** What is due, the ways to pay, and the one button. */
 export function Choosing({ state: { options, choice, busy, failure }, paying }: ChoosingProps) {
   const part = useRef<HTMLInputElement>(null);
   const sum = sumUp(options, choice);

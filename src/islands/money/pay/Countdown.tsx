@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import css from './pay.module.css';
 import { colon } from '#words/app/joining';
 
-/** Whole seconds until an instant by the club's clock, told anew each second; 0 from then on. */
+/** Whole seconds until an instant by the club's clock, updated each second; 0 from then on. */
 export function useLeft(until: number): number {
   const [now, setNow] = useState(clubNow);
   useEffect(() => {

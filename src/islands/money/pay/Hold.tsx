@@ -8,11 +8,11 @@ interface HoldProps {
   /** Instant. */
   readonly until: number;
   readonly onOver: () => void;
-  /** What is told once it is over. */
+  /** The message once it is over. */
   readonly over: ReactNode;
 }
 
-/** For how long the booking is held that is paid for. */
+/** How long the booking that is being paid for stays on hold. */
 export function Hold({ until, onOver, over }: HoldProps) {
   const left = useLeft(until);
   const isOver = left === 0;

@@ -14,7 +14,7 @@ interface PartProps {
   readonly onChoose: (changes: Partial<PaymentChoice>) => void;
 }
 
-/** A part of what is due, where nothing is held for it and no voucher is used. */
+/** Paying part of what is due, if nothing is on hold for it and no voucher is used. */
 export function Part({ options, choice: { part, voucher }, sum, field, onChoose }: PartProps) {
   if (!isPartable(options) || voucher !== null) return null;
   const most = money(options.amount_due);

@@ -44,7 +44,7 @@ function open() {
   return { paying };
 }
 
-/** Pays the invoices that the address names, by whoever holds it. */
+/** Pays the invoices that the address names, for anyone who has it. */
 function Pay({ paying }: ReturnType<typeof open>) {
   const state = useStore(paying.$state);
 
@@ -109,7 +109,7 @@ function Pay({ paying }: ReturnType<typeof open>) {
   }
 }
 
-/** What stands in the page until it is known what there is to pay. */
+/** Placeholder until what is due is known. */
 function PaySkeleton() {
   return (
     <div className={css.columns} aria-hidden="true">

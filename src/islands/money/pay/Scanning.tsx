@@ -19,7 +19,7 @@ interface ScanningProps {
 /** What is paid for and the other ways to pay, beside the code to scan; the page moves on once the money is there. */
 export function Scanning({ payment, options, onOther, onReleased }: ScanningProps) {
   const sheet = useRef<HTMLElement>(null);
-  // On a phone the code is below the summary, and it is what was asked for.
+  // On a phone the code is below the summary, and it is what the member came for.
   useEffect(() => {
     sheet.current?.scrollIntoView({ block: 'nearest' });
   }, []);

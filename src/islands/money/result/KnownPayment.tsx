@@ -124,7 +124,7 @@ interface NextStepsProps extends PaymentProps {
   readonly booking: Reservation | null;
 }
 
-/** The booking into one's calendar, the receipt, and where to go from here. */
+/** The booking as a calendar file, the receipt, and where to go from here. */
 function NextSteps({ payment: { status, invoices }, booking }: NextStepsProps) {
   const isMember = useStore($session).status === 'member';
   const isBooked = status === 'SETTLED' && booking?.status === 'CONFIRMED';

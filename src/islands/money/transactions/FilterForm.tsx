@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import styles from './filters.css?url';
 
-/** What is typed, which is asked for once it is applied. Fields that say nothing are empty. */
+/** What is typed, which is searched for once it is applied. Fields that say nothing are empty. */
 interface FilterDraft {
   readonly number: string;
   readonly from: string;

@@ -24,7 +24,7 @@ export const OverviewSkeleton = () => (
   </div>
 );
 
-/** What stands in the page until the invoices are there. */
+/** Placeholder until the invoices are there. */
 export const RowsSkeleton = () => (
   <div className={css.rows} aria-hidden="true">
     {['a', 'b', 'c', 'd'].map((row) => (

@@ -11,7 +11,7 @@ interface VoucherTagProps {
   readonly state: VoucherState;
 }
 
-/** How a voucher stands, in a word and a day. */
+/** A voucher's status, in a word and a day. */
 export function VoucherTag({ voucher: { valid_from, valid_until }, state }: VoucherTagProps) {
   if (state.kind === 'used')
     return (

@@ -51,7 +51,7 @@ function open() {
 const at = (show: Showing, page: number | null = null) =>
   href('vouchers', { query: { show: show === 'ready' ? null : show, page } });
 
-/** One's vouchers: those that can be used, were used, or ended, and were taken back. */
+/** The member's vouchers: usable, used, expired and cancelled. */
 function Vouchers({ wanted, list }: ReturnType<typeof open>) {
   const state = useStore(list.$state);
   return (

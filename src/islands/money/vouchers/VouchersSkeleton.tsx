@@ -1,6 +1,6 @@
 import css from './vouchers.module.css';
 
-/** What stands in the page until the vouchers are there. */
+/** Placeholder until the vouchers are there. */
 export const RowsSkeleton = () => (
   <div className={css.list} aria-hidden="true">
     {['a', 'b', 'c', 'd'].map((row) => (

@@ -9,7 +9,7 @@ import { Old } from './Old.tsx';
 interface LoadedProps<T> {
   readonly state: ResourceState<T>;
   readonly onRetry: () => void;
-  /** Stands in the place of what is waited for. */
+  /** Placeholder while it loads. */
   readonly waiting: ReactNode;
   /** Said of that to those who don't see it: "Loading your bookings". */
   readonly loading?: string;
@@ -17,7 +17,7 @@ interface LoadedProps<T> {
   readonly failed: string;
   /** Why it failed, in other words than the failure's own. */
   readonly why?: (title: string) => string;
-  /** What may be old where it could not be loaded anew. Left out, that is kept to itself. */
+  /** What may be old if it couldn't be reloaded. Left out, nothing is said. */
   readonly old?: string;
   /** Takes the place where there is no such thing. */
   readonly missing?: ReactNode;
@@ -26,7 +26,7 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What was asked for: on its way, failed, there, or there from before. */
+/** Something requested: loading, failed, loaded, or loaded earlier. */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { state, onRetry, waiting, loading, failed, why, old, missing, frame, children } = props;
   if (state.status === 'loading')

@@ -12,7 +12,7 @@ interface OldProps {
   readonly children: ReactNode;
 }
 
-/** Stands above what was loaded before, where it could not be loaded anew. */
+/** Shown above what was loaded before, if it couldn't be reloaded. */
 export const Old = ({ failure, onRetry, children }: OldProps) => (
   <Message
     kind="info"

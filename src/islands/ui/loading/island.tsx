@@ -3,18 +3,18 @@ import type { ComponentType } from 'react';
 import { Boundary } from './Boundary.tsx';
 
 interface IslandParts<Props extends object, Opened extends object> {
-  /** What stands in the HTML of the build, and is hydrated: the same for everybody, wherever and whenever it is opened. */
+  /** What is in the HTML of the build, and is hydrated: the same for everybody, wherever and whenever it is opened. */
   readonly first: ComponentType<Props>;
-  /** Makes the page's stores for this browser, its address and whoever is signed in, and sends the first calls. */
+  /** Makes the page's stores for this browser, its address and the user, and sends the first calls. */
   readonly open: () => Opened;
-  /** What stands there from then on. */
+  /** What is shown from then on. */
   readonly page: ComponentType<Props & Opened>;
 }
 
 /**
- * An island whose content hangs on what only a browser knows. The first rendering there is what was built, so that React takes
+ * An island whose content depends on what only a browser knows. The first rendering there is what was built, so that React takes
  * the HTML over; the page takes its place in the next, which what is painted doesn't wait for. Where the page can't be drawn it
- * says so, and is opened anew when that is asked for.
+ * says so, and is opened again at the member's request.
  */
 export function island<Props extends object, Opened extends object>({
   first: First,

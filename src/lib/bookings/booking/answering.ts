@@ -35,7 +35,7 @@ export function createAnswering<Booked>(env: AnsweringEnv<Booked>, price: number
   return {
     /** Read-only outside. */
     $state: $state as ReadableAtom<AnsweringState>,
-    /** The entry came anew: another price is another offer. */
+    /** The entry was loaded again: another price is another offer. */
     showPrice: (now: number | null): void => {
       if (now !== $state.get().price && !isBusy() && !$state.get().changed) set({ price: now });
     },

@@ -3,7 +3,7 @@ import { mostGuests } from '@portal/contract/bookings/rules/figures';
 
 /** Whom a booking is for, the guests they bring and the voucher they use, as it is typed. */
 export interface Party {
-  /** Id of one of the family; null: oneself. */
+  /** Id of a family member; null: the member themselves. */
   readonly member: number | null;
   readonly guests: string;
   /** Of the guests, as far as they are typed. */

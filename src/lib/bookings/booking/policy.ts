@@ -2,7 +2,7 @@ import { HOUR } from '@portal/contract/rules/club-time';
 import type { Facility } from '@portal/contract';
 import type { Quote, QuoteLine } from '@portal/contract/bookings/rules/prices';
 
-/** From here on lines of the same price are told as one. */
+/** From this many on, lines of the same price are shown as one. */
 const MOST_LINES = 4;
 
 /** A step of the cancellation policy that can still be met. */

@@ -12,7 +12,7 @@ export interface Reductions {
   readonly vouchers: readonly Voucher[];
 }
 
-/** Those of one's vouchers that pay for this facility. */
+/** The member's vouchers that pay for this facility. */
 export const vouchersFor = (
   { vouchers }: Reductions,
   { category }: Pick<Facility, 'category'>,

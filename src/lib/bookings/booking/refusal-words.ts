@@ -8,7 +8,7 @@ import type { FailureWords } from '../../forms/failure-words.ts';
 import { day, timeRange } from '../../format/format.ts';
 import type { Refused } from '../../http/failure.ts';
 
-/** A wish that breaks a rule before it is asked for. */
+/** A request that breaks a rule before it is sent. */
 export type RuleObstacle = RuleCode | 'slot_taken';
 type Words = Pick<FailureWords, 'title' | 'detail'>;
 
@@ -31,7 +31,7 @@ function whenOf({ code, period }: UsedLimit): string {
   return code === 'minutes_between' ? `${day(start)}${comma}${timeRange(start, end)}` : day(end - 1);
 }
 
-/** What a person is told of a limit that they would pass. */
+/** The words for a limit that a request would pass. */
 export function limitWords(passed: UsedLimit): Words {
   const { code, used, limit, scope } = passed;
   const write = code.startsWith('minutes') ? length : String;
@@ -43,7 +43,7 @@ export function limitWords(passed: UsedLimit): Words {
   });
 }
 
-/** What a person is told of a rule that is in the way, or of a refusal of the server's. */
+/** The words for a rule that forbids a request, or for the server's refusal. */
 export function refusalWords(obstacle: RuleObstacle | Refused): Words {
   if (typeof obstacle === 'string') return refusals[obstacle];
   const passed = limitOf(obstacle);

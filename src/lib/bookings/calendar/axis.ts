@@ -21,7 +21,7 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /**
  * From the first opening to the last closing of the day; what goes on after midnight ends with the day. Today begins
- * an hour before now unless `earlier` is asked for.
+ * an hour before now unless `earlier` is set.
  */
 export function axisOf(
   date: string,
@@ -64,7 +64,7 @@ export function axisOf(
   };
 }
 
-/** Where a span stands on the axis: its first column from 0, and how many it takes; nothing outside. */
+/** Where a time range lies on the axis: its first column from 0, and how many it takes; nothing outside. */
 export function place(axis: Axis, start: number, end: number): { column: number; span: number } | null {
   const from = Math.max(start, axis.start);
   const to = Math.min(end, axis.end);

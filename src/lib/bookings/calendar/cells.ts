@@ -7,7 +7,7 @@ export interface CellOverride {
   /** A class. */
   readonly look: string;
   readonly icon?: string;
-  /** What stands in it, and what where there is no room for that. */
+  /** The cell's text, and the shorter one for where there is no room. */
   readonly label: string;
   readonly short: string;
   readonly spoken: string;

@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { $ahead, clubNow } from '../../app/club-time.ts';
 
-/** The club's time, set anew as each minute begins while somebody listens. Milliseconds since epoch. */
+/** The club's time, updated as each minute begins while it has listeners. Milliseconds since epoch. */
 export function createClock(): ReadableAtom<number> {
   const $now = atom(clubNow());
   onMount($now, () => {
@@ -15,7 +15,7 @@ export function createClock(): ReadableAtom<number> {
     };
     tick();
     const stop = $ahead.listen(set);
-    // Timers sleep with the machine: the time is set anew when the page is looked at again.
+    // Timers sleep with the machine: the time is updated when the page is looked at again.
     const wake = () => document.visibilityState === 'visible' && set();
     document.addEventListener('visibilitychange', wake);
     return () => {

@@ -125,7 +125,7 @@ const startsBefore = ({ day, slot_minutes }: Facility, moment: number): number[]
     return Math.ceil(Math.max(0, Math.min(moment, end) - start) / (slot_minutes * MINUTE));
   });
 
-/** A facility as its line tells of it. Of moments that move with the clock only the starts count that they pass. */
+/** A facility as its line describes it. Of moments that move with the clock only the starts count that they pass. */
 export function printOf(facility: Facility, now: number) {
   const { day } = facility;
   if (!day) return facility;

@@ -21,8 +21,8 @@ export interface Day {
 const asked = new Map<string, Promise<Day | null>>();
 
 /**
- * The day that the script in the head has already asked for, read once for whoever draws it. Null where nobody
- * asked or an answer failed: then the calendar asks for itself, and tells. Rejects with a `TimeoutError` where no
+ * The day that the script in the head has already requested, read once for the code that draws it. Null where it
+ * wasn't requested or a call failed: then the calendar loads it and shows the failure. Rejects with a `TimeoutError` where no
  * answer came in time: asking again would keep a person waiting twice as long.
  */
 export function earlyDay(date: string): Promise<Day | null> {
@@ -53,9 +53,9 @@ async function readEarly(date: string): Promise<Day | null> {
 async function read<Item>(path: string): Promise<readonly Item[] | null> {
   const url = apiUrl + path;
   const answer = await takeEarly(url, tokens.access());
-  // The head asked right after the page had begun.
+  // The head sent the request right after the page began.
   learnClubTime(answer?.headers.get('date') ?? null, performance.timeOrigin);
-  // Another host's is asked for again, by a call that can read it.
+  // Another host's is loaded again, by a call that can read it.
   if (!answer?.ok || !isOurs(answer)) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the contract
   const { results } = (await answer.json()) as { results: readonly Item[] };

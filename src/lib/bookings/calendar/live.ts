@@ -2,11 +2,11 @@ import type { OccupiedChange, ReservationSlot } from '@portal/contract';
 import { isRecord } from '../../http/failure.ts';
 import type { Day } from './day.ts';
 
-/** Whether this is a change, as the contract has it; anything else that the stream tells asks for everything anew. */
+/** Whether this is a change, as the contract has it; anything else on the stream means that everything has to be loaded again. */
 const isChange = (override: unknown): override is OccupiedChange =>
   isRecord(override) && Array.isArray(override['slots']);
 
-/** The day with the change taken over; what is one's own stays so. The same day where it brings nothing new. */
+/** The day with the change applied; the member's own bookings stay. The same day if the change brings nothing new. */
 export function changedDay(day: Day, change: OccupiedChange): Day {
   const begins = change.start_from.slice(0, 10);
   if ((day.until ?? day.date) < begins || change.end_at.slice(0, 10) < day.date) return day;
@@ -20,7 +20,7 @@ export function changedDay(day: Day, change: OccupiedChange): Day {
   const slots = change.slots.map((slot) => {
     const before = mine.get(slot.id);
     if (!before) return slot;
-    // What was offered is held anew once it is accepted.
+    // An offer becomes a hold once it is accepted.
     const isOffered = before.offered && before.held_until === slot.held_until;
     return { ...slot, mine: true, ...(isOffered && { offered: true }) };
   });
@@ -28,7 +28,7 @@ export function changedDay(day: Day, change: OccupiedChange): Day {
   return { ...day, occupied: [...day.occupied.filter((slot) => !isReplaced(slot)), ...slots] };
 }
 
-/** How often a calendar asks where no stream can be had, ms. */
+/** How often a calendar polls where no stream is available, ms. */
 const POLL = 30_000;
 /** Within this time all calendars ask again when they must: not at the same moment. */
 const SPREAD = 1_500;
@@ -42,7 +42,7 @@ export interface LiveEnv {
   readonly day: () => Day | null;
   /** Puts it on screen. */
   readonly show: (day: Day) => void;
-  /** Calls back when another day, or the same anew, is on screen; call the answer to stop. */
+  /** Calls back when another day is on screen, or the same one was loaded again; call the result to stop. */
   readonly onDay: (changed: () => void) => () => void;
   readonly reload: () => void;
   /** Reloads a day that has grown old. */
@@ -51,7 +51,7 @@ export interface LiveEnv {
 
 /**
  * The stream, from when it is begun until it is ended; where there is none, or while it is away, the calendar asks twice a
- * minute. `take` gets each change, null where all is to be read anew.
+ * minute. `take` gets each change, null if everything has to be loaded again.
  */
 function createStream(
   { open, refresh }: Pick<LiveEnv, 'open' | 'refresh'>,

@@ -3,7 +3,7 @@ import { createResource } from '../../data/resource.ts';
 import type { View } from './address.ts';
 import type { Day } from './day.ts';
 
-/** Data older than this is asked for again when the page is looked at. */
+/** Data older than this is loaded again when the page is looked at. */
 const FRESH = 30_000;
 
 interface LookedAtEnv {

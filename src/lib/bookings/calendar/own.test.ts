@@ -44,7 +44,7 @@ const wait = (start: string, end: string, changes: Partial<Waiting> = {}): Waiti
   ...changes,
 });
 
-/** The cells of the first court, open 8 to 22 by the hour, as `own` has them told. */
+/** The cells of the first court, open 8 to 22 by the hour, as `own` marks them. */
 function toldBy(own: Own, changes = {}, occupied = [taken(1, '12:00', '16:00')]) {
   const court = facility(1, changes);
   return own.mark(court, cellsOf(court, occupied, now, instant('22:00')));

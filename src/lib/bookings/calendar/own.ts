@@ -11,7 +11,7 @@ import { waitingLine } from '../../../pictures/icons.ts';
 import type { Cell, CellOverride } from './cells.ts';
 import { limitWords } from '../booking/refusal-words.ts';
 
-/** What is known of a member beside the day: what their family may still book, and what they wait for. */
+/** What is known of a member beside the day: what their household may still book, and what they wait for. */
 export interface Own {
   /** Another text wherever a facility's cells would be marked otherwise; null where there is nothing to mark. */
   readonly print: (facility: Facility) => string | null;
@@ -59,7 +59,7 @@ function within(cell: Cell, facility: Facility, span: TimeRange, override: CellO
   return [...part(cell.start, start), ...marked, ...part(end, cell.end)];
 }
 
-/** `limits` are the family's on the days that are looked at; `waits` the member's; `now` an instant. */
+/** `limits` are the household's on the days in view; `waits` the member's; `now` an instant. */
 export function createOwn(limits: readonly UsedLimit[], waits: readonly Waiting[], now: number): Own {
   const kept = new Map<number, Here>();
   function hereOf(facility: Facility): Here {

@@ -13,7 +13,7 @@ export function stripDates(date: string, today: string): string[] {
   return Array.from({ length: STRIP_DAYS }, (_, index) => addDays(first, index));
 }
 
-/** How far ahead one may book, from the facility that opens furthest. */
+/** How far ahead members may book, from the facility that opens furthest. */
 export interface Opening {
   /** The first date that isn't open yet. */
   readonly closedFrom: string;
@@ -22,7 +22,7 @@ export interface Opening {
 }
 
 /**
- * Of the facilities that are looked at. Read off any loaded day, because how far one may book does not depend on
+ * Of the facilities that are looked at. Read off any loaded day, because how far members may book does not depend on
  * which day that is.
  */
 export function openingOf(

@@ -9,7 +9,7 @@ import type { Own } from './own.ts';
 import { createOwn } from './own.ts';
 import { limitOfWire } from '../booking/refusal-words.ts';
 
-/** What is known of the member beside the days that are looked at; nothing of whoever has no membership. */
+/** What is known of the member beside the days in view; nothing for a user without membership. */
 export async function loadOwn(
   { date, until = date, facilities }: Day,
   signal: AbortSignal,
@@ -29,7 +29,7 @@ export async function loadOwn(
 const watched = new WeakSet<object>();
 
 /**
- * Gives a calendar what is known of the member, and anew whenever its days were asked for again: not with each change
+ * Gives a calendar what is known of the member, and updates it whenever its days were loaded again: not with each change
  * in them, of which a popular hour has many. Where it can't be loaded nothing is greyed, and the server says the same
  * when it refuses.
  */

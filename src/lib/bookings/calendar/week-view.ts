@@ -31,7 +31,7 @@ export function axesOf(days: readonly Day[], now: number, zone: string): Axis[] 
   return days.map(({ date }) => between(date, first, last, step, zone));
 }
 
-/** Makes views of a facility's days, a line each, keeping the lines in which nothing changed. */
+/** Builds views of a facility's days, a line each, keeping the lines in which nothing changed. */
 export function createWeekView(zone: string) {
   let kept = new Map<string, { row: Row; print: string }>();
 

@@ -4,7 +4,7 @@ import { isRefused, isRecord } from '../../http/failure.ts';
 import type { Refundable } from '../booking/refund.ts';
 import { refundNow } from '../booking/refund.ts';
 
-/** `refund` is what the member was told comes back, in cents; `changed` that it isn't what they were told before. */
+/** `refund` is what the member was shown as refund, in cents; `changed`: it differs from what they saw before. */
 export type CancellingState =
   | { readonly step: 'closed' }
   | { readonly step: 'asking'; readonly refund: number; readonly changed: boolean }
@@ -51,7 +51,7 @@ export function createCancelling(env: CancellingEnv) {
   };
 }
 
-/** The refund that the server names where it isn't what the member was told. */
+/** The server's refund if it differs from what the member saw. */
 function refundIn(failure: unknown): number | null {
   if (!isRefused(failure) || failure.code !== 'refund_changed' || !isRecord(failure.body)) return null;
   const { refund } = failure.body;

@@ -24,7 +24,7 @@ export interface FacilityOptions {
 const isAlike = (facility: Facility, like: Facility): boolean =>
   facility.id === like.id || (like.group !== null && facility.group?.id === like.group.id);
 
-/** Whether the guests may come there too, and all is told that is asked of them. */
+/** Whether the guests may come there too, and everything required about them was entered. */
 const takes = (facility: Facility, { guests, guest_names }: Pick<Reservation, 'guests' | 'guest_names'>) =>
   guests <= mostGuests(facility) && (facility.guests !== 'NAMES' || guest_names.length === guests);
 

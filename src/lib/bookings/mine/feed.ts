@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 
-/** `since` is when the address was made (ISO 8601), null where there is none; `url` is told only as it is made. */
+/** `since` is when the address was made (ISO 8601), null if there is none; `url` is known only right after it was made. */
 export type FeedState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly failure: unknown }
@@ -19,7 +19,7 @@ export interface FeedEnv {
   readonly end: () => Promise<unknown>;
 }
 
-/** The private address of one's bookings as a calendar: made, made anew, taken back. */
+/** The private calendar feed of the member's bookings: create it, replace it, remove it. */
 export function createFeed(env: FeedEnv) {
   const $state = atom<FeedState>({ step: 'loading' });
 

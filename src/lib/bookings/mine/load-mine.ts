@@ -4,7 +4,7 @@ import { loadOwn } from '../../data/load-own.ts';
 import type { Mine } from './mine-address.ts';
 import { mineQuery } from './mine-address.ts';
 
-/** A page of one's own bookings. Throws what `call` throws. */
+/** A page of the member's own bookings. Throws what `call` throws. */
 export const loadMine = (mine: Mine, signal: AbortSignal): Promise<List<Reservation>> =>
   loadOwn('reservation.view', (member) =>
     call('GET /booking/reservation/', {

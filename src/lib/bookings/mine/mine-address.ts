@@ -1,11 +1,11 @@
 import { idIn } from '../../data/ids.ts';
 import { offsetOf, pageIn } from '../../data/in-address.ts';
 
-/** What of one's own bookings is looked at, as the address has it. */
+/** Which of the member's own bookings are shown, as the address has it. */
 export interface Mine {
   /** Id of the one whose details show; null for the list. */
   readonly booking: number | null;
-  /** Id of the entry in a waiting list that a mail leads to. */
+  /** Id of the waiting list entry that an email leads to. */
   readonly waiting: number | null;
   readonly when: 'coming' | 'past';
   /** From 1. */
@@ -20,7 +20,7 @@ export const readMine = (query: URLSearchParams): Mine => ({
   page: pageIn(query),
 });
 
-/** The list call's query: what is to come with the soonest first, what is over with the latest first. */
+/** The list call's query: upcoming ones with the soonest first, past ones with the latest first. */
 export const mineQuery = ({ when, page }: Pick<Mine, 'when' | 'page'>) =>
   ({
     when,

@@ -75,7 +75,7 @@ export function createJoining({ join, zone }: JoiningEnv) {
         $state.set({ step: 'failed', failure });
       }
     },
-    /** Another time is another wish: what was said of the last one is over. */
+    /** Another time is another request: the message about the last one no longer applies. */
     reset: () => {
       if ($state.get().step === 'failed') $state.set({ step: 'choosing' });
     },

@@ -4,7 +4,7 @@ import { call } from '../../http/call.ts';
 import { currentUser } from '../../app/current-user.ts';
 import { ownId } from '../../data/own-id.ts';
 
-/** An entry at an instant: an offer that ran out by then has lapsed. */
+/** An entry at an instant: an offer that has expired by then has lapsed. */
 export const asOf = (wait: Waiting, now: number): Waiting =>
   wait.status === 'OFFERED' && wait.offered_until !== null && Date.parse(wait.offered_until) <= now
     ? { ...wait, status: 'LAPSED' }
@@ -14,7 +14,7 @@ const order: readonly Waiting['status'][] = ['OFFERED', 'WAITING', 'LAPSED', 'EN
 
 /**
  * The entries that are shown: offers first, the one that ends soonest before the others, then what is waited for, then
- * what came to nothing. `asked` is the id that the address names, which shows whatever became of it.
+ * what came to nothing. `asked` is the id in the address, which is shown whatever its status.
  */
 export function shownWaits(waits: readonly Waiting[], asked: number | null): Waiting[] {
   const rank = ({ status }: Waiting) => (order.includes(status) ? order.indexOf(status) : order.length);
@@ -24,7 +24,7 @@ export function shownWaits(waits: readonly Waiting[], asked: number | null): Wai
     .toSorted((a, b) => rank(a) - rank(b) || moment(a) - moment(b));
 }
 
-/** One's own entries in waiting lists for times that aren't over; a login without membership has none. */
+/** The member's own entries on waiting lists for times that aren't over; a login without membership has none. */
 export async function loadWaits(signal: AbortSignal): Promise<readonly Waiting[]> {
   const query = {
     end_at__gte: new Date().toISOString(),

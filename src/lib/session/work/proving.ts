@@ -43,7 +43,7 @@ const browser: ProvingEnv = {
 const FRESH = 280_000;
 
 /**
- * Proof by work, for whoever can't see the picture. `begin` starts anew; `proof` waits for what is under way, does it
+ * Proof by work, for people who can't see the picture. `begin` starts again; `proof` waits for what is under way, does it
  * again where it grew old, and is null where that failed; `stop` gives up.
  */
 export function createProving({ ask, startWorker, now }: ProvingEnv = browser) {

@@ -1,6 +1,6 @@
 import type { CaptchaWork } from '@portal/contract';
 
-/** What the worker is asked. */
+/** The request to the worker. */
 export type WorkOrder = CaptchaWork & { readonly session: string };
 
 /** What it reports: how much of the numbers is tried, from 0 to 1, then the rest of the key that was found. */

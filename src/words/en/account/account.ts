@@ -4,7 +4,7 @@ export const backToSignIn = 'Back to sign in';
 /** The heading of both steps, and the link to them. */
 export const create = 'Create your login';
 
-/** Words of asking for a mail, and of what to do afterwards. */
+/** Words of requesting an email, and of what to do afterwards. */
 export const sending = 'Sending';
 export const sendLink = 'Send link';
 export const checkMail = 'Check your email';
@@ -19,7 +19,7 @@ export const nothingComesFacts = [
   'You can ask for up to three links an hour. Any of them will work.',
 ] as const;
 
-/** Words of the field for one's own address. */
+/** Words of the field for the user's own address. */
 export const email = 'Email address';
 export const emailMissing = 'Enter your email address.';
 export const emailWrong = 'Enter an email address in the format name@example.com.';

@@ -1,4 +1,4 @@
-/** Words of changing one’s password. */
+/** Words of changing a password. */
 export const changeHeading = 'Change password';
 export const changeLead =
   'You’ll stay signed in here and be signed out everywhere else. Any calendar feed keeps working; you can turn it off next.';

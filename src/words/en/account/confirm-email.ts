@@ -1,4 +1,4 @@
-/** Words of a new email address that is confirmed with a mailed link. */
+/** Words of a new email address that is confirmed with an emailed link. */
 export const confirmEmail = 'Confirm your email address';
 export const confirmLead = 'We’ll send your emails to';
 export const confirmNow = 'Confirm email address';

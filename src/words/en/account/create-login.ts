@@ -1,4 +1,4 @@
-/** Words of choosing one’s first login. */
+/** Words of choosing a first login. */
 export const chooseLead = 'Choose the username and password you’ll sign in with.';
 export const username = 'Username';
 export const usernameHelp = '3 to 30 letters (a to z), digits, dots, hyphens or underscores.';

@@ -1,4 +1,4 @@
-/** Words of links in mails: whether they work, and what members are told who follow one while they are signed in. */
+/** Words of links in emails: whether they work, and what members see who follow one while they are signed in. */
 export const checkingLink = 'Checking your link';
 export const linkNotChecked = 'We couldn’t check your link.';
 export const askForLink = 'Ask for a new link';

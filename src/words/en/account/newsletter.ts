@@ -1,4 +1,4 @@
-/** Words of leaving mails that one may refuse, and of coming back to them. */
+/** Words of unsubscribing from emails, and of subscribing again. */
 
 /** Of the newsletter. */
 export const newsletter = {

@@ -20,7 +20,7 @@ export const sessionEnded = (name: string) => `You’ve signed out ${name}.`;
 export const othersEnded = (count: number) =>
   count === 1 ? 'You’ve signed out 1 other device.' : `You’ve signed out ${count} other devices.`;
 
-/** Words of the mails that a member may refuse, and of the copy of what the club holds about them. */
+/** Words of the emails that a member may refuse, and of the copy of what the club holds about them. */
 export const subscriptionsFailed = 'We couldn’t load your email preferences.';
 export const goTo = (address: string) =>
   `We send these to ${address}. You’ll always get emails about your account, payments and bookings.`;

@@ -1,6 +1,6 @@
 import type { DeviceFault } from '../../../lib/account/device-fault.ts';
 
-/** Words of one's passkeys. Days and times come in written out. */
+/** Words of a user's passkeys. Days and times come in written out. */
 export const heading = 'Passkeys';
 export const whatItIs =
   'A passkey signs you in with your fingerprint, your face or your device’s PIN. There’s no password to type, and nothing a scammer can trick you into giving away.';

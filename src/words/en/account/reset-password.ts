@@ -4,7 +4,7 @@ export const forgotLead = 'Enter your email address and we’ll send you a link 
 export const resetSent =
   'If this address has a login, we’ve emailed it a link to reset the password. It works once, for an hour.';
 
-/** Words of a new password that is chosen with a mailed link. */
+/** Words of a new password that is chosen with an emailed link. */
 export const reset = 'Choose a new password';
 export const resetLead = 'You’ll be signed out on all your devices.';
 export const saveNew = 'Save password';

@@ -33,7 +33,7 @@ const short = (name = '') => name.slice(0, 3);
 export const shortDay = ({ weekday, day, month }: DayParts) =>
   `${short(weekdays[weekday])} ${day} ${short(months[month])}`;
 
-/** Its weekday, number and month, where each stands by itself: "Sat", "21", "Nov". */
+/** Its weekday, number and month, each by itself: "Sat", "21", "Nov". */
 export const dayWords = ({ weekday, day, month }: DayParts) =>
   [short(weekdays[weekday]), String(day), short(months[month])] as const;
 

@@ -38,7 +38,7 @@ export const failures = {
   },
 } as const;
 
-/** A throttle, with the wait in seconds where the host tells it. */
+/** A throttle, with the wait in seconds if the host gives it. */
 export const throttled = (seconds: number | null) => ({
   title: 'Too many attempts.',
   detail: `Wait ${wait(seconds)} and try again.`,

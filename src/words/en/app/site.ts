@@ -1,4 +1,4 @@
-/** Every page's title; headings tell the screen. */
+/** Every page's title; headings name the screen. */
 export const pageTitle = (club: string) => `${club} Members' Portal`;
 
 /** The banner of every environment but production; the wording is the specification's. */

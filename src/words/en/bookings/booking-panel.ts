@@ -1,4 +1,4 @@
-/** Words of the panel beside the calendar: the choice, and what came of it. Times and amounts come in written out. */
+/** Words of the panel beside the calendar: the selection, and the result of booking it. Times and amounts come in written out. */
 
 // Limits met while choosing
 export const tooLong = (name: string, most: string) => `You can book ${name} for up to ${most}.`;
@@ -36,7 +36,7 @@ export const refundAll = 'Full';
 export const refundShare = (percent: number) => `${percent}%`;
 export const refundNone = 'No refund: it starts too soon.';
 
-// What came of it
+// The result
 export const confirmed = 'You’re booked';
 export const confirmedDetail = 'Nothing to pay.';
 export const heldTitle = 'On hold for you';

@@ -31,7 +31,7 @@ export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string;
   },
 };
 
-/** What a limit that was met is told with: counts, or lengths of time, written out. */
+/** The figures in the words of a limit: counts, or lengths of time, written out. */
 interface LimitFacts {
   readonly used: string;
   /** Empty where nothing must lie between two bookings. */
@@ -60,11 +60,11 @@ const toCome = ({ used, limit, place }: LimitFacts, what: string) => ({
 });
 const bookings = ' bookings';
 
-/** A free time that the family may not book any more: in its cell, and spoken. */
+/** A free time that the household may not book any more: in its cell, and spoken. */
 export const beyond = 'Limit reached';
 export const beyondSpoken = (why: string) => `limit reached for your household. ${why}`;
 
-/** Sentences for the limits of what a family books. */
+/** Sentences for the limits of a household. */
 export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => { title: string; detail: string }>> = {
   bookings_per_day: (facts) => perDay(facts, bookings),
   minutes_per_day: (facts) => perDay(facts, ''),

@@ -1,4 +1,4 @@
-/** Words of the private address at which a calendar program finds one's bookings. Days come in written out. */
+/** Words of the private address at which a calendar program finds a member's bookings. Days come in written out. */
 export const heading = 'Calendar feed';
 export const detail = 'Sync your bookings with the calendar on your phone or computer.';
 export const loading = 'Loading';

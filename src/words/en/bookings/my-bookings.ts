@@ -1,4 +1,4 @@
-/** Words of one's own bookings. Times, days and amounts come in written out. */
+/** Words of a member's own bookings. Times, days and amounts come in written out. */
 export const heading = 'My bookings';
 
 // The list
@@ -16,7 +16,7 @@ export const nothingPastDetail = 'Completed and cancelled bookings appear here.'
 export const nothingOnPageDetail = 'You don’t have that many bookings.';
 export const seeWhatIsFree = 'Find a free time';
 
-// How a booking stands
+// A booking's status
 export const confirmed = 'Confirmed';
 export const underWay = 'In progress';
 export const over = 'Completed';
@@ -76,7 +76,7 @@ export const nothingPaidDetail = 'You haven’t been charged.';
 
 export const repeatWeekly = 'Repeat weekly';
 
-// In one's own calendar
+// The calendar feed
 export const addToCalendar = 'Add to calendar';
 export const calendarFileFailed = 'We couldn’t create the calendar file.';
 export const feedOpen = 'Sync with your calendar';

@@ -12,7 +12,7 @@ export const nameMissing = 'Enter this guest’s name.';
 export const pricing = (name: string) => `Checking the price for ${name}`;
 export const pricingFailed = (name: string) => `We couldn’t check the price for ${name}.`;
 
-// Of a booking that stands
+// Of a confirmed booking
 export const changeGuests = 'Change guests';
 export const keepGuests = 'Keep current guests';
 export const guestsChanged = 'Guests updated.';

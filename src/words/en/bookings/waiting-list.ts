@@ -6,7 +6,7 @@ export const heading = 'Waiting list';
 export const inLine = (place: number) =>
   place === 1 ? 'You’re next' : `Number ${place} on the waiting list`;
 
-// How an entry stands
+// An entry's status
 export const offeredTag = (left: string) => `On hold for you for ${left}`;
 export const lessThanMinute = 'less than a minute';
 export const hoursAndMinutes = (minutes: number) => {

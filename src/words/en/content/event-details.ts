@@ -40,7 +40,7 @@ export const notEnough = (left: number) =>
 export const priceOfWaiting = (price: string) =>
   `The waiting list is free. If you get the seats, you pay ${price}.`;
 
-// How it stands
+// Its state
 export const overTitle = 'This event is over';
 export const begunTitle = 'This event has started';
 export const closedTitle = 'Sign-up has ended';
@@ -89,7 +89,7 @@ export const outcomeChanged = 'This changed while you were here.';
 export const addToCalendar = 'Add to calendar';
 export const calendarFileFailed = 'We couldn’t create the calendar file.';
 
-/** The event lets each member have fewer seats than were asked for. */
+/** The event lets each member have fewer seats than were requested. */
 export const fewerNow = {
   title: 'Each member can now book fewer seats.',
   detail: 'You haven’t been charged. Check the number and try again.',

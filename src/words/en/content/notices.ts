@@ -1,4 +1,4 @@
-/** Words about how a membership stands, on the dashboard. Days come in written out. */
+/** Words about a membership's status, on the dashboard. Days come in written out. */
 export const membership = 'Your membership';
 export const noticeWords = {
   ABSENT: {

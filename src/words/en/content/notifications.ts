@@ -1,6 +1,6 @@
 import type { NoticeKind, RefundDestination } from '@portal/contract';
 
-/** Words of what one was told. Days, times and amounts come in written out. */
+/** Words of notifications. Days, times and amounts come in written out. */
 export const heading = 'Notifications';
 export const which = 'Show';
 export const all = 'All';
@@ -29,12 +29,12 @@ export const unread = 'Unread';
 export const today = 'Today';
 export const yesterday = 'Yesterday';
 
-// What comes by mail
+// What comes by email
 export const byMail =
   'We also email you about bookings, waiting lists, payments, seats and sign-in. Club notices, vouchers and decisions appear only here.';
 export const chooseMails = 'Email preferences';
 
-// What was told
+// The notifications
 type Kind = Exclude<NoticeKind, 'CLUB_NOTICE'>;
 
 /** What each is called; where something is named, that follows from the words below. */

@@ -4,7 +4,7 @@ export const greetings = {
   afternoon: 'Good afternoon',
   evening: 'Good evening',
 } as const;
-/** How the day stands above the greeting; the year apart, as a phone has no room for it. */
+/** The day above the greeting; the year apart, as a phone has no room for it. */
 export const today = {
   locale: 'en-GB',
   day: { weekday: 'long', day: 'numeric', month: 'long' },

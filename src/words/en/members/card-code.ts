@@ -5,7 +5,7 @@ export const close = 'Close';
 export const memberOfTier = (tier: string) => `${tier} member`;
 export const qrOf = 'QR code of your membership card';
 export const drawing = 'Creating your code.';
-/** Said once it stands, and not again with each new one. */
+/** Announced once it is shown, and not again with each new one. */
 export const ready = 'Your code is on the screen. It changes every 30 seconds.';
 export const nextIn = (seconds: number) => `New code in ${seconds} s`;
 export const offlineToo = 'Works offline';
@@ -16,7 +16,7 @@ export const failedDetail = 'Give your membership number at the front desk.';
 export const clockOff = (minutes: number, ahead: boolean) =>
   `This device’s clock is ${minutes < 1 ? 'less than a minute' : minutes === 1 ? 'a minute' : `${minutes} minutes`} ${ahead ? 'fast' : 'slow'}. The code follows the club’s clock.`;
 
-// Making it anew
+// Replacing it
 export const lostDevice = 'Lost a phone?';
 export const renew = 'Turn off its codes';
 export const renewing = 'Turning off';

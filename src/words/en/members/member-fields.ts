@@ -47,7 +47,7 @@ export const none = 'None';
 /** Over the names of the fields. */
 export const detail = 'Detail';
 export const onFileNow = 'Current';
-/** Of a request that is decided: what is on file may be another by now. */
+/** Of a decided request: the current value may have changed since. */
 export const onFileThen = 'Before';
 export const youAskedFor = 'Requested';
 export const clubAskedFor = 'Requested by the club';

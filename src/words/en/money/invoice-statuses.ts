@@ -1,4 +1,4 @@
-/** How an invoice stands, in a word: apart, as its tag is on more pages than its paper. */
+/** An invoice's status, in a word: a file of its own, as its tag is on more pages than the invoice. */
 export const statuses = {
   DRAFT: 'Draft',
   UNPAID: 'Unpaid',

@@ -7,7 +7,7 @@ export const old = 'This invoice may be out of date.';
 export const noSuchInvoice = 'Invoice not found';
 export const noSuchInvoiceDetail = 'Use the link in your email for full details.';
 
-// How it stands, beside its word
+// Its status, beside its word
 export const payBy = (day: string) => `Due by ${day}.`;
 export const wasDue = (day: string) => `This was due on ${day}.`;
 export const restOf = (total: string) => `Remaining from ${total}.`;

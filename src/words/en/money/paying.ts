@@ -1,4 +1,4 @@
-/** Words of paying online and of what came of it. Amounts, days and times come in written out. */
+/** Words of paying online and of the result. Amounts, days and times come in written out. */
 import type { OnlineMethod, PaymentFailure, PaymentMethod } from '@portal/contract';
 
 export const heading = 'Pay online';
@@ -69,7 +69,7 @@ export const newCode = 'Create a new code';
 export const drawing = 'Creating the code';
 export const codeFailed = 'We couldn’t create the code.';
 
-// What came of it
+// The result
 export const resultHeading = 'Your payment';
 export const resultLoading = 'Checking your payment';
 export const resultFailed = 'We couldn’t check your payment.';
@@ -114,7 +114,7 @@ export const amountLabel = 'Amount';
 export const seeTransactions = 'View transactions';
 export const toDashboard = 'Go to the home page';
 
-/** What the API refuses with, as people are told it. */
+/** The API's refusals, in words for people. */
 export const refusals: Readonly<Record<string, { title: string; detail: string }>> = {
   paid: { title: 'This was paid while you were here.', detail: 'You weren’t charged again.' },
   void: {

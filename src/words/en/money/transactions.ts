@@ -1,4 +1,4 @@
-/** Words of one's transactions. Days and amounts come in written out. */
+/** Words of a member's transactions. Days and amounts come in written out. */
 import { monthName } from '../app/dates.ts';
 
 export const heading = 'Transactions';

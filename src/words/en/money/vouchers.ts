@@ -1,4 +1,4 @@
-/** Words of one's vouchers. Days and amounts come in written out. */
+/** Words of a member's vouchers. Days and amounts come in written out. */
 export const heading = 'Vouchers';
 export const which = 'Show';
 export const tabs = { ready: 'Ready', used: 'Used', ended: 'Expired' } as const;
@@ -27,7 +27,7 @@ export const paysInvoices = 'For invoices.';
 export const paysAtDesk = 'Show it at the front desk.';
 export const givenOn = (date: string) => date && `Issued ${date}.`;
 
-// How it stands
+// Its status
 export const ready = (until: string) => (until ? `Valid until ${until}` : 'Ready to use');
 export const readyFrom = (from: string) => `Valid from ${from}`;
 export const endsOn = (daysLeft: number, date: string) =>

@@ -1,4 +1,4 @@
-/** Words of the captcha’s other way, for whoever can’t see the picture. */
+/** Words of the captcha’s other way, for people who can’t see the picture. */
 export const insteadOfPicture = 'Instead of the picture';
 export const workUnderWay = 'Checking that you’re human. This takes a few seconds.';
 export const workProgress = 'Checking';

@@ -26,7 +26,7 @@ export const notRightDetail = 'Try again with the new picture.';
 
 export const signInWithPasskey = 'Sign in with a passkey';
 
-/** Why somebody who was signed in is asked to sign in again. */
+/** Why somebody who was signed in has to sign in again. */
 export const signedOut = {
   session: { title: 'You’ve been signed out.', detail: 'Sign in again to continue.' },
   status: {

@@ -4,7 +4,7 @@ export const backToSignIn = '返回登录';
 /** The heading of both steps, and the link to them. */
 export const create = '开通登录账户';
 
-/** Words of asking for a mail, and of what to do afterwards. */
+/** Words of requesting an email, and of what to do afterwards. */
 export const sending = '正在发送';
 export const sendLink = '发送链接';
 export const checkMail = '请查看邮箱';
@@ -19,7 +19,7 @@ export const nothingComesFacts = [
   '一小时内最多可索取三次链接，每个都有效。',
 ] as const;
 
-/** Words of the field for one's own address. */
+/** Words of the field for the user's own address. */
 export const email = '电子邮箱';
 export const emailMissing = '请输入电子邮箱。';
 export const emailWrong = '请按 name@example.com 的格式输入邮箱。';

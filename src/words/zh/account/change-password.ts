@@ -1,4 +1,4 @@
-/** Words of changing one's password. */
+/** Words of changing a password. */
 export const changeHeading = '更改密码';
 export const changeLead =
   '您在这里会保持登录，其他设备都会登出。日历订阅（如有）会继续有效，您可在下一步将其关闭。';

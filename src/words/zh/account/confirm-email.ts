@@ -1,4 +1,4 @@
-/** Words of a new email address that is confirmed with a mailed link. */
+/** Words of a new email address that is confirmed with an emailed link. */
 export const confirmEmail = '确认您的邮箱';
 export const confirmLead = '我们会把邮件发到';
 export const confirmNow = '确认此邮箱';

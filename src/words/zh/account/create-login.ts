@@ -1,4 +1,4 @@
-/** Words of choosing one's first login. */
+/** Words of choosing a first login. */
 export const chooseLead = '请设定登录用的用户名和密码。';
 export const username = '用户名';
 export const usernameHelp = '3至30个字符，可用a至z、数字、点、连字符和下划线。';

@@ -1,4 +1,4 @@
-/** Words of links in mails: whether they work, and what members are told who follow one while they are signed in. */
+/** Words of links in emails: whether they work, and what members see who follow one while they are signed in. */
 export const checkingLink = '正在检查链接';
 export const linkNotChecked = '无法检查您的链接。';
 export const askForLink = '索取新链接';

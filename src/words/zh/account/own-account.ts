@@ -19,7 +19,7 @@ export const keepThem = '保持登录';
 export const sessionEnded = (name: string) => `已登出${name}。`;
 export const othersEnded = (count: number) => `已登出其他${count}个设备。`;
 
-/** Words of the mails that a member may refuse, and of the copy of what the club holds about them. */
+/** Words of the emails that a member may refuse, and of the copy of what the club holds about them. */
 export const subscriptionsFailed = '无法加载邮件设置。';
 export const goTo = (address: string) => `这些邮件发到${address}。有关账户、付款和预订的邮件一律照发。`;
 export const noAddress = '我们没有您的邮箱。请在“联系方式”添加。';

@@ -1,6 +1,6 @@
 import type { DeviceFault } from '../../../lib/account/device-fault.ts';
 
-/** Words of one's passkeys. Days and times come in written out. */
+/** Words of a user's passkeys. Days and times come in written out. */
 export const heading = '通行密钥';
 export const whatItIs = '通行密钥让您用指纹、面容或设备PIN码登录。无需输入密码，骗子也无从骗取。';
 export const none = '尚无通行密钥';

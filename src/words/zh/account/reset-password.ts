@@ -3,7 +3,7 @@ export const forgot = '忘记密码？';
 export const forgotLead = '请输入您的邮箱，我们会发送重设密码的链接。';
 export const resetSent = '如果此邮箱有登录账户，重设密码的链接已发出。链接一小时内有效，只能使用一次。';
 
-/** Words of a new password that is chosen with a mailed link. */
+/** Words of a new password that is chosen with an emailed link. */
 export const reset = '设定新密码';
 export const resetLead = '您在所有设备上都会登出。';
 export const saveNew = '保存密码';

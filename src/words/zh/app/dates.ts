@@ -7,7 +7,7 @@ const weekdays = ['日', '一', '二', '三', '四', '五', '六'];
 /** "11月21日周六" */
 export const shortDay = ({ weekday, day, month }: DayParts) => `${month + 1}月${day}日周${weekdays[weekday]}`;
 
-/** Its weekday, number and month, where each stands by itself: "周六", "21", "11月". */
+/** Its weekday, number and month, each by itself: "周六", "21", "11月". */
 export const dayWords = ({ weekday, day, month }: DayParts) =>
   [`周${weekdays[weekday]}`, String(day), `${month + 1}月`] as const;
 

@@ -11,7 +11,7 @@ export const failures = {
   refused: { title: '无法完成。', detail: '没有任何更改。请重试，或联系俱乐部办公室。' },
 } as const;
 
-/** A throttle, with the wait in seconds where the host tells it. */
+/** A throttle, with the wait in seconds if the host gives it. */
 export const throttled = (seconds: number | null) => ({
   title: '尝试次数过多。',
   detail: `请等待${wait(seconds)}再试。`,

@@ -1,4 +1,4 @@
-/** Words of the panel beside the calendar: the choice, and what came of it. Times and amounts come in written out. */
+/** Words of the panel beside the calendar: the selection, and the result of booking it. Times and amounts come in written out. */
 
 // Limits met while choosing
 export const tooLong = (name: string, most: string) => `${name}每次最多预订${most}。`;
@@ -34,7 +34,7 @@ export const refundAll = '全款';
 export const refundShare = (percent: number) => `${percent}%`;
 export const refundNone = '离开始时间太近，不予退款。';
 
-// What came of it
+// The result
 export const confirmed = '预订成功';
 export const confirmedDetail = '无需付款。';
 export const heldTitle = '已为您保留';

@@ -22,7 +22,7 @@ export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string;
   },
 };
 
-/** What a limit that was met is told with: counts, or lengths of time, written out. */
+/** The figures in the words of a limit: counts, or lengths of time, written out. */
 interface LimitFacts {
   readonly used: string;
   /** Empty where nothing must lie between two bookings. */
@@ -48,11 +48,11 @@ const toCome = ({ used, limit, place }: LimitFacts, what: string) => ({
 });
 const bookings = '个预订';
 
-/** A free time that the family may not book any more: in its cell, and spoken. */
+/** A free time that the household may not book any more: in its cell, and spoken. */
 export const beyond = '已达上限';
 export const beyondSpoken = (why: string) => `已达上限，超出您家庭的额度。${why}`;
 
-/** Sentences for the limits of what a family books. */
+/** Sentences for the limits of a household. */
 export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => { title: string; detail: string }>> = {
   bookings_per_day: (facts) => perDay(facts, bookings),
   minutes_per_day: (facts) => perDay(facts, ''),

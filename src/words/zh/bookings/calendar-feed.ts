@@ -1,4 +1,4 @@
-/** Words of the private address at which a calendar program finds one's bookings. Days come in written out. */
+/** Words of the private address at which a calendar program finds a member's bookings. Days come in written out. */
 export const heading = '日历订阅';
 export const detail = '将您的预订同步到手机或电脑的日历。';
 export const loading = '正在加载';

@@ -1,4 +1,4 @@
-/** Words of one's own bookings. Times, days and amounts come in written out. */
+/** Words of a member's own bookings. Times, days and amounts come in written out. */
 export const heading = '我的预订';
 
 // The list
@@ -16,7 +16,7 @@ export const nothingPastDetail = '已完成或已取消的预订会显示在这�
 export const nothingOnPageDetail = '没有那么多预订。';
 export const seeWhatIsFree = '查找空位';
 
-// How a booking stands
+// A booking's status
 export const confirmed = '已确认';
 export const underWay = '进行中';
 export const over = '已完成';
@@ -72,7 +72,7 @@ export const nothingPaidDetail = '您没有被扣款。';
 
 export const repeatWeekly = '每周重复';
 
-// In one's own calendar
+// The calendar feed
 export const addToCalendar = '加入日历';
 export const calendarFileFailed = '无法生成日历文件。';
 export const feedOpen = '与您的日历同步';

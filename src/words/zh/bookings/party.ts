@@ -11,7 +11,7 @@ export const nameMissing = '请输入这位宾客的姓名。';
 export const pricing = (name: string) => `正在查询${name}的价格`;
 export const pricingFailed = (name: string) => `无法查询${name}的价格。`;
 
-// Of a booking that stands
+// Of a confirmed booking
 export const changeGuests = '更改宾客';
 export const keepGuests = '保持不变';
 export const guestsChanged = '宾客已更新。';

@@ -5,7 +5,7 @@ export const heading = '候补名单';
 
 export const inLine = (place: number) => (place === 1 ? '下一位就是您' : `候补${ordinal(place)}`);
 
-// How an entry stands
+// An entry's status
 export const offeredTag = (left: string) => `为您保留${left}`;
 export const lessThanMinute = '不到1分钟';
 export const hoursAndMinutes = (minutes: number) => {

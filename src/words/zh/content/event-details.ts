@@ -40,7 +40,7 @@ export const fullDetail = '请加入候补名单：有人取消时，名额会�
 export const notEnough = (left: number) => `只剩${seatCount(left)}。若需要更多，可以候补。`;
 export const priceOfWaiting = (price: string) => `候补不收费。得到名额后：${price}。`;
 
-// How it stands
+// Its state
 export const overTitle = '活动已结束';
 export const begunTitle = '活动已开始';
 export const closedTitle = '报名已截止';
@@ -86,7 +86,7 @@ export const outcomeChanged = '您查看期间情况有了变动。';
 export const addToCalendar = '加入日历';
 export const calendarFileFailed = '无法取得日历文件。';
 
-/** The event lets each member have fewer seats than were asked for. */
+/** The event lets each member have fewer seats than were requested. */
 export const fewerNow = {
   title: '现在每位会员可报的名额减少了。',
   detail: '您没有被扣款。请查看数目后重试。',

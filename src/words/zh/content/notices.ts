@@ -1,4 +1,4 @@
-/** Words about how a membership stands, on the dashboard. Days come in written out. */
+/** Words about a membership's status, on the dashboard. Days come in written out. */
 export const membership = '您的会籍';
 export const noticeWords = {
   ABSENT: { title: '您的会籍登记为暂离。', children: '回来后请告知俱乐部办公室。' },

@@ -1,6 +1,6 @@
 import type { NoticeKind, RefundDestination } from '@portal/contract';
 
-/** Words of what one was told. Days, times and amounts come in written out. */
+/** Words of notifications. Days, times and amounts come in written out. */
 export const heading = '通知';
 export const which = '显示';
 export const all = '全部';
@@ -26,12 +26,12 @@ export const unread = '未读';
 export const today = '今天';
 export const yesterday = '昨天';
 
-// What comes by mail
+// What comes by email
 export const byMail =
   '有关预订、候补、付款、活动名额和登录的通知也会发邮件给您。俱乐部的通知、礼券和对您申请的答复只在这里显示。';
 export const chooseMails = '邮件设置';
 
-// What was told
+// The notifications
 type Kind = Exclude<NoticeKind, 'CLUB_NOTICE'>;
 
 /** What each is called; where something is named, that follows from the words below. */

@@ -4,7 +4,7 @@ export const greetings = {
   afternoon: '下午好',
   evening: '晚上好',
 } as const;
-/** How the day stands above the greeting; the year belongs in front of it. */
+/** The day above the greeting; the year belongs in front of it. */
 export const today = {
   locale: 'zh-SG',
   day: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' },

@@ -47,7 +47,7 @@ export const none = '无';
 /** Over the names of the fields. */
 export const detail = '项目';
 export const onFileNow = '目前';
-/** Of a request that is decided: what is on file may be another by now. */
+/** Of a decided request: the current value may have changed since. */
 export const onFileThen = '更改前';
 export const youAskedFor = '申请更改为';
 export const clubAskedFor = '俱乐部要求更改为';

@@ -1,4 +1,4 @@
-/** Words of what hangs on a membership: facts, family, cards. Days come in written out. */
+/** Words of what comes with a membership: facts, family, cards. Days come in written out. */
 
 export const level = '级别';
 export const service = '服役';

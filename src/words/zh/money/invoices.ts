@@ -7,7 +7,7 @@ export const old = '此发票可能不是最新。';
 export const noSuchInvoice = '找不到此发票';
 export const noSuchInvoiceDetail = '请使用邮件中的链接。';
 
-// How it stands, beside its word
+// Its status, beside its word
 export const payBy = (day: string) => `请在${day}前付款。`;
 export const wasDue = (day: string) => `付款期限为${day}，已逾期。`;
 export const restOf = (total: string) => `总额${total}的余款。`;

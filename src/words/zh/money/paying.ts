@@ -1,4 +1,4 @@
-/** Words of paying online and of what came of it. Amounts, days and times come in written out. */
+/** Words of paying online and of the result. Amounts, days and times come in written out. */
 import type { OnlineMethod, PaymentFailure, PaymentMethod } from '@portal/contract';
 
 export const heading = '网上付款';
@@ -69,7 +69,7 @@ export const newCode = '生成新的二维码';
 export const drawing = '正在生成二维码';
 export const codeFailed = '无法生成二维码。';
 
-// What came of it
+// The result
 export const resultHeading = '您的付款';
 export const resultLoading = '正在查看您的付款';
 export const resultFailed = '无法查看您的付款。';
@@ -113,7 +113,7 @@ export const amountLabel = '金额';
 export const seeTransactions = '查看我的交易';
 export const toDashboard = '前往首页';
 
-/** What the API refuses with, as people are told it. */
+/** The API's refusals, in words for people. */
 export const refusals: Readonly<Record<string, { title: string; detail: string }>> = {
   paid: { title: '您查看期间，这笔款项已付清。', detail: '您没有被重复扣款。' },
   void: { title: '此发票已取消。', detail: '您没有被扣款。' },

@@ -1,4 +1,4 @@
-/** Words of what one's transactions fetch when it is asked for. Days and amounts come in written out. */
+/** Words of the parts of the transactions page that load on demand. Days and amounts come in written out. */
 export const month = '月份';
 export const spent = '支出';
 export const soFar = '至今';

@@ -1,4 +1,4 @@
-/** Words of one's vouchers. Days and amounts come in written out. */
+/** Words of a member's vouchers. Days and amounts come in written out. */
 export const heading = '礼券';
 export const which = '显示';
 export const tabs = { ready: '可用', used: '已用', ended: '已过期' } as const;
@@ -24,7 +24,7 @@ export const paysInvoices = '用于支付发票。';
 export const paysAtDesk = '请在前台出示。';
 export const givenOn = (date: string) => date && `${date}发放。`;
 
-// How it stands
+// Its status
 export const ready = (until: string) => (until ? `可用，有效期至${until}` : '可用');
 export const readyFrom = (from: string) => `${from}起可用`;
 export const endsOn = (daysLeft: number, date: string) =>

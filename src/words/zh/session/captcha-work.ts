@@ -1,4 +1,4 @@
-/** Words of the captcha's other way, for whoever can't see the picture. */
+/** Words of the captcha's other way, for people who can't see the picture. */
 export const insteadOfPicture = '代替图片';
 export const workUnderWay = '正在确认您是真人操作，需要几秒钟。';
 export const workProgress = '正在检查';

@@ -25,7 +25,7 @@ export const notRightDetail = '请用新图片重试。';
 
 export const signInWithPasskey = '使用通行密钥登录';
 
-/** Why somebody who was signed in is asked to sign in again. */
+/** Why somebody who was signed in has to sign in again. */
 export const signedOut = {
   session: { title: '您已退出登录。', detail: '请重新登录以继续。' },
   status: { title: '您已退出登录。', detail: '您的会籍目前不能登录，请联系俱乐部办公室。' },

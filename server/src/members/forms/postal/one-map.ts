@@ -15,7 +15,7 @@ const tokenIssued = z.object({ access_token: z.string() });
 
 const known = (value: string): string | null => (value === '' || value === 'NIL' ? null : value);
 
-/** Looks postcodes up at OneMap; its token is asked for when it is first needed, and again when it is refused. */
+/** Looks postcodes up at OneMap; its token is fetched when it is first needed, and again when it is refused. */
 export function oneMap({ url, email, password, timeLimit }: OneMapAccount): PostalLookup {
   let token: string | null = null;
 

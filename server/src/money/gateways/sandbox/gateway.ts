@@ -54,7 +54,7 @@ const refundOf =
       return refund;
     });
 
-/** A gateway for trying out: its pages are this API's own, and whoever pays says what shall become of it. */
+/** A gateway for trying out: its pages are this API's own, and the payer chooses the outcome. */
 export function sandboxGateway(db: Database, config: Config, secret: string): Gateway {
   const pageOf = (reference: string) => `${config.apiUrl}/sandbox/pay/${reference}`;
 

@@ -14,7 +14,7 @@ import { sandboxPayment } from './tables.ts';
 
 type Row = typeof sandboxPayment.$inferSelect;
 
-/** What becomes of a payment, as whoever tries it out chooses, and what each is called. */
+/** The outcomes that the payer can choose for a payment, and their labels. */
 export const outcomes = {
   succeed: 'Pay',
   decline: 'Be declined',
@@ -40,7 +40,7 @@ function changeOf(outcome: Outcome, { amount }: Row, now: number): Partial<Row> 
 
 const webhookDelivery = { name: 'money sandbox webhook', payload: z.object({ body: z.string() }) };
 
-/** Does with a payment that is OPEN as was chosen, and has the club told. One that isn't stays as it is. */
+/** Applies the chosen outcome to a payment that is OPEN, and has the club notified. Any other stays as it is. */
 export async function choose(tx: Transaction, row: Row, outcome: Outcome, now: number): Promise<void> {
   if (row.status !== 'OPEN') return;
   const change = changeOf(outcome, row, now);
@@ -54,7 +54,7 @@ export async function choose(tx: Transaction, row: Row, outcome: Outcome, now: n
     await enqueue(tx, webhookDelivery, { body: JSON.stringify(event) }, knownAt);
 }
 
-/** Posts to the club's webhook what the sandbox has to tell. */
+/** Posts the sandbox's event to the club's webhook. */
 export const sendWebhooks = ({ apiUrl }: Config, secret: string): Work =>
   onRequest(webhookDelivery, async ({ body }, { now }) => {
     const answer = await fetch(`${apiUrl}/webhooks/sandbox/`, {

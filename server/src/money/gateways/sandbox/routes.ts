@@ -11,7 +11,7 @@ interface Named {
   Params: { reference: string };
 }
 
-/** The pages on which whoever tries it out pays. Never part of a production API. */
+/** The pages on which payments can be tried out. Never part of a production API. */
 export async function sandboxRoutes(app: FastifyInstance, { now, portalUrl }: Config): Promise<void> {
   const { db } = app;
   const url = '/sandbox/pay/:reference';

@@ -41,7 +41,7 @@ function readEvent(event: Stripe.Event): GatewayEvent | null {
     case 'payment_intent.canceled':
     case 'payment_intent.payment_failed': {
       const intent = event.data.object;
-      // Pages have intents of their own, of which their sessions tell.
+      // Pages have intents of their own, which are reported by their sessions.
       if (!intent.metadata['payment']) return null;
       return { id: event.id, reference: intent.id, state: stateOfIntent(intent) };
     }

@@ -11,7 +11,7 @@ import { createPayingClub } from '../../online/testing-payments.ts';
 import { payment } from '../../tables.ts';
 
 const WEBHOOK = 'whsec_of_the_tests';
-/** What was asked of the server that speaks like Stripe, and what it answers by path. */
+/** The requests to the server that speaks like Stripe, and its answers by path. */
 const asked: { path: string; body: URLSearchParams; key: string; auth: string }[] = [];
 const answers = new Map<string, object>();
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

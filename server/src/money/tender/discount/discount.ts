@@ -15,8 +15,8 @@ const ofMonth = (month: string, group: DiscountGroup) =>
   and(eq(discountUse.month, month), eq(discountUse.discount_group, group));
 
 /**
- * Takes a group's discount on a price out of what remains of the month's cap, and answers it in cents. Whoever takes of
- * the same group and month waits until this transaction ends.
+ * Takes a group's discount on a price out of what remains of the month's cap, and answers it in cents. A transaction
+ * that takes from the same group and month waits until this one ends.
  */
 export async function takeDiscount(
   tx: Transaction,

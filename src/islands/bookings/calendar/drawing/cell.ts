@@ -25,7 +25,7 @@ import type { Child, H } from './h.ts';
 export const priceOf = ({ price }: MarkedCell): string => (price === 0 ? freeOfCharge : moneyShort(price));
 const until = ({ heldUntil }: MarkedCell): string => (heldUntil === null ? '' : time(heldUntil));
 
-/** What stands in a cell; `roomy` where there is place for a time too. */
+/** A cell's content; `roomy` where there is room for a time too. */
 export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean): Child<Node> {
   const { override } = cell;
   if (override)
@@ -121,7 +121,7 @@ export const cellAttributes = (cell: MarkedCell) => ({
   ...(canPress(cell) ? { 'aria-selected': cell.state === 'chosen' } : { 'data-why': '' }),
 });
 
-/** Where it stands for whoever hears it, in a grid that lacks some cells; the first column holds the names. */
+/** Its position for screen readers, in a grid that lacks some cells; the first column has the names. */
 export const columnAttributes = ({ column, span }: { column: number; span: number }) => ({
   'aria-colindex': column + 2,
   'aria-colspan': span,

@@ -25,7 +25,7 @@ const COLUMN = 3.7;
 /** What is drawn of a line: its name alone, all, or, on a day that is never drawn whole, the cells in some columns. */
 export type ShownColumns = null | 'all' | Columns;
 
-/** A facility's line of the wide grid. One with marks has all its cells: a range that is chosen ends where one looks. */
+/** A facility's line of the wide grid. One with marks has all its cells: a selected range ends within sight. */
 export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, shown: ShownColumns): Node {
   const { facility, axis } = row;
   const part = shown === 'all' ? null : shown;

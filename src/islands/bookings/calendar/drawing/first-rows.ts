@@ -34,7 +34,7 @@ export const slotsOf = ({ day, slot_minutes }: Facility): number =>
 
 /**
  * The facilities and columns whose cells a first drawing needs, where a day has too many to draw them all: of the others
- * names stand in their places, and their cells are drawn when they come near. Null where all are drawn.
+ * names are in their places, and their cells are drawn when they come near. Null where all are drawn.
  */
 export function firstRows({ sections }: DayView, wide: boolean): Near | null {
   const facilities = sections.flatMap(({ rows }) => rows.map(({ facility }) => facility));

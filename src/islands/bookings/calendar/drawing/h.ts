@@ -1,13 +1,13 @@
 type Value = string | number | boolean | undefined | Readonly<Record<`--${string}`, string | number>>;
 
-/** Attributes as React spells them; `style` holds custom properties only, and `key` tells siblings apart. */
+/** Attributes as React spells them; `style` holds custom properties only, and `key` distinguishes siblings. */
 export type Attributes = Readonly<Record<string, Value>>;
 
 export type Child<Node> = Node | string | number | null | false | undefined | readonly Child<Node>[];
 
 /**
  * What makes an element: React's `createElement`, or `h` of `dom.ts`. Everything in this folder is drawn through one
- * that is handed in, so that the same cells can stand on the page before React has arrived.
+ * that is handed in, so that the same cells can be on the page before React has arrived.
  */
 export type H<Node> = (tag: string, attributes: Attributes | null, ...children: Child<Node>[]) => Node;
 

@@ -23,7 +23,7 @@ export interface Shape {
   readonly line: typeof facilityRow;
   readonly frame: typeof grid;
   readonly now: typeof nowLine;
-  /** Lines stand beside each other, time runs downwards. */
+  /** Lines are side by side, time runs downwards. */
   readonly turned?: boolean;
 }
 

@@ -7,7 +7,7 @@ const HOLD = 400;
 /** What moves further before that scrolls, pixels. */
 const SLOP = 10;
 
-/** WebKit on phones decides at the first touch whether it will wait for a page before it scrolls, and so is told always. */
+/** WebKit on phones decides at the first touch whether it waits for a page before it scrolls, so it always has the listener. */
 const decidesEarly = CSS.supports('-webkit-touch-callout', 'none');
 
 interface Drags {

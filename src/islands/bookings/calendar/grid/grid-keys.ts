@@ -4,7 +4,7 @@ import { cellsIn, linesIn } from './grid-cells.ts';
 type Reveal = (lines: readonly HTMLElement[]) => void;
 
 /**
- * The cell that a key moves the focus to: arrows by where cells stand, Home and End in the line, with Ctrl in the grid.
+ * The cell that a key moves the focus to: arrows by where cells are, Home and End in the line, with Ctrl in the grid.
  * Lines on the way are drawn.
  */
 export function cellTowards(
@@ -17,7 +17,7 @@ export function cellTowards(
   if (row) reveal([row]);
   const line = cellsIn(row ?? grid);
   const at = line.indexOf(from);
-  // Where lines stand beside each other, down is along the line.
+  // Where lines are side by side, down is along the line.
   switch (key) {
     case turned ? 'ArrowUp' : 'ArrowLeft':
       return line[at - 1] ?? null;
@@ -46,7 +46,7 @@ function firstWithCells(lines: readonly HTMLElement[], reveal: Reveal): readonly
   return [];
 }
 
-/** Cards stand two beside each other at most, so that what is next below is within so many. */
+/** At most two cards are side by side, so that what is next below is within so many. */
 const NEXT = 4;
 
 interface Search {
@@ -70,7 +70,7 @@ function nearest(
   return null;
 }
 
-/** Where a cell stands: across the lines, and along its own. */
+/** A cell's position: across the lines, and along its own. */
 function standing(cell: HTMLElement, turned: boolean) {
   const { left, top, width, height } = cell.getBoundingClientRect();
   return turned

@@ -24,7 +24,7 @@ function aroundNumber(date: string): [before: string, number: string, after: str
   return [spoken.slice(0, at), number, spoken.slice(at + number.length)];
 }
 
-/** The month's weeks, each day a link with what can be had of it. */
+/** The month's weeks, each day a link with what is available on it. */
 export function MonthTable({ first, days, today, part: { facility, ...part } }: MonthTableProps) {
   const known = new Map(days.map((one) => [one.date, one]));
   const cell = (date: string | null) => {

@@ -26,9 +26,9 @@ import { useStore } from '@nanostores/react';
 
 interface BookedProps {
   readonly reservation: Reservation;
-  /** Tells the time each minute, for the countdown. */
+  /** Gives the time each minute, for the countdown. */
   readonly $now: ReadableAtom<number>;
-  /** The hold has run out: the day on screen is old. */
+  /** The hold has expired: the day on screen is old. */
   readonly onOver: () => void;
   readonly onDone: () => void;
 }

@@ -21,7 +21,7 @@ interface ObstacleProps {
 const wordsOf = (failure: unknown) => (isRefused(failure) ? refusalWords(failure) : failureWords(failure));
 
 /**
- * What is in the way of booking a selection, if anything is: a rule, how trying went, or a limit that the family would
+ * What is in the way of booking a selection, if anything is: a rule, how trying went, or a limit that the household would
  * pass.
  */
 export function Obstacle({ selected, facility, own, problem, failure }: ObstacleProps) {
@@ -30,7 +30,7 @@ export function Obstacle({ selected, facility, own, problem, failure }: Obstacle
   const words = tried ? wordsOf(failure) : problem ? refusalWords(problem) : beyond && limitWords(beyond);
   if (!words) return null;
   const role = tried ? 'alert' : 'status';
-  // How trying went is said anew, also where it was foreseen in the same words.
+  // The result of trying is announced again, also if it was foreseen in the same words.
   return (
     <Message key={role} kind="bad" role={role} title={words.title}>
       {words.detail}

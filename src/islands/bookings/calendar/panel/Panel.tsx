@@ -24,7 +24,7 @@ export interface PanelProps {
   readonly stores: Stores;
   readonly picked: number;
   readonly onPick: (offer: number) => void;
-  /** Whoever isn't signed in chooses as well, and then signs in. */
+  /** Visitors can select as well, and then sign in. */
   readonly visitor: boolean;
 }
 
@@ -85,7 +85,7 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
     if (!visitor) publishOwn(calendar);
   }, [calendar, visitor]);
 
-  // The panel's heading takes the focus of whoever asked for its news.
+  // The panel's heading takes the focus when a member asked for its news.
   useEffect(() => {
     if (isDone) panel.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [isDone]);
@@ -135,7 +135,7 @@ interface TakenProps extends Omit<PanelProps, 'visitor'> {
   readonly onLeave: () => void;
 }
 
-/** Somebody was faster: another time is booked with what was typed, or one waits for this one. */
+/** Somebody was faster: the member books another time with what was typed, or waits for this one. */
 function TakenSlot({ taken, day, stores, picked, onPick, name, party, onLeave }: TakenProps) {
   const { calendar, booking } = stores;
   const facilityOf = (range: { facility: number }) => day?.facilities.find(({ id }) => id === range.facility);

@@ -75,7 +75,7 @@ interface ForFieldProps extends Pick<PartyFieldsProps, 'family' | 'party' | 'onP
   readonly self: Member;
 }
 
-/** Whom of the family a booking is for. */
+/** Which family member a booking is for. */
 function ForField({ self, family, party, onParty }: ForFieldProps) {
   return (
     <div className="field">
@@ -86,7 +86,7 @@ function ForField({ self, family, party, onParty }: ForFieldProps) {
         value={party.member ?? self.id}
         onChange={({ target }) => {
           const member = idIn(target.value);
-          // The vouchers are one's own.
+          // The vouchers are the member's own.
           onParty({ ...party, member: member === self.id ? null : member, voucher: null });
         }}
       >

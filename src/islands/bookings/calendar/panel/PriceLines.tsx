@@ -47,7 +47,7 @@ interface ConditionsProps {
   readonly priced: boolean;
 }
 
-/** How long it is held, how it is paid, and what cancelling gives back; nothing to say of what costs nothing. */
+/** How long the hold lasts, how to pay, and what cancelling refunds; nothing for a free booking. */
 export function Conditions({ facility, start, now, priced }: ConditionsProps) {
   if (!priced || isOtherHost()) return null;
   const refunds = refundsLeft(facility.cancellation, start, now);

@@ -138,7 +138,7 @@ function FormFields({ offer, party, onParty, tried, name, onName, errors }: Form
   );
 }
 
-/** The lines of the price, once those of whoever the booking is for are known. */
+/** The lines of the price, once those of the member it is for are known. */
 function Price({ offer: { forThem, other, price, isDiscountUsedUp } }: { readonly offer: PanelOffer }) {
   const name = other?.name ?? '';
   return (

@@ -12,7 +12,7 @@ interface Hovers {
 }
 
 interface WhyNotProps extends Hovers {
-  /** What the popover stands in. */
+  /** The element that holds the popover. */
   readonly place: RefObject<HTMLElement | null>;
   /** The cell it explains; nothing shows without one, or where there is nothing to explain. */
   readonly cell: HTMLElement | null;
@@ -25,7 +25,7 @@ interface WhyNotProps extends Hovers {
 const REST = 350;
 const GREYED = '[data-cell][data-why]:not(.past)';
 
-/** Asks why where a pointer rests; call the answer to have it not asked any more. */
+/** Asks why where a pointer rests; call the result to stop asking. */
 function useResting(place: WhyNotProps['place'], { onHover, onHide }: Hovers): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = useCallback(() => clearTimeout(timer.current), []);
@@ -80,7 +80,7 @@ export default function WhyNot({ place, cell, view, now, onHover, onHide }: WhyN
     cell.setAttribute('aria-describedby', 'why-not');
     return () => {
       cell.removeAttribute('aria-describedby');
-      // A pointer that rests where a press has asked already asks no more, least of all once Escape has hidden the answer.
+      // After a press has asked, a resting pointer doesn't ask again, least of all once Escape has hidden the answer.
       stopResting();
     };
   }, [cell, place, stopResting]);

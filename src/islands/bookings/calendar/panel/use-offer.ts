@@ -24,7 +24,7 @@ interface Wanted {
   readonly party: Party;
 }
 
-/** What a selection costs the member it is for, and what stands in the way of booking it. */
+/** What a selection costs the member it is for, and what prevents booking it. */
 export function useOffer({ selected, facility: shown, day, stores, party }: Wanted) {
   const state = useStore(stores.booking.$state);
   const session = useStore($session);
@@ -49,7 +49,7 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Want
   const failure = state.step === 'failed' ? state.failure : null;
   // While nobody knows what became of it, the time that the calendar shows taken may be this booking.
   const isOpen = state.step === 'sending' || (failure !== null && !isDecided(failure));
-  /** The price that the server has by now, where it refused the one that was shown. */
+  /** The server's current price, if it refused the one that was shown. */
   const newPrice = newQuote(failure);
   return {
     self,

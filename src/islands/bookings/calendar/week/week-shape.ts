@@ -10,7 +10,7 @@ import type { Shape } from '../grid/Grid.tsx';
 /** Above so many columns of time each is less high. */
 const MANY = 20;
 
-/** A day, from top to bottom: for whoever hears it, a line of the grid. */
+/** A day, from top to bottom: for screen readers, a line of the grid. */
 const line: Shape['line'] = (h, row, marks) => {
   const { facility, axis } = row;
   const date = facility.day?.date ?? '';

@@ -40,7 +40,7 @@ interface OfferProps {
   readonly onReload: () => void;
 }
 
-/** A time that is held for whoever waited: until when, what it costs, and the two answers. */
+/** A time on hold for the member who waited: until when, what it costs, and the two answers. */
 export function Offer({ wait, now, onLeft, onReload }: OfferProps) {
   const { id, facility, start_from, end_at, offered_until } = wait;
   const answering = useAnswering(wait, { onLeft, onReload });
@@ -90,7 +90,7 @@ interface AnswersProps {
   readonly amount: string | null;
 }
 
-/** To accept or to decline, which is asked about first. */
+/** Accepting or declining; declining asks first. */
 function Answers({ answering, state, amount }: AnswersProps) {
   const declineButton = useRef<HTMLButtonElement>(null);
   const isAsking = ['asking', 'leaving', 'left'].includes(state.step);

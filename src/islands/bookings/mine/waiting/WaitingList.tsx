@@ -16,7 +16,7 @@ interface WaitingListProps {
   readonly onReload: () => void;
 }
 
-/** What one waits for, what is offered first; nothing where one waits for nothing. */
+/** The times that the member waits for, offers first; nothing if there are none. */
 export function WaitingList({ waits, asked, $now, onReload }: WaitingListProps) {
   const now = useStore($now);
   const title = useRef<HTMLHeadingElement>(null);
@@ -27,7 +27,7 @@ export function WaitingList({ waits, asked, $now, onReload }: WaitingListProps) 
   );
   const isMissing = asked !== null && !shown.some(({ id }) => id === asked);
 
-  // A waiting list moves while it is looked at: asked for anew with each minute, and by the moment an offer ends.
+  // A waiting list moves while it is looked at: loaded again each minute, and by the moment an offer ends.
   const asOfWhen = useRef(now);
   useEffect(() => {
     if (asOfWhen.current === now) return;

@@ -7,7 +7,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { Offered } from '../../../ui/Offered.tsx';
 import { useFile } from '../../../use-file.ts';
 
-/** The event for one's own calendar. */
+/** The event for the member's own calendar. */
 export function CalendarFile({ id }: { readonly id: number }) {
   const file = useFile(() => call('GET /calendar-event/{id}/calendar-file/', { params: { id } }));
   return (

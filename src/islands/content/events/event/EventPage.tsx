@@ -21,7 +21,7 @@ const open = () => ({
   one: openResource(async (signal) => loadEvent(idInAddress(), signal)),
 });
 
-/** One event: what it is, and one's own seats there. */
+/** One event: what it is, and the member's own seats there. */
 function EventPage({ one }: ReturnType<typeof open>) {
   const state = useStore(one.$state);
   return (
@@ -43,7 +43,7 @@ const NoSuchEvent = () => (
   <NoSuchThing title={noSuchEvent} detail={noSuchEventDetail} to={href('events')} label={seeAll} />
 );
 
-/** What stands in the page until the event is there. */
+/** Placeholder until the event is there. */
 const EventSkeleton = () => (
   <div aria-hidden="true">
     <div className={`skeleton ${css.banner}`} />

@@ -28,7 +28,7 @@ interface GiveUpQuestionProps {
 const outcomeWords = (outcome: Outcome): string =>
   'amount' in outcome ? outcomes[outcome.kind](money(outcome.amount)) : outcomes[outcome.kind]();
 
-/** Asks before seats are given up, with what comes back in the question. */
+/** Asks before seats are cancelled, with the refund in the question. */
 export function GiveUpQuestion({
   givingUp: { $state, close, confirm },
   outcome,

@@ -34,12 +34,12 @@ interface MineProps {
   readonly invoice: Invoice | null;
   readonly isOver: boolean;
   readonly news: News | null;
-  /** The seats, or the place on the waiting list, are given up. */
+  /** The seats, or the place on the waiting list, were cancelled. */
   readonly onGone: () => void;
   readonly onReload: () => Promise<void>;
 }
 
-/** One's own seats at an event, or place on the waiting list for them: what is to be paid, and the way out. */
+/** The member's own seats at an event, or place on the waiting list for them: what is due, and how to cancel. */
 export function Mine({ event, registration, invoice, isOver, news, onGone, onReload }: MineProps) {
   const { id, status, seats, line } = registration;
   const isWaiting = status === 'WAITING';

@@ -18,7 +18,7 @@ interface OneEventProps extends LoadedEvent {
   readonly onReload: () => Promise<void>;
 }
 
-/** An event in full: its picture, what the club writes of it, and a panel where seats are taken and given up. */
+/** An event in full: its picture, what the club writes of it, and a panel to sign up and to cancel seats. */
 export function OneEvent({ event, invoice, user, onReload }: OneEventProps) {
   const now = useStore($now);
   const { name, description, place, start_from, end_at, feature_image } = event;

@@ -24,12 +24,12 @@ interface PartProps {
   readonly event: CalendarEvent;
   readonly invoice: Invoice | null;
   readonly state: EventState;
-  /** Whether whoever looks may sign up at all. */
+  /** Whether the user may sign up at all. */
   readonly mayBook: boolean;
   readonly onReload: () => Promise<void>;
 }
 
-/** What one can do about an event as it stands: take seats, wait for some, give them up, or nothing. */
+/** What a member can do about an event in its state: sign up, wait for seats, cancel them, or nothing. */
 export function Part({ event, invoice, state, mayBook, onReload }: PartProps) {
   const [news, setNews] = useState<News | null>(null);
   const part = useRef<HTMLDivElement>(null);

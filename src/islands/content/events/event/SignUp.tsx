@@ -130,7 +130,7 @@ function Policy({ event }: Pick<SignUpProps, 'event'>) {
   return event.price > 0 ? refundUntil(moment) : freeUntil(moment);
 }
 
-/** What came of what somebody did on the page of an event. */
+/** The result of the last action on an event's page. */
 export type News =
   | { readonly kind: 'gave-up' }
   /** `lost`: the page had promised seats, and others took the last. */

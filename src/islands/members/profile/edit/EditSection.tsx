@@ -22,7 +22,7 @@ interface EditSectionProps {
   readonly heading: string;
   readonly fields: readonly Name[];
   readonly profile: MemberRecord;
-  /** What is being checked: that can't be asked for again. */
+  /** Fields with a pending request: they can't be requested again. */
   readonly asked: { readonly [F in Name]?: string | null };
   readonly editing: Editing;
   readonly onClose: () => void;
