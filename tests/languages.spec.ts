@@ -59,7 +59,7 @@ test.describe('a visitor', () => {
   test('is told in Chinese that there is no page, with a way on', async ({ page }) => {
     const answer = await page.goto('/zh/no-such-page');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到此页');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到页面');
     await expect(page.getByRole('link', { name: '查看预订' })).toHaveAttribute('href', '/zh/bookings');
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/no-such-page');

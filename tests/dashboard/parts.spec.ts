@@ -48,7 +48,7 @@ test('shows what is due, what ends soon and what is being checked, each with the
   const payAll = due.getByRole('link', { name: 'Pay S$36.00', exact: true });
   await expect(payAll).toHaveAttribute('href', /^\/online-payment\/[\w-]{36}\?also=[\w-]{36}$/);
   const row = due.getByRole('listitem').filter({ hasText: 'Locker 12' });
-  await expect(row).toContainText(/pay by \w+ \d+ \w+/);
+  await expect(row).toContainText(/due by \w+ \d+ \w+/);
   await expect(row.getByRole('link', { name: 'Locker 12' })).toHaveAttribute(
     'href',
     `/transactions/${locker.id}`,

@@ -38,7 +38,7 @@ test.describe('an ordinary member in active service', () => {
     await expect(table.getByRole('row').filter({ hasText: 'Spouse' })).toHaveText(
       /Spouse\s*S\$0\.00\s*–\s*S\$5\.00\s*2, 5 or 10 years/,
     );
-    await expect(page.getByRole('main')).toContainText('Corporate members pay S$50.00, whatever their tier.');
+    await expect(page.getByRole('main')).toContainText('Corporate members pay S$50.00 on any tier.');
     expect(member.id).toBeGreaterThan(0);
   });
 });

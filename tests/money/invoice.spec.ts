@@ -15,10 +15,10 @@ test.describe('one’s own invoice', () => {
     const paper = page.getByRole('article', { name: `Invoice ${unpaid.invoice_number}` });
     await expect(paper.getByRole('row')).toHaveCount(unpaid.lines.length + 1 + (unpaid.discount > 0 ? 1 : 0));
     for (const { description } of unpaid.lines) await expect(paper).toContainText(description);
-    await expect(paper).toContainText(`To pay${money(unpaid.amount_due)}`);
+    await expect(paper).toContainText(`Amount due${money(unpaid.amount_due)}`);
     const beside = page.getByRole('complementary');
     await expect(beside).toContainText('Unpaid');
-    await expect(beside).toContainText(/Pay by \d+ \w+ \d{4}\./);
+    await expect(beside).toContainText(/Due by \d+ \w+ \d{4}\./);
 
     const paid = await invoiceOf('ordinary', 'PAID');
     await page.goto(`/transactions/${paid.id}`);
@@ -80,7 +80,7 @@ for (const person of ['spouse', null] as const) {
       await expect(page.getByRole('article', { name: `Invoice ${invoice_number}` })).toBeVisible();
       await expect(page.getByRole('complementary')).toContainText(money(amount_due));
       await expect(page.getByText('Anyone with this link can view and pay this invoice')).toBeVisible();
-      await expect(page.getByText('Paid')).toHaveCount(0);
+      await expect(page.getByText('Paid', { exact: true })).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'History' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'PDF' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Use a voucher' })).toHaveCount(0);

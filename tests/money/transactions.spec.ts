@@ -13,7 +13,7 @@ const money = (cents: number) => `S$${(cents / 100).toFixed(2)}`;
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected' });
 const tickOf = (page: Page, { invoice_number }: Invoice) =>
-  page.getByRole('checkbox', { name: `Choose ${invoice_number}`, exact: false });
+  page.getByRole('checkbox', { name: `Select ${invoice_number}`, exact: false });
 
 /** Shows what the list is filtered and sorted by. */
 async function openFilters(page: Page) {
@@ -40,7 +40,7 @@ test('one’s invoices are listed with how they stand, and each leads to its pap
   await expect(paidRow.getByRole('checkbox')).toHaveCount(0);
   await expect(paidRow.getByRole('link', { name: /^Pay/ })).toHaveCount(0);
   const openRow = rows.filter({ hasText: open.invoice_number });
-  await expect(openRow).toContainText(/Unpaid\s*Pay by \d+ \w+ \d{4}/);
+  await expect(openRow).toContainText(/Unpaid\s*Due by \d+ \w+ \d{4}/);
   await expect(openRow.getByRole('link', { name: `Pay S$12.00 of ${open.invoice_number}` })).toHaveAttribute(
     'href',
     `/online-payment/${open.id}`,

@@ -33,7 +33,7 @@ export const onlyStaffDetail = {
   ARCHIVED: 'This is archived.',
   PUBLISHED: 'It’s published, but not visible today.',
 } as const;
-export const back = 'Benefits and privileges';
+export const back = 'Offers and privileges';
 export const postLoading = 'Loading the page';
 export const postFailed = 'We couldn’t load this page.';
 export const postOld = 'This page may be out of date.';
