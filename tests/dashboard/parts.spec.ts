@@ -60,7 +60,7 @@ test('shows what is due, what ends soon and what is being checked, each with the
 
   const vouchers = part(page, 'Vouchers expiring soon');
   await expect(vouchers.getByRole('listitem')).toHaveCount(1);
-  await expect(vouchers).toContainText(/Ends in [23] days/);
+  await expect(vouchers).toContainText(/Expires in [23] days/);
   await expect(vouchers).toContainText('S$7.50 off');
   await expect(vouchers.getByRole('link', { name: voucher.group.name })).toHaveAttribute('href', '/vouchers');
 

@@ -66,10 +66,10 @@ test('a code that does not do says why at the field, keeps what was typed, and t
     body: { invoice: other.id, method: 'VOUCHER', voucher: used.id },
   });
   const wrong = [
-    [(await giveVoucher(member, { from: '2020-01-01', until: '2020-01-31' })).code, 'ended on 31 Jan 2020'],
+    [(await giveVoucher(member, { from: '2020-01-01', until: '2020-01-31' })).code, 'expired on 31 Jan 2020'],
     [
       (await giveVoucher(member, { from: '2090-01-01', until: '2090-01-31' })).code,
-      'is good from 1 Jan 2090',
+      'You can use this voucher from 1 Jan 2090.',
     ],
     [(await giveVoucher(member, { paysInvoices: false })).code, 'can’t use this voucher for this invoice'],
     [withdrawn.code, 'The club withdrew this voucher.'],

@@ -13,7 +13,7 @@ test('those that can be used come first, with what they pay for and how long', a
   const treat = rows.filter({ hasText: 'Birthday treat' });
   await expect(treat).toContainText('25%');
   await expect(treat).toContainText('For bookings.');
-  await expect(treat).toContainText(/Ends in \d days, \w+ \d+ \w+/);
+  await expect(treat).toContainText(/Expires in \d days, \w+ \d+ \w+/);
   const court = rows.filter({ hasText: 'Court hour' });
   await expect(court).toContainText('For bookings: Courts.');
   await expect(court).toContainText(/Valid until \d+ \w+ \d{4}/);
