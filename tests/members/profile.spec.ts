@@ -322,7 +322,9 @@ test('an address that waits to be confirmed shows, can be mailed again, and take
   expect(await call('GET /general-users/me/email-change/', { token })).toEqual({ pending: null });
 });
 
-test('bookings come into one’s own calendar by a private address', async ({ page }) => {
+test('bookings come into one’s own calendar by a private address', async ({ page, context }) => {
+  // A browser without a window would refuse it.
+  await context.grantPermissions(['clipboard-write']);
   await page.goto('/profile');
   const calendar = section(page, 'Calendar feed');
   await calendar.scrollIntoViewIfNeeded();
@@ -330,7 +332,7 @@ test('bookings come into one’s own calendar by a private address', async ({ pa
   const address = await calendar.getByLabel('Your calendar link').inputValue();
   const copy = calendar.getByRole('button', { name: 'Copy' });
   await copy.click();
-  await expect(calendar.getByText('Copied')).toBeVisible();
+  await expect(calendar.getByText('Copied', { exact: true })).toBeVisible();
   // As on an address that isn't secure.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await copy.click();
