@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { QueryResult } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import { Pool, types } from 'pg';
 import type { Store } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { listenOn } from './listen.ts';
+import { oneTransaction } from './pipeline.ts';
 
 // int8 arrives as text by default; ids and counts of this club fit a number, as in the embedded database.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -25,6 +26,8 @@ export function openPostgres(url: string): Store {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
+    // Statements may be sent before those ahead of them are answered (`pipeline.ts`); who awaits each notices nothing.
+    pipeline: true,
     options: sessionOptions,
   });
   // A connection that breaks must not end the process; the query that uses it fails.
@@ -36,8 +39,13 @@ export function openPostgres(url: string): Store {
   const transaction: typeof db.transaction = async (work, options) => {
     const client = await pool.connect();
     let broken = false;
+    const { lead, ...connection } = oneTransaction(client);
     try {
-      return await drizzle(client).transaction(work, options);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a connection, Drizzle uses `query` alone
+      return await drizzle(connection as unknown as PoolClient).transaction((tx) => {
+        lead(tx);
+        return work(tx);
+      }, options);
     } catch (error) {
       broken = isDatabaseAway(error);
       throw error;

@@ -4,6 +4,7 @@ import type { HouseholdBooking } from '@portal/contract/bookings/rules/limits';
 import type { SQL } from 'drizzle-orm';
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { readFirst } from '../../database/pipeline.ts';
 import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts';
 import { householdOf, member as memberTable } from '../../members/index.ts';
 import { at } from '../../time/moments.ts';
@@ -68,20 +69,22 @@ const isKeptByOver = ({ spaces, ...range }: OwnedTime, now: number): SQL => sql`
 
 /**
  * Whether somebody has some of this time: as it is owned, and as far as facilities now keep time free after what was booked
- * before.
+ * before. Of a facility's bookings, which don't overlap, the last that begins before the end is the one to look at.
  */
-const isTaken = ({ spaces, ...range }: OwnedTime, now: number): SQL => sql`(
+const isTaken = ({ spaces, ...range }: OwnedTime, now: number): SQL<boolean> => sql<boolean>`(
   exists (select from ${reservationSpace} where ${isWithin(spaces, range)})
-  or exists (select from ${reservation} join ${facilityTable} on ${facilityTable.id} = ${reservation.facility_id}
-    where ${reservation.status} in ('HELD', 'CONFIRMED') and ${ownsTime(now)}
-      and tstzrange(${reservation.start_from}, ${reservation.end_at}, '[]')
-        && tstzrange(${at(range.start)} - interval '1 day', ${at(range.end)})
-      and ${reservation.start_from} < ${at(range.end)}
-      and ${reservation.end_at} + make_interval(mins => ${facilityTable.buffer_minutes}) > ${at(range.start)}
-      and exists (select from ${facilitySpace}
-        where ${facilitySpace.facility_id} = ${facilityTable.id} and ${inArray(facilitySpace.space_id, [...spaces])})))`;
+  or exists (select from ${facilityTable}
+    where ${facilityTable.id} in (select ${facilitySpace.facility_id} from ${facilitySpace}
+      where ${inArray(facilitySpace.space_id, [...spaces])})
+    and (select ${reservation.end_at} + make_interval(mins => ${facilityTable.buffer_minutes}) from ${reservation}
+      where ${reservation.facility_id} = ${facilityTable.id} and ${ownsTime(now)}
+        and ${reservation.start_from} < ${at(range.end)}
+      order by ${reservation.start_from} desc limit 1) > ${at(range.start)}))`;
 
-/** All that a booking is decided and stored by and that the process doesn't remember, in one statement. */
+/**
+ * All that a booking is decided and stored by and that the process doesn't remember, in one statement: named, as planning it
+ * takes longer than running it.
+ */
 async function readPlace(
   tx: Transaction,
   { facility, range, now, zone }: TimeRequest,
@@ -90,16 +93,28 @@ async function readPlace(
 ): Promise<Place> {
   const owned = ownedTime(facility, range);
   const family = { head: householdOf(member), earliest: range.start, now, zone };
-  const { rows } = await tx.execute<Place & Record<string, unknown>>(sql`select
-    ${key?.stored ?? sql`null`} as stored,
+  const reading = sql`(select
+    ${key?.stored ?? sql`null::json`} as stored,
     (select version::float8 from ${calendarVersion}) as version,
     ${isWaitedFor(owned, now)} or ${isKeptByOver(owned, now)} as shared,
     ${isTaken(owned, now)} as taken,
     ${householdBookings(family)} as family,
     ${newReservationId} as id,
     (select json_agg(json_build_object('id', id, 'name', name, 'email', email, 'user', user_id))
-      from ${memberTable} where ${inArray(memberTable.id, [member.id, bookedBy ?? member.id])}) as holders`);
-  const [place] = rows;
+      from ${memberTable} where ${inArray(memberTable.id, [member.id, bookedBy ?? member.id])}) as holders) as place`;
+  const [place] = await tx
+    .select({
+      stored: sql<StoredAnswer | null>`stored`,
+      version: sql<number>`version`,
+      shared: sql<boolean>`shared`,
+      taken: sql<boolean>`taken`,
+      family: sql<HouseholdBooking[]>`family`,
+      id: sql<number>`id`,
+      holders: sql<Holder[]>`holders`,
+    })
+    .from(reading)
+    .prepare(`read_place_${owned.spaces.length}${key ? '' : '_without_key'}`)
+    .execute();
   if (!place) throw new Error('The place was not read');
   return place;
 }
@@ -116,8 +131,10 @@ export async function decideAlone(
 ): Promise<AloneDecision | { stored: Reservation }> {
   const { facility, range, override, now, zone } = asked;
   const { member, broken } = mustFitRules(asked);
-  await lockPlace(tx, { spaces: facility.spaces, member, key: seen.key });
-  const place = await readPlace(tx, asked, member, seen);
+  const toLock = { spaces: facility.spaces, member, key: seen.key };
+  const [, place] = await readFirst(tx, () =>
+    Promise.all([lockPlace(tx, toLock), readPlace(tx, asked, member, seen)]),
+  );
   const stored = seen.key?.answerIn(place.stored);
   if (stored) return { stored };
   if (place.shared || place.version !== seen.version) throw new NotAlone();

@@ -1,5 +1,5 @@
 import type { Member, Reservation } from '@portal/contract';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { KeyInUse } from '../../http/limits/idempotency.ts';
 import type { RequestKey } from '../../http/limits/idempotency.ts';
@@ -23,10 +23,9 @@ export async function lockPlace(
   { spaces, member, key }: { spaces: readonly number[]; member: Member; key: RequestKey<Reservation> | null },
 ): Promise<void> {
   const household = householdOf(member);
-  const { rows } = await tx.execute<{ taken: boolean; linked: number | null }>(sql`
-    with recursive key as materialized (select ${key?.taken ?? sql`true`} as taken),
+  const locking = sql`(with recursive key as materialized (select ${key?.taken ?? sql`true`} as taken),
     joined (space_id) as (
-      select id from ${space} where id in ${[...spaces]}
+      select id from ${space} where ${inArray(space.id, [...spaces])}
       union
       select other.space_id from joined
       join ${facilitySpace} as mine on mine.space_id = joined.space_id
@@ -44,8 +43,12 @@ export async function lockPlace(
       where (select count(*) from spaces) > 0 and id in (${member.id}, ${household})
       order by linked_member_id is null, id for no key update)
     select (select taken from key) as taken,
-      (select linked_member_id::float8 from family where id = ${member.id}) as linked`);
-  const [locked] = rows;
+      (select linked_member_id::float8 from family where id = ${member.id}) as linked) as locked`;
+  const [locked] = await tx
+    .select({ taken: sql<boolean>`taken`, linked: sql<number | null>`linked` })
+    .from(locking)
+    .prepare(`lock_place_${spaces.length}${key ? '' : '_without_key'}`)
+    .execute();
   if (!locked?.taken) throw new KeyInUse();
   if (locked.linked !== member.linked_member_id) throw new NotAlone();
 }

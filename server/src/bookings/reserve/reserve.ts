@@ -2,10 +2,12 @@ import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Member, PriceLine, Reservation } from '@portal/contract';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
+import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { runLast } from '../../database/pipeline.ts';
 import type { Statements } from '../../database/together.ts';
-import { runTogether } from '../../database/together.ts';
+import { together } from '../../database/together.ts';
 import { refuse } from '../../http/refusal.ts';
 import { invoiceStatements } from '../../money/index.ts';
 import { momentWriter } from '../../time/moments.ts';
@@ -118,16 +120,13 @@ async function newBooking(tx: Transaction, decided: Decided): Promise<NewBooking
   return { row, invoice: invoice?.statements ?? {} };
 }
 
-/** Stores a booking with its time and its invoice, and what goes `along` with it, in one statement. */
-async function store(
+/** What stores a booking with its time and its invoice, and what goes `along` with it: one statement. */
+function storing(
   tx: Transaction,
   { id, offer, facility, owned }: Decided,
   { row, invoice }: NewBooking,
   along: Statements = {},
-): Promise<void> {
-  // The time of the offer is the booking's from here on.
-  if (offer !== undefined)
-    await tx.delete(reservationSpace).where(eq(reservationSpace.reservation_id, offer));
+): SQL {
   const stored =
     offer === undefined
       ? tx
@@ -136,7 +135,8 @@ async function store(
           .values({ id, ...row })
       : tx.update(reservation).set(row).where(eq(reservation.id, offer));
   const taken = takingTime(tx, { reservation_id: id }, facility.spaces, owned);
-  await unlessTaken(runTogether(tx, { ...invoice, booking: stored, booked_time: taken, ...along }));
+  // The invoice last: from its number on, every other invoice waits.
+  return together({ booking: stored, booked_time: taken, ...along, ...invoice });
 }
 
 /**
@@ -150,7 +150,10 @@ export async function reserve(tx: Transaction, request: BookingRequest): Promise
   const decision = await decide(tx, request, offer);
   mustTake(decision.facility, party);
   const decided = { ...request, ...decision, member, id: offer ?? (await nextId(tx)) };
-  await store(tx, decided, await newBooking(tx, decided));
+  // The time of the offer is the booking's from here on.
+  if (offer !== undefined)
+    await tx.delete(reservationSpace).where(eq(reservationSpace.reservation_id, offer));
+  await unlessTaken(tx.execute(storing(tx, decided, await newBooking(tx, decided))));
   const stored = await findReservation(tx, member.id, decided.id, { now, zone });
   if (!stored) throw new Error('The reservation was not stored');
   return stored;
@@ -185,7 +188,7 @@ export async function reserveAlone(
   const booking = await newBooking(tx, decided);
   const made = asStored(decided, booking.row, holders);
   const keyed = seen.key && { first_answer: seen.key.storing(tx, made) };
-  await store(tx, decided, booking, { ...along(made, holders), ...keyed });
+  await unlessTaken(runLast(tx, storing(tx, decided, booking, { ...along(made, holders), ...keyed })));
   return made;
 }
 

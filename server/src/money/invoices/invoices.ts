@@ -4,7 +4,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Statements } from '../../database/together.ts';
-import { runTogether } from '../../database/together.ts';
+import { together } from '../../database/together.ts';
 import { monthOf, returnDiscount } from '../tender/discount/discount.ts';
 import { invoice, invoiceCounter, invoiceLine } from '../tables.ts';
 
@@ -92,7 +92,7 @@ export function invoiceStatements(
 /** Issues an UNPAID invoice and answers its id. */
 export async function issueInvoice(tx: Transaction, asked: NewInvoice): Promise<string> {
   const { id, statements } = invoiceStatements(tx, asked);
-  await runTogether(tx, statements);
+  await tx.execute(together(statements));
   return id;
 }
 

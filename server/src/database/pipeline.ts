@@ -1,0 +1,107 @@
+import type { SQL } from 'drizzle-orm';
+import type { PoolClient, QueryResult } from 'pg';
+import type { Transaction } from './database.ts';
+
+/** How a transaction's next statement is sent. */
+interface Sending {
+  /** Without waiting for the transaction to have begun. */
+  withBegin: boolean;
+  /** The transaction is committed right behind it. */
+  withCommit: boolean;
+}
+
+const sendings = new WeakMap<Transaction, Sending>();
+
+/**
+ * Lets the first statements of a transaction leave with its BEGIN: those that `send` starts without awaiting one another go
+ * in one way to the database and back, and each still sees what those before it have locked. They must not write: should
+ * the BEGIN fail, nobody would take it back.
+ */
+export function readFirst<Result>(tx: Transaction, send: () => Promise<Result>): Promise<Result> {
+  const sending = sendings.get(tx);
+  if (sending) sending.withBegin = true;
+  return send();
+}
+
+/**
+ * Runs the last statement of a transaction and commits it in the same way to the database and back: what it locks, nobody
+ * waits for longer than that takes in the database. Nothing may be run after it.
+ */
+export async function runLast(tx: Transaction, statement: SQL): Promise<void> {
+  const sending = sendings.get(tx);
+  if (sending) sending.withCommit = true;
+  await tx.execute(statement);
+}
+
+type Asked = [query: string | { text: string }, values?: unknown[]];
+
+/** A connection as Drizzle runs one transaction on it. */
+interface OneTransaction {
+  query: (...asked: Asked) => Promise<unknown>;
+  /** Lets the statements of this transaction be sent together. */
+  lead: (tx: Transaction) => void;
+}
+
+/** What a connection answers that was not asked yet. */
+const nothing = { rows: [], rowCount: 0 };
+
+/**
+ * Runs one transaction on a connection that sends statements without waiting for the answers to those before: BEGIN leaves
+ * with the first one at the earliest, and COMMIT with the last.
+ */
+export function oneTransaction(client: PoolClient): OneTransaction {
+  const sending: Sending = { withBegin: false, withCommit: false };
+  /** What begins it, until that is sent. */
+  let begin: Asked | null = null;
+  let committed: Promise<unknown> | null = null;
+
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg has an overload for each kind of query
+  const send = (...asked: Asked) => (client.query as (...all: Asked) => Promise<QueryResult>)(...asked);
+
+  async function sendFirst(opening: Asked, asked: Asked): Promise<unknown> {
+    const begun = send(...opening);
+    if (!sending.withBegin) await begun;
+    const [, answer] = await Promise.all([begun, sendNext(asked)]);
+    return answer;
+  }
+
+  async function sendCommit(): Promise<void> {
+    const { command } = await send('commit');
+    // What fails in a transaction makes its COMMIT a ROLLBACK.
+    if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
+  }
+
+  function sendNext(asked: Asked): Promise<unknown> {
+    const answer = send(...asked);
+    if (sending.withCommit) {
+      committed = sendCommit();
+      // It is looked at where Drizzle commits; where the statement failed, that is what went wrong.
+      committed.catch(() => undefined);
+    }
+    return answer;
+  }
+
+  function run(asked: Asked): Promise<unknown> {
+    if (begin === null) return sendNext(asked);
+    const opening = begin;
+    begin = null;
+    return sendFirst(opening, asked);
+  }
+
+  return {
+    lead: (tx) => void sendings.set(tx, sending),
+    async query(...asked) {
+      const [query] = asked;
+      const text = typeof query === 'string' ? query : query.text;
+      if (text.startsWith('begin')) {
+        begin = asked;
+        return nothing;
+      }
+      if (text !== 'commit' && text !== 'rollback') return run(asked);
+      // Without a statement it never began.
+      if (begin !== null) return nothing;
+      if (committed === null) return send(...asked);
+      return text === 'commit' ? committed : committed.catch(() => nothing);
+    },
+  };
+}
