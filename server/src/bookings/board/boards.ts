@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { CalendarFacts, DayBoard } from './day-board.ts';
-import { boundsOf, readDayBoard, readFacts } from './day-board.ts';
+import { boundsOf, readDayBoard, readFacts, refreshDayBoard } from './day-board.ts';
+import { occupiedReader } from './occupied-ranges.ts';
 import { versionReader } from './versions.ts';
 
 /** The days of the calendar as a process remembers them. */
@@ -23,6 +24,7 @@ interface Remembered<Value> {
 /** Remembers at most `most` days of the club, the most recently requested ones. */
 export function createBoards(db: Database, { zone, most }: { zone: string; most: number }): Boards {
   const readVersions = versionReader(db);
+  const readOccupied = occupiedReader(db);
   const days = new Map<string, Remembered<DayBoard>>();
   let facts: Remembered<CalendarFacts> | null = null;
 
@@ -38,13 +40,22 @@ export function createBoards(db: Database, { zone, most }: { zone: string; most:
     return read.value;
   }
 
+  /** A day of these facts; after `before` only what has changed since, where the facts are the same. */
+  async function readDay(date: string, version: number, before: Promise<DayBoard> | null): Promise<DayBoard> {
+    const read = await factsOf(version);
+    const last = await before?.catch(() => null);
+    return last?.facts === read
+      ? refreshDayBoard(readOccupied, last)
+      : readDayBoard(db, readOccupied, { facts: read, date, zone });
+  }
+
   function dayOf(date: string, factsVersion: number, dayVersion: number): Promise<DayBoard> {
     const version = `${factsVersion} ${dayVersion}`;
     const known = days.get(date);
     const remembered: Remembered<DayBoard> =
       known?.version === version
         ? known
-        : { version, value: factsOf(factsVersion).then((read) => readDayBoard(db, read, date, zone)) };
+        : { version, value: readDay(date, factsVersion, known?.value ?? null) };
     // The last to be forgotten.
     days.delete(date);
     days.set(date, remembered);

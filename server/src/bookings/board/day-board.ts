@@ -10,8 +10,8 @@ import type { FacilityOnDay, Rules } from '../facilities/facility-day.ts';
 import { readRules, resolveDay } from '../facilities/facility-day.ts';
 import type { Level } from '../reserve/level.ts';
 import { facility } from '../tables.ts';
-import type { OccupiedRange } from './occupied-ranges.ts';
-import { isOccupied, readOccupiedRanges, shownTo } from './occupied-ranges.ts';
+import type { FacilityVersions, OccupiedRange, ReadOccupied } from './occupied-ranges.ts';
+import { isOccupied, shownTo } from './occupied-ranges.ts';
 
 /** What all days are made of. */
 export interface CalendarFacts {
@@ -46,19 +46,28 @@ export interface DayBoard {
   readonly calendar: CalendarDay;
   /** Whatever touches the day, in the order of lists; some may be over already (`isOccupied`). */
   readonly occupied: readonly OccupiedRange[];
+  /** What that was seen as. */
+  readonly versions: FacilityVersions;
 }
 
 export async function readDayBoard(
   db: Database,
-  facts: CalendarFacts,
-  date: string,
-  zone: string,
+  readOccupied: ReadOccupied,
+  { facts, date, zone }: Pick<DayBoard, 'facts' | 'date' | 'zone'>,
 ): Promise<DayBoard> {
   const [calendar, occupied] = await Promise.all([
     calendarOf(db, date, zone),
-    readOccupiedRanges(db, boundsOf(date, zone), facts.facilities, zone),
+    readOccupied({ ...boundsOf(date, zone), zone }, facts.facilities),
   ]);
-  return { date, zone, facts, calendar, occupied };
+  return { date, zone, facts, calendar, occupied: occupied.ranges, versions: occupied.versions };
+}
+
+/** The same day as the database has it now, where nothing but what is booked and blocked has changed. */
+export async function refreshDayBoard(readOccupied: ReadOccupied, before: DayBoard): Promise<DayBoard> {
+  const { date, zone, facts, versions } = before;
+  const known = { ranges: before.occupied, versions };
+  const occupied = await readOccupied({ ...boundsOf(date, zone), zone }, facts.facilities, known);
+  return { ...before, occupied: occupied.ranges, versions: occupied.versions };
 }
 
 /** A facility with that day, for a level and a moment; undefined: there is no such facility. */

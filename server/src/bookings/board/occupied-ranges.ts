@@ -1,12 +1,15 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import type { ReservationSlot } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { calendarEvent, spacesOfEvent } from '../../content/index.ts';
 import type { Database } from '../../database/database.ts';
+import type { WriteMoment } from '../../time/moments.ts';
 import { at, instant, momentWriter } from '../../time/moments.ts';
 import { spacesOfBlock } from '../availability/occupied.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
-import { reservation, spaceBlock } from '../tables.ts';
+import { calendarDayVersion, reservation, spaceBlock } from '../tables.ts';
+import { utcDays } from './versions.ts';
 
 /** An occupied stretch of a facility with what is never sent: whose it is, and what for. Instants. */
 export interface OccupiedRange {
@@ -56,37 +59,70 @@ interface Row extends Record<string, unknown> {
   reason: string | null;
 }
 
-const touches = (
-  table: typeof reservation | typeof spaceBlock | typeof calendarEvent,
-  since: number,
-  until: number,
-) =>
-  sql`tstzrange(${table.start_from}, ${table.end_at}, '[]') && tstzrange(${at(since)}, ${at(until)}, '[]')`;
+/** A time of the database's: both instants, and the days of UTC that it touches. */
+const window = {
+  since: at(sql.placeholder('since')),
+  until: at(sql.placeholder('until')),
+  days: sql`${sql.placeholder('days')}::date[]`,
+};
 
-/** Everything that touches a time, both ends with it, in one query: bookings, blocks and closures. */
-async function readRows(db: Database, since: number, until: number): Promise<Row[]> {
-  const none = sql`null::float8`;
-  const { rows } = await db.execute<Row>(sql`
-    select ${reservation.id}::float8 as id, ${reservation.facility_id}::float8 as facility,
-      case ${reservation.status} when 'HELD' then 'HELD' else 'BOOKED' end as state,
-      ${instant(reservation.start_from)} as start, ${instant(reservation.end_at)} as "end",
-      ${instant(reservation.held_until)} as held,
-      case when ${reservation.checked_in_at} is null then ${instant(reservation.check_in_by)} end as check_in_by,
-      array[${reservation.member_id}, ${reservation.booked_by_id}]::float8[] as owners,
-      ${reservation.is_offer} as is_offer, array[]::float8[] as spaces, null as reason
-    from ${reservation}
-    where ${reservation.status} in ('HELD', 'CONFIRMED') and ${touches(reservation, since, until)}
-    union all
-    select ${spaceBlock.id}, ${spaceBlock.facility_id}, 'BLOCKED', ${instant(spaceBlock.start_from)},
-      ${instant(spaceBlock.end_at)}, ${none}, ${none}, array[]::float8[], false, ${spacesOfBlock}, ${spaceBlock.reason}
-    from ${spaceBlock} where ${touches(spaceBlock, since, until)}
-    union all
-    select ${calendarEvent.id}, ${none}, 'CLOSED', ${instant(calendarEvent.start_from)},
-      ${instant(calendarEvent.end_at)}, ${none}, ${none}, array[]::float8[], false, ${spacesOfEvent}, null
-    from ${calendarEvent}
-    where ${calendarEvent.type} = 'CLOSURE'
-      and ${calendarEvent.end_at} >= ${at(since)} and ${calendarEvent.start_from} <= ${at(until)}`);
-  return rows;
+const touches = (table: typeof reservation | typeof spaceBlock) =>
+  sql`tstzrange(${table.start_from}, ${table.end_at}, '[]') && tstzrange(${window.since}, ${window.until}, '[]')`;
+
+const bookings = sql`
+  select ${reservation.id}::float8 as id, ${reservation.facility_id}::float8 as facility,
+    case ${reservation.status} when 'HELD' then 'HELD' else 'BOOKED' end as state,
+    ${instant(reservation.start_from)} as start, ${instant(reservation.end_at)} as "end",
+    ${instant(reservation.held_until)} as held,
+    case when ${reservation.checked_in_at} is null then ${instant(reservation.check_in_by)} end as check_in_by,
+    array[${reservation.member_id}, ${reservation.booked_by_id}]::float8[] as owners,
+    ${reservation.is_offer} as is_offer, array[]::float8[] as spaces, null as reason
+  from ${reservation}
+  where ${reservation.status} in ('HELD', 'CONFIRMED') and ${touches(reservation)}`;
+
+const none = sql`null::float8`;
+
+const blocks = sql`
+  select ${spaceBlock.id}, ${spaceBlock.facility_id}, 'BLOCKED', ${instant(spaceBlock.start_from)},
+    ${instant(spaceBlock.end_at)}, ${none}, ${none}, array[]::float8[], false, ${spacesOfBlock}, ${spaceBlock.reason}
+  from ${spaceBlock} where ${touches(spaceBlock)}`;
+
+const closures = sql`
+  select ${calendarEvent.id}, ${none}, 'CLOSED', ${instant(calendarEvent.start_from)},
+    ${instant(calendarEvent.end_at)}, ${none}, ${none}, array[]::float8[], false, ${spacesOfEvent}, null
+  from ${calendarEvent}
+  where ${calendarEvent.type} = 'CLOSURE'
+    and ${calendarEvent.end_at} >= ${window.since} and ${calendarEvent.start_from} <= ${window.until}`;
+
+/** Facilities with another version on these days than the known one. */
+const changedFacilities = sql`
+  select ${calendarDayVersion.facility_id} as facility, sum(${calendarDayVersion.version})::float8 as version
+  from ${calendarDayVersion} where ${calendarDayVersion.day} = any (${window.days}) group by 1
+  except select * from unnest(${sql.placeholder('facilities')}::bigint[], ${sql.placeholder('versions')}::float8[])`;
+
+/** Versions and what they are of, seen at the same moment. */
+const prepareReading = (db: Database, name: string, rows: SQL) =>
+  db
+    .select({ versions: sql<FacilityVersion[]>`versions`, rows: sql<Row[]>`rows` })
+    .from(
+      sql`(with changed as materialized (${changedFacilities})
+        select coalesce((select json_agg(changed) from changed), '[]') as versions,
+          coalesce((select json_agg(found) from (${rows}) as found), '[]') as rows) as reading`,
+    )
+    .prepare(name);
+
+interface FacilityVersion {
+  facility: number;
+  version: number;
+}
+
+/** By facility: what its bookings and blocks on some days were last seen as. */
+export type FacilityVersions = ReadonlyMap<number, number>;
+
+/** Bookings, blocks and closures that touch a time, both ends with it, as somebody remembers them. */
+export interface Occupied {
+  readonly ranges: readonly OccupiedRange[];
+  readonly versions: FacilityVersions;
 }
 
 const lapseOf = ({ state, held, check_in_by }: Row): number =>
@@ -105,39 +141,72 @@ const byTime = (a: OccupiedRange, b: OccupiedRange): number =>
   a.slot.id - b.slot.id ||
   a.slot.facility - b.slot.facility;
 
-/** Everything that touches a time, in the order of lists; a closure once for each facility that it closes. */
-export async function readOccupiedRanges(
-  db: Database,
-  { since, until }: { since: number; until: number },
+/** A row as it is remembered: a closure once for each facility that it closes. */
+function rangesOf(
+  row: Row,
   facilities: ReadonlyMap<number, FacilityRow>,
-  zone: string,
-): Promise<OccupiedRange[]> {
-  const write = momentWriter(zone);
-  const rows = await readRows(db, since, until);
-  const ranges = rows.flatMap((row) => {
-    const own = row.facility === null ? undefined : facilities.get(row.facility);
-    const places = row.facility === null ? [...facilities.values()] : own ? [own] : [];
-    return places.flatMap((place): OccupiedRange[] => {
-      const spaces = [...spacesOf(row, place)];
-      if (row.state === 'CLOSED' && spaces.length === 0) return [];
-      const isBooking = row.state === 'BOOKED' || row.state === 'HELD';
-      const slot = {
-        id: row.id,
-        facility: place.id,
-        category: place.category.id,
-        group: place.group?.id ?? null,
-        spaces,
-        start_from: write(row.start),
-        end_at: write(row.end),
-        state: row.state,
-        free_at: write(row.end + (isBooking ? place.buffer_minutes * MINUTE : 0)),
-        held_until: row.held === null ? null : write(row.held),
-        mine: false,
-      };
-      const { start, end, is_offer: isOffer, reason } = row;
-      const owners = row.owners.filter((owner) => owner !== null);
-      return [{ slot, start, end, lapsesAt: lapseOf(row), owners, isOffer, reason }];
-    });
+  write: WriteMoment,
+): OccupiedRange[] {
+  const own = row.facility === null ? undefined : facilities.get(row.facility);
+  const places = row.facility === null ? [...facilities.values()] : own ? [own] : [];
+  return places.flatMap((place): OccupiedRange[] => {
+    const spaces = [...spacesOf(row, place)];
+    if (row.state === 'CLOSED' && spaces.length === 0) return [];
+    const isBooking = row.state === 'BOOKED' || row.state === 'HELD';
+    const slot = {
+      id: row.id,
+      facility: place.id,
+      category: place.category.id,
+      group: place.group?.id ?? null,
+      spaces,
+      start_from: write(row.start),
+      end_at: write(row.end),
+      state: row.state,
+      free_at: write(row.end + (isBooking ? place.buffer_minutes * MINUTE : 0)),
+      held_until: row.held === null ? null : write(row.held),
+      mine: false,
+    };
+    const { start, end, is_offer: isOffer, reason } = row;
+    const owners = row.owners.filter((owner) => owner !== null);
+    return [{ slot, start, end, lapsesAt: lapseOf(row), owners, isOffer, reason }];
   });
-  return ranges.toSorted(byTime);
+}
+
+/** Reads what touches a day, in the order of lists: all of it, or after `before` only what has changed since. */
+export type ReadOccupied = (
+  day: { since: number; until: number; zone: string },
+  facilities: ReadonlyMap<number, FacilityRow>,
+  before?: Occupied,
+) => Promise<Occupied>;
+
+/** One query for each reading, planned once: an evening that is being booked is read after each booking. */
+export function occupiedReader(db: Database): ReadOccupied {
+  const all = prepareReading(db, 'occupied_day', sql`${bookings} union all ${blocks} union all ${closures}`);
+  const ofChanged = sql`select facility from changed`;
+  const changes = prepareReading(
+    db,
+    'occupied_day_changes',
+    sql`${bookings} and ${reservation.facility_id} in (${ofChanged})
+      union all ${blocks} and ${spaceBlock.facility_id} in (${ofChanged})`,
+  );
+  return async (day, facilities, before) => {
+    const known = [...(before?.versions ?? [])];
+    const [read] = await (before ? changes : all).execute({
+      since: new Date(day.since).toISOString(),
+      until: new Date(day.until).toISOString(),
+      days: `{${utcDays(day).join(',')}}`,
+      facilities: `{${known.map(([id]) => id).join(',')}}`,
+      versions: `{${known.map(([, version]) => version).join(',')}}`,
+    });
+    if (!read) throw new Error('The day was not read');
+    const versions = new Map(known);
+    for (const { facility, version } of read.versions) versions.set(facility, version);
+    const write = momentWriter(day.zone);
+    const found = read.rows.flatMap((row) => rangesOf(row, facilities, write));
+    if (!before) return { versions, ranges: found.toSorted(byTime) };
+    const changed = new Set(read.versions.map(({ facility }) => facility));
+    // Closures are facts of the whole club, and have a version of their own.
+    const stay = before.ranges.filter(({ slot }) => slot.state === 'CLOSED' || !changed.has(slot.facility));
+    return { versions, ranges: [...stay, ...found].toSorted(byTime) };
+  };
 }

@@ -18,7 +18,7 @@ export interface Versions {
 }
 
 /** The days of UTC that a day of the club touches, both ends with it. */
-function utcDays({ since, until }: DayBounds): string[] {
+export function utcDays({ since, until }: DayBounds): string[] {
   const first = Math.floor(since / DAY);
   const count = Math.floor(until / DAY) - first + 1;
   return Array.from({ length: count }, (_, index) =>
