@@ -1,20 +1,18 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
-import type { ReservationSlot } from '@portal/contract';
+import type { OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { sql } from 'drizzle-orm';
 import { calendarEvent, spacesOfEvent } from '../../content/index.ts';
 import type { Database } from '../../database/database.ts';
-import { at, instant, momentWriter } from '../../time/moments.ts';
+import { at, instant } from '../../time/moments.ts';
 import { spacesOfBlock } from '../availability/occupied.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { reservation, spaceBlock } from '../tables.ts';
 
-/** An occupied stretch of a facility with what is never sent: whose it is, and what for. Instants. */
-export interface OccupiedRange {
+/** An occupied stretch of a facility with what is never sent: whose it is, and what for. */
+export interface BoardRange {
   /** As those are shown it whose it isn't. */
-  readonly slot: ReservationSlot;
-  readonly start: number;
-  readonly end: number;
-  /** From when on it no longer counts, though nobody has written that: an expired hold, a booking nobody came to. */
+  readonly shown: OccupiedRange;
+  /** From when on it no longer counts, though nobody has written that: an expired hold, a booking nobody came to. An instant. */
   readonly lapsesAt: number;
   /** Ids of the members who have it: whom it is for, and who booked it. */
   readonly owners: readonly number[];
@@ -24,28 +22,28 @@ export interface OccupiedRange {
 }
 
 /** Whether it still counts. */
-export const isOccupied = ({ lapsesAt }: OccupiedRange, now: number): boolean => now < lapsesAt;
+export const isOccupied = ({ lapsesAt }: BoardRange, now: number): boolean => now < lapsesAt;
 
 /** As somebody is shown it: members their own, staff what blocks are for. */
-export function shownTo(range: OccupiedRange, member: number | null, reasons: boolean): ReservationSlot {
+export function shownTo(range: BoardRange, member: number | null, reasons: boolean): OccupiedRange {
   const mine = isOwnedBy(range, member);
-  if (!mine && !(reasons && range.reason !== null)) return range.slot;
+  if (!mine && !(reasons && range.reason !== null)) return range.shown;
   return {
-    ...range.slot,
+    ...range.shown,
     mine,
     ...(mine && range.isOffer && { offered: true }),
     ...(reasons && range.reason !== null && { reason: range.reason }),
   };
 }
 
-export const isOwnedBy = ({ owners }: OccupiedRange, member: number | null): boolean =>
+export const isOwnedBy = ({ owners }: BoardRange, member: number | null): boolean =>
   member !== null && owners.includes(member);
 
 /** What the database has of one: a closure of the whole club has no facility, and names no spaces. */
 interface Row extends Record<string, unknown> {
   id: number;
   facility: number | null;
-  state: ReservationSlot['state'];
+  state: OccupiedRange['state'];
   start: number;
   end: number;
   held: number | null;
@@ -99,44 +97,42 @@ function spacesOf({ state, spaces }: Row, place: FacilityRow): readonly number[]
   return place.spaces.filter((space) => spaces.includes(space));
 }
 
-const byTime = (a: OccupiedRange, b: OccupiedRange): number =>
+const byTime = ({ shown: a }: BoardRange, { shown: b }: BoardRange): number =>
   a.start - b.start ||
-  (a.slot.state === b.slot.state ? 0 : a.slot.state < b.slot.state ? -1 : 1) ||
-  a.slot.id - b.slot.id ||
-  a.slot.facility - b.slot.facility;
+  (a.state === b.state ? 0 : a.state < b.state ? -1 : 1) ||
+  a.id - b.id ||
+  a.facility - b.facility;
 
 /** Everything that touches a time, in the order of lists; a closure once for each facility that it closes. */
 export async function readOccupiedRanges(
   db: Database,
   { since, until }: { since: number; until: number },
   facilities: ReadonlyMap<number, FacilityRow>,
-  zone: string,
-): Promise<OccupiedRange[]> {
-  const write = momentWriter(zone);
+): Promise<BoardRange[]> {
   const rows = await readRows(db, since, until);
   const ranges = rows.flatMap((row) => {
     const own = row.facility === null ? undefined : facilities.get(row.facility);
     const places = row.facility === null ? [...facilities.values()] : own ? [own] : [];
-    return places.flatMap((place): OccupiedRange[] => {
+    return places.flatMap((place): BoardRange[] => {
       const spaces = [...spacesOf(row, place)];
       if (row.state === 'CLOSED' && spaces.length === 0) return [];
       const isBooking = row.state === 'BOOKED' || row.state === 'HELD';
-      const slot = {
-        id: row.id,
+      const { id, state, start, end, held, is_offer: isOffer, reason } = row;
+      const shown = {
+        id,
         facility: place.id,
         category: place.category.id,
         group: place.group?.id ?? null,
         spaces,
-        start_from: write(row.start),
-        end_at: write(row.end),
-        state: row.state,
-        free_at: write(row.end + (isBooking ? place.buffer_minutes * MINUTE : 0)),
-        held_until: row.held === null ? null : write(row.held),
+        start,
+        end,
+        state,
+        free_at: end + (isBooking ? place.buffer_minutes * MINUTE : 0),
+        held_until: held,
         mine: false,
       };
-      const { start, end, is_offer: isOffer, reason } = row;
       const owners = row.owners.filter((owner) => owner !== null);
-      return [{ slot, start, end, lapsesAt: lapseOf(row), owners, isOffer, reason }];
+      return [{ shown, lapsesAt: lapseOf(row), owners, isOffer, reason }];
     });
   });
   return ranges.toSorted(byTime);
