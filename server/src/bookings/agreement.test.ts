@@ -1,5 +1,6 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Facility, List, ReservationSlot } from '@portal/contract';
+import { facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
 import { checkRange, daySlots } from '@portal/contract/bookings/rules/slots';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -42,11 +43,14 @@ const get = async <Item>(url: string) => {
   const answer = await club.app.inject({ url, headers: members[0] ?? {} });
   return answer.json<List<Item>>().results;
 };
-const facilitiesOfDay = () => get<Facility>(`/sport-facility/?date=${DATE}&limit=500`);
-const occupiedThatDay = () =>
-  get<ReservationSlot>(
-    `/booking/reservation-slot/?limit=5000&end_at__gte=${DATE}T00:00:00Z&start_from__lte=2026-11-26T00:00:00Z`,
-  );
+const facilitiesOfDay = async () =>
+  (await get<Facility>(`/sport-facility/?date=${DATE}&limit=500`)).map(facilityOfWire);
+const occupiedThatDay = async () =>
+  (
+    await get<ReservationSlot>(
+      `/booking/reservation-slot/?limit=5000&end_at__gte=${DATE}T00:00:00Z&start_from__lte=2026-11-26T00:00:00Z`,
+    )
+  ).map(occupiedOfWire);
 
 type Step =
   | { kind: 'book'; who: number; facility: number; first: number; slots: number }
@@ -87,7 +91,7 @@ async function take(action: Step, made: number[]): Promise<{ foretold: string | 
   const opens = facility?.day?.hours[0];
   if (!facility || !opens) throw new Error('The day has no such facility');
   const length = facility.slot_minutes * MINUTE;
-  const start = Date.parse(opens.start_from) + action.first * length;
+  const start = opens.start + action.first * length;
   const range = { start, end: start + action.slots * length };
   const foretold = checkRange(facility, await occupiedThatDay(), range, { status: 'ACTIVE' }, club.clock.now);
   const { status, body } = await club.book(

@@ -29,7 +29,7 @@ export async function bookBench(
       const [hours] = room.day.hours;
       if (!hours) throw new Error(`${room.name} never opens`);
       const step = room.slot_minutes * MINUTE;
-      const [opens, closes] = [Date.parse(hours.start_from), Date.parse(hours.end_at)];
+      const [opens, closes] = [hours.start, hours.end];
       const start = opens + chance.between(0, (closes - opens) / step - 1) * step;
       const end = Math.min(start + chance.between(1, 4) * step, closes);
       const holder = chance.pick(people.others);

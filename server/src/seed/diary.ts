@@ -1,6 +1,7 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import type { ReservationStatus } from '@portal/contract';
-import type { Quote, TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import type { FacilityOnDay } from '../bookings/index.ts';
 import type { Holder } from './people.ts';
@@ -60,9 +61,7 @@ export function createDiary(): Diary {
     add(facility, range, { status = 'CONFIRMED', guests = 0, ...booking }) {
       const owned = { start: range.start, end: range.end + facility.buffer_minutes * MINUTE };
       const clashes = (other: TimeRange) => owned.start < other.end && other.start < owned.end;
-      const closed = facility.day.closures.some(({ start_from, end_at }) =>
-        clashes({ start: Date.parse(start_from), end: Date.parse(end_at) }),
-      );
+      const closed = facility.day.closures.some(clashes);
       if (closed || facility.spaces.some((space) => taken.get(space)?.some(clashes))) return false;
       if (status === 'CONFIRMED' || status === 'HELD') take(facility.spaces, owned);
       entries.push({

@@ -15,6 +15,7 @@ import type {
   ReservationSlot,
   Voucher,
 } from '@portal/contract';
+import { facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 import { membershipFee } from '@portal/contract/members/rules/fees';
 import { discountGroups } from '@portal/contract/members/rules/options';
@@ -190,13 +191,14 @@ async function availability(club: Club, { query }: ReadCalls): Promise<Answer<'G
     (query['category'] === undefined || String(category.id) === String(query['category'])) &&
     (query['group'] === undefined || String(group?.id) === String(query['group'])) &&
     (query['capacity__gte'] === undefined || (capacity ?? 0) >= Number(query['capacity__gte']));
+  const occupied = taken.map(occupiedOfWire);
   const now = wire.now();
   const all = await Promise.all(
     datesFrom(from, to).map(async (date) => {
       const rooms = (await Promise.all(raws.map((raw) => facility(raw, wire, date)))).filter(
         (room) => room.is_active && isMeant(room),
       );
-      const slots = rooms.flatMap((room) => daySlots(room, taken, now));
+      const slots = rooms.flatMap((room) => daySlots(facilityOfWire(room), occupied, now));
       const counted = slots.filter(({ state }) => state !== 'closed' && state !== 'past');
       const free = slots.filter(({ state }) => state === 'free').length;
       const states = new Set(slots.map(({ state }) => state));

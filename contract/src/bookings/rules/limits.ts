@@ -1,5 +1,5 @@
 import { addDays, dateOf, instantOf, MINUTE } from '../../rules/club-time.ts';
-import type { TimeRange } from './prices.ts';
+import type { TimeRange } from './days.ts';
 
 /**
  * What may limit the bookings of a household, who share each limit. A limit's name is the code of its refusal too; in the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bandAt, isTime, quote } from './prices.ts';
-import { at, facility, facilityDay, instant } from './testing-day.ts';
+import { facility, facilityDay, instant } from './testing-day.ts';
 
 const range = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
 const { day: _, ...withoutDay } = facility(1);
@@ -46,7 +46,7 @@ describe('a quote', () => {
 
   it('is of any day in the time that a slot takes', () => {
     const bands = [
-      { start_from: at('08:00'), end_at: at('22:00'), peak_type: 'DEFAULT', price: 100 },
+      { start: instant('08:00'), end: instant('22:00'), peak_type: 'DEFAULT', price: 100 },
     ] as const;
     const half = facility(1, { slot_minutes: 30, day: facilityDay({ bands: [...bands] }) });
     expect(quote(half, range('10:00', '12:00'))).toMatchObject({ lines: { length: 4 }, total: 400 });

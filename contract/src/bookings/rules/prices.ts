@@ -1,18 +1,9 @@
-import type { Facility } from '../facilities.ts';
 import type { PeakType } from '../facility-rules.ts';
-import { instantsOf } from './spans.ts';
-
-/** A wanted time: instants, half open. */
-export interface TimeRange {
-  readonly start: number;
-  readonly end: number;
-}
+import type { BookableFacility, TimeRange } from './days.ts';
 
 /** What a stretch of the time costs. */
-export interface TimeLine {
+export interface TimeLine extends TimeRange {
   readonly kind: 'TIME';
-  readonly start: number;
-  readonly end: number;
   readonly peakType: PeakType;
   /** Cents for the whole line. */
   readonly price: number;
@@ -58,11 +49,11 @@ export interface Quote {
 export const isTime = (line: QuoteLine): line is TimeLine => line.kind === 'TIME';
 
 /** The price band in which a slot of this facility's day begins; none outside the opening hours. */
-export function bandAt(facility: Facility, start: number): { peakType: PeakType; price: number } | null {
-  const band = facility.day?.bands.find((one) => {
-    const priced = instantsOf(one);
-    return priced.start <= start && start < priced.end;
-  });
+export function bandAt(
+  facility: BookableFacility,
+  start: number,
+): { peakType: PeakType; price: number } | null {
+  const band = facility.day?.bands.find((one) => one.start <= start && start < one.end);
   return band === undefined ? null : { peakType: band.peak_type, price: band.price };
 }
 
@@ -70,7 +61,7 @@ export function bandAt(facility: Facility, start: number): { peakType: PeakType;
  * What a request costs, one line for each slot, which has the price of the band in which it begins, and one for the guests
  * where they cost something.
  */
-export function quote(facility: Facility, range: TimeRange, guests = 0): Quote {
+export function quote(facility: BookableFacility, range: TimeRange, guests = 0): Quote {
   const step = facility.slot_minutes * 60_000;
   const lines: QuoteLine[] = [];
   for (let start = range.start; start < range.end; start += step) {

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { Facility, FacilityDay } from '../facilities.ts';
-import type { ReservationSlot } from '../occupied-slots.ts';
+import type { BookableFacility, OccupiedRange, ResolvedDay } from './days.ts';
 import { brokenRules, checkRange, daySlots } from './slots.ts';
-import { at, facility, facilityDay, instant, taken } from './testing-day.ts';
+import { facility, facilityDay, instant, taken } from './testing-day.ts';
 
 const range = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
 const active = { status: 'ACTIVE' } as const;
 const noon = instant('12:00');
 const check = (
   [start, end]: [string, string],
-  changes: Partial<Facility> = {},
-  { occupied = [], now = noon }: { occupied?: ReservationSlot[]; now?: number } = {},
+  changes: Partial<BookableFacility> = {},
+  { occupied = [], now = noon }: { occupied?: OccupiedRange[]; now?: number } = {},
 ) => checkRange(facility(1, changes), occupied, range(start, end), active, now);
 const { day: _, ...withoutDay } = facility(1);
 
 describe('to the minute, a wish', () => {
   const closed = (start: string, end: string) => ({
-    day: facilityDay({ closures: [{ start_from: at(start), end_at: at(end), reason: '' }] }),
+    day: facilityDay({ closures: [{ start: instant(start), end: instant(end), reason: '' }] }),
   });
 
   it('may touch a closure on either side, and lie far from one', () => {
@@ -32,7 +31,7 @@ describe('to the minute, a wish', () => {
   });
 
   it('may begin as the doors open and end as they close, but not outside', () => {
-    const day = facilityDay({ bookable_from: at('00:00') });
+    const day = facilityDay({ bookable_from: instant('00:00') });
     const now = instant('05:00');
     expect(check(['08:00', '09:00'], { day }, { now })).toBeNull();
     expect(check(['21:00', '22:00'], { day }, { now })).toBeNull();
@@ -44,13 +43,13 @@ describe('to the minute, a wish', () => {
   });
 
   it('keeps to the steps that are counted from the opening', () => {
-    const day = facilityDay({ hours: [{ start_from: at('08:15'), end_at: at('22:00') }] });
+    const day = facilityDay({ hours: [{ start: instant('08:15'), end: instant('22:00') }] });
     expect(check(['14:15', '15:15'], { day })).toBeNull();
     expect(check(['14:00', '15:00'], { day })).toBe('off_grid');
   });
 
   it('may begin with the notice that is asked for', () => {
-    expect(check(['13:00', '14:00'], { day: facilityDay({ bookable_from: at('13:00') }) })).toBeNull();
+    expect(check(['13:00', '14:00'], { day: facilityDay({ bookable_from: instant('13:00') }) })).toBeNull();
   });
 
   it('leaves so many minutes free before the next booking as the facility keeps', () => {
@@ -82,7 +81,7 @@ describe('what a wish breaks', () => {
 });
 
 describe('a slot of the grid', () => {
-  const slotAt = (hour: number, changes: Partial<FacilityDay>, occupied: ReservationSlot[] = []) =>
+  const slotAt = (hour: number, changes: Partial<ResolvedDay>, occupied: OccupiedRange[] = []) =>
     daySlots(facility(1, { day: facilityDay(changes) }), occupied, noon)[hour - 8];
 
   it('is none where the day isn’t known', () => {
@@ -91,11 +90,11 @@ describe('a slot of the grid', () => {
 
   it('isn’t open where its day isn’t', () => {
     expect(slotAt(17, { opens_at: null })).toMatchObject({ state: 'not-open', code: 'not_open_yet' });
-    expect(slotAt(17, { bookable_from: at('18:00') })).toMatchObject({ state: 'not-open' });
+    expect(slotAt(17, { bookable_from: instant('18:00') })).toMatchObject({ state: 'not-open' });
   });
 
   it('is closed where somebody had booked before it was closed', () => {
-    const closures = [{ start_from: at('14:00'), end_at: at('16:00'), reason: 'Resurfacing' }];
+    const closures = [{ start: instant('14:00'), end: instant('16:00'), reason: 'Resurfacing' }];
     expect(slotAt(14, { closures }, [taken(1, '14:00', '15:00')])).toMatchObject({
       state: 'closed',
       slotId: null,

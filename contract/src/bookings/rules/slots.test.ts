@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Facility } from '../facilities.ts';
-import type { ReservationSlot } from '../occupied-slots.ts';
+import type { BookableFacility, OccupiedRange } from './days.ts';
 import { mostGuests } from './figures.ts';
 import { isTime, quote } from './prices.ts';
 import { refundPercent } from '../../money/rules/amounts.ts';
 import { brokenRules, checkRange, daySlots, takenBy } from './slots.ts';
-import { at, facility, facilityDay, instant, taken } from './testing-day.ts';
+import { facility, facilityDay, instant, taken } from './testing-day.ts';
 
 const range = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
 
@@ -14,8 +13,8 @@ const noon = instant('12:00');
 const check = (
   start: string,
   end: string,
-  changes: Partial<Facility> = {},
-  occupied: ReservationSlot[] = [],
+  changes: Partial<BookableFacility> = {},
+  occupied: OccupiedRange[] = [],
 ) => checkRange(facility(1, changes), occupied, range(start, end), active, noon);
 
 describe('whether a wish may be booked', () => {
@@ -38,7 +37,7 @@ describe('whether a wish may be booked', () => {
     ['the past', () => check('11:00', '12:00'), 'in_past'],
     [
       'before the opening hours',
-      () => check('07:00', '08:00', { day: facilityDay({ bookable_from: at('00:00') }) }),
+      () => check('07:00', '08:00', { day: facilityDay({ bookable_from: instant('00:00') }) }),
       'in_past',
     ],
     ['after the opening hours', () => check('21:00', '23:00'), 'outside_hours'],
@@ -47,14 +46,14 @@ describe('whether a wish may be booked', () => {
       () =>
         check('17:00', '18:00', {
           day: facilityDay({
-            closures: [{ start_from: at('17:30'), end_at: at('19:00'), reason: 'Cleaning' }],
+            closures: [{ start: instant('17:30'), end: instant('19:00'), reason: 'Cleaning' }],
           }),
         }),
       'facility_closed',
     ],
     [
       'a day that is not open yet',
-      () => check('17:00', '18:00', { day: facilityDay({ opens_at: at('12:01') }) }),
+      () => check('17:00', '18:00', { day: facilityDay({ opens_at: instant('12:01') }) }),
       'not_open_yet',
     ],
     [
@@ -64,7 +63,7 @@ describe('whether a wish may be booked', () => {
     ],
     [
       'a start past the advance period',
-      () => check('17:00', '18:00', { day: facilityDay({ bookable_until: at('17:00') }) }),
+      () => check('17:00', '18:00', { day: facilityDay({ bookable_until: instant('17:00') }) }),
       'not_open_yet',
     ],
     [
@@ -74,7 +73,7 @@ describe('whether a wish may be booked', () => {
     ],
     [
       'a start within the notice',
-      () => check('13:00', '14:00', { day: facilityDay({ bookable_from: at('14:00') }) }),
+      () => check('13:00', '14:00', { day: facilityDay({ bookable_from: instant('14:00') }) }),
       'notice_too_short',
     ],
     ['a start off the grid', () => check('17:30', '18:30'), 'off_grid'],
@@ -93,7 +92,7 @@ describe('whether a wish may be booked', () => {
   });
 
   it('keeps the time after a booking free, on both sides', () => {
-    const after = taken(1, '15:00', '16:00', { free_at: at('16:30') });
+    const after = taken(1, '15:00', '16:00', { free_at: instant('16:30') });
     expect(check('16:00', '17:00', {}, [after])).toBe('slot_taken');
     expect(check('16:00', '17:00', { buffer_minutes: 30 }, [taken(1, '17:00', '18:00')])).toBe('slot_taken');
   });
@@ -121,7 +120,7 @@ describe('whether a wish may be booked', () => {
 });
 
 describe('the grid of a day', () => {
-  const states = (occupied: ReservationSlot[], changes: Partial<Facility> = {}) =>
+  const states = (occupied: OccupiedRange[], changes: Partial<BookableFacility> = {}) =>
     daySlots(facility(1, changes), occupied, noon).map(({ state }) => state);
 
   it('has one slot for each step of the opening hours', () => {
@@ -144,7 +143,7 @@ describe('the grid of a day', () => {
     expect(states([taken(1, '13:00', '14:00', { mine: true })])[5]).toBe('mine');
     expect(states([taken(1, '13:00', '14:00', { state: 'CLOSED' })])[5]).toBe('closed');
     expect(states([taken(1, '13:00', '14:00', { state: 'BLOCKED' })])[5]).toBe('closed');
-    const held = { state: 'HELD', held_until: at('12:15') } as const;
+    const held = { state: 'HELD', held_until: instant('12:15') } as const;
     expect(states([taken(1, '13:00', '14:00', held)])[5]).toBe('held');
     const slot = daySlots(facility(1), [taken(1, '13:00', '14:00', { ...held, id: 7, mine: true })], noon)[5];
     expect(slot).toMatchObject({ state: 'mine-held', heldUntil: instant('12:15'), slotId: 7 });
@@ -155,7 +154,7 @@ describe('the grid of a day', () => {
 
   it('opens each start by itself where the facility says so, as time goes on', () => {
     const courts = facility(1, {
-      day: facilityDay({ opens_minutes_before: 120, bookable_until: at('14:00') }),
+      day: facilityDay({ opens_minutes_before: 120, bookable_until: instant('14:00') }),
     });
     const open = (now: string) =>
       daySlots(courts, [], instant(now)).filter(({ state }) => state === 'free').length;
@@ -163,7 +162,7 @@ describe('the grid of a day', () => {
   });
 
   it('gives a closed slot its reason', () => {
-    const closures = [{ start_from: at('14:00'), end_at: at('16:00'), reason: 'Resurfacing' }];
+    const closures = [{ start: instant('14:00'), end: instant('16:00'), reason: 'Resurfacing' }];
     const slots = daySlots(facility(1, { day: facilityDay({ closures }) }), [], noon);
     expect(slots[6]).toMatchObject({ state: 'closed', code: 'facility_closed', reason: 'Resurfacing' });
   });
@@ -171,7 +170,7 @@ describe('the grid of a day', () => {
   it('shows a slot free exactly where a wish of that slot may be booked', () => {
     const occupied = [
       taken(1, '13:00', '15:00'),
-      taken(1, '18:00', '19:00', { state: 'HELD', held_until: at('12:10') }),
+      taken(1, '18:00', '19:00', { state: 'HELD', held_until: instant('12:10') }),
     ];
     for (const slot of daySlots(facility(1), occupied, noon)) {
       expect(slot.state === 'free').toBe(checkRange(facility(1), occupied, slot, active, noon) === null);

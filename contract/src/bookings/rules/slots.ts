@@ -1,21 +1,15 @@
 import { MINUTE } from '../../rules/club-time.ts';
-import type { Facility, FacilityDay } from '../facilities.ts';
-import type { ReservationSlot } from '../occupied-slots.ts';
 import type { RuleCode } from '../reservations.ts';
 import type { PeakType } from '../facility-rules.ts';
 import type { MemberStatus } from '../../members/rules/member-status.ts';
-import type { TimeRange } from './prices.ts';
+import type { BookableFacility, Closure, OccupiedRange, ResolvedDay, TimeRange } from './days.ts';
 import { bandAt } from './prices.ts';
-import type { Span } from './spans.ts';
-import { instantsOf, occupiedTime } from './spans.ts';
 
 export type SlotState =
   'free' | 'booked' | 'held' | 'mine' | 'mine-held' | 'mine-offered' | 'closed' | 'not-open' | 'past';
 
 /** One cell of the grid: instants, cents. */
-export interface DaySlot {
-  readonly start: number;
-  readonly end: number;
+export interface DaySlot extends TimeRange {
   readonly price: number;
   readonly peakType: PeakType;
   readonly state: SlotState;
@@ -29,28 +23,20 @@ export interface DaySlot {
   readonly slotId: number | null;
 }
 
-/** What the rules look at. Times of the day as instants. */
+/** What the rules look at. */
 interface Facts {
-  readonly facility: Facility;
-  readonly day: FacilityDay;
+  readonly facility: BookableFacility;
+  readonly day: ResolvedDay;
   readonly range: TimeRange;
   readonly now: number;
 }
 
-function overlaps(range: TimeRange, span: Span): boolean {
-  const { start, end } = instantsOf(span);
-  return range.start < end && start < range.end;
-}
-
-const closureOf = ({ day, range }: Pick<Facts, 'day' | 'range'>) =>
-  day.closures.find((closure) => overlaps(range, closure));
+const closureOf = ({ day, range }: Pick<Facts, 'day' | 'range'>): Closure | undefined =>
+  day.closures.find(({ start, end }) => range.start < end && start < range.end);
 
 /** The opening hours that cover the whole request. */
-const hoursOf = (day: FacilityDay, range: TimeRange): Span | undefined =>
-  day.hours.find((hours) => {
-    const { start, end } = instantsOf(hours);
-    return start <= range.start && range.end <= end;
-  });
+const hoursOf = (day: ResolvedDay, range: TimeRange): TimeRange | undefined =>
+  day.hours.find(({ start, end }) => start <= range.start && range.end <= end);
 
 const slotsIn = ({ facility, range }: Facts): number =>
   (range.end - range.start) / (facility.slot_minutes * MINUTE);
@@ -67,7 +53,7 @@ const onGrid: Rule = (facts) => {
   const hours = hoursOf(facts.day, facts.range);
   if (hours === undefined) return 'outside_hours';
   const step = facts.facility.slot_minutes * MINUTE;
-  const aligned = (facts.range.start - instantsOf(hours).start) % step === 0;
+  const aligned = (facts.range.start - hours.start) % step === 0;
   return aligned && Number.isInteger(slotsIn(facts)) ? null : 'off_grid';
 };
 
@@ -75,21 +61,20 @@ const longEnough: Rule = (facts) => (slotsIn(facts) < facts.facility.min_slots ?
 const shortEnough: Rule = (facts) => (slotsIn(facts) > facts.facility.max_slots ? 'too_long' : null);
 
 /** When a start on this day opens for the caller's bookings; null where they may not book at all. */
-export function opensAt(day: FacilityDay, start: number): number | null {
-  if (day.opens_minutes_before !== null) return start - day.opens_minutes_before * MINUTE;
-  return day.opens_at === null ? null : Date.parse(day.opens_at);
-}
+export const opensAt = (
+  { opens_at, opens_minutes_before: before }: ResolvedDay,
+  start: number,
+): number | null => (before === null ? opens_at : start - before * MINUTE);
 
 const startIsOpen: Rule = ({ day, range, now }) => {
   const opens = opensAt(day, range.start);
   if (opens === null || now < opens) return 'not_open_yet';
   // A start that opens by itself is open from then on, however long ago the day was loaded.
-  const tooFar = day.opens_minutes_before === null && range.start >= Date.parse(day.bookable_until);
+  const tooFar = day.opens_minutes_before === null && range.start >= day.bookable_until;
   return tooFar ? 'not_open_yet' : null;
 };
 
-const enoughNotice: Rule = ({ day, range }) =>
-  range.start < Date.parse(day.bookable_from) ? 'notice_too_short' : null;
+const enoughNotice: Rule = ({ day, range }) => (range.start < day.bookable_from ? 'notice_too_short' : null);
 
 /** Rules that a single slot can break, in the order a person should hear of them. */
 const slotRules: readonly Rule[] = [
@@ -112,23 +97,23 @@ const firstBroken = (rules: readonly Rule[], facts: Facts): RuleCode | null => {
 };
 
 /** Whether an occupied interval takes a space of the facility. */
-export const sharesSpace = ({ spaces }: Pick<Facility, 'spaces'>, slot: ReservationSlot): boolean =>
-  slot.spaces.some((space) => spaces.includes(space));
+export const sharesSpace = (
+  { spaces }: Pick<BookableFacility, 'spaces'>,
+  taken: Pick<OccupiedRange, 'spaces'>,
+): boolean => taken.spaces.some((space) => spaces.includes(space));
 
 /**
  * The occupied interval in the way of a request: one that shares a space with the facility and, with the time each of
  * the two keeps free after itself, overlaps it.
  */
 export function takenBy(
-  facility: Facility,
-  occupied: readonly ReservationSlot[],
+  facility: Pick<BookableFacility, 'spaces' | 'buffer_minutes'>,
+  occupied: readonly OccupiedRange[],
   range: TimeRange,
-): ReservationSlot | null {
+): OccupiedRange | null {
   const end = range.end + facility.buffer_minutes * MINUTE;
-  const isInTheWay = (slot: ReservationSlot): boolean => {
-    const taken = occupiedTime(slot);
-    return range.start < taken.end && taken.start < end && sharesSpace(facility, slot);
-  };
+  const isInTheWay = (other: OccupiedRange): boolean =>
+    range.start < other.free_at && other.start < end && sharesSpace(facility, other);
   return occupied.find(isInTheWay) ?? null;
 }
 
@@ -137,7 +122,7 @@ export function takenBy(
  * null for a visitor.
  */
 export function brokenRules(
-  facility: Facility,
+  facility: BookableFacility,
   range: TimeRange,
   member: { readonly status: MemberStatus } | null,
   now: number,
@@ -156,8 +141,8 @@ export function brokenRules(
  * and not `brokenRules`, which staff's overrides need.
  */
 export function checkRange(
-  facility: Facility,
-  occupied: readonly ReservationSlot[],
+  facility: BookableFacility,
+  occupied: readonly OccupiedRange[],
   range: TimeRange,
   member: { readonly status: MemberStatus } | null,
   now: number,
@@ -170,7 +155,7 @@ export function checkRange(
   return takenBy(facility, occupied, range) === null ? null : 'slot_taken';
 }
 
-const occupiedState = (slot: ReservationSlot): SlotState => {
+const occupiedState = (slot: OccupiedRange): SlotState => {
   if (slot.state === 'CLOSED' || slot.state === 'BLOCKED') return 'closed';
   if (slot.state === 'HELD' && slot.mine) return slot.offered ? 'mine-offered' : 'mine-held';
   if (slot.state === 'HELD') return 'held';
@@ -183,15 +168,18 @@ const forbiddenState = (code: RuleCode): SlotState => {
 };
 
 /** The grid of a facility's day: one slot for each step of its opening hours, in order, with what each one is. */
-export function daySlots(facility: Facility, occupied: readonly ReservationSlot[], now: number): DaySlot[] {
+export function daySlots(
+  facility: BookableFacility,
+  occupied: readonly OccupiedRange[],
+  now: number,
+): DaySlot[] {
   const { day } = facility;
   if (day === undefined) return [];
   const step = facility.slot_minutes * MINUTE;
   const near = occupied.filter((slot) => sharesSpace(facility, slot));
   const slots: DaySlot[] = [];
   for (const hours of day.hours) {
-    const open = instantsOf(hours);
-    for (let { start } = open; start + step <= open.end; start += step) {
+    for (let { start } = hours; start + step <= hours.end; start += step) {
       const range = { start, end: start + step };
       const band = bandAt(facility, start);
       const code = firstBroken(slotRules, { facility, day, range, now });
@@ -203,7 +191,7 @@ export function daySlots(facility: Facility, occupied: readonly ReservationSlot[
         price: band?.price ?? 0,
         peakType: band?.peakType ?? 'DEFAULT',
         state,
-        heldUntil: taker?.held_until ? Date.parse(taker.held_until) : null,
+        heldUntil: taker?.held_until ?? null,
         code,
         reason: closureOf({ day, range })?.reason ?? null,
         slotId: taker?.id ?? null,

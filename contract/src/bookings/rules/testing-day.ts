@@ -1,6 +1,5 @@
 // A day for tests of the rules and of what draws them.
-import type { Facility, FacilityDay } from '../facilities.ts';
-import type { ReservationSlot } from '../occupied-slots.ts';
+import type { BookableFacility, OccupiedRange, ResolvedDay } from './days.ts';
 
 export const date = '2026-11-21';
 
@@ -10,25 +9,25 @@ export const at = (time: string): string => `${date}T${time}:00+08:00`;
 export const instant = (time: string): number => Date.parse(at(time));
 
 /** The test day of a facility, open 8 to 22 with peak from 18. */
-export const facilityDay = (changes: Partial<FacilityDay> = {}): FacilityDay => ({
+export const facilityDay = (changes: Partial<ResolvedDay> = {}): ResolvedDay => ({
   date,
   day_type: 'SAT',
   holiday: null,
-  hours: [{ start_from: at('08:00'), end_at: at('22:00') }],
+  hours: [{ start: instant('08:00'), end: instant('22:00') }],
   bands: [
-    { start_from: at('08:00'), end_at: at('18:00'), peak_type: 'DEFAULT', price: 600 },
-    { start_from: at('18:00'), end_at: at('22:00'), peak_type: 'PEAK', price: 1000 },
+    { start: instant('08:00'), end: instant('18:00'), peak_type: 'DEFAULT', price: 600 },
+    { start: instant('18:00'), end: instant('22:00'), peak_type: 'PEAK', price: 1000 },
   ],
   closures: [],
-  opens_at: '2026-11-14T09:00:00+08:00',
+  opens_at: Date.parse('2026-11-14T09:00:00+08:00'),
   opens_minutes_before: null,
-  bookable_from: at('08:00'),
-  bookable_until: '2026-11-29T00:00:00+08:00',
+  bookable_from: instant('08:00'),
+  bookable_until: Date.parse('2026-11-29T00:00:00+08:00'),
   ...changes,
 });
 
 /** A court of hourly slots, one to three at a time. */
-export const facility = (id: number, changes: Partial<Facility> = {}): Facility => ({
+export const facility = (id: number, changes: Partial<BookableFacility> = {}): BookableFacility => ({
   id,
   name: `Tennis Court ${id}`,
   description: 'Hard court, lit',
@@ -62,16 +61,16 @@ export const taken = (
   of: number,
   start: string,
   end: string,
-  changes: Partial<ReservationSlot> = {},
-): ReservationSlot => ({
-  id: Date.parse(at(start)) / 1000 + of,
+  changes: Partial<OccupiedRange> = {},
+): OccupiedRange => ({
+  id: instant(start) / 1000 + of,
   facility: of,
   category: 1,
   group: null,
   spaces: [of],
-  start_from: at(start),
-  end_at: at(end),
-  free_at: at(end),
+  start: instant(start),
+  end: instant(end),
+  free_at: instant(end),
   state: 'BOOKED',
   held_until: null,
   mine: false,

@@ -2,7 +2,6 @@ import type { Answer } from '@portal/contract';
 import { addDays, instantOf, DAY } from '@portal/contract/rules/club-time';
 import type { SlotState } from '@portal/contract/bookings/rules/slots';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
-import { occupiedTime } from '@portal/contract/bookings/rules/spans';
 import { and, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { setImmediate as breathe } from 'node:timers/promises';
@@ -74,10 +73,7 @@ export function availabilityRoutes(app: FastifyInstance): void {
         const { date } = calendar.day;
         const start = instantOf(date, '00:00', zone);
         // A night goes on into the next day.
-        const near = results.filter((slot) => {
-          const kept = occupiedTime(slot);
-          return kept.start < start + 2 * DAY && start <= kept.end;
-        });
+        const near = results.filter((one) => one.start < start + 2 * DAY && start <= one.free_at);
         const states = all.flatMap((one) =>
           daySlots({ ...one, day: resolveDay(one, rules, calendar, level, now) }, near, now).map(
             ({ state }) => state,

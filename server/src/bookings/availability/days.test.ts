@@ -1,4 +1,5 @@
 import type { Answer, Facility, List } from '@portal/contract';
+import { facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember } from '../../testing/people.ts';
@@ -24,6 +25,9 @@ const daysOf = async (id: number, range: string, headers: Record<string, string>
   return { status: answer.statusCode, body: answer.json<Days>(), headers: answer.headers };
 };
 
+const slotsOf = ({ facility, days, occupied }: Days, day: number, now: number) =>
+  daySlots(facilityOfWire({ ...facility, day: days[day] }), occupied.map(occupiedOfWire), now);
+
 describe('some days of a facility', () => {
   it('are each the day that the list of a date has', async () => {
     const { body } = await daysOf(hall, 'from=2026-11-24&to=2026-11-30');
@@ -43,7 +47,7 @@ describe('some days of a facility', () => {
     expect(body.occupied.map(({ start_from, mine }) => [start_from, mine])).toEqual([
       [moment(26, '10:00'), true],
     ]);
-    const slots = daySlots({ ...body.facility, day: body.days[2] }, body.occupied, club.clock.now);
+    const slots = slotsOf(body, 2, club.clock.now);
     expect(slots.filter(({ state }) => state !== 'free').map(({ state }) => state)).toEqual(['mine']);
   });
 
@@ -94,8 +98,8 @@ describe('a club in London', () => {
       url: `/sport-facility/${id}/days/?from=${date}&to=${date}`,
       headers,
     });
-    const { facility, days, occupied } = answer.json<Days>();
-    const slots = daySlots({ ...facility, day: days[0] }, occupied, london.clock.now);
+    const { days } = answer.json<Days>();
+    const slots = slotsOf(answer.json<Days>(), 0, london.clock.now);
     return { id, headers, slots, hours: days[0]?.hours };
   };
   const wall = (instant: number) =>

@@ -1,6 +1,5 @@
 import { DAY } from '@portal/contract/rules/club-time';
-import type { ReservationSlot } from '@portal/contract';
-import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Club } from '../club.ts';
 import { listOccupied } from './occupied.ts';
@@ -11,7 +10,7 @@ export async function occupiedAround(
   spaces: readonly number[],
   { start, end }: TimeRange,
   { now, zone }: Club,
-): Promise<ReservationSlot[]> {
+): Promise<OccupiedRange[]> {
   const { results } = await listOccupied(
     db,
     // A day more on each side: what is kept free after others' bookings counts too.

@@ -1,4 +1,4 @@
-import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { ReservationSlot } from '@portal/contract';
+import type { OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { DAY } from '@portal/contract/rules/club-time';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import type { AnyColumn, SQL } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { calendarEvent, calendarEventSpace } from '../../content/index.ts';
 import { counted } from '../../database/counted.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
-import { at, instant, momentWriter } from '../../time/moments.ts';
+import { at, instant } from '../../time/moments.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
 import { ownsTime } from '../reservations/status-at.ts';
 import { facility, facilitySpace, reservation, reservationSpace, spaceBlock } from '../tables.ts';
@@ -61,7 +61,7 @@ const closuresWithin = ({ since, until }: OccupiedQuery): SQL | undefined =>
 
 /** What orders occupied intervals, and leads to the rest of them. Named: a union's columns are known by these alone. */
 const found = (
-  state: SQL<ReservationSlot['state']>,
+  state: SQL<OccupiedRange['state']>,
   id: AnyColumn,
   { start_from, end_at }: { start_from: AnyColumn; end_at: AnyColumn },
 ) => ({
@@ -73,7 +73,7 @@ const found = (
 });
 
 const stateOfReservation = sql<
-  ReservationSlot['state']
+  OccupiedRange['state']
 >`case ${reservation.status} when 'HELD' then 'HELD' else 'BOOKED' end`;
 
 const taken = (db: Database | Transaction, wanted: OccupiedQuery, now: number) =>
@@ -182,7 +182,7 @@ export async function listOccupied(
   viewer: Viewer,
   asked: Page,
   counts?: RememberedCounts,
-): Promise<{ count: number; results: ReservationSlot[] }> {
+): Promise<{ count: number; results: OccupiedRange[] }> {
   const page = pageOfOccupied(db, wanted, viewer.now, asked);
   const isBooking = sql`${page.state} in ('BOOKED', 'HELD')`;
   const rows = await db
@@ -208,16 +208,13 @@ export async function listOccupied(
     .leftJoin(calendarEvent, and(eq(calendarEvent.id, page.id), sql`${page.state} = 'CLOSED'`))
     .leftJoin(spaceBlock, and(eq(spaceBlock.id, page.id), sql`${page.state} = 'BLOCKED'`))
     .orderBy(...order(asked));
-  const write = momentWriter(viewer.zone);
-  const results = rows.map(({ start, end: ending, buffer, held, offered, reason, ...row }) => ({
+  const results = rows.map(({ buffer, held, offered, reason, ...row }) => ({
     ...row,
     // To nobody else: that somebody waited is their own affair.
     ...(row.mine && offered && { offered }),
     ...(viewer.reasons && reason !== null && { reason }),
-    start_from: write(start),
-    end_at: write(ending),
-    free_at: write(ending + buffer * 60_000),
-    held_until: held === null ? null : write(held),
+    free_at: row.end + buffer * 60_000,
+    held_until: held,
   }));
   return counted(asked, results, () => {
     const count = async () => {

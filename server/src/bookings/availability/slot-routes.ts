@@ -10,6 +10,7 @@ import type { Boards } from '../board/boards.ts';
 import { datesOfWindow, pageOfSlots } from '../board/slot-pages.ts';
 import { checkBlock, freeBlock, storeBlock } from '../facilities/blocks.ts';
 import { facility, spaceBlock } from '../tables.ts';
+import { occupiedToWire } from '../to-wire.ts';
 import type { OccupiedQuery, Order } from './occupied.ts';
 import { listOccupied, mostRows, spacesOfBlock } from './occupied.ts';
 
@@ -59,7 +60,15 @@ export function slotRoutes(app: FastifyInstance, boards: Boards): void {
         return pageOfSlots(await boards.of(dates), wanted, viewer, page, (count) =>
           pageOf(request, { ...query, limit }, { count, results: [] }),
         );
-      return pageOf(request, { ...query, limit }, await listOccupied(db, wanted, viewer, page, counts));
+      const { count, results } = await listOccupied(db, wanted, viewer, page, counts);
+      return pageOf(
+        request,
+        { ...query, limit },
+        {
+          count,
+          results: results.map((one) => occupiedToWire(one, config.timeZone)),
+        },
+      );
     },
   );
 

@@ -12,6 +12,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { createTestApp, openTestDatabase } from '../../testing/app.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import { listOccupied } from '../availability/occupied.ts';
+import { occupiedToWire } from '../to-wire.ts';
 import { storeFacilities } from '../../seed/store/store-facilities.ts';
 import { facilityCategory, reservation, reservationSpace, spaceBlock } from '../tables.ts';
 import { idOfFacility, room, TUESDAY_10_AM } from '../testing-club.ts';
@@ -263,7 +264,9 @@ async function requireFresh(): Promise<void> {
       }).toString();
       for (const { app: process } of apps) {
         const answer = await process.inject({ url: `/booking/reservation-slot/?${query}`, headers });
-        expect(answer.body).toBe(await asWritten(results));
+        expect(answer.body).toBe(
+          await asWritten(results.map((one) => occupiedToWire(one, 'Asia/Singapore'))),
+        );
       }
     }
     for (const date of dates) {

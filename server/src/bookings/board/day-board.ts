@@ -1,5 +1,5 @@
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
-import type { ReservationSlot } from '@portal/contract';
+import type { OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { CalendarDay } from '../facilities/calendar.ts';
@@ -10,7 +10,7 @@ import type { FacilityOnDay, Rules } from '../facilities/facility-day.ts';
 import { readRules, resolveDay } from '../facilities/facility-day.ts';
 import type { Level } from '../reserve/level.ts';
 import { facility } from '../tables.ts';
-import type { FacilityVersions, OccupiedRange, ReadOccupied } from './occupied-ranges.ts';
+import type { BoardRange, FacilityVersions, ReadOccupied } from './occupied-ranges.ts';
 import { isOccupied, shownTo } from './occupied-ranges.ts';
 
 /** What all days are made of. */
@@ -45,7 +45,7 @@ export interface DayBoard {
   readonly facts: CalendarFacts;
   readonly calendar: CalendarDay;
   /** Whatever touches the day, in the order of lists; some may be over already (`isOccupied`). */
-  readonly occupied: readonly OccupiedRange[];
+  readonly occupied: readonly BoardRange[];
   /** What that was seen as. */
   readonly versions: FacilityVersions;
 }
@@ -57,7 +57,7 @@ export async function readDayBoard(
 ): Promise<DayBoard> {
   const [calendar, occupied] = await Promise.all([
     calendarOf(db, date, zone),
-    readOccupied({ ...boundsOf(date, zone), zone }, facts.facilities),
+    readOccupied(boundsOf(date, zone), facts.facilities),
   ]);
   return { date, zone, facts, calendar, occupied: occupied.ranges, versions: occupied.versions };
 }
@@ -66,7 +66,7 @@ export async function readDayBoard(
 export async function refreshDayBoard(readOccupied: ReadOccupied, before: DayBoard): Promise<DayBoard> {
   const { date, zone, facts, versions } = before;
   const known = { ranges: before.occupied, versions };
-  const occupied = await readOccupied({ ...boundsOf(date, zone), zone }, facts.facilities, known);
+  const occupied = await readOccupied(boundsOf(date, zone), facts.facilities, known);
   return { ...before, occupied: occupied.ranges, versions: occupied.versions };
 }
 
@@ -81,13 +81,13 @@ export function facilityOnBoard(
 }
 
 /** What touches some days in a row, in the order of lists: what goes past midnight once. */
-export function rangesOf(boards: readonly DayBoard[]): readonly OccupiedRange[] {
+export function rangesOf(boards: readonly DayBoard[]): readonly BoardRange[] {
   const [only] = boards;
   if (only && boards.length === 1) return only.occupied;
-  const found = new Map<string, OccupiedRange>();
+  const found = new Map<string, BoardRange>();
   for (const { occupied } of boards)
     for (const range of occupied) {
-      const { state, id, facility: place } = range.slot;
+      const { state, id, facility: place } = range.shown;
       const key = `${state} ${id} ${place}`;
       if (!found.has(key)) found.set(key, range);
     }
@@ -99,13 +99,13 @@ export function occupiedOnBoards(
   boards: readonly DayBoard[],
   spaces: readonly number[],
   { member, now }: { member: number | null; now: number },
-): ReservationSlot[] {
+): OccupiedRange[] {
   const wanted = new Set(spaces);
   const places = new Set<number>();
   for (const { facts } of boards)
     for (const { id, spaces: taken } of facts.facilities.values())
       if (taken.some((one) => wanted.has(one))) places.add(id);
   return rangesOf(boards)
-    .filter((range) => isOccupied(range, now) && places.has(range.slot.facility))
+    .filter((range) => isOccupied(range, now) && places.has(range.shown.facility))
     .map((range) => shownTo(range, member, false));
 }

@@ -1,4 +1,4 @@
-import type { FacilityDay } from '@portal/contract';
+import type { ResolvedDay } from '@portal/contract/bookings/rules/days';
 import { facility, facilityDay } from '@portal/contract';
 import { MINUTE } from '@portal/contract/rules/club-time';
 import { writePart } from '../../http/bodies.ts';
@@ -10,6 +10,7 @@ import type { FacilityRow } from '../facilities/facilities.ts';
 import { asShown } from '../facilities/facilities.ts';
 import { resolveDay } from '../facilities/facility-day.ts';
 import type { Level } from '../reserve/level.ts';
+import { dayToWire } from '../to-wire.ts';
 import type { CalendarFacts, DayBoard } from './day-board.ts';
 
 /** Levels that one day is written for at once. */
@@ -32,8 +33,8 @@ interface WrittenFacilities {
 const MOMENT = ',"bookable_from":';
 
 /** Up to the fields that the moment decides, which are the last. */
-function writeDay(day: FacilityDay): string {
-  const text = writePart(facilityDay, day);
+function writeDay(day: ResolvedDay, zone: string): string {
+  const text = writePart(facilityDay, dayToWire(day, zone));
   return text.slice(0, text.lastIndexOf(MOMENT));
 }
 
@@ -64,7 +65,7 @@ function daysOf(board: DayBoard, level: Level): WrittenDay[] {
   const { facilities, rules } = board.facts;
   const written = [...facilities.values()].map((place) => ({
     place,
-    day: writeDay(resolveDay(place, rules, board.calendar, level, 0)),
+    day: writeDay(resolveDay(place, rules, board.calendar, level, 0), board.zone),
     period: periodFor(rules.periods, place.id, level),
   }));
   if (known.size >= MOST_LEVELS) known.clear();

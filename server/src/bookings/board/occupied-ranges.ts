@@ -1,23 +1,20 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
-import type { ReservationSlot } from '@portal/contract';
+import type { OccupiedRange } from '@portal/contract/bookings/rules/days';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { calendarEvent, spacesOfEvent } from '../../content/index.ts';
 import type { Database } from '../../database/database.ts';
-import type { WriteMoment } from '../../time/moments.ts';
-import { at, instant, momentWriter } from '../../time/moments.ts';
+import { at, instant } from '../../time/moments.ts';
 import { spacesOfBlock } from '../availability/occupied.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { calendarDayVersion, reservation, spaceBlock } from '../tables.ts';
 import { utcDays } from './versions.ts';
 
-/** An occupied stretch of a facility with what is never sent: whose it is, and what for. Instants. */
-export interface OccupiedRange {
+/** An occupied stretch of a facility with what is never sent: whose it is, and what for. */
+export interface BoardRange {
   /** As those are shown it whose it isn't. */
-  readonly slot: ReservationSlot;
-  readonly start: number;
-  readonly end: number;
-  /** From when on it no longer counts, though nobody has written that: an expired hold, a booking nobody came to. */
+  readonly shown: OccupiedRange;
+  /** From when on it no longer counts, though nobody has written that: an expired hold, a booking nobody came to. An instant. */
   readonly lapsesAt: number;
   /** Ids of the members who have it: whom it is for, and who booked it. */
   readonly owners: readonly number[];
@@ -27,28 +24,28 @@ export interface OccupiedRange {
 }
 
 /** Whether it still counts. */
-export const isOccupied = ({ lapsesAt }: OccupiedRange, now: number): boolean => now < lapsesAt;
+export const isOccupied = ({ lapsesAt }: BoardRange, now: number): boolean => now < lapsesAt;
 
 /** As somebody is shown it: members their own, staff what blocks are for. */
-export function shownTo(range: OccupiedRange, member: number | null, reasons: boolean): ReservationSlot {
+export function shownTo(range: BoardRange, member: number | null, reasons: boolean): OccupiedRange {
   const mine = isOwnedBy(range, member);
-  if (!mine && !(reasons && range.reason !== null)) return range.slot;
+  if (!mine && !(reasons && range.reason !== null)) return range.shown;
   return {
-    ...range.slot,
+    ...range.shown,
     mine,
     ...(mine && range.isOffer && { offered: true }),
     ...(reasons && range.reason !== null && { reason: range.reason }),
   };
 }
 
-export const isOwnedBy = ({ owners }: OccupiedRange, member: number | null): boolean =>
+export const isOwnedBy = ({ owners }: BoardRange, member: number | null): boolean =>
   member !== null && owners.includes(member);
 
 /** What the database has of one: a closure of the whole club has no facility, and names no spaces. */
 interface Row extends Record<string, unknown> {
   id: number;
   facility: number | null;
-  state: ReservationSlot['state'];
+  state: OccupiedRange['state'];
   start: number;
   end: number;
   held: number | null;
@@ -121,7 +118,7 @@ export type FacilityVersions = ReadonlyMap<number, number>;
 
 /** Bookings, blocks and closures that touch a time, both ends with it, as somebody remembers them. */
 export interface Occupied {
-  readonly ranges: readonly OccupiedRange[];
+  readonly ranges: readonly BoardRange[];
   readonly versions: FacilityVersions;
 }
 
@@ -135,46 +132,42 @@ function spacesOf({ state, spaces }: Row, place: FacilityRow): readonly number[]
   return place.spaces.filter((space) => spaces.includes(space));
 }
 
-const byTime = (a: OccupiedRange, b: OccupiedRange): number =>
+const byTime = ({ shown: a }: BoardRange, { shown: b }: BoardRange): number =>
   a.start - b.start ||
-  (a.slot.state === b.slot.state ? 0 : a.slot.state < b.slot.state ? -1 : 1) ||
-  a.slot.id - b.slot.id ||
-  a.slot.facility - b.slot.facility;
+  (a.state === b.state ? 0 : a.state < b.state ? -1 : 1) ||
+  a.id - b.id ||
+  a.facility - b.facility;
 
 /** A row as it is remembered: a closure once for each facility that it closes. */
-function rangesOf(
-  row: Row,
-  facilities: ReadonlyMap<number, FacilityRow>,
-  write: WriteMoment,
-): OccupiedRange[] {
+function rangesOf(row: Row, facilities: ReadonlyMap<number, FacilityRow>): BoardRange[] {
   const own = row.facility === null ? undefined : facilities.get(row.facility);
   const places = row.facility === null ? [...facilities.values()] : own ? [own] : [];
-  return places.flatMap((place): OccupiedRange[] => {
+  return places.flatMap((place): BoardRange[] => {
     const spaces = [...spacesOf(row, place)];
     if (row.state === 'CLOSED' && spaces.length === 0) return [];
     const isBooking = row.state === 'BOOKED' || row.state === 'HELD';
-    const slot = {
-      id: row.id,
+    const { id, state, start, end, held, is_offer: isOffer, reason } = row;
+    const shown = {
+      id,
       facility: place.id,
       category: place.category.id,
       group: place.group?.id ?? null,
       spaces,
-      start_from: write(row.start),
-      end_at: write(row.end),
-      state: row.state,
-      free_at: write(row.end + (isBooking ? place.buffer_minutes * MINUTE : 0)),
-      held_until: row.held === null ? null : write(row.held),
+      start,
+      end,
+      state,
+      free_at: end + (isBooking ? place.buffer_minutes * MINUTE : 0),
+      held_until: held,
       mine: false,
     };
-    const { start, end, is_offer: isOffer, reason } = row;
     const owners = row.owners.filter((owner) => owner !== null);
-    return [{ slot, start, end, lapsesAt: lapseOf(row), owners, isOffer, reason }];
+    return [{ shown, lapsesAt: lapseOf(row), owners, isOffer, reason }];
   });
 }
 
 /** Reads what touches a day, in the order of lists: all of it, or after `before` only what has changed since. */
 export type ReadOccupied = (
-  day: { since: number; until: number; zone: string },
+  day: { since: number; until: number },
   facilities: ReadonlyMap<number, FacilityRow>,
   before?: Occupied,
 ) => Promise<Occupied>;
@@ -201,12 +194,13 @@ export function occupiedReader(db: Database): ReadOccupied {
     if (!read) throw new Error('The day was not read');
     const versions = new Map(known);
     for (const { facility, version } of read.versions) versions.set(facility, version);
-    const write = momentWriter(day.zone);
-    const found = read.rows.flatMap((row) => rangesOf(row, facilities, write));
+    const found = read.rows.flatMap((row) => rangesOf(row, facilities));
     if (!before) return { versions, ranges: found.toSorted(byTime) };
     const changed = new Set(read.versions.map(({ facility }) => facility));
     // Closures are facts of the whole club, and have a version of their own.
-    const stay = before.ranges.filter(({ slot }) => slot.state === 'CLOSED' || !changed.has(slot.facility));
+    const stay = before.ranges.filter(
+      ({ shown }) => shown.state === 'CLOSED' || !changed.has(shown.facility),
+    );
     return { versions, ranges: [...stay, ...found].toSorted(byTime) };
   };
 }

@@ -1,11 +1,13 @@
-import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { addDays, DAY, dateOf } from '@portal/contract/rules/club-time';
 import { reservationSlot } from '@portal/contract';
 import { writePart } from '../../http/bodies.ts';
 import { WrittenAnswer } from '../../http/written-answer.ts';
 import type { OccupiedQuery, Viewer } from '../availability/occupied.ts';
+import type { Club } from '../club.ts';
+import { occupiedToWire } from '../to-wire.ts';
 import type { DayBoard } from './day-board.ts';
 import { rangesOf } from './day-board.ts';
-import type { OccupiedRange } from './occupied-ranges.ts';
+import type { BoardRange } from './occupied-ranges.ts';
 import { isOccupied, isOwnedBy, shownTo } from './occupied-ranges.ts';
 
 /** A window over more days is read from the database. */
@@ -19,13 +21,13 @@ export function datesOfWindow({ since, until }: OccupiedQuery, zone: string): st
   const first = dateOf(since, zone);
   // A day's board holds what touches its end.
   const last = dateOf(Math.max(since, until - 1), zone);
-  const count = Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1;
   return count > MOST_DAYS ? null : Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
 /** Occupied ranges in an order, written as those are shown them whose they aren't, with commas between. */
 interface SlotList {
-  readonly ranges: readonly OccupiedRange[];
+  readonly ranges: readonly BoardRange[];
   readonly bytes: Buffer;
   /** Where each begins and ends in the bytes. */
   readonly starts: readonly number[];
@@ -37,35 +39,36 @@ interface SlotList {
   readonly answers: Map<string, WrittenAnswer>;
 }
 
-const written = new WeakMap<OccupiedRange, string>();
+const written = new WeakMap<BoardRange, string>();
 
 /** A range as those are shown it whose it isn't. */
-function textOf(range: OccupiedRange): string {
+function textOf(range: BoardRange, zone: string): string {
   let text = written.get(range);
-  if (text === undefined) written.set(range, (text = writePart(reservationSlot, range.slot)));
+  if (text === undefined)
+    written.set(range, (text = writePart(reservationSlot, occupiedToWire(range.shown, zone))));
   return text;
 }
 
 const fits = (
-  { slot, start, end }: OccupiedRange,
+  { shown }: BoardRange,
   { since = -Infinity, until = Infinity, facility, category, group }: OccupiedQuery,
 ): boolean =>
-  since <= end &&
-  start <= until &&
-  (facility === undefined || slot.facility === facility) &&
-  (category === undefined || slot.category === category) &&
-  (group === undefined || slot.group === group);
+  since <= shown.end &&
+  shown.start <= until &&
+  (facility === undefined || shown.facility === facility) &&
+  (category === undefined || shown.category === category) &&
+  (group === undefined || shown.group === group);
 
 function writeList(
   boards: readonly DayBoard[],
   wanted: OccupiedQuery,
-  now: number,
+  { now, zone }: Club,
   descending: boolean,
 ): SlotList {
   const fitting = rangesOf(boards).filter((range) => fits(range, wanted));
   const ranges = fitting.filter((range) => isOccupied(range, now));
   if (descending) ranges.reverse();
-  const texts = ranges.map(textOf);
+  const texts = ranges.map((range) => textOf(range, zone));
   const starts: number[] = [];
   const ends: number[] = [];
   let length = 0;
@@ -92,17 +95,17 @@ const lists = new WeakMap<DayBoard, Map<string, SlotList>>();
 function listOf(
   boards: readonly DayBoard[],
   wanted: OccupiedQuery,
-  now: number,
+  club: Club,
   descending: boolean,
 ): SlotList {
   const [only] = boards;
-  if (!only || boards.length > 1) return writeList(boards, wanted, now, descending);
+  if (!only || boards.length > 1) return writeList(boards, wanted, club, descending);
   const known = lists.get(only) ?? new Map<string, SlotList>();
   lists.set(only, known);
   const key = JSON.stringify([wanted, descending]);
   const before = known.get(key);
-  if (before && before.from <= now && now < before.until) return before;
-  const list = writeList(boards, wanted, now, descending);
+  if (before && before.from <= club.now && club.now < before.until) return before;
+  const list = writeList(boards, wanted, club, descending);
   if (known.size >= MOST_LISTS) known.clear();
   known.set(key, list);
   return list;
@@ -112,12 +115,12 @@ function listOf(
 export function pageOfSlots(
   boards: readonly DayBoard[],
   wanted: OccupiedQuery,
-  { member, reasons = false, now }: Viewer,
+  { member, reasons = false, now, zone }: Viewer,
   { limit, offset, descending }: { limit: number; offset: number; descending: boolean },
   /** The addresses of the pages beside one of a list of so many. */
   beside: (count: number) => { next: string | null; previous: string | null },
 ): WrittenAnswer {
-  const list = listOf(boards, wanted, now, descending);
+  const list = listOf(boards, wanted, { now, zone }, descending);
   const count = list.ranges.length;
   const end = Math.min(count, offset + limit);
   const { next, previous } = beside(count);
@@ -127,7 +130,7 @@ export function pageOfSlots(
   for (let index = offset; index < end; index += 1) {
     const range = list.ranges[index];
     if (!range || !(isOwnedBy(range, member) || (reasons && range.reason !== null))) continue;
-    const own = writePart(reservationSlot, shownTo(range, member, reasons));
+    const own = writePart(reservationSlot, occupiedToWire(shownTo(range, member, reasons), zone));
     pieces.push(list.bytes.subarray(at, list.starts[index]), Buffer.from(own));
     at = list.ends[index] ?? at;
   }

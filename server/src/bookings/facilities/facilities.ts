@@ -5,7 +5,8 @@ import type { Database } from '../../database/database.ts';
 import { facility, facilityCategory, facilityGroup, facilitySpace } from '../tables.ts';
 
 /** A facility with what the API keeps to itself and staff: the price of uncovered times, and the notice it wants. */
-export type FacilityRow = Facility & Required<Pick<Facility, 'default_price' | 'notice_minutes'>>;
+export type FacilityRow = Omit<Facility, 'day'> &
+  Required<Pick<Facility, 'default_price' | 'notice_minutes'>>;
 
 /** As people who don't keep facilities see it: prices and notice are part of the day. */
 export function asShown(row: Facility): Facility {

@@ -1,7 +1,6 @@
-import type { FacilityDay } from '@portal/contract';
+import type { ResolvedDay } from '@portal/contract/bookings/rules/days';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { momentWriter } from '../../time/moments.ts';
 import type { PeriodRow } from './advance-period.ts';
 import { opening } from './advance-period.ts';
 import type { Closure } from './calendar.ts';
@@ -16,7 +15,7 @@ import type { Level } from '../reserve/level.ts';
 import { advanceBookingPeriod, operatingHours, priceBand } from '../tables.ts';
 
 /** A facility with one of its days. */
-export type FacilityOnDay = FacilityRow & { day: FacilityDay };
+export type FacilityOnDay = FacilityRow & { day: ResolvedDay };
 
 /** The rules of facilities, by facility. */
 export interface Rules {
@@ -53,9 +52,9 @@ export function resolveDay(
   { day, closures }: { day: ClubDay; closures: readonly Closure[] },
   level: Level,
   now: number,
-): FacilityDay {
-  const write = momentWriter(day.zone);
-  const span = (from: number, to: number) => ({ start_from: write(from), end_at: write(to) });
+): ResolvedDay {
+  // Moments travel in whole seconds, and the same rules are to decide on both sides.
+  const second = Math.floor(now / 1000) * 1000;
   const hours = openMinutes(rules.hours.get(id) ?? [], day);
   const prices = pricedMinutes(rules.bands.get(id) ?? [], hours, day, level, default_price);
   const dayEnd = instantAt(day, Math.max(DAY_MINUTES, hours.at(-1)?.to ?? 0));
@@ -65,15 +64,16 @@ export function resolveDay(
     level,
     day,
     instantAt(day, hours[0]?.from ?? 0),
-    now,
+    second,
   );
   return {
     date: day.date,
     day_type: day.types[0] ?? 'SUN',
     holiday: day.holiday,
-    hours: hours.map(({ from, to }) => span(instantAt(day, from), instantAt(day, to))),
+    hours: hours.map(({ from, to }) => ({ start: instantAt(day, from), end: instantAt(day, to) })),
     bands: prices.map(({ from, to, peak_type, price }) => ({
-      ...span(instantAt(day, from), instantAt(day, to)),
+      start: instantAt(day, from),
+      end: instantAt(day, to),
       peak_type,
       price,
     })),
@@ -82,11 +82,11 @@ export function resolveDay(
         ({ start, spaces: closed }) =>
           start < dayEnd && (closed.length === 0 || closed.some((space) => spaces.includes(space))),
       )
-      .map(({ start, end, reason }) => ({ ...span(start, end), reason })),
-    opens_at: opensAt === null ? null : write(opensAt),
+      .map(({ start, end, reason }) => ({ start, end, reason })),
+    opens_at: opensAt,
     opens_minutes_before: minutesBefore,
-    bookable_from: write(now + notice_minutes * 60_000),
-    bookable_until: write(until),
+    bookable_from: second + notice_minutes * 60_000,
+    bookable_until: until,
   };
 }
 

@@ -19,6 +19,7 @@ import { serveFacility } from '../waiting/offer-freed-time.ts';
 import type { FacilityRow } from './facilities.ts';
 import { asShown, facilityColumns } from './facilities.ts';
 import { withDay } from './facility-day.ts';
+import { dayToWire } from '../to-wire.ts';
 import { dropOwnSpace, keepFree, storeSpaces } from './facility-spaces.ts';
 
 type Body = WrittenOf<'/sport-facility/'>;
@@ -53,7 +54,7 @@ const changesSpaces = ({ type, name, spaces }: Body): boolean =>
 const dayAsked = z.object({ date: z.string(), member: z.number().optional() });
 
 /** As the database has it: with everything. */
-const asStored = ({ default_price = 0, notice_minutes = 0, ...row }: Facility): FacilityRow => ({
+const asStored = ({ default_price = 0, notice_minutes = 0, ...row }: Omit<Facility, 'day'>): FacilityRow => ({
   ...row,
   default_price,
   notice_minutes,
@@ -98,14 +99,16 @@ export function facilityRoutes(app: FastifyInstance, boards: Boards): void {
     filters: { date: () => sql`true`, member: () => sql`true` },
     async complete(rows, { db, actor, config, now, query }) {
       const { data: asked } = dayAsked.safeParse(query);
-      const complete = asked
-        ? await withDay(db, rows.map(asStored), {
-            date: asked.date,
-            zone: config.timeZone,
-            level: levelOf(await shownTo(db, actor, asked.member)),
-            now,
-          })
-        : rows;
+      const zone = config.timeZone;
+      const onDay =
+        asked &&
+        (await withDay(db, rows.map(asStored), {
+          date: asked.date,
+          zone,
+          level: levelOf(await shownTo(db, actor, asked.member)),
+          now,
+        }));
+      const complete = onDay?.map((one) => ({ ...one, day: dayToWire(one.day, zone) })) ?? rows;
       return isStaff(actor) ? complete : complete.map(asShown);
     },
     toValues(body, { before }) {

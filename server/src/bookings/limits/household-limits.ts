@@ -8,7 +8,7 @@ import type {
   UsedLimit,
 } from '@portal/contract/bookings/rules/limits';
 import { passedLimits, usedLimits, weekOf } from '@portal/contract/bookings/rules/limits';
-import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../../database/database.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { listOccupied } from '../availability/occupied.ts';
+import { occupiedToWire } from '../to-wire.ts';
 
 /** A time of a facility as it is sent: seconds; no facility if the club was closed or opened. */
 interface SlotChange {
@@ -55,7 +56,12 @@ export async function openLiveBookings(
     const viewer = { member: null, now: now(), zone };
     const page = { limit: MOST * 10, offset: 0 };
     const { results } = await listOccupied(store.db, { facility, since, until }, viewer, page);
-    return { facility, start_from: write(since), end_at: write(until), slots: results };
+    return {
+      facility,
+      start_from: write(since),
+      end_at: write(until),
+      slots: results.map((one) => occupiedToWire(one, zone)),
+    };
   }
 
   async function tell(): Promise<void> {

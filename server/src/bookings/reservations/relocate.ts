@@ -1,5 +1,5 @@
 import type { BookingCode, Reservation } from '@portal/contract';
-import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import type { SlotTaken } from '@portal/contract';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
-import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
 import type { Database } from '../../database/database.ts';
@@ -20,11 +20,12 @@ const ELSEWHERE = 2;
 /** The ranges of the same length on a facility's day, the nearest in time first. */
 function movedWishes({ day, slot_minutes }: FacilityOnDay, { start, end }: TimeRange): TimeRange[] {
   const step = slot_minutes * 60_000;
-  const ranges = day.hours.flatMap((hours) => {
-    const first = Date.parse(hours.start_from);
-    const count = Math.floor((Date.parse(hours.end_at) - first) / step);
-    return Array.from({ length: count }, (_, index) => first + index * step);
-  });
+  const ranges = day.hours.flatMap((hours) =>
+    Array.from(
+      { length: Math.floor((hours.end - hours.start) / step) },
+      (_, index) => hours.start + index * step,
+    ),
+  );
   return ranges
     .toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start))
     .map((moved) => ({ start: moved, end: moved + end - start }));

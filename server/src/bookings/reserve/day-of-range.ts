@@ -1,5 +1,5 @@
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
-import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { Database } from '../../database/database.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
@@ -20,8 +20,8 @@ export async function onDayOf(
     return found;
   };
   const sameDate = await day(date);
-  if (sameDate.day.hours.some(({ start_from }) => Date.parse(start_from) <= range.start)) return sameDate;
+  if (sameDate.day.hours.some(({ start }) => start <= range.start)) return sameDate;
   const dayBefore = await day(addDays(date, -1));
-  const reaches = dayBefore.day.hours.some(({ end_at }) => range.start < Date.parse(end_at));
+  const reaches = dayBefore.day.hours.some(({ end }) => range.start < end);
   return reaches ? dayBefore : sameDate;
 }

@@ -1,5 +1,4 @@
 import type { Member, Reservation } from '@portal/contract';
-import { instantsOf } from '@portal/contract/bookings/rules/spans';
 import type { HouseholdBooking } from '@portal/contract/bookings/rules/limits';
 import type { SQL } from 'drizzle-orm';
 import { inArray, or, sql } from 'drizzle-orm';
@@ -143,10 +142,7 @@ export async function decideAlone(
   if (refused) throw new BookingRefused(refused);
   const owned = ownedTime(facility, range);
   // Staff may book beside the hours, not while it is closed.
-  const isClosed = facility.day.closures.some((closure) => {
-    const { start, end } = instantsOf(closure);
-    return owned.start < end && start < owned.end;
-  });
+  const isClosed = facility.day.closures.some(({ start, end }) => owned.start < end && start < owned.end);
   if (place.taken || isClosed) throw new BookingRefused('slot_taken');
   const overridden = [...broken, ...passed.map(({ code }) => code)];
   return { facility, owned, overridden, id: place.id, holders: place.holders };

@@ -1,7 +1,7 @@
 import { MINUTE, DAY } from '@portal/contract/rules/club-time';
 import type { BookingCode, Member, RuleCode } from '@portal/contract';
 import type { LimitName } from '@portal/contract/bookings/rules/limits';
-import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { brokenRules, takenBy } from '@portal/contract/bookings/rules/slots';
 import type { Transaction } from '../../database/database.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';

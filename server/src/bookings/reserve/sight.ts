@@ -1,10 +1,9 @@
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
-import { instantsOf, occupiedTime } from '@portal/contract/bookings/rules/spans';
-import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { Boards } from '../board/boards.ts';
 import type { CalendarFacts, DayBoard } from '../board/day-board.ts';
 import { facilityOnBoard } from '../board/day-board.ts';
-import type { OccupiedRange } from '../board/occupied-ranges.ts';
+import type { BoardRange } from '../board/occupied-ranges.ts';
 import { isOccupied } from '../board/occupied-ranges.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
@@ -50,9 +49,9 @@ export async function lookAround(
     facts: sameDate.facts,
     facility(id, range) {
       const found = onDay(sameDate, id);
-      if (!found || found.day.hours.some((hours) => instantsOf(hours).start <= range.start)) return found;
+      if (!found || found.day.hours.some((hours) => hours.start <= range.start)) return found;
       const earlier = onDay(dayBefore, id);
-      return earlier?.day.hours.some((hours) => range.start < instantsOf(hours).end) ? earlier : found;
+      return earlier?.day.hours.some((hours) => range.start < hours.end) ? earlier : found;
     },
     isTaken: (facility, range) => isAnyInTheWay(days, facility, range, (other) => isOccupied(other, now)),
     hasLapsed: (facility, range) => isAnyInTheWay(days, facility, range, (other) => !isOccupied(other, now)),
@@ -64,25 +63,23 @@ function isAnyInTheWay(
   days: readonly DayBoard[],
   facility: FacilityRow,
   range: TimeRange,
-  counts: (other: OccupiedRange) => boolean,
+  counts: (other: BoardRange) => boolean,
 ): boolean {
   const owned = ownedTime(facility, range);
-  const isInTheWay = (other: OccupiedRange): boolean => {
-    const taken = occupiedTime(other.slot);
-    return owned.start < taken.end && taken.start < owned.end && counts(other);
-  };
+  const isInTheWay = (other: BoardRange): boolean =>
+    owned.start < other.shown.free_at && other.shown.start < owned.end && counts(other);
   return days.some((day) => facility.spaces.some((space) => onSpace(day, space).some(isInTheWay)));
 }
 
-const bySpace = new WeakMap<DayBoard, ReadonlyMap<number, readonly OccupiedRange[]>>();
+const bySpace = new WeakMap<DayBoard, ReadonlyMap<number, readonly BoardRange[]>>();
 
 /** What occupies a space on a day: worked out once a day, as many look for little at an opening hour. */
-function onSpace(day: DayBoard, space: number): readonly OccupiedRange[] {
+function onSpace(day: DayBoard, space: number): readonly BoardRange[] {
   let known = bySpace.get(day);
   if (!known) {
-    const sorted = new Map<number, OccupiedRange[]>();
+    const sorted = new Map<number, BoardRange[]>();
     for (const range of day.occupied)
-      for (const taken of range.slot.spaces) {
+      for (const taken of range.shown.spaces) {
         const others = sorted.get(taken);
         if (others) others.push(range);
         else sorted.set(taken, [range]);

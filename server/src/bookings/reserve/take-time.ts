@@ -1,4 +1,4 @@
-import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { sqlState } from '../../database/transact.ts';

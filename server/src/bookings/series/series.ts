@@ -1,6 +1,6 @@
 import type { Member, Reservation, SeriesTime } from '@portal/contract';
 import { addDays, dateOf, instantOf, timeOf } from '@portal/contract/rules/club-time';
-import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';

@@ -1,5 +1,5 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
-import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { FacilityRow } from '../facilities/facilities.ts';
 
 /** A time that may have become free. */

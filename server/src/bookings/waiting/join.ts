@@ -1,6 +1,6 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Member } from '@portal/contract';
-import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { takenBy } from '@portal/contract/bookings/rules/slots';
 import { MOST_WAITS } from '@portal/contract/bookings/rules/figures';
 import { and, eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { WaitingStatus } from '@portal/contract';
-import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';

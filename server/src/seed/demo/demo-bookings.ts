@@ -106,10 +106,10 @@ function demand(facility: FacilityOnDay, start: number, zone: string): number {
 /** Fills one facility's day with other people's bookings. */
 function fillDay(diary: Diary, facility: FacilityOnDay, { people, count, chance, time }: Crowd): void {
   const step = facility.slot_minutes * MINUTE;
-  const until = Date.parse(facility.day.bookable_until);
+  const until = facility.day.bookable_until;
   for (const hours of facility.day.hours) {
-    const close = Date.parse(hours.end_at);
-    for (let start = Date.parse(hours.start_from); start + step <= close; start += step) {
+    const close = hours.end;
+    for (let { start } = hours; start + step <= close; start += step) {
       if (diary.entries.length >= count || start >= until) return;
       if (!chance.chance(demand(facility, start, time.zone))) continue;
       const longest = Math.min(facility.max_slots, Math.floor((close - start) / step));
@@ -132,11 +132,11 @@ function fillDay(diary: Diary, facility: FacilityOnDay, { people, count, chance,
 function holdOne(diary: Diary, onDay: readonly FacilityOnDay[], holder: Holder, { now }: DemoTime): boolean {
   return onDay.some((facility) => {
     const step = facility.slot_minutes * MINUTE;
-    return facility.day.hours.some(({ start_from, end_at }) => {
-      for (let start = Date.parse(start_from); start + step <= Date.parse(end_at); start += step)
+    return facility.day.hours.some((hours) => {
+      for (let { start } = hours; start + step <= hours.end; start += step)
         if (
           start > now + 60 * MINUTE &&
-          start < Date.parse(facility.day.bookable_until) &&
+          start < facility.day.bookable_until &&
           facility.default_price > 0 &&
           diary.add(
             facility,

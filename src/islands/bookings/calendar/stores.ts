@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Facility } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { zone } from '../../../lib/app/club-time.ts';
 import { createBooking } from '../../../lib/bookings/booking/booking.ts';
 import type { ViewName } from '../../../lib/bookings/calendar/address.ts';
@@ -16,7 +16,7 @@ const NAME_FORM = 'booking-name';
 /** A taken time that a member is about to wait for. */
 export interface WaitRequest {
   /** With the day of the time. */
-  readonly facility: Facility;
+  readonly facility: BookableFacility;
   readonly start: number;
   readonly end: number;
 }

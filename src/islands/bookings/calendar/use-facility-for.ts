@@ -1,27 +1,33 @@
-import type { Facility } from '@portal/contract';
+import { facilityOfWire } from '@portal/contract/bookings/read-wire';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/http/call.ts';
 
 /** A facility's day as whom a booking is for may book it: known, on its way, or not to be had. */
 type ForThem =
-  { readonly facility: Facility } | { readonly facility: null; readonly failure: unknown; retry: () => void };
+  | { readonly facility: BookableFacility }
+  | { readonly facility: null; readonly failure: unknown; retry: () => void };
 
 /** The calendar's facility as a family member may book it, with their prices; unchanged for the member themselves. */
-export function useFacilityFor(facility: Facility, member: number | null): ForThem {
+export function useFacilityFor(facility: BookableFacility, member: number | null): ForThem {
   const date = facility.day?.date ?? '';
   const { id, category } = facility;
   const [tries, setTries] = useState(0);
   const of = `${id} ${date} ${member} ${tries}`;
-  const [loaded, setLoaded] = useState<{ of: string; facility: Facility | null; failure: unknown } | null>(
-    null,
-  );
+  const [loaded, setLoaded] = useState<{
+    of: string;
+    facility: BookableFacility | null;
+    failure: unknown;
+  } | null>(null);
   useEffect(() => {
     if (member === null) return undefined;
     const leaving = new AbortController();
     const query = { date, member, category: category.id, limit: 500 };
     call('GET /sport-facility/', { query, signal: leaving.signal }).then(
-      ({ results }) =>
-        setLoaded({ of, facility: results.find((one) => one.id === id) ?? null, failure: null }),
+      ({ results }) => {
+        const [found = null] = results.filter((one) => one.id === id).map(facilityOfWire);
+        return setLoaded({ of, facility: found, failure: null });
+      },
       (failure: unknown) => {
         if (!leaving.signal.aborted) setLoaded({ of, facility: null, failure });
       },

@@ -1,4 +1,5 @@
-import type { Facility, Reservation } from '@portal/contract';
+import type { Reservation } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { useState } from 'react';
 import { changing as changingWord, dayFailed, dayLoading } from '#words/bookings/my-bookings';
@@ -82,7 +83,7 @@ function useParty(reservation: Reservation, store: ReturnType<typeof createChang
     names: reservation.guest_names,
   });
 
-  function bring(changed: Party, facility: Facility) {
+  function bring(changed: Party, facility: BookableFacility) {
     setParty(changed);
     const guests = guestsOf(changed, facility);
     const brought = guests !== null && {

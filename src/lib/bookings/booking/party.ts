@@ -1,4 +1,5 @@
-import type { Body, Facility } from '@portal/contract';
+import type { Body } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
 
 /** Whom a booking is for, the guests they bring and the voucher they use, as it is typed. */
@@ -15,7 +16,7 @@ export interface Party {
 export const nobodyElse: Party = { member: null, guests: '', names: [], voucher: null };
 
 /** How many guests come: none where the facility takes none, null where it doesn't take what is typed. */
-export function guestsOf({ guests }: Party, facility: Facility): number | null {
+export function guestsOf({ guests }: Party, facility: BookableFacility): number | null {
   const most = mostGuests(facility);
   if (most <= 0 || guests.trim() === '') return 0;
   const count = Number(guests);
@@ -23,19 +24,19 @@ export function guestsOf({ guests }: Party, facility: Facility): number | null {
 }
 
 /** The names of the guests, where the facility asks for them: empty where one isn't typed yet. */
-export const namesOf = (party: Party, facility: Facility): string[] =>
+export const namesOf = (party: Party, facility: BookableFacility): string[] =>
   facility.guests === 'NAMES'
     ? Array.from({ length: guestsOf(party, facility) ?? 0 }, (_, guest) => party.names[guest] ?? '')
     : [];
 
 /** Whether all that a facility asks for is typed. */
-export const isComplete = (party: Party, facility: Facility): boolean =>
+export const isComplete = (party: Party, facility: BookableFacility): boolean =>
   guestsOf(party, facility) !== null && namesOf(party, facility).every((name) => name.trim() !== '');
 
 /** The same as the API takes it: what is as usual is left out. */
 export function partyBody(
   party: Party,
-  facility: Facility,
+  facility: BookableFacility,
 ): Pick<Body<'POST /booking/reservation/'>, 'member' | 'guests' | 'guest_names' | 'voucher'> {
   const guests = guestsOf(party, facility) ?? 0;
   const names = namesOf(party, facility).map((name) => name.trim());

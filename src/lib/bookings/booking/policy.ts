@@ -1,5 +1,5 @@
 import { HOUR } from '@portal/contract/rules/club-time';
-import type { Facility } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import type { Quote, QuoteLine } from '@portal/contract/bookings/rules/prices';
 
 /** From this many on, lines of the same price are shown as one. */
@@ -13,7 +13,11 @@ export interface Refund {
 }
 
 /** What cancelling would give back, by when; nothing where it is too late already. */
-export const refundsLeft = (cancellation: Facility['cancellation'], start: number, now: number): Refund[] =>
+export const refundsLeft = (
+  cancellation: BookableFacility['cancellation'],
+  start: number,
+  now: number,
+): Refund[] =>
   cancellation
     .map(({ hours_before, refund_percent }) => ({
       percent: refund_percent,

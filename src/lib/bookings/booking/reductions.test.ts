@@ -1,4 +1,5 @@
-import type { Facility, Voucher } from '@portal/contract';
+import type { Voucher } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../../http/failure.ts';
 import type { Reductions } from './reductions.ts';
@@ -56,7 +57,7 @@ describe('what is shown to come off a booking', () => {
 });
 
 describe('the vouchers to choose from', () => {
-  const court = { category: { id: 3, name: 'Courts' } } satisfies Partial<Facility>;
+  const court = { category: { id: 3, name: 'Courts' } } satisfies Partial<BookableFacility>;
 
   it('are those that pay for this facility, today', () => {
     const vouchers = [

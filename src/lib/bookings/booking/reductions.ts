@@ -1,4 +1,5 @@
-import type { Answer, Facility, PriceLine, Voucher } from '@portal/contract';
+import type { Answer, PriceLine, Voucher } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
@@ -15,7 +16,7 @@ export interface Reductions {
 /** The member's vouchers that pay for this facility. */
 export const vouchersFor = (
   { vouchers }: Reductions,
-  { category }: Pick<Facility, 'category'>,
+  { category }: Pick<BookableFacility, 'category'>,
   today: string,
 ) =>
   vouchers.filter(
@@ -29,7 +30,7 @@ export const noReductions: Reductions = { discount: null, vouchers: [] };
 export function reduced(
   quote: Quote,
   { discount, vouchers }: Reductions,
-  { facility, voucher }: { facility: Pick<Facility, 'discountable'>; voucher: number | null },
+  { facility, voucher }: { facility: Pick<BookableFacility, 'discountable'>; voucher: number | null },
 ): Quote {
   const used = vouchers.find(({ id }) => id === voucher);
   const percent =

@@ -1,4 +1,4 @@
-import type { Facility } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import { idIn, wholeNumber } from '../../data/ids.ts';
 
@@ -37,7 +37,7 @@ export const everything: Omit<View, 'date'> = {
 
 /** Whether a facility is among those that category, group and size let through. */
 export const passes = (
-  facility: Facility,
+  facility: BookableFacility,
   { category, group, people }: Pick<View, 'category' | 'group' | 'people'>,
 ): boolean =>
   (category === null || facility.category.id === category) &&

@@ -1,5 +1,5 @@
 import { instantOf, addDays, MINUTE, HOUR } from '@portal/contract/rules/club-time';
-import type { Facility } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 
 /** However late it is, so much of the day stays on screen. */
 const LEAST = 4 * HOUR;
@@ -25,7 +25,7 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
  */
 export function axisOf(
   date: string,
-  facilities: readonly Facility[],
+  facilities: readonly BookableFacility[],
   now: number,
   earlier: boolean,
   zone: string,
@@ -33,11 +33,7 @@ export function axisOf(
   const midnight = instantOf(date, '00:00', zone);
   const nextMidnight = instantOf(addDays(date, 1), '00:00', zone);
   const spans = facilities.flatMap(({ day, slot_minutes }) =>
-    (day?.hours ?? []).map(({ start_from, end_at }) => ({
-      start: Date.parse(start_from),
-      end: Date.parse(end_at),
-      slot: slot_minutes * MINUTE,
-    })),
+    (day?.hours ?? []).map(({ start, end }) => ({ start, end, slot: slot_minutes * MINUTE })),
   );
   const ends = spans.filter(({ end }) => end <= nextMidnight).map(({ end }) => end);
   const lastEnd = ends.length > 0 ? Math.max(...ends) : nextMidnight;

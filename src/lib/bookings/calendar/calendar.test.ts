@@ -164,8 +164,8 @@ describe('the strip', () => {
   it('knows from the facility that opens furthest which days are not open yet', () => {
     const far = facility(2, {
       day: facilityDay({
-        opens_at: '2026-10-22T09:00:00+08:00',
-        bookable_until: '2026-12-22T00:00:00+08:00',
+        opens_at: Date.parse('2026-10-22T09:00:00+08:00'),
+        bookable_until: Date.parse('2026-12-22T00:00:00+08:00'),
       }),
     });
     expect(openingOf([facility(1), far], everything, zone)).toEqual({

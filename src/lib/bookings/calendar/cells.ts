@@ -1,4 +1,5 @@
-import type { Facility, ReservationSlot, RuleCode } from '@portal/contract';
+import type { RuleCode } from '@portal/contract';
+import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
 import type { DaySlot, SlotState } from '@portal/contract/bookings/rules/slots';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 
@@ -42,8 +43,8 @@ const joins = (run: DaySlot, next: DaySlot): boolean => {
 
 /** A facility's day as cells, in order, and whatever of it lies after the last closing as closed. */
 export function cellsOf(
-  facility: Facility,
-  occupied: readonly ReservationSlot[],
+  facility: BookableFacility,
+  occupied: readonly OccupiedRange[],
   now: number,
   until: number,
 ): Cell[] {
@@ -69,7 +70,12 @@ export function cellsOf(
 }
 
 /** A stretch in which nothing can be booked. */
-export const closedCell = (facility: Facility, start: number, end: number, reason: string | null): Cell => ({
+export const closedCell = (
+  facility: BookableFacility,
+  start: number,
+  end: number,
+  reason: string | null,
+): Cell => ({
   key: `${facility.id}:${start}`,
   start,
   end,

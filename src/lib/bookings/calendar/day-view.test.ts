@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, date, facility, facilityDay, instant, taken } from '@portal/contract/bookings/rules/testing-day';
+import { date, facility, facilityDay, instant, taken } from '@portal/contract/bookings/rules/testing-day';
 import { everything } from './address.ts';
 import { axisOf, place } from './axis.ts';
 import { cellsOf } from './cells.ts';
@@ -33,7 +33,9 @@ describe('the axis', () => {
   });
 
   it('ends with the day where a night goes on', () => {
-    const night = facilityDay({ hours: [{ start_from: at('15:00'), end_at: '2026-11-22T11:00:00+08:00' }] });
+    const night = facilityDay({
+      hours: [{ start: instant('15:00'), end: Date.parse('2026-11-22T11:00:00+08:00') }],
+    });
     const chalet = facility(3, { slot_minutes: 1200, day: night });
     const axis = axisOf(date, [facility(1), chalet], morning, true, zone);
     expect(axis.end).toBe(instant('22:00'));
@@ -134,7 +136,7 @@ describe('a view of the day', () => {
   it('keeps the rows in which nothing changed, and only those', () => {
     const dayView = createDayView(zone);
     const before = dayView(day([], all), everything, morning, true).sections[0]?.rows;
-    const later = all.map((one) => ({ ...one, day: facilityDay({ bookable_from: at('07:01') }) }));
+    const later = all.map((one) => ({ ...one, day: facilityDay({ bookable_from: instant('07:01') }) }));
     const after = dayView(day([taken(2, '17:00', '18:00')], later), everything, morning, true).sections[0]
       ?.rows;
     expect(after?.[0]).toBe(before?.[0]);
@@ -145,7 +147,7 @@ describe('a view of the day', () => {
     const shut = facility(1, {
       day: facilityDay({
         hours: [],
-        closures: [{ start_from: at('00:00'), end_at: at('23:00'), reason: 'New floor' }],
+        closures: [{ start: instant('00:00'), end: instant('23:00'), reason: 'New floor' }],
       }),
     });
     const view = createDayView(zone)(day([], [shut, facility(2)]), everything, morning, true);

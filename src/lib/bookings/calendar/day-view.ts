@@ -1,7 +1,6 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
-import type { Facility, ReservationSlot } from '@portal/contract';
+import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { sharesSpace } from '@portal/contract/bookings/rules/slots';
-import { instantsOf } from '@portal/contract/bookings/rules/spans';
 import { passes, wantedTime } from './address.ts';
 import type { View } from './address.ts';
 import { axisOf } from './axis.ts';
@@ -13,7 +12,7 @@ import type { Own } from './own.ts';
 
 /** One facility's line. The same object as before where nothing about it changed. */
 export interface Row {
-  readonly facility: Facility;
+  readonly facility: BookableFacility;
   /** What the line is headed with, and what the names of its cells begin with. */
   readonly name: string;
   readonly spoken: string;
@@ -47,7 +46,7 @@ const distinct = (names: readonly (Named | null)[]): Named[] => [
   ...new Map(names.flatMap((name) => (name ? [[name.id, name]] : []))).values(),
 ];
 
-export function choicesOf(facilities: readonly Facility[], category: number | null): Choices {
+export function choicesOf(facilities: readonly BookableFacility[], category: number | null): Choices {
   const groups = distinct(
     facilities.filter((facility) => facility.category.id === category).map(({ group }) => group),
   );
@@ -103,15 +102,15 @@ function isFree(cells: readonly Cell[], { start, end }: { start: number; end: nu
 }
 
 /** What takes a space of a facility, in the order it came in. */
-function bySpace(occupied: readonly ReservationSlot[]) {
-  const of = new Map<number, ReservationSlot[]>();
+function bySpace(occupied: readonly OccupiedRange[]) {
+  const of = new Map<number, OccupiedRange[]>();
   for (const slot of occupied)
     for (const space of slot.spaces) {
       const those = of.get(space);
       if (those) those.push(slot);
       else of.set(space, [slot]);
     }
-  return (facility: Facility): readonly ReservationSlot[] => {
+  return (facility: BookableFacility): readonly OccupiedRange[] => {
     const [space = 0, ...others] = facility.spaces;
     if (others.length > 0) return occupied.filter((slot) => sharesSpace(facility, slot));
     return of.get(space) ?? [];
@@ -119,14 +118,13 @@ function bySpace(occupied: readonly ReservationSlot[]) {
 }
 
 /** Of a day's starts, how many come before a moment. */
-const startsBefore = ({ day, slot_minutes }: Facility, moment: number): number[] =>
-  (day?.hours ?? []).map((hours) => {
-    const { start, end } = instantsOf(hours);
-    return Math.ceil(Math.max(0, Math.min(moment, end) - start) / (slot_minutes * MINUTE));
-  });
+const startsBefore = ({ day, slot_minutes }: BookableFacility, moment: number): number[] =>
+  (day?.hours ?? []).map(({ start, end }) =>
+    Math.ceil(Math.max(0, Math.min(moment, end) - start) / (slot_minutes * MINUTE)),
+  );
 
 /** A facility as its line describes it. Of moments that move with the clock only the starts count that they pass. */
-export function printOf(facility: Facility, now: number) {
+export function printOf(facility: BookableFacility, now: number) {
   const { day } = facility;
   if (!day) return facility;
   const { bookable_from, opens_minutes_before: minutes, opens_at } = day;
@@ -135,8 +133,8 @@ export function printOf(facility: Facility, now: number) {
   return [
     { ...facility, day: { ...day, bookable_from: null } },
     startsBefore(facility, now),
-    startsBefore(facility, Date.parse(bookable_from)),
-    opened ?? (opens_at !== null && Date.parse(opens_at) <= now),
+    startsBefore(facility, bookable_from),
+    opened ?? (opens_at !== null && opens_at <= now),
   ];
 }
 
@@ -149,8 +147,8 @@ interface Circumstances {
 
 /** A facility's line; headed by its name unless `named` otherwise. */
 export function rowOf(
-  facility: Facility,
-  occupied: readonly ReservationSlot[],
+  facility: BookableFacility,
+  occupied: readonly OccupiedRange[],
   { now, axis, own }: Circumstances,
   named: Pick<Row, 'name' | 'spoken'> = { name: facility.name, spoken: facility.name },
 ): Row {
@@ -170,8 +168,8 @@ export function rowOf(
 }
 
 function rowCells(
-  facility: Facility,
-  occupied: readonly ReservationSlot[],
+  facility: BookableFacility,
+  occupied: readonly OccupiedRange[],
   now: number,
   axis: Axis,
 ): readonly Cell[] {

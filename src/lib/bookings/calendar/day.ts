@@ -1,4 +1,6 @@
 import type { Facility, ReservationSlot } from '@portal/contract';
+import { facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
+import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { apiUrl } from '../../app/api-url.ts';
 import { learnClubTime, zone } from '../../app/club-time.ts';
 import { takeEarly } from '../../http/early.ts';
@@ -14,9 +16,16 @@ export interface Day {
   readonly date: string;
   /** The last date, where it is several days. */
   readonly until?: string;
-  readonly facilities: readonly Facility[];
-  readonly occupied: readonly ReservationSlot[];
+  readonly facilities: readonly BookableFacility[];
+  readonly occupied: readonly OccupiedRange[];
 }
+
+/** A day from the two answers that it is made of. */
+export const dayOf = (
+  date: string,
+  facilities: readonly Facility[],
+  slots: readonly ReservationSlot[],
+): Day => ({ date, facilities: facilities.map(facilityOfWire), occupied: slots.map(occupiedOfWire) });
 
 const asked = new Map<string, Promise<Day | null>>();
 
@@ -47,7 +56,7 @@ async function readEarly(date: string): Promise<Day | null> {
     read<Facility>(facilities),
     read<ReservationSlot>(slots),
   ]);
-  return facilityList && slotList && { date, facilities: facilityList, occupied: slotList };
+  return facilityList && slotList && dayOf(date, facilityList, slotList);
 }
 
 async function read<Item>(path: string): Promise<readonly Item[] | null> {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { at, taken } from '@portal/contract/bookings/rules/testing-day';
+import { at, instant, taken } from '@portal/contract/bookings/rules/testing-day';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Day } from './day.ts';
 import { changedDay, watchDay } from './live.ts';
 import { day } from '../testing.ts';
 
-const evening = { facility: 1, start_from: at('18:00'), end_at: at('19:00') };
+const evening = { facility: 1, start: instant('18:00'), end: instant('19:00') };
 
 describe('a change', () => {
   it('takes the place of what was known of that time, and of nothing else', () => {
@@ -30,11 +30,11 @@ describe('a change', () => {
   });
 
   it('leaves an offer one’s offer until it is accepted', () => {
-    const held = { id: 5, state: 'HELD', held_until: at('17:40') } as const;
+    const held = { id: 5, state: 'HELD', held_until: instant('17:40') } as const;
     const offer = taken(1, '18:00', '19:00', { ...held, mine: true, offered: true });
     const shown = day([offer]);
     expect(changedDay(shown, { ...evening, slots: [taken(1, '18:00', '19:00', held)] })).toBe(shown);
-    const accepted = taken(1, '18:00', '19:00', { ...held, held_until: at('16:00') });
+    const accepted = taken(1, '18:00', '19:00', { ...held, held_until: instant('16:00') });
     expect(changedDay(shown, { ...evening, slots: [accepted] }).occupied).toEqual([
       { ...accepted, mine: true },
     ]);
@@ -46,8 +46,8 @@ describe('a change', () => {
     expect(changedDay(shown, { ...evening, slots: [known] })).toBe(shown);
     const tomorrow = {
       facility: 1,
-      start_from: '2026-11-22T18:00:00+08:00',
-      end_at: '2026-11-22T19:00:00+08:00',
+      start: Date.parse('2026-11-22T18:00:00+08:00'),
+      end: Date.parse('2026-11-22T19:00:00+08:00'),
     };
     expect(changedDay(shown, { ...tomorrow, slots: [{ ...known, ...tomorrow }] })).toBe(shown);
   });
@@ -101,7 +101,9 @@ describe('a calendar that is looked at', () => {
 
   it('shows what is told, also when an older answer comes after it', () => {
     const booked = taken(1, '18:00', '19:00', { id: 5 });
-    streams[0]?.tell({ ...evening, slots: [booked] });
+    const { start: _, end: __, ...rest } = booked;
+    const time = { start_from: at('18:00'), end_at: at('19:00') };
+    streams[0]?.tell({ facility: 1, ...time, slots: [{ ...rest, ...time, free_at: time.end_at }] });
     expect($day.get()?.occupied).toEqual([booked]);
     $day.set(day());
     expect($day.get()?.occupied).toEqual([booked]);

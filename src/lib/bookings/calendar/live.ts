@@ -1,20 +1,32 @@
-import type { OccupiedChange, ReservationSlot } from '@portal/contract';
+import type { OccupiedChange as WireChange } from '@portal/contract';
+import { occupiedOfWire, rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { dateOf } from '@portal/contract/rules/club-time';
+import type { OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import { isRecord } from '../../http/failure.ts';
+import { zone } from '../../app/club-time.ts';
 import type { Day } from './day.ts';
 
+/** Everything that now occupies a facility within a time. */
+export interface OccupiedChange extends TimeRange {
+  readonly facility: number;
+  readonly slots: readonly OccupiedRange[];
+}
+
 /** Whether this is a change, as the contract has it; anything else on the stream means that everything has to be loaded again. */
-const isChange = (override: unknown): override is OccupiedChange =>
-  isRecord(override) && Array.isArray(override['slots']);
+const isChange = (data: unknown): data is WireChange => isRecord(data) && Array.isArray(data['slots']);
+
+const changeOfWire = (change: WireChange): OccupiedChange => ({
+  ...rangeOfWire(change),
+  slots: change.slots.map(occupiedOfWire),
+});
 
 /** The day with the change applied; the member's own bookings stay. The same day if the change brings nothing new. */
 export function changedDay(day: Day, change: OccupiedChange): Day {
-  const begins = change.start_from.slice(0, 10);
-  if ((day.until ?? day.date) < begins || change.end_at.slice(0, 10) < day.date) return day;
+  const { start, end } = change;
+  if ((day.until ?? day.date) < dateOf(start, zone) || dateOf(end, zone) < day.date) return day;
   const ids = new Set(change.slots.map(({ id }) => id));
-  const [from, to] = [Date.parse(change.start_from), Date.parse(change.end_at)];
-  const isReplaced = ({ id, facility, start_from, end_at }: ReservationSlot) =>
-    facility === change.facility &&
-    (ids.has(id) || (Date.parse(start_from) < to && from < Date.parse(end_at)));
+  const isReplaced = (slot: OccupiedRange) =>
+    slot.facility === change.facility && (ids.has(slot.id) || (slot.start < end && start < slot.end));
   const replaced = day.occupied.filter(isReplaced);
   const mine = new Map(replaced.filter((slot) => slot.mine).map((slot) => [slot.id, slot]));
   const slots = change.slots.map((slot) => {
@@ -81,7 +93,7 @@ function createStream(
     });
     mine.addEventListener('change', ({ data }: MessageEvent<string>) => {
       const change: unknown = JSON.parse(data);
-      take(isChange(change) ? change : null);
+      take(isChange(change) ? changeOfWire(change) : null);
     });
     mine.addEventListener('error', () => {
       poll ??= setInterval(() => {

@@ -2,7 +2,7 @@ import { zone } from '../../app/club-time.ts';
 import { call } from '../../http/call.ts';
 import { NetworkFailed } from '../../http/failure.ts';
 import { dayQueries } from './day-calls.ts';
-import { earlyDay, isTimeout } from './day.ts';
+import { dayOf, earlyDay, isTimeout } from './day.ts';
 import type { Day } from './day.ts';
 
 /** A day of the club from the API, as a member of the family may book it. Throws what `call` throws. */
@@ -15,7 +15,7 @@ export async function loadDay(date: string, signal: AbortSignal, member?: number
     }),
     call('GET /booking/reservation-slot/', { query: queries.slots, signal }),
   ]);
-  return { date, facilities: facilities.results, occupied: occupied.results };
+  return dayOf(date, facilities.results, occupied.results);
 }
 
 let first = true;

@@ -1,3 +1,4 @@
+import { dayOfWire, facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
 import { addDays } from '@portal/contract/rules/club-time';
 import { call } from '../../http/call.ts';
 import type { Day } from './day.ts';
@@ -7,5 +8,10 @@ import { dayOfDays, WEEK } from './week.ts';
 export async function loadWeek(facility: number, from: string, signal: AbortSignal): Promise<Day> {
   const query = { from, to: addDays(from, WEEK - 1) };
   const answer = await call('GET /sport-facility/{id}/days/', { params: { id: facility }, query, signal });
-  return dayOfDays(answer, from);
+  const week = {
+    facility: facilityOfWire(answer.facility),
+    days: answer.days.map(dayOfWire),
+    occupied: answer.occupied.map(occupiedOfWire),
+  };
+  return dayOfDays(week, from);
 }

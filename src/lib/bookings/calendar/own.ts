@@ -1,8 +1,8 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
-import type { Facility, Waiting } from '@portal/contract';
+import type { Waiting } from '@portal/contract';
+import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
 import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
 import { mayBePassed, passedLimits } from '@portal/contract/bookings/rules/limits';
-import type { TimeRange } from '@portal/contract/bookings/rules/prices';
 import { beyond, beyondSpoken } from '#words/bookings/booking-refusals';
 import { ordinal } from '#words/app/joining';
 import { already, waitsDetail, waitsLabel, waitsSpoken } from '#words/bookings/waiting-list';
@@ -14,11 +14,11 @@ import { limitWords } from '../booking/refusal-words.ts';
 /** What is known of a member beside the day: what their household may still book, and what they wait for. */
 export interface Own {
   /** Another text wherever a facility's cells would be marked otherwise; null where there is nothing to mark. */
-  readonly print: (facility: Facility) => string | null;
+  readonly print: (facility: BookableFacility) => string | null;
   /** A facility's cells, and what is to be said of them. */
-  readonly mark: (facility: Facility, cells: readonly Cell[]) => readonly Cell[];
+  readonly mark: (facility: BookableFacility, cells: readonly Cell[]) => readonly Cell[];
   /** The limit that a request would pass, the first that a person should hear of; nothing where it passes none. */
-  readonly passed: (facility: Facility, range: TimeRange) => UsedLimit | undefined;
+  readonly passed: (facility: BookableFacility, range: TimeRange) => UsedLimit | undefined;
 }
 
 /** A facility's limits, those of them that a slot may pass, and the waits for its times. */
@@ -28,7 +28,7 @@ interface Here {
   readonly waits: readonly Waiting[];
 }
 
-const placeOf = ({ id, group, category }: Facility) => ({
+const placeOf = ({ id, group, category }: BookableFacility) => ({
   facility: id,
   group: group?.id ?? null,
   category: category.id,
@@ -49,7 +49,12 @@ const waitOverride = ({ start_from, end_at }: Waiting, place: number): CellOverr
 });
 
 /** A cell, with the part of it in a time range marked; whatever isn't others' time stays as it is. */
-function within(cell: Cell, facility: Facility, span: TimeRange, override: CellOverride): readonly Cell[] {
+function within(
+  cell: Cell,
+  facility: BookableFacility,
+  span: TimeRange,
+  override: CellOverride,
+): readonly Cell[] {
   const [start, end] = [Math.max(cell.start, span.start), Math.min(cell.end, span.end)];
   const isOthers = cell.state === 'booked' || cell.state === 'held';
   if (start >= end || !isOthers || cell.override) return [cell];
@@ -62,7 +67,7 @@ function within(cell: Cell, facility: Facility, span: TimeRange, override: CellO
 /** `limits` are the household's on the days in view; `waits` the member's; `now` an instant. */
 export function createOwn(limits: readonly UsedLimit[], waits: readonly Waiting[], now: number): Own {
   const kept = new Map<number, Here>();
-  function hereOf(facility: Facility): Here {
+  function hereOf(facility: BookableFacility): Here {
     const known = kept.get(facility.id);
     if (known) return known;
     const place = placeOf(facility);
@@ -77,11 +82,11 @@ export function createOwn(limits: readonly UsedLimit[], waits: readonly Waiting[
     return here;
   }
 
-  const passed = (facility: Facility, range: TimeRange): UsedLimit | undefined =>
+  const passed = (facility: BookableFacility, range: TimeRange): UsedLimit | undefined =>
     passedLimits(hereOf(facility).limits, placeOf(facility), range, now)[0];
 
   /** The limit that keeps a slot from being booked, however a booking as short as can be lies over it. */
-  function passedBy(facility: Facility, slot: TimeRange): UsedLimit | undefined {
+  function passedBy(facility: BookableFacility, slot: TimeRange): UsedLimit | undefined {
     const [step, least] = [facility.slot_minutes * MINUTE, facility.min_slots];
     const found = Array.from({ length: least }, (_, before) => {
       const start = slot.start - before * step;

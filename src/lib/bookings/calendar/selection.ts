@@ -1,5 +1,5 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
-import type { Facility } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import type { DaySlot } from '@portal/contract/bookings/rules/slots';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 import { atom } from 'nanostores';
@@ -37,7 +37,7 @@ function freeRun(slots: readonly DaySlot[], from: number, to: number): number[] 
 
 /** The free slots that a facility lets be booked from one index towards another: cut to its most, grown to its least. */
 function allowedRun(
-  { min_slots, max_slots }: Facility,
+  { min_slots, max_slots }: BookableFacility,
   slots: readonly DaySlot[],
   from: number,
   to: number,
@@ -63,7 +63,7 @@ export function createSelection(env: SelectionEnv, initial: Selection | null = n
   const $state = atom<SelectionState>({ selected: initial, limit: null });
   const set = (selected: Selection | null, limit: Limit | null = null) => $state.set({ selected, limit });
 
-  function rowOf(id: number, start: number): { facility: Facility; slots: DaySlot[] } | null {
+  function rowOf(id: number, start: number): { facility: BookableFacility; slots: DaySlot[] } | null {
     const day = env.day(start);
     const facility = day?.facilities.find((one) => one.id === id);
     return day && facility ? { facility, slots: daySlots(facility, day.occupied, env.now()) } : null;

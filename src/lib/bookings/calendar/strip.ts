@@ -1,4 +1,4 @@
-import type { Facility } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { passes } from './address.ts';
 import type { View } from './address.ts';
@@ -26,18 +26,20 @@ export interface Opening {
  * which day that is.
  */
 export function openingOf(
-  facilities: readonly Facility[],
+  facilities: readonly BookableFacility[],
   filters: Pick<View, 'category' | 'group' | 'people'>,
   zone: string,
 ): Opening | null {
   const shown = facilities.filter((facility) => passes(facility, filters));
-  const days = shown.flatMap(({ day }) => (day?.opens_at ? [{ ...day, opens: day.opens_at }] : []));
-  const furthest = days.toSorted((a, b) => Date.parse(b.bookable_until) - Date.parse(a.bookable_until))[0];
+  const days = shown.flatMap(({ day }) =>
+    day && day.opens_at !== null ? [{ ...day, opens: day.opens_at }] : [],
+  );
+  const furthest = days.toSorted((a, b) => b.bookable_until - a.bookable_until)[0];
   if (!furthest) return null;
-  const opens = Date.parse(furthest.opens);
+  const { opens } = furthest;
   const before = Math.round((Date.parse(furthest.date) - Date.parse(dateOf(opens, zone))) / 86_400_000);
   return {
-    closedFrom: dateOf(Date.parse(furthest.bookable_until), zone),
+    closedFrom: dateOf(furthest.bookable_until, zone),
     rule: before > 0 ? { days: before, at: opens } : null,
   };
 }

@@ -1,5 +1,4 @@
 import { addDays, instantOf, timeOf, HOUR } from '@portal/contract/rules/club-time';
-import { occupiedTime } from '@portal/contract/bookings/rules/spans';
 import { day as dayWords } from '../../format/format.ts';
 import { axisOf } from './axis.ts';
 import type { Axis } from './axis.ts';
@@ -43,10 +42,7 @@ export function createWeekView(zone: string) {
       const axis = axes[index];
       if (!facility || !axis) return [];
       const from = axis.start - 24 * HOUR;
-      const near = occupied.filter((slot) => {
-        const time = occupiedTime(slot);
-        return time.start < axis.end + 24 * HOUR && from < time.end;
-      });
+      const near = occupied.filter(({ start, free_at }) => start < axis.end + 24 * HOUR && from < free_at);
       const print = JSON.stringify([axis, near, printOf(facility, now), own?.print(facility) ?? null]);
       const before = kept.get(date);
       const name = dayWords(date);

@@ -13,18 +13,16 @@ const dates = Array.from({ length: 7 }, (_, index) => addDays(FIRST, index));
 
 /** A facility's day, open between two times of the club's clock. */
 const openOn = (date: string, opens: string, closes: string, at = zone) => {
-  const iso = (time: string) =>
-    new Date(
-      time === '24:00' ? instantOf(addDays(date, 1), '00:00', at) : instantOf(date, time, at),
-    ).toISOString();
-  const hours = [{ start_from: iso(opens), end_at: iso(closes) }];
+  const moment = (time: string) =>
+    time === '24:00' ? instantOf(addDays(date, 1), '00:00', at) : instantOf(date, time, at);
+  const hours = [{ start: moment(opens), end: moment(closes) }];
   const bands = hours.map((span) => ({ ...span, peak_type: 'DEFAULT' as const, price: 600 }));
   return facilityDay({
     date,
     hours,
     bands,
-    bookable_until: iso('24:00').replace('2026', '2030'),
-    opens_at: '2026-01-01T00:00:00Z',
+    bookable_until: Date.parse('2030-11-22'),
+    opens_at: Date.parse('2026-01-01'),
   });
 };
 

@@ -1,4 +1,4 @@
-import type { Facility } from '@portal/contract';
+import type { BookableFacility, ResolvedDay } from '@portal/contract/bookings/rules/days';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { atom, computed } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
@@ -97,7 +97,7 @@ export const dayOfDays = (
     facility,
     days,
     occupied,
-  }: { facility: Facility; days: NonNullable<Facility['day']>[]; occupied: Day['occupied'] },
+  }: { facility: BookableFacility; days: readonly ResolvedDay[]; occupied: Day['occupied'] },
   from: string,
 ): Day => ({
   date: from,

@@ -1,4 +1,5 @@
-import type { Facility, Reservation } from '@portal/contract';
+import type { Reservation } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
@@ -16,27 +17,25 @@ export interface ChangeOption {
 
 /** What a facility offers instead of a booking, soonest first. */
 export interface FacilityOptions {
-  readonly facility: Facility;
+  readonly facility: BookableFacility;
   readonly options: readonly ChangeOption[];
 }
 
 /** Whether two facilities take each other's place: the same one, or one of its group. */
-const isAlike = (facility: Facility, like: Facility): boolean =>
+const isAlike = (facility: BookableFacility, like: BookableFacility): boolean =>
   facility.id === like.id || (like.group !== null && facility.group?.id === like.group.id);
 
 /** Whether the guests may come there too, and everything required about them was entered. */
-const takes = (facility: Facility, { guests, guest_names }: Pick<Reservation, 'guests' | 'guest_names'>) =>
-  guests <= mostGuests(facility) && (facility.guests !== 'NAMES' || guest_names.length === guests);
+const takes = (
+  facility: BookableFacility,
+  { guests, guest_names }: Pick<Reservation, 'guests' | 'guest_names'>,
+) => guests <= mostGuests(facility) && (facility.guests !== 'NAMES' || guest_names.length === guests);
 
-function startsOf({ day, slot_minutes }: Facility): number[] {
+function startsOf({ day, slot_minutes }: BookableFacility): number[] {
   const step = slot_minutes * 60_000;
-  return (day?.hours ?? []).flatMap(({ start_from, end_at }) => {
-    const first = Date.parse(start_from);
-    return Array.from(
-      { length: Math.floor((Date.parse(end_at) - first) / step) },
-      (_, slot) => first + slot * step,
-    );
-  });
+  return (day?.hours ?? []).flatMap(({ start, end }) =>
+    Array.from({ length: Math.floor((end - start) / step) }, (_, slot) => start + slot * step),
+  );
 }
 
 /**

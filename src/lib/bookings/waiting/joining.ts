@@ -1,4 +1,5 @@
-import type { Body, Facility, ReservationSlot, Waiting } from '@portal/contract';
+import type { Body, Waiting } from '@portal/contract';
+import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { isoAt, MINUTE } from '@portal/contract/rules/club-time';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
 import { atom } from 'nanostores';
@@ -10,15 +11,14 @@ export type Waitable = ReadonlyMap<number, readonly number[]>;
 
 /** Every time of a facility's day that only others' bookings keep from being booked: ends by start. */
 export function waitableTimes(
-  facility: Facility,
-  occupied: readonly ReservationSlot[],
+  facility: BookableFacility,
+  occupied: readonly OccupiedRange[],
   now: number,
 ): Waitable {
   const step = facility.slot_minutes * MINUTE;
   const times = new Map<number, number[]>();
   for (const hours of facility.day?.hours ?? []) {
-    const close = Date.parse(hours.end_at);
-    for (let start = Date.parse(hours.start_from); start + step <= close; start += step) {
+    for (let { start } = hours; start + step <= hours.end; start += step) {
       const ends = Array.from(
         { length: facility.max_slots - facility.min_slots + 1 },
         (_, index) => start + (facility.min_slots + index) * step,

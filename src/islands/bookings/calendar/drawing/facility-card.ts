@@ -1,4 +1,4 @@
-import type { TimeRange } from '@portal/contract/bookings/rules/prices';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { bookedTimes, firstFree, hoursFree, noneFree, timesFree } from '#words/bookings/bookings';
 import { comma } from '#words/app/joining';
 import type { Row } from '../../../../lib/bookings/calendar/day-view.ts';

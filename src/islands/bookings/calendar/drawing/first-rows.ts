@@ -1,5 +1,4 @@
-import type { Facility } from '@portal/contract';
-import { instantsOf } from '@portal/contract/bookings/rules/spans';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
 
 /** From this width on facilities are lines of a grid; below it they are cards. */
@@ -26,11 +25,8 @@ export type Near = ReadonlyMap<number, Columns>;
 export const whole: Columns = { from: 0, to: Number.POSITIVE_INFINITY };
 
 /** How many slots a facility's day has. */
-export const slotsOf = ({ day, slot_minutes }: Facility): number =>
-  (day?.hours ?? []).reduce((sum, hours) => {
-    const { start, end } = instantsOf(hours);
-    return sum + (end - start) / (slot_minutes * 60_000);
-  }, 0);
+export const slotsOf = ({ day, slot_minutes }: BookableFacility): number =>
+  (day?.hours ?? []).reduce((sum, { start, end }) => sum + (end - start) / (slot_minutes * 60_000), 0);
 
 /**
  * The facilities and columns whose cells a first drawing needs, where a day has too many to draw them all: of the others

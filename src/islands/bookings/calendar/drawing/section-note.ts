@@ -1,5 +1,5 @@
 import { byHalfHour, byHour, byNight, bySession, joined, peakFrom } from '#words/bookings/bookings';
-import type { Facility } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import type { Section } from '../../../../lib/bookings/calendar/day-view.ts';
 import { time } from '../../../../lib/format/format.ts';
 
@@ -9,22 +9,22 @@ export function sectionNote({ rows }: Section): string {
   return [rhythm(facilities), peak(facilities), ...halls(facilities)].filter(Boolean).join(' ');
 }
 
-function rhythm(facilities: readonly Facility[]): string | null {
+function rhythm(facilities: readonly BookableFacility[]): string | null {
   const [minutes, ...others] = new Set(facilities.map(({ slot_minutes }) => slot_minutes));
   if (minutes === undefined || others.length > 0) return bySession;
   if (minutes === 60) return byHour;
   if (minutes === 30) return byHalfHour;
   const hours = facilities.find(({ day }) => day?.hours[0])?.day?.hours[0];
-  return minutes >= 720 && hours ? byNight(time(hours.start_from), time(hours.end_at)) : bySession;
+  return minutes >= 720 && hours ? byNight(time(hours.start), time(hours.end)) : bySession;
 }
 
 /** Only where the day has one ordinary stretch and then peak, in every facility at the same time. */
-function peak(facilities: readonly Facility[]): string | null {
+function peak(facilities: readonly BookableFacility[]): string | null {
   const starts = new Set(
     facilities.map(({ day }) => {
       const [first, second, ...more] = day?.bands ?? [];
       const plain = first?.peak_type === 'DEFAULT' && more.length === 0;
-      return plain && second && second.peak_type !== 'DEFAULT' ? second.start_from : null;
+      return plain && second && second.peak_type !== 'DEFAULT' ? second.start : null;
     }),
   );
   const [start] = starts;
@@ -32,7 +32,7 @@ function peak(facilities: readonly Facility[]): string | null {
 }
 
 /** Halls that others are parts of. */
-const halls = (facilities: readonly Facility[]): string[] =>
+const halls = (facilities: readonly BookableFacility[]): string[] =>
   facilities.flatMap((whole) => {
     const parts = facilities.filter(
       ({ id, spaces }) =>

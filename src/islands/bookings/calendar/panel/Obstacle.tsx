@@ -1,4 +1,4 @@
-import type { Facility } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import type { Own } from '../../../../lib/bookings/calendar/own.ts';
 import { limitWords, refusalWords } from '../../../../lib/bookings/booking/refusal-words.ts';
@@ -9,7 +9,7 @@ import { Message } from '../../../ui/Message.tsx';
 
 interface ObstacleProps {
   readonly selected: Selection;
-  readonly facility: Facility;
+  readonly facility: BookableFacility;
   /** What is known of the member; null before that. */
   readonly own: Own | null;
   /** The rule that the selection breaks. */

@@ -1,4 +1,5 @@
-import type { Facility, FieldErrors, Member } from '@portal/contract';
+import type { FieldErrors, Member } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import {
   forLabel,
@@ -16,7 +17,7 @@ import { moneyShort } from '../../../../lib/format/format.ts';
 import { Field } from '../../../ui/Field.tsx';
 
 interface PartyFieldsProps {
-  readonly facility: Facility;
+  readonly facility: BookableFacility;
   /** Null while nobody knows who is signed in. */
   readonly self: Member | null;
   readonly family: readonly Member[];

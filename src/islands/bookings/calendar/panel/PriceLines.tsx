@@ -1,4 +1,4 @@
-import type { Facility } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import {
   holdRule,
@@ -41,7 +41,7 @@ export function PriceLines({ quote }: { readonly quote: Quote }) {
 }
 
 interface ConditionsProps {
-  readonly facility: Facility;
+  readonly facility: BookableFacility;
   readonly start: number;
   readonly now: number;
   readonly priced: boolean;

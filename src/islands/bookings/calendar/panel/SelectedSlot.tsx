@@ -1,4 +1,4 @@
-import type { Facility } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import {
@@ -27,7 +27,7 @@ import { useOffer } from './use-offer.ts';
 
 interface SelectedSlotProps {
   readonly selected: Selection;
-  readonly facility: Facility;
+  readonly facility: BookableFacility;
   readonly day: Day;
   readonly stores: Stores;
   /** Typed name; null while it is the member's own. */
@@ -41,7 +41,7 @@ interface SelectedSlotProps {
   readonly onClear: () => void;
 }
 
-function limitWords(limit: Limit, { name, slot_minutes, min_slots, max_slots }: Facility): string {
+function limitWords(limit: Limit, { name, slot_minutes, min_slots, max_slots }: BookableFacility): string {
   if (limit === 'too_long') return tooLong(name, length(slot_minutes * max_slots));
   return limit === 'too_short' ? tooShort(name, length(slot_minutes * min_slots)) : interrupted;
 }

@@ -1,4 +1,4 @@
-import type { Facility } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
@@ -18,7 +18,7 @@ import { useReductions } from './use-reductions.ts';
 
 interface Wanted {
   readonly selected: Selection;
-  readonly facility: Facility;
+  readonly facility: BookableFacility;
   readonly day: Day;
   readonly stores: Stores;
   readonly party: Party;

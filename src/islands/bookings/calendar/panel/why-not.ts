@@ -1,6 +1,6 @@
 import { why } from '#words/bookings/why-not';
 import { comma } from '#words/app/joining';
-import type { Facility } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import type { Cell } from '../../../../lib/bookings/calendar/cells.ts';
 import { opensAt } from '@portal/contract/bookings/rules/slots';
 import { day as dayOf, time } from '../../../../lib/format/format.ts';
@@ -8,7 +8,7 @@ import { day as dayOf, time } from '../../../../lib/format/format.ts';
 const moment = (instant: number | string): string => `${dayOf(instant)}${comma}${time(instant)}`;
 
 /** Why a cell can't be chosen, in words; null where it can. */
-export function whyNot(cell: Cell, facility: Facility, now: number) {
+export function whyNot(cell: Cell, facility: BookableFacility, now: number) {
   const { start, state, code, heldUntil, reason } = cell;
   if (cell.override) return cell.override.why;
   switch (state) {

@@ -1,4 +1,4 @@
-import type { Facility } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { guests } from '#words/bookings/bookings';
 import { otherFacility } from '#words/bookings/calendar-views';
 import { idIn } from '../../../../lib/data/ids.ts';
@@ -6,9 +6,9 @@ import { drawings } from '../../../../pictures/by-name.ts';
 
 interface AboutProps {
   /** The facility that shows; nothing while it is on its way. */
-  readonly facility: Facility | undefined;
+  readonly facility: BookableFacility | undefined;
   readonly id: number;
-  readonly facilities: readonly Facility[];
+  readonly facilities: readonly BookableFacility[];
   readonly onFacility: (id: number) => void;
 }
 

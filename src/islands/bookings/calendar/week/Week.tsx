@@ -1,4 +1,5 @@
-import type { Facility } from '@portal/contract';
+import { facilityOfWire } from '@portal/contract/bookings/read-wire';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { useEffect, useState } from 'react';
 import { listFailed } from '#words/bookings/calendar-views';
 import { readFacility } from '../../../../lib/bookings/calendar/address.ts';
@@ -12,9 +13,9 @@ import { NothingToBook } from './NothingToBook.tsx';
 import { WeekOf } from './WeekOf.tsx';
 import styles from './week.css?url';
 
-const list = createResource(async (signal): Promise<Facility[]> => {
+const list = createResource(async (signal): Promise<BookableFacility[]> => {
   const { results } = await call('GET /sport-facility/', { query: { limit: 500 }, signal });
-  return results.filter(({ is_active }) => is_active);
+  return results.map(facilityOfWire).filter(({ is_active }) => is_active);
 });
 
 /** The week of the facility in the address; where it names none, of the club's first. */

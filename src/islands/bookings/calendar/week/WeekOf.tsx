@@ -1,4 +1,4 @@
-import type { Facility } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { addDays } from '@portal/contract/rules/club-time';
 import { useEffect, useMemo, useState } from 'react';
 import { nextWeek, previousWeek, weekRange } from '#words/bookings/calendar-views';
@@ -19,7 +19,7 @@ import { WeekBoard } from './WeekBoard.tsx';
 interface WeekOfProps {
   readonly facility: number;
   /** All that there are; none while they are on their way. */
-  readonly facilities: readonly Facility[];
+  readonly facilities: readonly BookableFacility[];
   readonly visitor: boolean;
   readonly onFacility: (id: number) => void;
 }

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { dayOfWire, facilityOfWire, occupiedOfWire, rangeOfWire } from './read-wire.ts';
+import { at, facility, facilityDay, instant, taken } from './rules/testing-day.ts';
+
+const evening = { start_from: at('18:00'), end_at: at('22:00') };
+const instants = { start: instant('18:00'), end: instant('22:00') };
+const day = {
+  ...facilityDay(),
+  hours: [evening],
+  bands: [{ ...evening, peak_type: 'PEAK' as const, price: 1000 }],
+  closures: [{ ...evening, reason: 'Cleaning' }],
+  opens_at: '2026-11-14T01:00:00Z',
+  bookable_from: at('08:00'),
+  bookable_until: '2026-11-29T00:00:00+08:00',
+};
+
+it('reads a time with whatever is beside it', () => {
+  expect(rangeOfWire({ ...evening, reason: 'Cleaning' })).toEqual({ ...instants, reason: 'Cleaning' });
+});
+
+it('reads every time of a day', () => {
+  const read = facilityDay({
+    hours: [instants],
+    bands: [{ ...instants, peak_type: 'PEAK', price: 1000 }],
+    closures: [{ ...instants, reason: 'Cleaning' }],
+  });
+  expect(dayOfWire(day)).toEqual(read);
+  expect(dayOfWire({ ...day, opens_at: null }).opens_at).toBeNull();
+  expect(facilityOfWire({ ...facility(1), day })).toEqual(facility(1, { day: read }));
+});
+
+it('reads a facility that comes without a day', () => {
+  expect(facilityOfWire({ ...facility(1), day: undefined }).day).toBeUndefined();
+});
+
+it('reads an occupied interval, on hold or not', () => {
+  const { start: _, end: __, ...rest } = taken(1, '18:00', '22:00');
+  const slot = { ...rest, ...evening, free_at: at('22:30'), held_until: null };
+  const read = taken(1, '18:00', '22:00', { free_at: instant('22:30') });
+  expect(occupiedOfWire(slot)).toEqual(read);
+  expect(occupiedOfWire({ ...slot, held_until: at('12:15') })).toEqual({
+    ...read,
+    held_until: instant('12:15'),
+  });
+});

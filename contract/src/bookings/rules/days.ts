@@ -1,0 +1,49 @@
+/**
+ * A facility's day as the rules look at it. Fields have the wire's names, but every time is an instant, in ms: `start` and
+ * `end` where the wire has `start_from` and `end_at`. The rules convert nothing: what arrives is read by `read-wire`.
+ */
+import type { Facility, FacilityDay } from '../facilities.ts';
+import type { PeakType } from '../facility-rules.ts';
+import type { ReservationSlot } from '../occupied-slots.ts';
+
+/** A start and an end: instants, half open. */
+export interface TimeRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What one slot costs that begins within this time: cents. */
+export interface PriceBand extends TimeRange {
+  readonly peak_type: PeakType;
+  readonly price: number;
+}
+
+/** A time at which nothing can be booked. */
+export interface Closure extends TimeRange {
+  readonly reason: string;
+}
+
+/** A day of one facility, resolved for a membership level. */
+export interface ResolvedDay extends Pick<
+  FacilityDay,
+  'date' | 'day_type' | 'holiday' | 'opens_minutes_before'
+> {
+  readonly hours: readonly TimeRange[];
+  readonly bands: readonly PriceBand[];
+  readonly closures: readonly Closure[];
+  readonly opens_at: number | null;
+  readonly bookable_from: number;
+  readonly bookable_until: number;
+}
+
+/** A facility, with the day that it is looked at on. */
+export interface BookableFacility extends Omit<Facility, 'day'> {
+  readonly day?: ResolvedDay | undefined;
+}
+
+/** An occupied stretch of a facility's spaces. */
+export interface OccupiedRange
+  extends TimeRange, Omit<ReservationSlot, 'start_from' | 'end_at' | 'free_at' | 'held_until'> {
+  readonly free_at: number;
+  readonly held_until: number | null;
+}

@@ -1,0 +1,38 @@
+// Writes what the rules look at as the wire has it: only where an answer is written. The contract's `read-wire` reads it.
+import type { FacilityDay, ReservationSlot } from '@portal/contract';
+import type { OccupiedRange, ResolvedDay, TimeRange } from '@portal/contract/bookings/rules/days';
+import { momentWriter } from '../time/moments.ts';
+
+/** The same with its start and end as the wire writes both, in a zone. */
+function rangeToWire<Range extends TimeRange>(
+  { start, end, ...rest }: Range,
+  zone: string,
+): Omit<Range, keyof TimeRange> & { start_from: string; end_at: string } {
+  const write = momentWriter(zone);
+  return { ...rest, start_from: write(start), end_at: write(end) };
+}
+
+export function dayToWire(day: ResolvedDay, zone: string): FacilityDay {
+  const write = momentWriter(zone);
+  return {
+    ...day,
+    hours: day.hours.map((one) => rangeToWire(one, zone)),
+    bands: day.bands.map((one) => rangeToWire(one, zone)),
+    closures: day.closures.map((one) => rangeToWire(one, zone)),
+    opens_at: day.opens_at === null ? null : write(day.opens_at),
+    bookable_from: write(day.bookable_from),
+    bookable_until: write(day.bookable_until),
+  };
+}
+
+export function occupiedToWire(
+  { free_at, held_until, ...rest }: OccupiedRange,
+  zone: string,
+): ReservationSlot {
+  const write = momentWriter(zone);
+  return {
+    ...rangeToWire(rest, zone),
+    free_at: write(free_at),
+    held_until: held_until === null ? null : write(held_until),
+  };
+}
