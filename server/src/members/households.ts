@@ -11,7 +11,7 @@ export const householdOf = ({
 }: Pick<Member, 'id' | 'linked_member_id'>): number => linked ?? id;
 
 /** Whether a member, of a query that has such, is of the household of this head. */
-export const isInHousehold = (head: number): SQL | undefined =>
+export const isInHousehold = (head: number | SQL): SQL | undefined =>
   or(eq(member.id, head), eq(member.linked_member_id, head));
 
 /**

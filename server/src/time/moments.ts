@@ -26,8 +26,11 @@ export function momentWriter(zone: string): WriteMoment {
   return write;
 }
 
-/** An instant (ms) as a parameter of a query; in a prepared one a placeholder, which takes an ISO date and time. */
-export const at = (when: number | Placeholder): SQL =>
+/**
+ * An instant (ms) as a parameter of a query; in a prepared one a placeholder, which takes an ISO date and time; or a
+ * timestamptz of the query's own.
+ */
+export const at = (when: number | Placeholder | SQL): SQL =>
   sql`${typeof when === 'number' ? new Date(when).toISOString() : when}::timestamptz`;
 
 /** A timestamptz as an instant (ms), from a hand-written query. */

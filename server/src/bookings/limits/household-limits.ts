@@ -10,10 +10,10 @@ import type {
 import { passedLimits, usedLimits, weekOf } from '@portal/contract/bookings/rules/limits';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { isInHousehold, member } from '../../members/index.ts';
-import { instant, momentWriter } from '../../time/moments.ts';
+import { at, instant, momentWriter } from '../../time/moments.ts';
 import type { CalendarFacts } from '../board/day-board.ts';
 import { isCounted } from '../reservations/status-at.ts';
 import { facility, facilityCategory, facilityGroup, reservation } from '../tables.ts';
@@ -100,16 +100,25 @@ interface HouseholdQuery {
 const FARTHEST = 7 * DAY;
 
 /** From when on bookings of a household matter to a request: of the request's week, what is to come, and what may be too near. */
-const sinceOf = (earliest: number, { now, zone }: Pick<HouseholdQuery, 'now' | 'zone'>): number =>
+export const sinceOf = (earliest: number, { now, zone }: Pick<HouseholdQuery, 'now' | 'zone'>): number =>
   Math.min(now, weekOf(earliest, { zone }).start, earliest - FARTHEST);
 
 /** The bookings of a household that matter to its limits, as JSON: `HouseholdBooking`s. */
-export const householdBookings = ({
+export const householdBookings = ({ earliest, ...query }: HouseholdQuery): SQL<HouseholdBooking[]> =>
+  bookingsSince({ ...query, since: sinceOf(earliest, query) });
+
+/** What `householdBookings` reads, for a query that asks for many households: by its own columns. */
+export const bookingsSince = ({
   head,
-  earliest,
+  since,
   except,
-  ...club
-}: HouseholdQuery): SQL<HouseholdBooking[]> => sql<HouseholdBooking[]>`(
+  now,
+}: {
+  head: number | SQL;
+  since: number | SQL;
+  except?: number | undefined;
+  now: number | SQL;
+}): SQL<HouseholdBooking[]> => sql<HouseholdBooking[]>`(
   select coalesce(json_agg(json_build_object(
     'start', ${instant(reservation.start_from)}, 'end', ${instant(reservation.end_at)},
     'facility', ${facility.id}, 'group', ${facility.group_id}, 'category', ${facility.category_id})), '[]')
@@ -118,8 +127,8 @@ export const householdBookings = ({
   join ${facility} on ${facility.id} = ${reservation.facility_id}
   where ${and(
     isInHousehold(head),
-    gte(reservation.end_at, new Date(sinceOf(earliest, club))),
-    isCounted(club.now),
+    sql`${reservation.end_at} >= ${at(since)}`,
+    isCounted(now),
     except === undefined ? undefined : ne(reservation.id, except),
   )})`;
 

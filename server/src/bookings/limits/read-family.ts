@@ -5,9 +5,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { gather } from '../../database/gather.ts';
 import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts';
+import { storedAnswer } from '../../http/limits/idempotency.ts';
 import { householdOf } from '../../members/index.ts';
 import type { HouseholdLimits, LimitedFacilities } from './household-limits.ts';
-import { householdBookings, limitsFor } from './household-limits.ts';
+import { bookingsSince, limitsFor, sinceOf } from './household-limits.ts';
 import type { BookingRequest } from '../reserve/reserve.ts';
 
 /** A request that was refused, and what is limited. */
@@ -25,27 +26,46 @@ export type ReadFamily = (
 /** So many requests share a query. */
 const MOST = 50;
 
-interface Row extends Record<string, unknown> {
-  family: HouseholdBooking[];
-  stored: StoredAnswer | null;
+/** One query for many requests, planned once. */
+function prepare(db: Database) {
+  const values = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}[]`;
+  const asked = sql`unnest(${values('heads', 'bigint')}, ${values('since', 'timestamptz')},
+    ${values('nows', 'timestamptz')}, ${values('users', 'bigint')}, ${values('keys', 'text')})
+    with ordinality as asked (head, since, now, user_id, key, index)`;
+  const family = bookingsSince({ head: sql`asked.head`, since: sql`asked.since`, now: sql`asked.now` });
+  const stored = storedAnswer(sql`asked.user_id`, sql`asked.key`, sql`asked.now`);
+  return db
+    .select({ family: sql<HouseholdBooking[]>`family`, stored: sql<StoredAnswer | null>`stored` })
+    .from(sql`(select ${family} as family, ${stored} as stored, index from ${asked}) as families`)
+    .orderBy(sql`index`)
+    .prepare('families_of_refused');
 }
 
-const none = sql<HouseholdBooking[]>`'[]'::json`;
-
 /** What one request asks for, a day before its own at the earliest: other times of its day may be offered. */
-function part({ request: { member, range, now, zone }, limited, key }: FamilyQuery, index: number) {
+function wanted({ request: { member, range, now, zone }, limited, key }: FamilyQuery) {
   const isLimited = member !== null && limited.size > 0;
-  const family = isLimited
-    ? householdBookings({ head: householdOf(member), earliest: range.start - DAY, now, zone })
-    : none;
-  return sql`select ${sql.raw(String(index))} as index, ${family} as family, ${key?.stored ?? sql`null::json`} as stored`;
+  return {
+    // Nobody's bookings where nothing is limited.
+    head: isLimited ? householdOf(member) : null,
+    since: new Date(sinceOf(range.start - DAY, { now, zone })).toISOString(),
+    now: new Date(now).toISOString(),
+    user: key?.user ?? null,
+    key: key?.key ?? null,
+  };
 }
 
 /** Reads that, for all who are refused at the same moment together. */
 export function familyReader(db: Database): ReadFamily {
-  const read = gather(async (asked: readonly FamilyQuery[]) => {
-    const { rows } = await db.execute<Row>(sql`${sql.join(asked.map(part), sql` union all `)} order by 1`);
-    return rows;
+  const query = prepare(db);
+  const read = gather((asked: readonly FamilyQuery[]) => {
+    const all = asked.map(wanted);
+    return query.execute({
+      heads: all.map(({ head }) => head),
+      since: all.map(({ since }) => since),
+      nows: all.map(({ now }) => now),
+      users: all.map(({ user }) => user),
+      keys: all.map(({ key }) => key),
+    });
   }, MOST);
   return async (asked) => {
     const { family, stored } = await read(asked);

@@ -55,8 +55,19 @@ export interface StoredAnswer {
   body: object;
 }
 
+/** What is stored with a user's key, for a query that reads more; null: nothing that still counts. */
+export const storedAnswer = (
+  user: number | SQL,
+  key: string | SQL,
+  now: number | SQL,
+): SQL<StoredAnswer | null> => sql<StoredAnswer | null>`(
+  select json_build_object('hash', request_hash, 'body', body) from ${idempotencyKey}
+  where user_id = ${user} and key = ${key} and created_at > ${at(now)} - interval '24 hours')`;
+
 /** A request's key, for those who look it up and store its answer by themselves. */
 export interface RequestKey<Answer extends object> {
+  user: number;
+  key: string;
   /** Whether this transaction has the key from here on, to its end: so it is free again even when the process dies. */
   taken: SQL<boolean>;
   /** What is stored with it, for a query that reads more; null: nothing. */
@@ -76,9 +87,7 @@ function requestKey<Answer extends object>(
   const hash = createHash('sha256')
     .update(JSON.stringify([request.method, request.routeOptions.url, body]))
     .digest('hex');
-  const stored = sql<StoredAnswer | null>`(
-    select json_build_object('hash', request_hash, 'body', body) from ${idempotencyKey}
-    where user_id = ${user} and key = ${key} and created_at > ${at(now - KEPT)})`;
+  const stored = storedAnswer(user, key, now);
   const answerIn = (found: StoredAnswer | null): Answer | null => {
     if (found === null) return null;
     if (found.hash !== hash)
@@ -87,6 +96,8 @@ function requestKey<Answer extends object>(
     return found.body as Answer;
   };
   return {
+    user,
+    key,
     taken: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${user} ${key}`}, 0))`,
     stored,
     answerIn,
