@@ -53,17 +53,13 @@ export function oneTransaction(client: PoolClient): OneTransaction {
   const sending: Sending = { withBegin: false, withCommit: false };
   /** What begins it, until that is sent. */
   let begin: Asked | null = null;
+  let begun: Promise<unknown> = Promise.resolve();
+  /** The answer to the last statement, while that is under way. */
+  let ahead: Promise<unknown> | null = null;
   let committed: Promise<unknown> | null = null;
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg has an overload for each kind of query
   const send = (...asked: Asked) => (client.query as (...all: Asked) => Promise<QueryResult>)(...asked);
-
-  async function sendFirst(opening: Asked, asked: Asked): Promise<unknown> {
-    const begun = send(...opening);
-    if (!sending.withBegin) await begun;
-    const [, answer] = await Promise.all([begun, sendNext(asked)]);
-    return answer;
-  }
 
   async function sendCommit(): Promise<void> {
     const { command } = await send('commit');
@@ -71,8 +67,26 @@ export function oneTransaction(client: PoolClient): OneTransaction {
     if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
   }
 
+  /** The answer to what was sent after `ahead`: what follows a failed statement fails as that did. */
+  function inOrder(answer: Promise<unknown>): Promise<unknown> {
+    const result =
+      ahead?.then(
+        () => answer,
+        (error: unknown) => {
+          answer.catch(() => undefined);
+          throw error;
+        },
+      ) ?? answer;
+    ahead = result;
+    const settle = () => {
+      if (ahead === result) ahead = null;
+    };
+    result.then(settle, settle);
+    return result;
+  }
+
   function sendNext(asked: Asked): Promise<unknown> {
-    const answer = send(...asked);
+    const answer = inOrder(send(...asked));
     if (sending.withCommit) {
       committed = sendCommit();
       // It is looked at where Drizzle commits; where the statement failed, that is what went wrong.
@@ -82,10 +96,11 @@ export function oneTransaction(client: PoolClient): OneTransaction {
   }
 
   function run(asked: Asked): Promise<unknown> {
-    if (begin === null) return sendNext(asked);
-    const opening = begin;
-    begin = null;
-    return sendFirst(opening, asked);
+    if (begin !== null) {
+      begun = inOrder(send(...begin));
+      begin = null;
+    }
+    return sending.withBegin ? sendNext(asked) : begun.then(() => sendNext(asked));
   }
 
   return {

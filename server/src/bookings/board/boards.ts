@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { CalendarFacts, DayBoard } from './day-board.ts';
-import { boundsOf, readDayBoard, readFacts, refreshDayBoard } from './day-board.ts';
+import { readDayBoard, readFacts, refreshDayBoard } from './day-board.ts';
+import { boundsOf } from './day-bounds.ts';
 import { occupiedReader } from './occupied-ranges.ts';
 import { versionReader } from './versions.ts';
 

@@ -1,4 +1,3 @@
-import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import type { OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -6,10 +5,11 @@ import type { CalendarDay } from '../facilities/calendar.ts';
 import { calendarOf } from '../facilities/calendar.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { facilities } from '../facilities/facilities.ts';
-import type { FacilityOnDay, Rules } from '../facilities/facility-day.ts';
-import { readRules, resolveDay } from '../facilities/facility-day.ts';
+import type { FacilityOnDay, PlannedDay, Rules } from '../facilities/facility-day.ts';
+import { dayAt, planDay, readRules } from '../facilities/facility-day.ts';
 import type { Level } from '../reserve/level.ts';
 import { facility } from '../tables.ts';
+import { boundsOf } from './day-bounds.ts';
 import type { BoardRange, FacilityVersions, ReadOccupied } from './occupied-ranges.ts';
 import { isOccupied, shownTo } from './occupied-ranges.ts';
 
@@ -31,12 +31,6 @@ export async function readFacts(db: Database, version: number): Promise<Calendar
     rules: ids.length > 0 ? await readRules(db, ids) : { hours: new Map(), bands: new Map(), periods: [] },
   };
 }
-
-/** Midnight to midnight of a date, as instants. */
-export const boundsOf = (date: string, zone: string) => ({
-  since: instantOf(date, '00:00', zone),
-  until: instantOf(addDays(date, 1), '00:00', zone),
-});
 
 /** A day of the whole club as the database had it at one moment: it never changes, another takes its place. */
 export interface DayBoard {
@@ -70,14 +64,37 @@ export async function refreshDayBoard(readOccupied: ReadOccupied, before: DayBoa
   return { ...before, occupied: occupied.ranges, versions: occupied.versions };
 }
 
+/** Levels that one day is planned for at once. */
+export const MOST_LEVELS = 8;
+
+/** What sets a level apart from others. */
+export const levelKey = ({ membership_type_1: tier, membership_type_3: kind }: Level): string =>
+  JSON.stringify([tier, kind]);
+
+/** Days of facilities by level, as long as the facts and the calendar stay: no booking changes them. */
+const planned = new WeakMap<CalendarDay, Map<string, Map<number, PlannedDay>>>();
+
+/** A facility's day for a level, worked out once. */
+export function plannedOnBoard({ facts, calendar }: DayBoard, place: FacilityRow, level: Level): PlannedDay {
+  const levels = planned.get(calendar) ?? new Map<string, Map<number, PlannedDay>>();
+  planned.set(calendar, levels);
+  const key = levelKey(level);
+  if (!levels.has(key) && levels.size >= MOST_LEVELS) levels.clear();
+  const days = levels.get(key) ?? new Map<number, PlannedDay>();
+  levels.set(key, days);
+  const day = days.get(place.id) ?? planDay(place, facts.rules, calendar, level);
+  days.set(place.id, day);
+  return day;
+}
+
 /** A facility with that day, for a level and a moment; undefined: there is no such facility. */
 export function facilityOnBoard(
-  { facts, calendar }: DayBoard,
+  board: DayBoard,
   id: number,
   { level, now }: { level: Level; now: number },
 ): FacilityOnDay | undefined {
-  const found = facts.facilities.get(id);
-  return found && { ...found, day: resolveDay(found, facts.rules, calendar, level, now) };
+  const found = board.facts.facilities.get(id);
+  return found && { ...found, day: dayAt(plannedOnBoard(board, found, level), found, board.zone, now) };
 }
 
 /** What touches some days in a row, in the order of lists: what goes past midnight once. */

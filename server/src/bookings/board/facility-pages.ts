@@ -5,16 +5,16 @@ import { writePart } from '../../http/bodies.ts';
 import { WrittenAnswer } from '../../http/written-answer.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { PeriodRow } from '../facilities/advance-period.ts';
-import { bookableUntil, periodFor } from '../facilities/advance-period.ts';
+import { bookableUntil } from '../facilities/advance-period.ts';
+import type { CalendarDay } from '../facilities/calendar.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { asShown } from '../facilities/facilities.ts';
-import { resolveDay } from '../facilities/facility-day.ts';
+import { dayAt } from '../facilities/facility-day.ts';
 import type { Level } from '../reserve/level.ts';
 import { dayToWire } from '../to-wire.ts';
 import type { CalendarFacts, DayBoard } from './day-board.ts';
+import { levelKey, MOST_LEVELS, plannedOnBoard } from './day-board.ts';
 
-/** Levels that one day is written for at once. */
-const MOST_LEVELS = 8;
 /** Whole answers that are there at once. */
 const MOST_ANSWERS = 16;
 
@@ -52,24 +52,20 @@ function facilitiesOf(facts: CalendarFacts): WrittenFacilities {
   return written;
 }
 
-const writtenDays = new WeakMap<DayBoard, Map<string, WrittenDay[]>>();
-
-const keyOf = ({ membership_type_1: tier, membership_type_3: kind }: Level): string =>
-  JSON.stringify([tier, kind]);
+/** By what none of a day's bookings change. */
+const writtenDays = new WeakMap<CalendarDay, Map<string, WrittenDay[]>>();
 
 function daysOf(board: DayBoard, level: Level): WrittenDay[] {
-  const known = writtenDays.get(board) ?? new Map<string, WrittenDay[]>();
-  writtenDays.set(board, known);
-  const before = known.get(keyOf(level));
+  const known = writtenDays.get(board.calendar) ?? new Map<string, WrittenDay[]>();
+  writtenDays.set(board.calendar, known);
+  const before = known.get(levelKey(level));
   if (before) return before;
-  const { facilities, rules } = board.facts;
-  const written = [...facilities.values()].map((place) => ({
-    place,
-    day: writeDay(resolveDay(place, rules, board.calendar, level, 0), board.zone),
-    period: periodFor(rules.periods, place.id, level),
-  }));
+  const written = [...board.facts.facilities.values()].map((place) => {
+    const planned = plannedOnBoard(board, place, level);
+    return { place, day: writeDay(dayAt(planned, place, board.zone, 0), board.zone), period: planned.period };
+  });
   if (known.size >= MOST_LEVELS) known.clear();
-  known.set(keyOf(level), written);
+  known.set(levelKey(level), written);
   return written;
 }
 
@@ -110,7 +106,7 @@ export function pageOfFacilities(
   const head = `{"count":${fitting.length},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":[`;
   // Moments are written in whole seconds.
   const second = Math.floor(now / 1000) * 1000;
-  const key = `${head} ${JSON.stringify([category, group, limit, offset])} ${keyOf(level)} ${isStaff} ${second}`;
+  const key = `${head} ${JSON.stringify([category, group, limit, offset])} ${levelKey(level)} ${isStaff} ${second}`;
   const known = answers.find((one) => one.board === board && one.key === key);
   if (known) return known.answer;
   const { staff, others } = facilitiesOf(board.facts);

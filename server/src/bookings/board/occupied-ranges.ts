@@ -8,7 +8,7 @@ import { at, instant } from '../../time/moments.ts';
 import { spacesOfBlock } from '../availability/occupied.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { calendarDayVersion, reservation, spaceBlock } from '../tables.ts';
-import { utcDays } from './versions.ts';
+import type { DayBounds } from './day-bounds.ts';
 
 /** An occupied stretch of a facility with what is never sent: whose it is, and what for. */
 export interface BoardRange {
@@ -167,7 +167,7 @@ function rangesOf(row: Row, facilities: ReadonlyMap<number, FacilityRow>): Board
 
 /** Reads what touches a day, in the order of lists: all of it, or after `before` only what has changed since. */
 export type ReadOccupied = (
-  day: { since: number; until: number },
+  day: DayBounds,
   facilities: ReadonlyMap<number, FacilityRow>,
   before?: Occupied,
 ) => Promise<Occupied>;
@@ -187,7 +187,7 @@ export function occupiedReader(db: Database): ReadOccupied {
     const [read] = await (before ? changes : all).execute({
       since: new Date(day.since).toISOString(),
       until: new Date(day.until).toISOString(),
-      days: `{${utcDays(day).join(',')}}`,
+      days: `{${day.utcDays.join(',')}}`,
       facilities: `{${known.map(([id]) => id).join(',')}}`,
       versions: `{${known.map(([, version]) => version).join(',')}}`,
     });

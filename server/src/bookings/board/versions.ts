@@ -1,29 +1,14 @@
-import { DAY } from '@portal/contract/rules/club-time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { calendarDayVersion, calendarVersion } from '../tables.ts';
-
-/** An instant at which a day begins, and one at which it ends; ms. */
-interface DayBounds {
-  since: number;
-  until: number;
-}
+import type { DayBounds } from './day-bounds.ts';
 
 /** The version of the database at some moment after the call. Equal numbers: nothing was changed in between. */
 export interface Versions {
   /** Of what all days are made of: facilities, their rules, closures and holidays. */
   facts: number;
-  /** Of what is booked and blocked between two instants. */
+  /** Of what is booked and blocked on a day. */
   ofDay: (day: DayBounds) => number;
-}
-
-/** The days of UTC that a day of the club touches, both ends with it. */
-export function utcDays({ since, until }: DayBounds): string[] {
-  const first = Math.floor(since / DAY);
-  const count = Math.floor(until / DAY) - first + 1;
-  return Array.from({ length: count }, (_, index) =>
-    new Date((first + index) * DAY).toISOString().slice(0, 10),
-  );
 }
 
 /** One indexed query: both tables seen at the same moment. */
@@ -61,7 +46,7 @@ export function versionReader(db: Database): (days: readonly DayBounds[]) => Pro
     const versions = new Map(rows.map(({ day, version }) => [day, version]));
     return {
       facts: rows[0]?.facts ?? 0,
-      ofDay: (bounds) => utcDays(bounds).reduce((sum, day) => sum + (versions.get(day) ?? 0), 0),
+      ofDay: ({ utcDays }) => utcDays.reduce((sum, day) => sum + (versions.get(day) ?? 0), 0),
     };
   }
 
@@ -72,7 +57,7 @@ export function versionReader(db: Database): (days: readonly DayBounds[]) => Pro
       batch.versions = read(batch);
       underWay = batch.versions;
     }
-    for (const day of days.flatMap(utcDays)) next.days.add(day);
+    for (const { utcDays } of days) for (const day of utcDays) next.days.add(day);
     return next.versions;
   };
 }

@@ -6,13 +6,12 @@ import type { advanceBookingPeriod } from '../tables.ts';
 
 export type PeriodRow = Omit<typeof advanceBookingPeriod.$inferSelect, 'id'>;
 
-/** When a day opens for bookings, and the latest start that can be booked now. Instants. */
+/** When a day opens for bookings. */
 export interface Opening {
-  /** Null where the caller may not book at all. */
-  opensAt: number | null;
-  until: number;
+  /** An instant; null where the caller may not book at all. */
+  opens_at: number | null;
   /** Where each start opens by itself, this long before it. */
-  minutesBefore: number | null;
+  opens_minutes_before: number | null;
 }
 
 /** The period that names facility and level most narrowly; the facility's own outweigh the club's. */
@@ -26,22 +25,13 @@ export const periodFor = (
     (period) => (period.facility_id === null ? 0 : 4) + levelWeight(period),
   );
 
-/** How far ahead a level may book a facility. `firstStart` is the day's first opening moment. */
-export function opening(
-  periods: readonly PeriodRow[],
-  facility: number,
-  level: Level,
-  { date, zone }: ClubDay,
-  firstStart: number,
-  now: number,
-): Opening {
-  const period = periodFor(periods, facility, level);
-  const until = bookableUntil(period, zone, now);
+/** When a day opens by the period for the member's level. `firstStart` is the day's first opening moment. */
+export function opening(period: PeriodRow | undefined, { date, zone }: ClubDay, firstStart: number): Opening {
   if (period?.minutes)
-    return { opensAt: firstStart - period.minutes * MINUTE, until, minutesBefore: period.minutes };
+    return { opens_at: firstStart - period.minutes * MINUTE, opens_minutes_before: period.minutes };
   const { days = null, opens_at = null } = period ?? {};
-  if (days === null || opens_at === null) return { opensAt: null, until, minutesBefore: null };
-  return { opensAt: instantOf(addDays(date, -days), opens_at, zone), until, minutesBefore: null };
+  if (days === null || opens_at === null) return { opens_at: null, opens_minutes_before: null };
+  return { opens_at: instantOf(addDays(date, -days), opens_at, zone), opens_minutes_before: null };
 }
 
 /** The latest start that can be booked now, by the period for the member's level. */

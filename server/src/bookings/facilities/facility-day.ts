@@ -2,10 +2,9 @@ import type { ResolvedDay } from '@portal/contract/bookings/rules/days';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { PeriodRow } from './advance-period.ts';
-import { opening } from './advance-period.ts';
-import type { Closure } from './calendar.ts';
+import { bookableUntil, opening, periodFor } from './advance-period.ts';
+import type { CalendarDay } from './calendar.ts';
 import { calendarOf } from './calendar.ts';
-import type { ClubDay } from './day-hours.ts';
 import type { HoursRow } from './day-hours.ts';
 import { DAY_MINUTES, instantAt, openMinutes } from './day-hours.ts';
 import type { BandRow } from './day-prices.ts';
@@ -45,28 +44,25 @@ export async function readRules(db: Database, ids: number[]): Promise<Rules> {
   };
 }
 
+/** A facility's day with all that doesn't depend on the moment at which it is looked at. */
+export interface PlannedDay {
+  readonly day: Omit<ResolvedDay, 'bookable_from' | 'bookable_until'>;
+  /** What says how far ahead the level may book. */
+  readonly period: PeriodRow | undefined;
+}
+
 /** One facility's day, from what was read. */
-export function resolveDay(
-  { id, spaces, default_price, notice_minutes }: FacilityRow,
+export function planDay(
+  { id, spaces, default_price }: FacilityRow,
   rules: Rules,
-  { day, closures }: { day: ClubDay; closures: readonly Closure[] },
+  { day, closures }: CalendarDay,
   level: Level,
-  now: number,
-): ResolvedDay {
-  // Moments travel in whole seconds, and the same rules are to decide on both sides.
-  const second = Math.floor(now / 1000) * 1000;
+): PlannedDay {
   const hours = openMinutes(rules.hours.get(id) ?? [], day);
   const prices = pricedMinutes(rules.bands.get(id) ?? [], hours, day, level, default_price);
   const dayEnd = instantAt(day, Math.max(DAY_MINUTES, hours.at(-1)?.to ?? 0));
-  const { opensAt, until, minutesBefore } = opening(
-    rules.periods,
-    id,
-    level,
-    day,
-    instantAt(day, hours[0]?.from ?? 0),
-    second,
-  );
-  return {
+  const period = periodFor(rules.periods, id, level);
+  const planned = {
     date: day.date,
     day_type: day.types[0] ?? 'SUN',
     holiday: day.holiday,
@@ -83,12 +79,35 @@ export function resolveDay(
           start < dayEnd && (closed.length === 0 || closed.some((space) => spaces.includes(space))),
       )
       .map(({ start, end, reason }) => ({ start, end, reason })),
-    opens_at: opensAt,
-    opens_minutes_before: minutesBefore,
+    ...opening(period, day, instantAt(day, hours[0]?.from ?? 0)),
+  };
+  return { day: planned, period };
+}
+
+/** The same day at a moment. */
+export function dayAt(
+  { day, period }: PlannedDay,
+  { notice_minutes }: Pick<FacilityRow, 'notice_minutes'>,
+  zone: string,
+  now: number,
+): ResolvedDay {
+  // Moments travel in whole seconds, and the same rules are to decide on both sides.
+  const second = Math.floor(now / 1000) * 1000;
+  return {
+    ...day,
     bookable_from: second + notice_minutes * 60_000,
-    bookable_until: until,
+    bookable_until: bookableUntil(period, zone, second),
   };
 }
+
+/** One facility's day at a moment, from what was read. */
+export const resolveDay = (
+  facility: FacilityRow,
+  rules: Rules,
+  calendar: CalendarDay,
+  level: Level,
+  now: number,
+): ResolvedDay => dayAt(planDay(facility, rules, calendar, level), facility, calendar.day.zone, now);
 
 /**
  * These facilities with their day of `date`, resolved for a level: as many queries for one facility as for hundreds.
