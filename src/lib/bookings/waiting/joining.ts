@@ -5,6 +5,8 @@ import { checkRange } from '@portal/contract/bookings/rules/slots';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import type { Selection } from '../calendar/address.ts';
+import type { WaitEntry } from './waits.ts';
+import { waitOfWire } from './waits.ts';
 
 /** Times of a day that can be waited for, by their start: instants, in order. */
 export type Waitable = ReadonlyMap<number, readonly number[]>;
@@ -46,7 +48,7 @@ export function nearestWait(
 export type JoiningState =
   | { readonly step: 'choosing' | 'sending' }
   | { readonly step: 'failed'; readonly failure: unknown }
-  | { readonly step: 'joined'; readonly wait: Waiting };
+  | { readonly step: 'joined'; readonly wait: WaitEntry };
 
 interface JoiningEnv {
   readonly join: (body: Body<'POST /booking/waiting/'>) => Promise<Waiting>;
@@ -64,13 +66,13 @@ export function createJoining({ join, zone }: JoiningEnv) {
       if ($state.get().step === 'sending') return;
       $state.set({ step: 'sending' });
       try {
-        const wait = await join({
+        const joined = await join({
           facility,
           start_from: isoAt(start, zone),
           end_at: isoAt(end, zone),
           ...(notAfter !== null && { not_after: isoAt(notAfter, zone) }),
         });
-        $state.set({ step: 'joined', wait });
+        $state.set({ step: 'joined', wait: waitOfWire(joined) });
       } catch (failure) {
         $state.set({ step: 'failed', failure });
       }
