@@ -1,5 +1,5 @@
 import type { Reservation } from '@portal/contract';
-import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
@@ -7,10 +7,8 @@ import { rangeOf } from '../booking/times.ts';
 import type { Day } from '../calendar/day.ts';
 
 /** A free time that a booking could have instead. Instants; cents. */
-export interface ChangeOption {
+export interface ChangeOption extends TimeRange {
   readonly facility: number;
-  readonly start: number;
-  readonly end: number;
   readonly price: number;
   /** Other guests than before. */
   readonly party?: Pick<Reservation, 'guests' | 'guest_names'>;

@@ -1,5 +1,5 @@
 import type { Body, Waiting } from '@portal/contract';
-import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
+import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import { isoAt, MINUTE } from '@portal/contract/rules/club-time';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
 import { atom } from 'nanostores';
@@ -34,10 +34,7 @@ export function waitableTimes(
 }
 
 /** The time nearest to the one that was pressed, as long as it as far as can be; null: none can be waited for. */
-export function nearestWait(
-  times: Waitable,
-  range: Pick<Selection, 'start' | 'end'>,
-): { start: number; end: number } | null {
+export function nearestWait(times: Waitable, range: TimeRange): TimeRange | null {
   const by = (at: number) => (a: number, b: number) => Math.abs(a - at) - Math.abs(b - at) || a - b;
   const [start] = [...times.keys()].toSorted(by(range.start));
   if (start === undefined) return null;
