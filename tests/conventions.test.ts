@@ -71,6 +71,36 @@ describe('the README, and the pages that it leads to', () => {
   });
 });
 
+describe('times of bookings', () => {
+  /** Where text becomes an instant, or an instant text (docs/decisions/0141). */
+  const edges = [
+    'contract/src/bookings/read-wire.ts',
+    // Bodies and queries of calls
+    'server/src/bookings/availability/slot-routes.ts',
+    'server/src/bookings/check-in/routes.ts',
+    'server/src/bookings/reservations/reservation-routes.ts',
+    'server/src/bookings/waiting/routes.ts',
+    // What the database compares
+    'server/src/bookings/board/versions.ts',
+    'server/src/bookings/reserve/take-time.ts',
+    // Answers that the portal reads
+    'src/lib/bookings/booking/times.ts',
+    'src/lib/bookings/waiting/waits.ts',
+    // Dates of the calendar, which are text
+    'src/lib/bookings/calendar/day-calls.ts',
+    'src/lib/bookings/calendar/month.ts',
+  ];
+
+  it('are read and written as text at the wire and the database alone', () => {
+    const files = globSync('{contract/src,server/src,src/lib,src/islands}/bookings/**/*.{ts,tsx}', {
+      cwd: root,
+      exclude: ['**/*.test.{ts,tsx}', '**/testing*.ts'],
+    });
+    const converting = files.filter((file) => /\bDate\.parse\(|\.toISOString\(/.test(read(file)));
+    expect(converting.toSorted()).toEqual(edges.toSorted());
+  });
+});
+
 describe('import direction', () => {
   const wrong = [
     ['src/lib/a.ts', "export { thing } from '../islands/thing.tsx';"],

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addDays,
+  daysBetween,
   dateOf,
   dayOfWeek,
   instantOf,
@@ -62,6 +63,8 @@ describe('club time', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+    expect(daysBetween('2026-03-01', '2026-02-28')).toBe(-1);
     const week = [...Array(7).keys()].map((day) => dayOfWeek(addDays('2026-11-21', day)));
     expect(week).toEqual(['SAT', 'SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI']);
   });

@@ -107,6 +107,9 @@ export const timeOf = (instant: number, zone: string): string =>
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 
+/** How many days after a date another one is; less than none where it is before. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
+
 export const dayOfWeek = (date: string): Weekday => WEEK[new Date(date).getUTCDay()] ?? 'SUN';
 
 /** An instant as the wire writes it: `2026-11-21T17:00:00+08:00`. */

@@ -4,12 +4,12 @@ import type { OccupiedRange, ResolvedDay, TimeRange } from '@portal/contract/boo
 import { momentWriter } from '../time/moments.ts';
 
 /** The same with its start and end as the wire writes both, in a zone. */
-function rangeToWire<Range extends TimeRange>(
+export function rangeToWire<Range extends TimeRange>(
   { start, end, ...rest }: Range,
   zone: string,
 ): Omit<Range, keyof TimeRange> & { start_from: string; end_at: string } {
   const write = momentWriter(zone);
-  return { ...rest, start_from: write(start), end_at: write(end) };
+  return { start_from: write(start), end_at: write(end), ...rest };
 }
 
 export function dayToWire(day: ResolvedDay, zone: string): FacilityDay {
@@ -26,12 +26,14 @@ export function dayToWire(day: ResolvedDay, zone: string): FacilityDay {
 }
 
 export function occupiedToWire(
-  { free_at, held_until, ...rest }: OccupiedRange,
+  { start, end, free_at, held_until, ...rest }: OccupiedRange,
   zone: string,
 ): ReservationSlot {
   const write = momentWriter(zone);
   return {
-    ...rangeToWire(rest, zone),
+    ...rest,
+    start_from: write(start),
+    end_at: write(end),
     free_at: write(free_at),
     held_until: held_until === null ? null : write(held_until),
   };

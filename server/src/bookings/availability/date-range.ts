@@ -1,9 +1,9 @@
-import { addDays } from '@portal/contract/rules/club-time';
+import { addDays, daysBetween } from '@portal/contract/rules/club-time';
 import { fieldErrors } from '../../http/refusal.ts';
 
 /** The dates of a range, both ends with it. Refuses one that ends before it begins, or has more than `most`. */
 export function datesOf({ from, to }: { from: string; to: string }, most: number): string[] {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  const count = daysBetween(from, to) + 1;
   if (count < 1) throw fieldErrors({ to: ['The last day can’t be before the first.'] });
   if (count > most) throw fieldErrors({ to: [`At most ${most} days may be asked for at once.`] });
   return Array.from({ length: count }, (_, index) => addDays(from, index));

@@ -1,4 +1,4 @@
-import { addDays, DAY, dateOf } from '@portal/contract/rules/club-time';
+import { addDays, dateOf, daysBetween } from '@portal/contract/rules/club-time';
 import { reservationSlot } from '@portal/contract';
 import { writePart } from '../../http/bodies.ts';
 import { WrittenAnswer } from '../../http/written-answer.ts';
@@ -21,7 +21,7 @@ export function datesOfWindow({ since, until }: OccupiedQuery, zone: string): st
   const first = dateOf(since, zone);
   // A day's board holds what touches its end.
   const last = dateOf(Math.max(since, until - 1), zone);
-  const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1;
+  const count = daysBetween(first, last) + 1;
   return count > MOST_DAYS ? null : Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 

@@ -1,12 +1,15 @@
-import type { CheckInRefused, Member, Reservation, SentenceOf } from '@portal/contract';
+import type { CheckInRefused, Member, SentenceOf } from '@portal/contract';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import { householdOf, isInHousehold } from '../../members/index.ts';
 import type { Club } from '../club.ts';
-import { findReservation, reservationsWhere } from '../reservations/find-reservations.ts';
+import { momentWriter } from '../../time/moments.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
+import { bookingsWhere, findBooking } from '../reservations/find-reservations.ts';
 import { facility, reservation } from '../tables.ts';
+import { checkInOpens } from './check-in-by.ts';
 
 type Code = CheckInRefused['code'];
 
@@ -18,26 +21,32 @@ const sentences: { readonly [C in Code]: SentenceOf<C> } = {
   released: 'Nobody checked in on time, so the slot was released.',
 };
 
-const refusal = (code: Code, at: string, booking?: Reservation): Refusal =>
-  refuse(409, code, sentences[code], {
+/** `at` is the facility's name; `booking` what is there, if anything is. */
+function refusal(code: Code, at: string, zone: string, booking?: Booking): Refusal {
+  const write = momentWriter(zone);
+  return refuse(409, code, sentences[code], {
     facility: at,
-    start_from: booking?.start_from ?? null,
-    end_at: booking?.end_at ?? null,
-    opens_at: code === 'too_early' ? (booking?.check_in?.opens_at ?? null) : null,
+    start_from: booking ? write(booking.start) : null,
+    end_at: booking ? write(booking.end) : null,
+    opens_at:
+      code === 'too_early' && booking && booking.check_in_by !== null
+        ? write(checkInOpens(booking.start))
+        : null,
   });
+}
 
 /** What forbids checking a booking in at this moment; null: nothing. */
-function forbids({ status, check_in, end_at }: Reservation, now: number): Code | null {
+function forbids({ status, check_in_by, end }: Booking, now: number): Code | null {
   if (status === 'NO_SHOW') return 'released';
-  if (Date.parse(end_at) <= now || status === 'CANCELLED' || status === 'EXPIRED') return 'no_booking';
-  if (check_in === null) return 'not_asked';
+  if (end <= now || status === 'CANCELLED' || status === 'EXPIRED') return 'no_booking';
+  if (check_in_by === null) return 'not_asked';
   return status === 'HELD' ? 'unpaid' : null;
 }
 
 /** Checks a booking in, unless somebody did so before, and answers it; throws where it can't be any more. */
-async function mark(tx: Transaction, booking: Reservation, { now, zone }: Club): Promise<Reservation> {
+async function mark(tx: Transaction, booking: Booking, { now, zone }: Club): Promise<Booking> {
   const code = forbids(booking, now);
-  if (code !== null) throw refusal(code, booking.facility.name, booking);
+  if (code !== null) throw refusal(code, booking.facility.name, zone, booking);
   await tx
     .update(reservation)
     .set({ checked_in_at: new Date(now) })
@@ -49,23 +58,23 @@ async function mark(tx: Transaction, booking: Reservation, { now, zone }: Club):
         gt(reservation.check_in_by, new Date(now)),
       ),
     );
-  const after = await findReservation(tx, 'all', booking.id, { now, zone });
+  const after = await findBooking(tx, 'all', booking.id, now);
   // Somebody else wanted the released time, and got it.
-  if (!after?.check_in?.checked_in_at) throw refusal('released', booking.facility.name, booking);
+  if (!after?.checked_in_at) throw refusal('released', booking.facility.name, zone, booking);
   return after;
 }
 
 /** A household's bookings at a facility that aren't over, those that begin first, in order. */
-async function near(tx: Transaction, place: number, self: Member, club: Club): Promise<Reservation[]> {
-  const bookings = await reservationsWhere(
+async function near(tx: Transaction, place: number, self: Member, { now }: Club): Promise<Booking[]> {
+  const bookings = await bookingsWhere(
     tx,
     and(
       eq(reservation.facility_id, place),
       isInHousehold(householdOf(self)),
       inArray(reservation.status, ['HELD', 'CONFIRMED', 'NO_SHOW']),
-      gt(reservation.end_at, new Date(club.now)),
+      gt(reservation.end_at, new Date(now)),
     ),
-    { ...club, limit: 20 },
+    { now, limit: 20 },
   );
   return bookings.filter(({ status }) => status !== 'EXPIRED');
 }
@@ -79,23 +88,22 @@ export async function checkInAt(
   code: string,
   self: Member | null,
   club: Club,
-): Promise<Reservation> {
+): Promise<Booking> {
   const [door] = await tx
     .select({ id: facility.id, name: facility.name })
     .from(facility)
     .where(eq(facility.check_in_code, code));
   if (!door) throw fieldErrors({ code: ['This code isn’t in use.'] });
   const bookings = self ? await near(tx, door.id, self, club) : [];
-  const isOpen = ({ check_in }: Reservation) =>
-    check_in !== null && Date.parse(check_in.opens_at) <= club.now;
+  const isOpen = ({ check_in_by, start }: Booking) => check_in_by !== null && checkInOpens(start) <= club.now;
   const open = bookings.filter((one) => isOpen(one) && forbids(one, club.now) === null);
-  const due = open.find(({ check_in }) => check_in?.checked_in_at === null);
+  const due = open.find(({ checked_in_at }) => checked_in_at === null);
   if (due) return mark(tx, due, club);
   const [done] = open;
   if (done) return done;
   const [nearest] = bookings;
-  if (!nearest) throw refusal('no_booking', door.name);
-  throw refusal(forbids(nearest, club.now) ?? 'too_early', door.name, nearest);
+  if (!nearest) throw refusal('no_booking', door.name, club.zone);
+  throw refusal(forbids(nearest, club.now) ?? 'too_early', door.name, club.zone, nearest);
 }
 
 /** Checks somebody in at the desk, however early. Answers the booking as it was and as it is. */
@@ -103,8 +111,8 @@ export async function checkInAtDesk(
   tx: Transaction,
   id: number,
   club: Club,
-): Promise<{ before: Reservation; after: Reservation }> {
-  const before = await findReservation(tx, 'all', id, club);
+): Promise<{ before: Booking; after: Booking }> {
+  const before = await findBooking(tx, 'all', id, club.now);
   if (!before) throw notFound();
   return { before, after: await mark(tx, before, club) };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
+import { bookingToWire } from '../reservations/find-reservations.ts';
 import { checkInAt, checkInAtDesk } from './check-in.ts';
 import { readDoorCode, renewDoorCode } from './door-code.ts';
 
@@ -30,15 +31,27 @@ export function checkInRoutes(app: FastifyInstance): void {
   implement(
     app,
     'POST /booking/check-in/',
-    async ({ body, actor, db, config, now }) =>
-      transact(db, (tx) => checkInAt(tx, body.code, actor.member, { now, zone: config.timeZone })),
+    async ({ body, actor, db, config, now }) => {
+      const club = { now, zone: config.timeZone };
+      const booked = await transact(db, (tx) => checkInAt(tx, body.code, actor.member, club));
+      return bookingToWire(booked, club.zone);
+    },
     { limitPerMinute: TRIES },
   );
 
   implement(app, 'POST /booking/reservation/{id}/check-in/', ({ params: { id }, actor, db, config, now }) =>
     transact(db, async (tx) => {
-      const { before, after } = await checkInAtDesk(tx, id, { now, zone: config.timeZone });
-      await audit(tx, { user: actor.user.id, now, right: 'reservation.change', id, before, after });
+      const zone = config.timeZone;
+      const { before, after: checkedIn } = await checkInAtDesk(tx, id, { now, zone });
+      const after = bookingToWire(checkedIn, zone);
+      await audit(tx, {
+        user: actor.user.id,
+        now,
+        right: 'reservation.change',
+        id,
+        before: bookingToWire(before, zone),
+        after,
+      });
       return after;
     }),
   );

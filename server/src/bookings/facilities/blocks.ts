@@ -1,4 +1,5 @@
 import type { ReservationSlot } from '@portal/contract';
+import { rangeOfWire } from '@portal/contract/bookings/read-wire';
 import { eq } from 'drizzle-orm';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import type { WrittenOf, Writing } from '../../resource/resource.ts';
@@ -12,8 +13,9 @@ type Body = WrittenOf<'/booking/reservation-slot/'>;
 
 /** What a block must fulfil as a whole, whichever part of it is written. */
 export function checkBlock({ start_from, end_at }: Pick<Body, 'start_from' | 'end_at'>): void {
-  if (start_from !== undefined && end_at !== undefined && Date.parse(end_at) <= Date.parse(start_from))
-    throw fieldErrors({ end_at: ['The end must be after the start.'] });
+  if (start_from === undefined || end_at === undefined) return;
+  const { start, end } = rangeOfWire({ start_from, end_at });
+  if (end <= start) throw fieldErrors({ end_at: ['The end must be after the start.'] });
 }
 
 /** The spaces that a block keeps from now on: those named, those it had, or all of its facility's. */
@@ -40,7 +42,7 @@ export async function storeBlock(
   if (!moves) return;
   const kept = await keepFacility(tx, facility);
   const spaces = spacesWanted(body, before, kept.spaces);
-  const span = { start: Date.parse(start_from), end: Date.parse(end_at) };
+  const span = rangeOfWire({ start_from, end_at });
   const club = { now, zone: config.timeZone };
   const plan = { claims: [{ spaces, ...span }], frees: before ? [timeOf(before)] : [] };
   const line = await lockWaitingList(tx, plan, club);
@@ -57,8 +59,7 @@ export async function storeBlock(
 
 const timeOf = ({ spaces, start_from, end_at }: ReservationSlot): FreedTime => ({
   spaces,
-  start: Date.parse(start_from),
-  end: Date.parse(end_at),
+  ...rangeOfWire({ start_from, end_at }),
 });
 
 /** Gives the time of a block that went to those who wait for it. */

@@ -136,6 +136,15 @@ describe('a day of a facility', () => {
     expect((await dayOf('Court', '2026-11-25', committee)).opens_at).toBe(moment(11, '09:00'));
   });
 
+  it('is resolved for the second that has begun, as moments travel in whole seconds', async () => {
+    const [court] = await facilities(club.db, eq(facility.name, 'Court'));
+    if (!court) throw new Error('No facility');
+    const asked = { date: '2026-11-25', zone: 'Asia/Singapore', now: club.clock.now + 700 };
+    const level = { membership_type_1: 'ORDINARY', membership_type_3: 'STANDARD' };
+    const [onDay] = await withDay(club.db, [{ ...court, notice_minutes: 60 }], { ...asked, level });
+    expect(onDay?.day.bookable_from).toBe(club.clock.now + 3_600_000);
+  });
+
   it('never opens for a level that no advance period names', async () => {
     const none = await club.db.transaction(async (tx) => {
       await tx.delete(advanceBookingPeriod);

@@ -1,4 +1,3 @@
-import type { Reservation } from '@portal/contract';
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
 import type { AccountEnv } from '../../account/index.ts';
 import { sendRefusable } from '../../account/index.ts';
@@ -13,7 +12,8 @@ import type { Attachment } from '../../mail/transport.ts';
 import { member } from '../../members/index.ts';
 import { storeNotifications } from '../../notifications/index.ts';
 import { bookingEvent, eventOf } from '../calendar-files/booking-events.ts';
-import { findReservation } from '../reservations/find-reservations.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
+import { findBooking } from '../reservations/find-reservations.ts';
 import { reservation } from '../tables.ts';
 import type { Reader } from './emails.ts';
 import { cancelledEmail, changedEmail, confirmedEmail, releasedEmail, reminderEmail } from './emails.ts';
@@ -28,16 +28,11 @@ import { noticesFor, notifyHolders } from './notify-holders.ts';
 export interface BookingMails {
   confirmed: (tx: Transaction, id: number, now: number) => Promise<void>;
   /** The same of a new booking, as statements that go together with those that store it. */
-  withConfirmed: (
-    tx: Transaction,
-    booking: Reservation,
-    holders: readonly Holder[],
-    now: number,
-  ) => Statements;
+  withConfirmed: (tx: Transaction, booking: Booking, holders: readonly Holder[], now: number) => Statements;
   /** `by` is the id of the member who changed it; null: somebody who is none. */
   changed: (
     tx: Transaction,
-    change: { before: Reservation; after: Reservation; by: number | null },
+    change: { before: Booking; after: Booking; by: number | null },
     now: number,
   ) => Promise<void>;
   /** `refund` is what cancelling it gives back, in cents; `by` as above. */
@@ -52,8 +47,8 @@ export interface BookingMails {
   reminder: (tx: Transaction, id: number, now: number) => Promise<void>;
 }
 
-const isElsewhere = (one: Reservation, other: Reservation): boolean =>
-  one.facility.id !== other.facility.id || one.start_from !== other.start_from || one.end_at !== other.end_at;
+const isElsewhere = (one: Booking, other: Booking): boolean =>
+  one.facility.id !== other.facility.id || one.start !== other.start || one.end !== other.end;
 
 /** What sends the emails of bookings. */
 interface Post {
@@ -104,7 +99,7 @@ async function send(
   { club, mail }: Post,
   tx: Transaction,
   { id, now }: { id: number; now: number },
-  write: (reader: Reader, booking: Reservation) => EmailContent | null,
+  write: (reader: Reader, booking: Booking) => EmailContent | null,
   post = mail.send,
 ): Promise<void> {
   const readers = await tx
@@ -115,7 +110,7 @@ async function send(
     // Whom it is for comes first.
     .orderBy(desc(eq(member.id, reservation.member_id)));
   if (readers.length === 0) return;
-  const booking = await findReservation(tx, 'all', id, { now, zone: club.timeZone });
+  const booking = await findBooking(tx, 'all', id, now);
   if (!booking) return;
   const letters = lettersTo(readers, (reader) => write(reader, booking));
   if (letters.length === 0) return;
@@ -128,10 +123,9 @@ async function send(
 function withConfirmed(
   { club, mail }: Post,
   tx: Transaction,
-  { booking, holders, now }: { booking: Reservation; holders: readonly Holder[]; now: number },
+  { booking, holders, now }: { booking: Booking; holders: readonly Holder[]; now: number },
 ): Statements {
-  const { id, facility: place, member: of } = booking;
-  const [start, end] = [Date.parse(booking.start_from), Date.parse(booking.end_at)];
+  const { id, facility: place, member: of, start, end } = booking;
   const told = { id, facility: place.name, member: of, start, end };
   const notices = noticesFor(told, holders, { kind: 'BOOKING_CONFIRMED' });
   const readers = holders.toSorted((a, b) => Number(b.id === of) - Number(a.id === of));
@@ -185,9 +179,7 @@ export function createBookingMails(env: AccountEnv): BookingMails {
         tx,
         { id, now },
         (reader, booking) =>
-          booking.status === 'CONFIRMED' && Date.parse(booking.start_from) > now
-            ? reminderEmail(club, reader, booking)
-            : null,
+          booking.status === 'CONFIRMED' && booking.start > now ? reminderEmail(club, reader, booking) : null,
         (_tx, to, message) => sendRefusable(env, tx, { to, type: 'BOOKING_REMINDER', message }, now),
       );
     },

@@ -1,8 +1,9 @@
-import type { Reservation } from '@portal/contract';
 import type { Config } from '../../config.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { spokenAmount } from '../../money/index.ts';
 import { spokenSpan, spokenTime } from '../../time/spoken.ts';
+import { checkInOpens } from '../check-in/check-in-by.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
 
 /** What emails say about the club. */
 export type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone' | 'currency'>;
@@ -14,7 +15,7 @@ export interface Reader {
 }
 
 /** How a booking is described to a reader; `by` is the id of the member who does something to it. */
-function called({ member, member_name }: Reservation, { id }: Reader, by: number | null = null): string {
+function called({ member, member_name }: Booking, { id }: Reader, by: number | null = null): string {
   if (member === id) return 'your booking';
   return by === member ? 'the booking you made for them' : `the booking for ${member_name}`;
 }
@@ -22,14 +23,14 @@ function called({ member, member_name }: Reservation, { id }: Reader, by: number
 const asBegin = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** Who did something to a booking, as the reader sees it; `by` is a member's id, null: not a member. */
-function doer({ member, member_name, booked_by }: Reservation, { id }: Reader, by: number | null): string {
+function doer({ member, member_name, booked_by }: Booking, { id }: Reader, by: number | null): string {
   if (by === id) return 'You';
   if (by === member) return member_name;
   return booked_by !== null && by === booked_by.id ? booked_by.name : 'The club';
 }
 
 /** Who made it, if that was someone else in the family, and the guests who come. */
-function partyOf({ member, booked_by, guests, guest_names }: Reservation, { id }: Reader): string[] {
+function partyOf({ member, booked_by, guests, guest_names }: Booking, { id }: Reader): string[] {
   const names = guest_names.length > 0 ? ` (${guest_names.join(', ')})` : '';
   return [
     ...(booked_by !== null && member === id ? [`${booked_by.name} booked it for you.`] : []),
@@ -38,22 +39,22 @@ function partyOf({ member, booked_by, guests, guest_names }: Reservation, { id }
 }
 
 /** What it takes to keep a booking that must be checked in. */
-function checkInOf({ check_in, start_from }: Reservation, { timeZone }: Club): string[] {
-  if (!check_in || check_in.checked_in_at) return [];
-  const [opens, until, start] = [check_in.opens_at, check_in.until, start_from].map((moment) =>
-    spokenTime(Date.parse(moment), timeZone),
+function checkInOf({ check_in_by, checked_in_at, start }: Booking, { timeZone }: Club): string[] {
+  if (check_in_by === null || checked_in_at !== null) return [];
+  const [opens, until, begins] = [checkInOpens(start), check_in_by, start].map((moment) =>
+    spokenTime(moment, timeZone),
   );
   return [
-    `Check in at the door between ${opens} and ${until}: scan the code there. It starts at ${start}. ` +
+    `Check in at the door between ${opens} and ${until}: scan the code there. It starts at ${begins}. ` +
       'If nobody checks in, the slot is released and there’s no refund.',
   ];
 }
 
 /** "Tennis Court 2, Sat 21 Nov, 5 to 8 pm". */
-const placeOf = ({ facility, start_from, end_at }: Reservation, { timeZone }: Club): string =>
-  `${facility.name}, ${spokenSpan(Date.parse(start_from), Date.parse(end_at), timeZone)}`;
+const placeOf = ({ facility, start, end }: Booking, { timeZone }: Club): string =>
+  `${facility.name}, ${spokenSpan(start, end, timeZone)}`;
 
-function priceOf({ price, paid }: Reservation, { currency }: Club): string {
+function priceOf({ price, paid }: Booking, { currency }: Club): string {
   if (price === 0) return 'It’s free.';
   const amount = spokenAmount(price, currency);
   return paid >= price ? `You paid ${amount}.` : `The price is ${amount}.`;
@@ -70,7 +71,7 @@ export const clockNote = ({ timeZone }: Club): string =>
 const message = (
   club: Club,
   { name }: Reader,
-  booking: Reservation,
+  booking: Booking,
   { what, paragraphs }: { what: string; paragraphs: readonly string[] },
 ): EmailContent => ({
   subject: `${what}: ${placeOf(booking, club)}`,
@@ -81,7 +82,7 @@ const message = (
 });
 
 /** Notifies a member that a booking is confirmed. */
-export const confirmedEmail = (club: Club, reader: Reader, booking: Reservation): EmailContent =>
+export const confirmedEmail = (club: Club, reader: Reader, booking: Booking): EmailContent =>
   message(club, reader, booking, {
     what: 'Confirmed',
     paragraphs: [
@@ -93,14 +94,14 @@ export const confirmedEmail = (club: Club, reader: Reader, booking: Reservation)
   });
 
 /** Notifies a member that nobody checked in on time. */
-export const releasedEmail = (club: Club, reader: Reader, booking: Reservation): EmailContent =>
+export const releasedEmail = (club: Club, reader: Reader, booking: Booking): EmailContent =>
   message(club, reader, booking, {
     what: 'Released',
     paragraphs: [
       asBegin(`${called(booking, reader)} was released: ${placeOf(booking, club)}.`),
-      ...(booking.check_in
-        ? [`Nobody checked in by ${spokenTime(Date.parse(booking.check_in.until), club.timeZone)}.`]
-        : []),
+      ...(booking.check_in_by === null
+        ? []
+        : [`Nobody checked in by ${spokenTime(booking.check_in_by, club.timeZone)}.`]),
       booking.price > 0
         ? 'Others can book the rest of the time. There’s no refund.'
         : 'Others can book the rest of the time.',
@@ -114,7 +115,7 @@ export const releasedEmail = (club: Club, reader: Reader, booking: Reservation):
 export function changedEmail(
   club: Club,
   reader: Reader,
-  { before, after, by }: { before: Reservation; after: Reservation; by: number | null },
+  { before, after, by }: { before: Booking; after: Booking; by: number | null },
 ): EmailContent {
   const refund = after.refund_due - before.refund_due;
   const paragraphs = [
@@ -126,7 +127,7 @@ export function changedEmail(
   return message(club, reader, after, { what: 'Changed', paragraphs });
 }
 
-function refundOf({ price, paid }: Reservation, refund: number, club: Club): string {
+function refundOf({ price, paid }: Booking, refund: number, club: Club): string {
   if (price === 0) return 'It was free.';
   const amount = `The price was ${spokenAmount(price, club.currency)}.`;
   if (refund > 0) return `${amount} ${comesBack(refund, club)}`;
@@ -137,7 +138,7 @@ function refundOf({ price, paid }: Reservation, refund: number, club: Club): str
 export const cancelledEmail = (
   club: Club,
   reader: Reader,
-  { booking, refund, by }: { booking: Reservation; refund: number; by: number | null },
+  { booking, refund, by }: { booking: Booking; refund: number; by: number | null },
 ): EmailContent =>
   message(club, reader, booking, {
     what: 'Cancelled',
@@ -148,7 +149,7 @@ export const cancelledEmail = (
   });
 
 /** Reminds a member of a booking that is near. */
-export const reminderEmail = (club: Club, reader: Reader, booking: Reservation): EmailContent =>
+export const reminderEmail = (club: Club, reader: Reader, booking: Booking): EmailContent =>
   message(club, reader, booking, {
     what: 'Reminder',
     paragraphs: [

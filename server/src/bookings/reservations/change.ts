@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ParsedBody, Reservation } from '@portal/contract';
+import type { ParsedBody } from '@portal/contract';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
@@ -7,12 +7,22 @@ import { notFound, refuse } from '../../http/refusal.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { changedPrice, reduceAgain } from './changed-price.ts';
 import type { Club } from '../club.ts';
-import { findReservation } from './find-reservations.ts';
+import type { Booking } from './find-reservations.ts';
+import { findBooking } from './find-reservations.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
 import { broughtTo, mustTake } from '../reserve/party.ts';
+import type { Place } from './relocate.ts';
 import { isAt, mustStand, relocate } from './relocate.ts';
 import { wirePriceLines } from '../reserve/reserve.ts';
 import { reservation } from '../tables.ts';
+
+/** What somebody wants of a booking of theirs instead; guests as they were where left out. */
+interface Change extends Pick<
+  ParsedBody<'POST /booking/reservation/{id}/change/'>,
+  'guests' | 'guest_names' | 'price'
+> {
+  readonly place: Place;
+}
 
 /**
  * Gives a member's own booking another time, facility or guests, at the price of that, or throws and changes nothing:
@@ -22,24 +32,16 @@ import { reservation } from '../tables.ts';
 export async function changeReservation(
   tx: Transaction,
   { id, member }: { id: number; member: number | null },
-  {
-    facility,
-    start_from,
-    end_at,
-    guests,
-    guest_names,
-    price,
-  }: ParsedBody<'POST /booking/reservation/{id}/change/'>,
+  { place, guests, guest_names, price }: Change,
   { now, zone }: Club,
-): Promise<{ before: Reservation; after: Reservation }> {
-  const place = { facility, range: { start: Date.parse(start_from), end: Date.parse(end_at) } };
+): Promise<{ before: Booking; after: Booking }> {
   const line = await lockBooking(tx, id, { now, zone }, place);
-  const before = await findReservation(tx, member, id, { now, zone });
+  const before = await findBooking(tx, member, id, now);
   if (!before || !line) throw notFound();
   const party = { guests: guests ?? before.guests, guest_names: guest_names ?? before.guest_names };
   if (isAt(before, place) && isDeepStrictEqual({ ...before, ...party }, before))
     return { before, after: before };
-  mustStand(before, before.start_from, now);
+  mustStand(before, before.start, now);
   const onDay = await relocate(tx, { booked: before, line }, place, { override: [], now, zone });
   const brought = guest_names === undefined ? broughtTo(onDay, party) : party;
   mustTake(onDay, brought);
@@ -55,7 +57,7 @@ export async function changeReservation(
       price_lines: wirePriceLines(quoted, momentWriter(zone)),
     })
     .where(eq(reservation.id, id));
-  const after = await findReservation(tx, member, id, { now, zone });
+  const after = await findBooking(tx, member, id, now);
   if (!after) throw notFound();
   return { before, after };
 }

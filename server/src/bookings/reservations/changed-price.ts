@@ -1,4 +1,3 @@
-import type { Reservation } from '@portal/contract';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
 import { refundPercent } from '@portal/contract/money/rules/amounts';
@@ -10,6 +9,7 @@ import { bookingLines } from '../invoices/invoice-lines.ts';
 import type { ReducedQuote } from '../reductions/take-reductions.ts';
 import { takeShare, usedVoucher } from '../reductions/take-reductions.ts';
 import type { reservation } from '../tables.ts';
+import type { Booking } from './find-reservations.ts';
 
 interface Changed extends ReducedQuote {
   /** The new facility's name. */
@@ -21,14 +21,14 @@ interface Changed extends ReducedQuote {
 /** What a change of time or facility does to a booking's price: of one on hold, and of a confirmed one. */
 export function changedPrice(
   tx: Transaction,
-  booked: Reservation,
+  booked: Booking,
   changed: Changed,
 ): Promise<Partial<typeof reservation.$inferInsert>> {
   return booked.status === 'HELD' ? heldAnew(tx, booked, changed) : Promise.resolve(settled(booked, changed));
 }
 
-const discountOf = ({ price_lines }: Reservation) => price_lines.find((line) => line.kind === 'DISCOUNT');
-const voucherOf = ({ price_lines }: Reservation) => price_lines.find((line) => line.kind === 'VOUCHER');
+const discountOf = ({ price_lines }: Booking) => price_lines.find((line) => line.kind === 'DISCOUNT');
+const voucherOf = ({ price_lines }: Booking) => price_lines.find((line) => line.kind === 'VOUCHER');
 
 /**
  * What a booking's voucher and discount take off the price of its new time. Of one that isn't paid yet the old invoice is
@@ -36,7 +36,7 @@ const voucherOf = ({ price_lines }: Reservation) => price_lines.find((line) => l
  */
 export async function reduceAgain(
   tx: Transaction,
-  booked: Reservation,
+  booked: Booking,
   full: Quote,
   { now, zone }: Club,
 ): Promise<ReducedQuote> {
@@ -53,17 +53,16 @@ export async function reduceAgain(
 /** Nothing is paid yet: a new invoice takes the place of the old, and the hold ends when it would have. */
 async function heldAnew(
   tx: Transaction,
-  booked: Reservation,
+  booked: Booking,
   { quoted, discount, facility, now, zone }: Changed,
 ) {
   const { held_until, member } = booked;
   if (quoted.total === 0 || held_until === null)
     return { price: 0, status: 'CONFIRMED' as const, held_until: null, invoice_id: null };
   const lines = bookingLines(facility, quoted, zone);
-  const due = Date.parse(held_until);
   return {
     price: quoted.total,
-    invoice_id: await issueInvoice(tx, { member, lines, discount, due, now, zone }),
+    invoice_id: await issueInvoice(tx, { member, lines, discount, due: held_until, now, zone }),
   };
 }
 
@@ -72,12 +71,12 @@ async function heldAnew(
  * changes only as long as cancelling it would give all of it back: else a late member would move it away and cancel that
  * in good time. A dearer time is refused: nothing is confirmed before it is paid.
  */
-function settled(booked: Reservation, { quoted, now }: Changed) {
-  const { price, paid, refund_due, cancellation, start_from } = booked;
+function settled(booked: Booking, { quoted, now }: Changed) {
+  const { price, paid, refund_due, cancellation, start } = booked;
   const { total } = quoted;
   if (total > price)
     throw refuse(409, 'dearer', 'This time costs more than the one you booked.', { price: total });
-  if ((price > 0 || voucherOf(booked)) && refundPercent(cancellation, Date.parse(start_from), now) < 100)
+  if ((price > 0 || voucherOf(booked)) && refundPercent(cancellation, start, now) < 100)
     throw refuse(409, 'too_late_to_change', 'Cancelling no longer gives a full refund.');
   if (total < price && paid < price)
     throw refuse(409, 'not_movable', 'This booking isn’t fully paid: the club office can change it.');

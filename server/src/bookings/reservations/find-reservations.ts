@@ -1,5 +1,4 @@
 import type { ParsedQuery, Reservation, ReservationStatus } from '@portal/contract';
-import { CHECK_IN_OPENS } from '@portal/contract/bookings/rules/figures';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -11,7 +10,7 @@ import { member } from '../../members/index.ts';
 import { invoice } from '../../money/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { at, instant, momentWriter } from '../../time/moments.ts';
-import type { Club } from '../club.ts';
+import { checkInOpens } from '../check-in/check-in-by.ts';
 import { facility, reservation } from '../tables.ts';
 import { ownsTime, isMissed, isStale, statusAt } from './status-at.ts';
 
@@ -54,7 +53,7 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
       start: instant(reservation.start_from),
       end: instant(reservation.end_at),
       status: statusAt(now),
-      held: sql<number | null>`${instant(reservation.held_until)}`,
+      held_until: sql<number | null>`${instant(reservation.held_until)}`,
       price: reservation.price,
       price_lines: reservation.price_lines,
       invoice: reservation.invoice_id,
@@ -62,7 +61,7 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
       refund_due: reservation.refund_due,
       cancellation: facility.cancellation,
       overridden: reservation.overridden,
-      created: instant(reservation.created_at),
+      created_at: instant(reservation.created_at),
       check_in_by: sql<number | null>`${instant(reservation.check_in_by)}`,
       checked_in_at: sql<number | null>`${instant(reservation.checked_in_at)}`,
     })
@@ -73,11 +72,12 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
     .leftJoin(invoice, eq(invoice.id, reservation.invoice_id))
     .where(where);
 
-type Row = Awaited<ReturnType<typeof reservations>>[number];
+/** A booking as the database has it, with its status now. Instants. */
+export type Booking = Awaited<ReturnType<typeof reservations>>[number];
 
-/** A booking as it travels, from its row. */
-export function toWire(
-  { start, end, held, created, check_in_by, checked_in_at, ...row }: Row,
+/** A booking as it travels. */
+export function bookingToWire(
+  { start, end, held_until: held, created_at: created, check_in_by, checked_in_at, ...row }: Booking,
   zone: string,
 ): Reservation {
   const write = momentWriter(zone);
@@ -87,7 +87,7 @@ export function toWire(
       check_in_by === null
         ? null
         : {
-            opens_at: write(start - CHECK_IN_OPENS * 60_000),
+            opens_at: write(checkInOpens(start)),
             until: write(check_in_by),
             checked_in_at: checked_in_at === null ? null : write(checked_in_at),
           },
@@ -172,7 +172,7 @@ export async function listReservations(
         .offset(offset),
     ),
   ).orderBy(...order);
-  const results = rows.map((row) => toWire(row, zone));
+  const results = rows.map((row) => bookingToWire(row, zone));
   return counted(query, results, () => {
     const count = () =>
       filters.facility__category__id === undefined
@@ -184,31 +184,32 @@ export async function listReservations(
 }
 
 /** The first bookings that a condition holds for, in order of time; it may speak of the member and the facility, too. */
-export async function reservationsWhere(
+export const bookingsWhere = (
   db: Database,
   where: SQL | undefined,
-  { now, zone, limit }: { now: number; zone: string; limit: number },
-): Promise<Reservation[]> {
-  const rows = await reservations(db, now, and(inScope('all'), where))
+  { now, limit }: { now: number; limit: number },
+): PromiseLike<Booking[]> =>
+  reservations(db, now, and(inScope('all'), where))
     .orderBy(asc(reservation.start_from))
     .limit(limit);
-  return rows.map((row) => toWire(row, zone));
-}
 
 /** A member's bookings that keep a time which isn't over, soonest first: no more than `limit`. */
-export const comingReservations = (
+export async function comingReservations(
   db: Database,
   ofMember: number,
-  club: { now: number; zone: string; limit: number },
-): Promise<Reservation[]> => reservationsWhere(db, and(inScope(ofMember), isWhen('coming', club.now)), club);
+  { zone, ...asked }: { now: number; zone: string; limit: number },
+): Promise<Reservation[]> {
+  const coming = await bookingsWhere(db, and(inScope(ofMember), isWhen('coming', asked.now)), asked);
+  return coming.map((booking) => bookingToWire(booking, zone));
+}
 
 /** The booking with this id, if the scope holds it. */
-export async function findReservation(
+export async function findBooking(
   db: Database,
   scope: ReservationScope,
   id: number,
-  { now, zone }: Club,
-): Promise<Reservation | undefined> {
-  const [row] = await reservations(db, now, and(eq(reservation.id, id), inScope(scope)));
-  return row && toWire(row, zone);
+  now: number,
+): Promise<Booking | undefined> {
+  const [found] = await reservations(db, now, and(eq(reservation.id, id), inScope(scope)));
+  return found;
 }

@@ -1,21 +1,25 @@
-import type { ParsedBody, Reservation } from '@portal/contract';
+import type { ParsedBody } from '@portal/contract';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Club } from '../club.ts';
-import { findReservation } from './find-reservations.ts';
+import type { Booking } from './find-reservations.ts';
+import { findBooking } from './find-reservations.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
 import { broughtTo, mustTake } from '../reserve/party.ts';
 import type { Place } from './relocate.ts';
 import { isAt, mustStand, relocate } from './relocate.ts';
 import { reservation } from '../tables.ts';
 
-type Change = ParsedBody<'PATCH /booking/reservation/{id}/'>;
+/** What is to be different. */
+type Change = Omit<ParsedBody<'PATCH /booking/reservation/{id}/'>, 'start_from' | 'end_at'> &
+  Partial<TimeRange>;
 
 /** Where a booking is to be: what isn't changed stays as it is. */
-const placeOf = (booked: Reservation, { facility, start_from, end_at }: Change): Place => ({
+const placeOf = (booked: Booking, { facility, start, end }: Change): Place => ({
   facility: facility ?? booked.facility.id,
-  range: { start: Date.parse(start_from ?? booked.start_from), end: Date.parse(end_at ?? booked.end_at) },
+  range: { start: start ?? booked.start, end: end ?? booked.end },
 });
 
 /**
@@ -27,15 +31,15 @@ export async function moveReservation(
   id: number,
   change: Change,
   { now, zone }: Club,
-): Promise<{ before: Reservation; after: Reservation }> {
-  const seen = await findReservation(tx, 'all', id, { now, zone });
+): Promise<{ before: Booking; after: Booking }> {
+  const seen = await findBooking(tx, 'all', id, now);
   const line = seen && (await lockBooking(tx, id, { now, zone }, placeOf(seen, change)));
   // Read again, as it may have been another before it was locked.
-  const before = await findReservation(tx, 'all', id, { now, zone });
+  const before = await findBooking(tx, 'all', id, now);
   if (!before || !line) throw notFound();
   const place = placeOf(before, change);
   if (!isAt(before, place)) {
-    mustStand(before, before.end_at, now);
+    mustStand(before, before.end, now);
     const onDay = await relocate(tx, { booked: before, line }, place, {
       override: change.override ?? [],
       now,
@@ -45,7 +49,7 @@ export async function moveReservation(
   }
   if (change.name !== undefined)
     await tx.update(reservation).set({ name: change.name }).where(eq(reservation.id, id));
-  const after = await findReservation(tx, 'all', id, { now, zone });
+  const after = await findBooking(tx, 'all', id, now);
   if (!after) throw notFound();
   return { before, after };
 }

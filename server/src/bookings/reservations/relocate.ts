@@ -1,4 +1,4 @@
-import type { BookingCode, Reservation } from '@portal/contract';
+import type { BookingCode } from '@portal/contract';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
@@ -11,6 +11,7 @@ import { onDayOf } from '../reserve/day-of-range.ts';
 import { decide } from '../reserve/decide.ts';
 import { levelOf } from '../reserve/level.ts';
 import { keepFacility, takeTime } from '../reserve/take-time.ts';
+import type { Booking } from './find-reservations.ts';
 import { reservation, reservationSpace } from '../tables.ts';
 import type { LockedWaitingList } from '../waiting/offer-freed-time.ts';
 import { offerFreedTime } from '../waiting/offer-freed-time.ts';
@@ -22,17 +23,19 @@ export interface Place {
   range: TimeRange;
 }
 
+// What was read can be sent back, and moments travel in whole seconds.
+const isSameSecond = (a: number, b: number): boolean => Math.floor(a / 1000) === Math.floor(b / 1000);
+
 /** Whether a booking is there already. */
-export const isAt = (booked: Reservation, { facility, range }: Place): boolean =>
+export const isAt = (booked: Booking, { facility, range }: Place): boolean =>
   facility === booked.facility.id &&
-  range.start === Date.parse(booked.start_from) &&
-  range.end === Date.parse(booked.end_at);
+  isSameSecond(range.start, booked.start) &&
+  isSameSecond(range.end, booked.end);
 
 /** Throws a 409 unless a booking keeps its time and `until`, its start or its end, lies ahead. */
-export function mustStand({ status }: Reservation, until: string, now: number): void {
+export function mustStand({ status }: Booking, until: number, now: number): void {
   const ownsTime = status === 'HELD' || status === 'CONFIRMED';
-  if (!ownsTime || Date.parse(until) <= now)
-    throw refuse(409, 'not_movable', 'This booking has ended or was cancelled.');
+  if (!ownsTime || until <= now) throw refuse(409, 'not_movable', 'This booking has ended or was cancelled.');
 }
 
 /**
@@ -41,7 +44,7 @@ export function mustStand({ status }: Reservation, until: string, now: number): 
  */
 export async function relocate(
   tx: Transaction,
-  { booked, line }: { booked: Reservation; line: LockedWaitingList },
+  { booked, line }: { booked: Booking; line: LockedWaitingList },
   { facility, range }: Place,
   asked: { override: readonly BookingCode[]; now: number; zone: string },
 ): Promise<FacilityOnDay> {

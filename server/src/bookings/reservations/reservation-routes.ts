@@ -1,4 +1,6 @@
 import type { BookingCode } from '@portal/contract';
+import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import { transact } from '../../database/transact.ts';
@@ -15,7 +17,7 @@ import { makeBooking } from '../reserve/make-booking.ts';
 import { cancelReservation } from './cancel.ts';
 import { changeReservation } from './change.ts';
 import type { ReservationScope } from './find-reservations.ts';
-import { findReservation, listReservations } from './find-reservations.ts';
+import { bookingToWire, findBooking, listReservations } from './find-reservations.ts';
 import { moveReservation } from './move.ts';
 
 /** The caller's own bookings, or everybody's with the right. */
@@ -37,9 +39,9 @@ function readRoutes(app: FastifyInstance): void {
   );
 
   implement(app, 'GET /booking/reservation/{id}/', async ({ params, actor, db, config, now }) => {
-    const found = await findReservation(db, scope(actor, 'view'), params.id, { now, zone: config.timeZone });
+    const found = await findBooking(db, scope(actor, 'view'), params.id, now);
     if (!found) throw notFound();
-    return found;
+    return bookingToWire(found, config.timeZone);
   });
 }
 
@@ -49,16 +51,39 @@ type Move = Pick<
   'params' | 'body' | 'actor' | 'db' | 'config' | 'now'
 >;
 
+/** The ends of a booking that are to be others. */
+const givenTimes = ({
+  start_from,
+  end_at,
+}: {
+  start_from?: string;
+  end_at?: string;
+}): Partial<TimeRange> => ({
+  ...(start_from !== undefined && { start: Date.parse(start_from) }),
+  ...(end_at !== undefined && { end: Date.parse(end_at) }),
+});
+
 function changeRoutes(app: FastifyInstance, mails: BookingMails): void {
   const move = async ({ params, body, actor, db, config, now }: Move) => {
     const { id } = params;
+    const zone = config.timeZone;
     mayOverride(actor, body.override ?? []);
-    return refusing(config.timeZone, () =>
+    return refusing(zone, () =>
       transact(db, async (tx) => {
-        const { before, after } = await moveReservation(tx, id, body, { now, zone: config.timeZone });
-        await audit(tx, { user: actor.user.id, now, right: 'reservation.change', id, before, after });
+        const { facility, name, override, ...times } = body;
+        const change = { facility, name, override, ...givenTimes(times) };
+        const { before, after } = await moveReservation(tx, id, change, { now, zone });
+        const wire = bookingToWire(after, zone);
+        await audit(tx, {
+          user: actor.user.id,
+          now,
+          right: 'reservation.change',
+          id,
+          before: bookingToWire(before, zone),
+          after: wire,
+        });
         await mails.changed(tx, { before, after, by: actor.member?.id ?? null }, now);
-        return after;
+        return wire;
       }),
     );
   };
@@ -73,9 +98,11 @@ function changeRoutes(app: FastifyInstance, mails: BookingMails): void {
       const club = { now, zone: config.timeZone };
       return refusing(club.zone, () =>
         transact(db, async (tx) => {
-          const { before, after } = await changeReservation(tx, whose, body, club);
+          const { facility, start_from, end_at, ...more } = body;
+          const change = { place: { facility, range: rangeOfWire({ start_from, end_at }) }, ...more };
+          const { before, after } = await changeReservation(tx, whose, change, club);
           await mails.changed(tx, { before, after, by: whose.member }, now);
-          return after;
+          return bookingToWire(after, club.zone);
         }),
       );
     },

@@ -1,3 +1,4 @@
+import { rangeOfWire } from '@portal/contract/bookings/read-wire';
 import type { Reservation } from '@portal/contract';
 import { auditing } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -20,6 +21,8 @@ import { limitedFacilities } from '../limits/household-limits.ts';
 import { levelOf } from './level.ts';
 import { NotAlone } from './lock-place.ts';
 import type { ReadFamily } from '../limits/read-family.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
+import { bookingToWire } from '../reservations/find-reservations.ts';
 import type { BookingRequest } from './reserve.ts';
 import { reserve, reserveAlone } from './reserve.ts';
 import type { Sight } from './sight.ts';
@@ -50,10 +53,11 @@ async function look(
   { member, bookedBy }: BookedFor,
   now: number,
 ): Promise<Seen> {
-  const range = { start: Date.parse(body.start_from), end: Date.parse(body.end_at) };
+  const { facility: id, start_from, end_at } = body;
+  const range = rangeOfWire({ start_from, end_at });
   const sight = await lookAround(boards, range, { zone, level: levelOf(member), now });
-  const facility = sight.facility(body.facility, range);
-  if (!facility) throw noSuchFacility(body.facility);
+  const facility = sight.facility(id, range);
+  if (!facility) throw noSuchFacility(id);
   const request = {
     facility,
     range,
@@ -110,8 +114,8 @@ async function book(
   { db, actor }: BookingCall,
   { request, seenBy, asStaff, hasLapsed }: Turn,
 ): Promise<Reservation> {
-  const { now } = request;
-  const audited = (tx: Transaction, booked: Reservation) =>
+  const { now, zone } = request;
+  const audited = (tx: Transaction, booked: Booking) =>
     asStaff || booked.overridden.length > 0
       ? auditing(tx, {
           user: actor.user.id,
@@ -119,7 +123,7 @@ async function book(
           right: 'reservation.add',
           id: booked.id,
           before: null,
-          after: { ...booked },
+          after: bookingToWire(booked, zone),
         })
       : null;
   const alone = () =>
@@ -139,7 +143,7 @@ async function book(
       const stepwise = await reserve(tx, request);
       if (stepwise.status === 'CONFIRMED') await mails.confirmed(tx, stepwise.id, now);
       await audited(tx, stepwise);
-      return stepwise;
+      return bookingToWire(stepwise, zone);
     }),
   );
 }

@@ -15,7 +15,8 @@ import { checkInBy } from '../check-in/check-in-by.ts';
 import { bookingLines } from '../invoices/invoice-lines.ts';
 import type { Holder } from '../mails/notify-holders.ts';
 import { remindAt } from '../mails/remind-at.ts';
-import { findReservation, toWire } from '../reservations/find-reservations.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
+import { bookingToWire, findBooking } from '../reservations/find-reservations.ts';
 import { reservation, reservationSpace } from '../tables.ts';
 import type { Decision, TimeRequest } from './decide.ts';
 import { decide, mustFitRules } from './decide.ts';
@@ -144,8 +145,8 @@ function storing(
  * and what is over and keeps it. A free booking is CONFIRMED; a priced one is HELD for 15 minutes with an invoice. The
  * price is worked out here; if it isn't what the caller saw, a 409 gives it.
  */
-export async function reserve(tx: Transaction, request: BookingRequest): Promise<Reservation> {
-  const { now, zone, party = nobodyElse, offer } = request;
+export async function reserve(tx: Transaction, request: BookingRequest): Promise<Booking> {
+  const { now, party = nobodyElse, offer } = request;
   const { member } = mustFitRules(request);
   const decision = await decide(tx, request, offer);
   mustTake(decision.facility, party);
@@ -154,7 +155,7 @@ export async function reserve(tx: Transaction, request: BookingRequest): Promise
   if (offer !== undefined)
     await tx.delete(reservationSpace).where(eq(reservationSpace.reservation_id, offer));
   await unlessTaken(tx.execute(storing(tx, decided, await newBooking(tx, decided))));
-  const stored = await findReservation(tx, member.id, decided.id, { now, zone });
+  const stored = await findBooking(tx, member.id, decided.id, now);
   if (!stored) throw new Error('The reservation was not stored');
   return stored;
 }
@@ -165,7 +166,7 @@ async function nextId(tx: Transaction): Promise<number> {
 }
 
 /** What goes along with a booking that is stored in one statement. */
-type Along = (booking: Reservation, holders: readonly Holder[]) => Statements;
+type Along = (booking: Booking, holders: readonly Holder[]) => Statements;
 
 /**
  * Books a time as `reserve` does, in as few steps as it takes where nobody else has to be looked after; throws `NotAlone`
@@ -187,48 +188,46 @@ export async function reserveAlone(
   const decided = { ...request, ...decision, member };
   const booking = await newBooking(tx, decided);
   const made = asStored(decided, booking.row, holders);
-  const keyed = seen.key && { first_answer: seen.key.storing(tx, made) };
+  const answer = bookingToWire(made, request.zone);
+  const keyed = seen.key && { first_answer: seen.key.storing(tx, answer) };
   await unlessTaken(runLast(tx, storing(tx, decided, booking, { ...along(made, holders), ...keyed })));
-  return made;
+  return answer;
 }
 
 /** A new booking as it would be read again. */
 function asStored(
-  { id, facility, member, range, now, zone }: Decided,
+  { id, facility, member, range, now }: Decided,
   row: NewBooking['row'],
   holders: readonly Holder[],
-): Reservation {
+): Booking {
   const booker = holders.find((holder) => holder.id === row.booked_by_id);
-  return toWire(
-    {
-      id,
-      facility: {
-        id: facility.id,
-        name: facility.name,
-        category: facility.category.id,
-        picture: facility.picture,
-      },
-      member: member.id,
-      member_name: member.name,
-      booked_by: booker ? { id: booker.id, name: booker.name } : null,
-      name: row.name,
-      guests: row.guests ?? 0,
-      guest_names: row.guest_names ?? [],
-      start: range.start,
-      end: range.end,
-      status: row.status,
-      held: row.held_until?.getTime() ?? null,
-      price: row.price,
-      price_lines: row.price_lines,
-      invoice: row.invoice_id ?? null,
-      paid: 0,
-      refund_due: 0,
-      cancellation: facility.cancellation,
-      overridden: row.overridden ?? [],
-      created: now,
-      check_in_by: row.check_in_by?.getTime() ?? null,
-      checked_in_at: null,
+  return {
+    id,
+    facility: {
+      id: facility.id,
+      name: facility.name,
+      category: facility.category.id,
+      picture: facility.picture,
     },
-    zone,
-  );
+    member: member.id,
+    member_name: member.name,
+    booked_by: booker ? { id: booker.id, name: booker.name } : null,
+    name: row.name,
+    guests: row.guests ?? 0,
+    guest_names: row.guest_names ?? [],
+    start: range.start,
+    end: range.end,
+    status: row.status,
+    held_until: row.held_until?.getTime() ?? null,
+    price: row.price,
+    price_lines: row.price_lines,
+    invoice: row.invoice_id ?? null,
+    paid: 0,
+    refund_due: 0,
+    cancellation: facility.cancellation,
+    overridden: row.overridden ?? [],
+    created_at: now,
+    check_in_by: row.check_in_by?.getTime() ?? null,
+    checked_in_at: null,
+  };
 }

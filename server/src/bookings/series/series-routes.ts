@@ -1,4 +1,5 @@
 import type { ParsedBody } from '@portal/contract';
+import { rangeOfWire } from '@portal/contract/bookings/read-wire';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -6,12 +7,17 @@ import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
+import { bookingToWire } from '../reservations/find-reservations.ts';
+import { rangeToWire } from '../to-wire.ts';
 import { bookedFor } from '../reserve/booked-for.ts';
-import type { SeriesRequest } from './series.ts';
+import type { SeriesRange, SeriesRequest } from './series.ts';
 import { bookSeries, previewSeries } from './series.ts';
 
 /** Bookings that repeat every week. */
 export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
+  const zone = app.clubConfig.timeZone;
+  const timesToWire = (times: readonly SeriesRange[]) => times.map((time) => rangeToWire(time, zone));
+
   async function wishOf(
     db: Database,
     {
@@ -28,32 +34,32 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
     const { member, bookedBy } = await bookedFor(db, actor, id);
     return {
       facility,
-      first: { start: Date.parse(start_from), end: Date.parse(end_at) },
+      first: rangeOfWire({ start_from, end_at }),
       weeks,
       member,
       name: member?.name ?? actor.user.username,
       party,
       bookedBy,
       now,
-      zone: app.clubConfig.timeZone,
+      zone,
     };
   }
 
   implement(app, 'POST /booking/series/preview/', async ({ body, actor, db, now }) => ({
-    times: await previewSeries(db, await wishOf(db, body, actor, now)),
+    times: timesToWire(await previewSeries(db, await wishOf(db, body, actor, now))),
   }));
 
   implement(app, 'POST /booking/series/', async ({ body, actor, db, now, request }) => {
     const { name, only_free, ...series } = body;
     const range = await wishOf(db, series, actor, now);
     return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
-      const { times, reservations } = await bookSeries(tx, { ...range, name: name ?? range.name });
-      if (reservations.length === 0 || (!only_free && reservations.length < times.length))
+      const { times, bookings } = await bookSeries(tx, { ...range, name: name ?? range.name });
+      if (bookings.length === 0 || (!only_free && bookings.length < times.length))
         throw refuse(409, 'series_conflict', 'Some of these times aren’t available. Nothing was booked.', {
-          times,
+          times: timesToWire(times),
         });
-      for (const { id } of reservations) await mails.confirmed(tx, id, now);
-      return { reservations };
+      for (const { id } of bookings) await mails.confirmed(tx, id, now);
+      return { reservations: bookings.map((booking) => bookingToWire(booking, zone)) };
     });
   });
 }

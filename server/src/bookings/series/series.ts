@@ -1,14 +1,14 @@
-import type { Member, Reservation, SeriesTime } from '@portal/contract';
+import type { Member, SeriesTime } from '@portal/contract';
 import { addDays, dateOf, instantOf, timeOf } from '@portal/contract/rules/club-time';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { momentWriter } from '../../time/moments.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { levelOf } from '../reserve/level.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
 import type { Party } from '../reserve/party.ts';
 import { reserve } from '../reserve/reserve.ts';
 import { foresee } from '../reductions/take-reductions.ts';
@@ -45,36 +45,37 @@ export function weeklyRanges({
   }));
 }
 
+/** A time of a series: what it costs in cents, and what forbids it, if anything does. */
+export interface SeriesRange extends TimeRange, Pick<SeriesTime, 'price' | 'code'> {}
+
 /** The result of a series: every time of it, and the bookings of those that are available. */
 interface Series {
-  times: SeriesTime[];
-  reservations: Reservation[];
+  times: SeriesRange[];
+  bookings: Booking[];
 }
 
 /** Books what is available of a series, each time as if it was requested alone after those before it. */
 export async function bookSeries(tx: Transaction, range: SeriesRequest): Promise<Series> {
   const { member, name, party, bookedBy, now, zone } = range;
-  const write = momentWriter(zone);
   const facility = await keepFacility(tx, range.facility);
-  const series: Series = { times: [], reservations: [] };
+  const series: Series = { times: [], bookings: [] };
   const ranges = weeklyRanges(range);
   // All that any of the weeks locks is locked before the first is booked, which takes the number of an invoice.
   const plan = { claims: ranges.map((at) => ownedTime(facility, at)), members: member ? [member.id] : [] };
   await offerFreedTime(tx, await lockWaitingList(tx, plan, { now, zone }), { now, zone });
   for (const at of ranges) {
     const onDay = await onDayOf(tx, facility, at, { zone, level: levelOf(member), now });
-    const time = { start_from: write(at.start), end_at: write(at.end), price: 0 };
     try {
       const who = { member, name, party, bookedBy };
       const asked = { ...who, facility: onDay, range: at, override: [], now, zone };
       // What is refused leaves nothing behind, and the others stay.
       const booked = await tx.transaction((part) => reserve(part, asked));
-      series.reservations.push(booked);
-      series.times.push({ ...time, price: booked.price, code: null });
+      series.bookings.push(booked);
+      series.times.push({ ...at, price: booked.price, code: null });
     } catch (error) {
       if (!(error instanceof BookingRefused)) throw error;
       const code = typeof error.why === 'string' ? error.why : error.why.code;
-      series.times.push({ ...time, price: await priceOf(tx, onDay, at, range), code });
+      series.times.push({ ...at, price: await priceOf(tx, onDay, at, range), code });
     }
   }
   return series;
@@ -96,8 +97,8 @@ async function priceOf(
 class Undone extends Error {}
 
 /** What booking a series would come to. It is booked, with every rule and limit that this meets, and undone. */
-export async function previewSeries(db: Database, range: SeriesRequest): Promise<SeriesTime[]> {
-  let times: SeriesTime[] = [];
+export async function previewSeries(db: Database, range: SeriesRequest): Promise<SeriesRange[]> {
+  let times: SeriesRange[] = [];
   try {
     await transact(db, async (tx) => {
       ({ times } = await bookSeries(tx, range));

@@ -1,10 +1,10 @@
-import type { Reservation } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { findMember } from '../../members/index.ts';
 import type { Club } from '../club.ts';
-import { findReservation } from '../reservations/find-reservations.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
+import { findBooking } from '../reservations/find-reservations.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
 import { levelOf } from '../reserve/level.ts';
 import { lockSpaces } from '../reserve/lock-spaces.ts';
@@ -22,7 +22,7 @@ export async function acceptOffer(
   tx: Transaction,
   { id, memberId, price }: { id: number; memberId: number | null; price: number },
   { now, zone }: Club,
-): Promise<{ booked: Reservation; isNew: boolean }> {
+): Promise<{ booked: Booking; isNew: boolean }> {
   if (memberId === null) throw notFound();
   const own = and(eq(waiting.id, id), eq(waiting.member_id, memberId));
   const [found] = await tx.select().from(waiting).where(own);
@@ -34,7 +34,7 @@ export async function acceptOffer(
     .from(waiting)
     .where(own);
   if (entry?.status === 'ACCEPTED' && entry.reservation !== null) {
-    const booked = await findReservation(tx, memberId, entry.reservation, { now, zone });
+    const booked = await findBooking(tx, memberId, entry.reservation, now);
     if (!booked) throw notFound();
     return { booked, isNew: false };
   }

@@ -21,5 +21,5 @@ export const ownedTime = (
 export const allTimeFrom = (now: number, spaces: readonly number[] | null): FreedTime => ({
   spaces,
   start: now,
-  end: Date.parse('9999-01-01'),
+  end: Date.UTC(9999, 0),
 });

@@ -1,3 +1,4 @@
+import { rangeOfWire } from '@portal/contract/bookings/read-wire';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
@@ -8,6 +9,7 @@ import type { Caller, ItemOf, Resource, WrittenOf } from '../../resource/resourc
 import { noRow } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
+import { bookingToWire } from '../reservations/find-reservations.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { facility, waiting } from '../tables.ts';
@@ -62,10 +64,11 @@ function joinRoute(app: FastifyInstance, waits: Waits): void {
   implement(app, 'POST /booking/waiting/', async ({ body, actor, db, now, config }) =>
     refusing(zone, () =>
       transact(db, async (tx: Transaction) => {
+        const { start_from, end_at, not_after } = body;
         const wait = {
           facility: body.facility,
-          range: { start: Date.parse(body.start_from), end: Date.parse(body.end_at) },
-          notAfter: body.not_after === undefined ? undefined : Date.parse(body.not_after),
+          range: rangeOfWire({ start_from, end_at }),
+          notAfter: not_after === undefined ? undefined : Date.parse(not_after),
           member: actor.member,
         };
         const id = await joinWaitingList(tx, wait, { now, zone });
@@ -85,7 +88,7 @@ function acceptRoute(app: FastifyInstance, mails: BookingMails): void {
         const asked = { id, memberId: actor.member?.id ?? null, price: body.price };
         const { booked, isNew } = await acceptOffer(tx, asked, { now, zone });
         if (isNew && booked.status === 'CONFIRMED') await mails.confirmed(tx, booked.id, now);
-        return booked;
+        return bookingToWire(booked, zone);
       }),
     ),
   );

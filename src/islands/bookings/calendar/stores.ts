@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
 import { zone } from '../../../lib/app/club-time.ts';
 import { createBooking } from '../../../lib/bookings/booking/booking.ts';
 import type { ViewName } from '../../../lib/bookings/calendar/address.ts';
@@ -14,11 +14,9 @@ import { linkViews } from './link-views.ts';
 const NAME_FORM = 'booking-name';
 
 /** A taken time that a member is about to wait for. */
-export interface WaitRequest {
+export interface WaitRequest extends TimeRange {
   /** With the day of the time. */
   readonly facility: BookableFacility;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** What a view's calendar needs of its surroundings, whichever view it is. */

@@ -1,5 +1,4 @@
 import type { CheckInRefused, Reservation } from '@portal/contract';
-import { dateOf } from '@portal/contract/rules/club-time';
 import {
   done,
   doneFor,
@@ -19,7 +18,7 @@ import { tryAgain } from '#words/app/shell';
 import { comma } from '#words/app/joining';
 import { createCheckingIn } from '../../../lib/bookings/mine/checking-in.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { day, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -91,10 +90,8 @@ function Done({ reservation }: { readonly reservation: Reservation }) {
 }
 
 /** "4:30 pm"; of another day "Sat 21 Nov, 4:30 pm". */
-const fromWhen = (moment: string): string => {
-  const isToday = dateOf(Date.parse(moment), zone) === dateOf(clubNow(), zone);
-  return isToday ? time(moment) : `${day(moment)}${comma}${time(moment)}`;
-};
+const fromWhen = (moment: string): string =>
+  day(moment) === day(clubNow()) ? time(moment) : `${day(moment)}${comma}${time(moment)}`;
 
 function Refusal({ why, onRetry }: { readonly why: CheckInRefused; readonly onRetry: () => void }) {
   const { code, facility, start_from, end_at, opens_at } = why;

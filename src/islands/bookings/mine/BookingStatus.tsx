@@ -10,6 +10,7 @@ import {
   released,
   underWay,
 } from '#words/bookings/my-bookings';
+import { checkInOf, holdOf, rangeOf } from '../../../lib/bookings/booking/times.ts';
 import { time } from '../../../lib/format/format.ts';
 import { check, clock, close, hourglass, timeOver } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -21,10 +22,10 @@ interface BookingStatusProps {
 }
 
 /** A booking's status, in a word. */
-export function BookingStatus({
-  reservation: { status, held_until, start_from, end_at, check_in },
-  now,
-}: BookingStatusProps) {
+export function BookingStatus({ reservation, now }: BookingStatusProps) {
+  const { status, check_in } = reservation;
+  const { start, end } = rangeOf(reservation);
+  const checkIn = checkInOf(reservation);
   if (status === 'CANCELLED')
     return (
       <Tag kind="over" icon={close}>
@@ -37,7 +38,7 @@ export function BookingStatus({
         {released}
       </Tag>
     );
-  const left = held_until === null ? 0 : Date.parse(held_until) - now;
+  const left = (holdOf(reservation) ?? now) - now;
   if (status === 'EXPIRED' || (status === 'HELD' && left <= 0))
     return (
       <Tag kind="over" icon={timeOver}>
@@ -50,7 +51,7 @@ export function BookingStatus({
         {payIn(Math.floor(left / 60_000))}
       </Tag>
     );
-  if (Date.parse(end_at) <= now)
+  if (end <= now)
     return (
       <Tag kind="over" icon={check}>
         {over}
@@ -62,13 +63,13 @@ export function BookingStatus({
         {checkedIn}
       </Tag>
     );
-  if (check_in && Date.parse(check_in.opens_at) <= now)
+  if (checkIn && checkIn.opens <= now)
     return (
       <Tag kind="wait" icon={clock}>
-        {checkInBy(time(check_in.until))}
+        {checkInBy(time(checkIn.until))}
       </Tag>
     );
-  if (Date.parse(start_from) <= now)
+  if (start <= now)
     return (
       <Tag kind="good" icon={clock}>
         {underWay}

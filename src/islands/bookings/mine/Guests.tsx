@@ -4,6 +4,7 @@ import { quote } from '@portal/contract/bookings/rules/prices';
 import { useState } from 'react';
 import { changing as changingWord, dayFailed, dayLoading } from '#words/bookings/my-bookings';
 import { changeGuests, dearerGuests, dearerGuestsDetail, keepGuests } from '#words/bookings/party';
+import { rangeOf } from '../../../lib/bookings/booking/times.ts';
 import type { createChanging } from '../../../lib/bookings/mine/changing.ts';
 import type { Party } from '../../../lib/bookings/booking/party.ts';
 import { guestsOf, isComplete, namesOf, nobodyElse } from '../../../lib/bookings/booking/party.ts';
@@ -76,7 +77,7 @@ export function Guests({ reservation, onDone, onLeave }: Omit<ChangeProps, '$now
 
 /** Who comes along, from those of the booking on; bringing others is what the store is to ask for. */
 function useParty(reservation: Reservation, store: ReturnType<typeof createChanging>) {
-  const range = { start: Date.parse(reservation.start_from), end: Date.parse(reservation.end_at) };
+  const range = rangeOf(reservation);
   const [party, setParty] = useState<Party>({
     ...nobodyElse,
     guests: String(reservation.guests),

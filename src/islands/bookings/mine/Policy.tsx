@@ -13,6 +13,7 @@ import {
 } from '#words/bookings/my-bookings';
 import { comma } from '#words/app/joining';
 import { isOtherHost } from '../../../lib/http/known-host.ts';
+import { startOf } from '../../../lib/bookings/booking/times.ts';
 import { refundsLeft } from '../../../lib/bookings/booking/policy.ts';
 import { day, money, time } from '../../../lib/format/format.ts';
 import css from './details.module.css';
@@ -25,10 +26,10 @@ interface PolicyProps {
 
 /** What cancelling gives back, step by step, as far as the steps still lie ahead. */
 export function Policy({ reservation, now }: PolicyProps) {
-  const { price, paid, cancellation, start_from } = reservation;
+  const { price, paid, cancellation } = reservation;
   if (isOtherHost()) return null;
   if (price === 0) return <p className="small soft">{policyFree}</p>;
-  const steps = refundsLeft(cancellation, Date.parse(start_from), now);
+  const steps = refundsLeft(cancellation, startOf(reservation), now);
   return (
     <div className={css.policy}>
       <p className={css.label}>{policyHeading}</p>

@@ -14,6 +14,7 @@ import {
   releasedDetail,
   releasedTitle,
 } from '#words/bookings/my-bookings';
+import { checkInOf, holdOf } from '../../../lib/bookings/booking/times.ts';
 import { money, time } from '../../../lib/format/format.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -28,7 +29,7 @@ interface StatusMessageProps {
 
 /** What a member has to know about a booking's status; nothing if all is well. */
 export function StatusMessage({ reservation, now, announced }: StatusMessageProps) {
-  const { status, held_until, price, paid, refund_due, check_in, invoice } = reservation;
+  const { status, price, paid, refund_due, check_in, invoice } = reservation;
   const role = announced ? { role: 'status' as const } : {};
   if (status === 'CANCELLED')
     return (
@@ -41,7 +42,8 @@ export function StatusMessage({ reservation, now, announced }: StatusMessageProp
       </Message>
     );
   const pay = invoice === null ? null : payAddress([invoice]);
-  const until = held_until === null ? null : Date.parse(held_until);
+  const until = holdOf(reservation);
+  const checkIn = checkInOf(reservation);
   if (status === 'EXPIRED' || (status === 'HELD' && (until === null || until <= now)))
     return (
       <Message kind="info" title={holdOverTitle}>
@@ -64,16 +66,16 @@ export function StatusMessage({ reservation, now, announced }: StatusMessageProp
         {holdDetail(money(price - paid), time(until))}
       </Message>
     );
-  if (status === 'NO_SHOW' && check_in)
+  if (status === 'NO_SHOW' && checkIn)
     return (
       <Message kind="info" title={releasedTitle}>
-        {releasedDetail(time(check_in.until), paid > 0)}
+        {releasedDetail(time(checkIn.until), paid > 0)}
       </Message>
     );
-  if (check_in && !check_in.checked_in_at && Date.parse(check_in.until) > now)
+  if (checkIn && !check_in?.checked_in_at && checkIn.until > now)
     return (
-      <Message kind="info" title={checkInTitle(time(check_in.until))}>
-        {checkInDetail(time(check_in.opens_at))}
+      <Message kind="info" title={checkInTitle(time(checkIn.until))}>
+        {checkInDetail(time(checkIn.opens))}
       </Message>
     );
   return null;

@@ -2,13 +2,15 @@ import { useStore } from '@nanostores/react';
 import type { Reservation } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { useEffect, useRef, useState } from 'react';
+import { startOf } from '../../../lib/bookings/booking/times.ts';
 import { createChanging } from '../../../lib/bookings/mine/changing.ts';
 import { loadDay } from '../../../lib/bookings/calendar/load-day.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { call } from '../../../lib/http/call.ts';
 
 /** A change of a booking, from the day that it is on; `heading` takes the focus as it opens. */
-export function useChanging({ id, start_from, booked_by, member }: Reservation, onDone: () => void) {
+export function useChanging(reservation: Reservation, onDone: () => void) {
+  const { id, booked_by, member } = reservation;
   const [store] = useState(() =>
     createChanging(
       {
@@ -18,7 +20,7 @@ export function useChanging({ id, start_from, booked_by, member }: Reservation, 
         done: onDone,
         zone,
       },
-      dateOf(Date.parse(start_from), zone),
+      dateOf(startOf(reservation), zone),
     ),
   );
   const day = useStore(store.$day);

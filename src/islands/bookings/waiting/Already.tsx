@@ -1,5 +1,5 @@
-import type { Waiting } from '@portal/contract';
 import { already, seeWaits, yoursToAccept } from '#words/bookings/waiting-list';
+import type { WaitEntry } from '../../../lib/bookings/waiting/waits.ts';
 import { timeRange } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { waitingLine } from '../../../pictures/icons.ts';
@@ -8,18 +8,14 @@ import { Message } from '../../ui/Message.tsx';
 const told = { role: 'status' } as const;
 
 /** The times that the member waits for at the facility on that day, each with its position; nothing if there are none. */
-export function Already({ waits }: { readonly waits: readonly Waiting[] }) {
-  return waits.map(({ id, start_from, end_at, place }) => (
+export function Already({ waits }: { readonly waits: readonly WaitEntry[] }) {
+  return waits.map(({ id, start, end, place }) => (
     <Message
       key={id}
       kind="info"
       icon={waitingLine}
       {...told}
-      title={
-        place === null
-          ? yoursToAccept(timeRange(start_from, end_at))
-          : already(timeRange(start_from, end_at), place)
-      }
+      title={place === null ? yoursToAccept(timeRange(start, end)) : already(timeRange(start, end), place)}
       actions={
         <a className="link" href={href('my-bookings', { query: { waiting: id } })}>
           {seeWaits}

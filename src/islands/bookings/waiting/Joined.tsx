@@ -1,14 +1,14 @@
-import type { Waiting } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { joinedDetail, joinedTitle, notNow, seeWaits } from '#words/bookings/waiting-list';
 import { comma } from '#words/app/joining';
+import type { WaitEntry } from '../../../lib/bookings/waiting/waits.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { day, time } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface JoinedProps {
-  readonly wait: Waiting;
+  readonly wait: WaitEntry;
   readonly onClose: () => void;
 }
 
@@ -16,13 +16,13 @@ interface JoinedProps {
 export function Joined({ wait, onClose }: JoinedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { facility, start_from, end_at, not_after, place } = wait;
+  const { facility, start, end, not_after, place } = wait;
   return (
     <>
       <p className="summary-label">
         {facility.name}
         {comma}
-        {shortWhen(start_from, end_at)}
+        {shortWhen(start, end)}
       </p>
       <h2 className="summary-name" id="wait-title" ref={heading} tabIndex={-1}>
         {joinedTitle(place ?? 1)}

@@ -1,7 +1,7 @@
-import type { Waiting } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { waitLabel } from '#words/bookings/waiting-list';
+import type { WaitEntry } from '../../../lib/bookings/waiting/waits.ts';
 import { loadWaits } from '../../../lib/bookings/waiting/waits.ts';
 import { createJoining } from '../../../lib/bookings/waiting/joining.ts';
 import { zone } from '../../../lib/app/club-time.ts';
@@ -88,14 +88,14 @@ function useForgetting({ calendar, $wait }: Stores) {
 }
 
 /** The waiting lists of this facility and day that the member is on already. */
-function useOwnWaits({ facility, start }: WaitRequest): readonly Waiting[] {
-  const [waits, setWaits] = useState<readonly Waiting[]>([]);
+function useOwnWaits({ facility, start }: WaitRequest): readonly WaitEntry[] {
+  const [waits, setWaits] = useState<readonly WaitEntry[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
-    const isHere = ({ status, facility: { id }, start_from }: Waiting) =>
+    const isHere = ({ status, facility: { id }, start: from }: WaitEntry) =>
       (status === 'WAITING' || status === 'OFFERED') &&
       id === facility.id &&
-      dateOf(Date.parse(start_from), zone) === dateOf(start, zone);
+      dateOf(from, zone) === dateOf(start, zone);
     // Where this doesn't load, joining refuses a second time.
     loadWaits(leaving.signal).then(
       (all) => setWaits(all.filter(isHere)),

@@ -1,4 +1,5 @@
 import type { PriceLine } from '@portal/contract';
+import { rangeOfWire } from '@portal/contract/bookings/read-wire';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { isRefused, isRecord } from '../../http/failure.ts';
 
@@ -7,8 +8,8 @@ export const quoteOf = (lines: readonly PriceLine[], total: number): Quote => ({
   total,
   lines: lines.map((line) => {
     if (line.kind !== 'TIME') return line;
-    const { kind, start_from, end_at, peak_type, price } = line;
-    return { kind, start: Date.parse(start_from), end: Date.parse(end_at), peakType: peak_type, price };
+    const { peak_type: peakType, ...rest } = rangeOfWire(line);
+    return { ...rest, peakType };
   }),
 });
 

@@ -1,13 +1,18 @@
 import type { Reservation } from '@portal/contract';
 import { refundPercent, shareOf } from '@portal/contract/money/rules/amounts';
+import { holdOf, startOf } from './times.ts';
 
 /** What decides the refund of a booking. */
 export type Refundable = Pick<Reservation, 'price' | 'paid' | 'cancellation' | 'start_from'>;
 
+/** The share that cancelling a booking at this instant gives back. */
+const percentNow = (booking: Pick<Reservation, 'cancellation' | 'start_from'>, now: number): number =>
+  refundPercent(booking.cancellation, startOf(booking), now);
+
 /** What cancelling a booking at this instant gives back, in cents, by the policy that the server decides by. */
-export function refundNow({ price, paid, cancellation, start_from }: Refundable, now: number): number {
-  if (price === 0 || paid < price) return 0;
-  return shareOf(price, refundPercent(cancellation, Date.parse(start_from), now));
+export function refundNow(booking: Refundable, now: number): number {
+  const { price, paid } = booking;
+  return price === 0 || paid < price ? 0 : shareOf(price, percentNow(booking, now));
 }
 
 /** Whether a voucher pays for some of a booking, or for all of it. */
@@ -16,9 +21,9 @@ export const isWithVoucher = ({ price_lines }: Pick<Reservation, 'price_lines'>)
 
 /** Whether cancelling gives the voucher of a booking back: nothing is paid yet, or all of it comes back. */
 export const returnsVoucher = (
-  { status, cancellation, start_from }: Pick<Reservation, 'status' | 'cancellation' | 'start_from'>,
+  booking: Pick<Reservation, 'status' | 'cancellation' | 'start_from'>,
   now: number,
-): boolean => status === 'HELD' || refundPercent(cancellation, Date.parse(start_from), now) === 100;
+): boolean => booking.status === 'HELD' || percentNow(booking, now) === 100;
 
 /**
  * Whether a booking's time may still be changed: one that something was paid for as long as cancelling would give all of
@@ -30,12 +35,16 @@ export const isChangeable = (
 ): boolean =>
   booking.status === 'HELD' ||
   (booking.price === 0 && !isWithVoucher(booking)) ||
-  refundPercent(booking.cancellation, Date.parse(booking.start_from), now) === 100;
+  percentNow(booking, now) === 100;
 
 /** Whether a booking may still be cancelled: it keeps its time and hasn't begun. */
-export const isCancellable = (
-  { status, held_until, start_from }: Pick<Reservation, 'status' | 'held_until' | 'start_from'>,
+export function isCancellable(
+  booking: Pick<Reservation, 'status' | 'held_until' | 'start_from'>,
   now: number,
-): boolean =>
-  Date.parse(start_from) > now &&
-  (status === 'CONFIRMED' || (status === 'HELD' && held_until !== null && Date.parse(held_until) > now));
+): boolean {
+  const { status } = booking;
+  const until = holdOf(booking);
+  return (
+    startOf(booking) > now && (status === 'CONFIRMED' || (status === 'HELD' && until !== null && until > now))
+  );
+}

@@ -1,4 +1,5 @@
 import type { RuleCode, UsedLimit as WireLimit } from '@portal/contract';
+import { rangeOfWire } from '@portal/contract/bookings/read-wire';
 import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
 import { limits, refusals } from '#words/bookings/booking-refusals';
 import { length } from '#words/app/dates';
@@ -15,7 +16,7 @@ type Words = Pick<FailureWords, 'title' | 'detail'>;
 /** A limit as the rules have it. */
 export const limitOfWire = ({ period, ...limit }: WireLimit): UsedLimit => ({
   ...limit,
-  period: period && { start: Date.parse(period.start_from), end: Date.parse(period.end_at) },
+  period: period && rangeOfWire(period),
 });
 
 /** What a limit was refused with; null where it was something else. */

@@ -1,4 +1,5 @@
 import type { SlotTaken } from '@portal/contract';
+import { rangeOfWire } from '@portal/contract/bookings/read-wire';
 import { isoAt } from '@portal/contract/rules/club-time';
 import { isRefused } from '../../http/failure.ts';
 import { once } from '../../http/once.ts';
@@ -70,8 +71,7 @@ function alternativesIn(failure: unknown): readonly Alternative[] | null {
   return alternatives.map(({ facility, start_from, end_at, price }) => ({
     facility: facility.id,
     name: facility.name,
-    start: Date.parse(start_from),
-    end: Date.parse(end_at),
+    ...rangeOfWire({ start_from, end_at }),
     price,
   }));
 }

@@ -1,12 +1,10 @@
-import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import { idIn, wholeNumber } from '../../data/ids.ts';
 
 /** A selected time: facility id, instants. */
-export interface Selection {
+export interface Selection extends TimeRange {
   readonly facility: number;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** What of the calendar lives in the address. */
@@ -45,7 +43,7 @@ export const passes = (
   (people === null || (facility.capacity ?? 0) >= people);
 
 /** The time that facilities must be free, as instants; null where any will do. A moment, where no end is given. */
-export function wantedTime({ date, at, till }: View, zone: string): { start: number; end: number } | null {
+export function wantedTime({ date, at, till }: View, zone: string): TimeRange | null {
   if (at === null) return null;
   const start = instantOf(date, at, zone);
   const end = till === null ? start : instantOf(till === '00:00' ? addDays(date, 1) : date, till, zone);

@@ -1,5 +1,5 @@
 import type { RuleCode } from '@portal/contract';
-import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
+import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import type { DaySlot, SlotState } from '@portal/contract/bookings/rules/slots';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 
@@ -16,11 +16,9 @@ export interface CellOverride {
 }
 
 /** One cell of the calendar: a free slot, or a run of slots with the same fate. */
-export interface Cell {
+export interface Cell extends TimeRange {
   /** `facility:start`, the same through every refresh. */
   readonly key: string;
-  readonly start: number;
-  readonly end: number;
   readonly state: SlotState;
   readonly peak: boolean;
   /** Cents; of a free slot. */

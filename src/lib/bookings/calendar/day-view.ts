@@ -1,5 +1,5 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
-import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
+import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import { sharesSpace } from '@portal/contract/bookings/rules/slots';
 import { passes, wantedTime } from './address.ts';
 import type { View } from './address.ts';
@@ -92,7 +92,7 @@ export function createDayView(zone: string) {
 }
 
 /** Whether free cells follow each other over the whole of a time. */
-function isFree(cells: readonly Cell[], { start, end }: { start: number; end: number }): boolean {
+function isFree(cells: readonly Cell[], { start, end }: TimeRange): boolean {
   const until = cells.reduce(
     (covered, cell) =>
       cell.state === 'free' && cell.start <= covered && covered < cell.end ? cell.end : covered,

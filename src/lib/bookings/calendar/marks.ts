@@ -1,18 +1,14 @@
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { SlotState } from '@portal/contract/bookings/rules/slots';
 import type { Selection } from './address.ts';
 import type { Cell } from './cells.ts';
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** What a person's own doings draw over one facility's line. */
 export interface Marks {
-  readonly chosen: Span | null;
+  readonly chosen: TimeRange | null;
   /** The time somebody else was quicker with. */
-  readonly lost: Span | null;
-  readonly offers: readonly (Span & { readonly letter: string; readonly price: number })[];
+  readonly lost: TimeRange | null;
+  readonly offers: readonly (TimeRange & { readonly letter: string; readonly price: number })[];
 }
 
 /** A cell as it is drawn, marks and all. */
@@ -40,7 +36,8 @@ export function marksOf(
   return chosen || gone || offered.length > 0 ? { chosen, lost: gone, offers: offered } : null;
 }
 
-const inside = (cell: Span, span: Span): boolean => span.start <= cell.start && cell.end <= span.end;
+const inside = (cell: TimeRange, span: TimeRange): boolean =>
+  span.start <= cell.start && cell.end <= span.end;
 
 /** Cells with their marks: free ones become chosen, a lost time and each offer become one cell of their own. */
 export function marked(cells: readonly Cell[], marks: Marks | null): readonly MarkedCell[] {
@@ -59,7 +56,7 @@ export function marked(cells: readonly Cell[], marks: Marks | null): readonly Ma
 /** Puts one cell over what lies in its span; what sticks out on either side stays. */
 function overlay(
   cells: readonly MarkedCell[],
-  mark: Span & Pick<MarkedCell, 'state'> & { letter?: string; price?: number },
+  mark: TimeRange & Pick<MarkedCell, 'state'> & { letter?: string; price?: number },
 ): MarkedCell[] {
   const first = cells.find((cell) => cell.start < mark.end && mark.start < cell.end);
   if (!first) return [...cells];

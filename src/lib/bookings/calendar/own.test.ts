@@ -1,6 +1,5 @@
-import type { Waiting } from '@portal/contract';
 import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
-import { at, date, facility, instant, taken } from '@portal/contract/bookings/rules/testing-day';
+import { date, facility, instant, taken } from '@portal/contract/bookings/rules/testing-day';
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import { cellsOf } from './cells.ts';
@@ -8,6 +7,7 @@ import { createDayView } from './day-view.ts';
 import { everything } from './address.ts';
 import { marked, marksOf } from './marks.ts';
 import type { Own } from './own.ts';
+import type { WaitEntry } from '../waiting/waits.ts';
 import { createOwn } from './own.ts';
 import { day, zone } from '../testing.ts';
 import { watchOwn } from './watch-own.ts';
@@ -26,13 +26,13 @@ const limit = (changes: Partial<UsedLimit>): UsedLimit => ({
 });
 const minutes = (used: number) => limit({ code: 'minutes_per_day', limit: 120, used });
 
-const wait = (start: string, end: string, changes: Partial<Waiting> = {}): Waiting => ({
+const wait = (start: string, end: string, changes: Partial<WaitEntry> = {}): WaitEntry => ({
   id: 1,
   facility: { id: 1, name: 'Tennis Court 1', category: 1, picture: 'courts' },
   member: 1,
-  start_from: at(start),
-  end_at: at(end),
-  not_after: at(start),
+  start: instant(start),
+  end: instant(end),
+  not_after: instant(start),
   status: 'WAITING',
   place: 2,
   passed_over: null,
@@ -40,7 +40,6 @@ const wait = (start: string, end: string, changes: Partial<Waiting> = {}): Waiti
   price: null,
   cancellation: [],
   reservation: null,
-  created_at: at('06:00'),
   ...changes,
 });
 
@@ -105,7 +104,7 @@ describe('times beyond the limits of a family', () => {
 });
 
 describe('a time that a member waits for', () => {
-  const waiting = (...waits: Waiting[]) =>
+  const waiting = (...waits: WaitEntry[]) =>
     toldBy(createOwn([], waits, now))
       .filter(({ state }) => state === 'booked')
       .map(({ key, start, end, override }) => [key, hour(start), hour(end), override?.label]);

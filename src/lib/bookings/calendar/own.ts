@@ -1,5 +1,4 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
-import type { Waiting } from '@portal/contract';
 import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
 import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
 import { mayBePassed, passedLimits } from '@portal/contract/bookings/rules/limits';
@@ -8,6 +7,7 @@ import { ordinal } from '#words/app/joining';
 import { already, waitsDetail, waitsLabel, waitsSpoken } from '#words/bookings/waiting-list';
 import { timeRange } from '../../format/format.ts';
 import { waitingLine } from '../../../pictures/icons.ts';
+import type { WaitEntry } from '../waiting/waits.ts';
 import type { Cell, CellOverride } from './cells.ts';
 import { limitWords } from '../booking/refusal-words.ts';
 
@@ -25,7 +25,7 @@ export interface Own {
 interface Here {
   readonly limits: readonly UsedLimit[];
   readonly tight: readonly UsedLimit[];
-  readonly waits: readonly Waiting[];
+  readonly waits: readonly WaitEntry[];
 }
 
 const placeOf = ({ id, group, category }: BookableFacility) => ({
@@ -39,13 +39,13 @@ const limitOverride = (passed: UsedLimit): CellOverride => {
   return { look: 'beyond', label: beyond, short: beyond, spoken: beyondSpoken(why.title), why };
 };
 
-const waitOverride = ({ start_from, end_at }: Waiting, place: number): CellOverride => ({
+const waitOverride = ({ start, end }: WaitEntry, place: number): CellOverride => ({
   look: 'waits',
   icon: waitingLine,
   label: waitsLabel(place),
   short: ordinal(place),
   spoken: waitsSpoken(place),
-  why: { title: already(timeRange(start_from, end_at), place), detail: waitsDetail },
+  why: { title: already(timeRange(start, end), place), detail: waitsDetail },
 });
 
 /** A cell, with the part of it in a time range marked; whatever isn't others' time stays as it is. */
@@ -65,7 +65,7 @@ function within(
 }
 
 /** `limits` are the household's on the days in view; `waits` the member's; `now` an instant. */
-export function createOwn(limits: readonly UsedLimit[], waits: readonly Waiting[], now: number): Own {
+export function createOwn(limits: readonly UsedLimit[], waits: readonly WaitEntry[], now: number): Own {
   const kept = new Map<number, Here>();
   function hereOf(facility: BookableFacility): Here {
     const known = kept.get(facility.id);
@@ -111,9 +111,8 @@ export function createOwn(limits: readonly UsedLimit[], waits: readonly Waiting[
               return limit ? { ...cell, peak: false, override: limitOverride(limit) } : cell;
             });
       return here.waits.reduce((parts, wait) => {
-        const span = { start: Date.parse(wait.start_from), end: Date.parse(wait.end_at) };
         const override = waitOverride(wait, wait.place ?? 1);
-        return parts.flatMap((cell) => within(cell, facility, span, override));
+        return parts.flatMap((cell) => within(cell, facility, wait, override));
       }, limited);
     },
   };

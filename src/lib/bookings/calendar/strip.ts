@@ -1,5 +1,5 @@
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
-import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { addDays, dateOf, daysBetween } from '@portal/contract/rules/club-time';
 import { passes } from './address.ts';
 import type { View } from './address.ts';
 
@@ -8,7 +8,7 @@ export const STRIP_DAYS = 14;
 
 /** The dates of the strip: a fortnight from today, or the fortnight that holds the date. */
 export function stripDates(date: string, today: string): string[] {
-  const ahead = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
+  const ahead = daysBetween(today, date);
   const first = addDays(today, Math.floor(ahead / STRIP_DAYS) * STRIP_DAYS);
   return Array.from({ length: STRIP_DAYS }, (_, index) => addDays(first, index));
 }
@@ -37,7 +37,7 @@ export function openingOf(
   const furthest = days.toSorted((a, b) => b.bookable_until - a.bookable_until)[0];
   if (!furthest) return null;
   const { opens } = furthest;
-  const before = Math.round((Date.parse(furthest.date) - Date.parse(dateOf(opens, zone))) / 86_400_000);
+  const before = daysBetween(dateOf(opens, zone), furthest.date);
   return {
     closedFrom: dateOf(furthest.bookable_until, zone),
     rule: before > 0 ? { days: before, at: opens } : null,

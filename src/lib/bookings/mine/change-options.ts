@@ -1,15 +1,14 @@
 import type { Reservation } from '@portal/contract';
-import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
+import { rangeOf } from '../booking/times.ts';
 import type { Day } from '../calendar/day.ts';
 
 /** A free time that a booking could have instead. Instants; cents. */
-export interface ChangeOption {
+export interface ChangeOption extends TimeRange {
   readonly facility: number;
-  readonly start: number;
-  readonly end: number;
   readonly price: number;
   /** Other guests than before. */
   readonly party?: Pick<Reservation, 'guests' | 'guest_names'>;
@@ -49,8 +48,8 @@ export function changeOptions(
 ): FacilityOptions[] {
   const own = day.facilities.find(({ id }) => id === booked.facility.id);
   if (!own) return [];
-  const start = Date.parse(booked.start_from);
-  const length = Date.parse(booked.end_at) - start;
+  const { start, end } = rangeOf(booked);
+  const length = end - start;
   const others = day.occupied.filter(
     ({ id, state }) => id !== booked.id || (state !== 'BOOKED' && state !== 'HELD'),
   );

@@ -3,6 +3,7 @@ import { addDays, dateOf, instantOf, isoAt, timeOf } from '@portal/contract/rule
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isDecided, once } from '../../http/once.ts';
+import { rangeOf } from '../booking/times.ts';
 import { createResource } from '../../data/resource.ts';
 
 type Preview = Body<'POST /booking/series/preview/'>;
@@ -31,14 +32,13 @@ export function createRepeating(
   const { zone } = env;
   const $state = atom<RepeatingState>({ step: 'choosing' });
   const $weeks = atom(4);
-  const weekLater = (moment: string) => {
-    const instant = Date.parse(moment);
-    return isoAt(instantOf(addDays(dateOf(instant, zone), 7), timeOf(instant, zone), zone), zone);
-  };
+  const { start, end } = rangeOf(booked);
+  const weekLater = (instant: number) =>
+    isoAt(instantOf(addDays(dateOf(instant, zone), 7), timeOf(instant, zone), zone), zone);
   const asked = (): Preview => ({
     facility: booked.facility.id,
-    start_from: weekLater(booked.start_from),
-    end_at: weekLater(booked.end_at),
+    start_from: weekLater(start),
+    end_at: weekLater(end),
     weeks: $weeks.get(),
     member: booked.member,
     guests: booked.guests,

@@ -1,10 +1,12 @@
 import type { Body, Waiting } from '@portal/contract';
-import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
+import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import { isoAt, MINUTE } from '@portal/contract/rules/club-time';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import type { Selection } from '../calendar/address.ts';
+import type { WaitEntry } from './waits.ts';
+import { waitOfWire } from './waits.ts';
 
 /** Times of a day that can be waited for, by their start: instants, in order. */
 export type Waitable = ReadonlyMap<number, readonly number[]>;
@@ -32,10 +34,7 @@ export function waitableTimes(
 }
 
 /** The time nearest to the one that was pressed, as long as it as far as can be; null: none can be waited for. */
-export function nearestWait(
-  times: Waitable,
-  range: Pick<Selection, 'start' | 'end'>,
-): { start: number; end: number } | null {
+export function nearestWait(times: Waitable, range: TimeRange): TimeRange | null {
   const by = (at: number) => (a: number, b: number) => Math.abs(a - at) - Math.abs(b - at) || a - b;
   const [start] = [...times.keys()].toSorted(by(range.start));
   if (start === undefined) return null;
@@ -46,7 +45,7 @@ export function nearestWait(
 export type JoiningState =
   | { readonly step: 'choosing' | 'sending' }
   | { readonly step: 'failed'; readonly failure: unknown }
-  | { readonly step: 'joined'; readonly wait: Waiting };
+  | { readonly step: 'joined'; readonly wait: WaitEntry };
 
 interface JoiningEnv {
   readonly join: (body: Body<'POST /booking/waiting/'>) => Promise<Waiting>;
@@ -64,13 +63,13 @@ export function createJoining({ join, zone }: JoiningEnv) {
       if ($state.get().step === 'sending') return;
       $state.set({ step: 'sending' });
       try {
-        const wait = await join({
+        const joined = await join({
           facility,
           start_from: isoAt(start, zone),
           end_at: isoAt(end, zone),
           ...(notAfter !== null && { not_after: isoAt(notAfter, zone) }),
         });
-        $state.set({ step: 'joined', wait });
+        $state.set({ step: 'joined', wait: waitOfWire(joined) });
       } catch (failure) {
         $state.set({ step: 'failed', failure });
       }

@@ -1,24 +1,26 @@
 import type { Waiting } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { asOf, shownWaits } from './waits.ts';
+import type { WaitEntry } from './waits.ts';
+import { asOf, shownWaits, waitOfWire } from './waits.ts';
 
-const wait = (id: number, changes: Partial<Waiting> = {}): Waiting => ({
-  id,
-  facility: { id: 1, name: 'Court', category: 1, picture: 'courts' },
-  member: 1,
-  start_from: `2026-11-2${id}T18:00:00+08:00`,
-  end_at: `2026-11-2${id}T19:00:00+08:00`,
-  not_after: `2026-11-2${id}T18:00:00+08:00`,
-  status: 'WAITING',
-  place: 1,
-  passed_over: null,
-  offered_until: null,
-  price: null,
-  cancellation: [],
-  reservation: null,
-  created_at: '2026-11-20T12:00:00+08:00',
-  ...changes,
-});
+const wait = (id: number, changes: Partial<Waiting> = {}): WaitEntry =>
+  waitOfWire({
+    id,
+    facility: { id: 1, name: 'Court', category: 1, picture: 'courts' },
+    member: 1,
+    start_from: `2026-11-2${id}T18:00:00+08:00`,
+    end_at: `2026-11-2${id}T19:00:00+08:00`,
+    not_after: `2026-11-2${id}T18:00:00+08:00`,
+    status: 'WAITING',
+    place: 1,
+    passed_over: null,
+    offered_until: null,
+    price: null,
+    cancellation: [],
+    reservation: null,
+    created_at: '2026-11-20T12:00:00+08:00',
+    ...changes,
+  });
 const offered = (id: number, until: string) =>
   wait(id, { status: 'OFFERED', place: null, offered_until: `2026-11-20T${until}:00+08:00`, price: 0 });
 

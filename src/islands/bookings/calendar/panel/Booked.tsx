@@ -17,6 +17,7 @@ import {
 } from '#words/bookings/booking-panel';
 import { bookedFor, guestCount, guestsLabel } from '#words/bookings/party';
 import { colon, comma } from '#words/app/joining';
+import { holdOf } from '../../../../lib/bookings/booking/times.ts';
 import { day, money, time, timeRange } from '../../../../lib/format/format.ts';
 import { payAddress } from '../../../../lib/money/pay-address.ts';
 import { href } from '../../../../lib/app/routes.ts';
@@ -36,8 +37,8 @@ interface BookedProps {
 /** What was booked: confirmed, or on hold with the time that is left to pay. */
 export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
   const now = useStore($now);
-  const { held_until, status, price, check_in, invoice } = reservation;
-  const until = status === 'HELD' && held_until ? Date.parse(held_until) : null;
+  const { status, price, check_in, invoice } = reservation;
+  const until = status === 'HELD' ? holdOf(reservation) : null;
   const over = until !== null && now >= until;
   const pay = until === null || over || invoice === null ? null : payAddress([invoice]);
 

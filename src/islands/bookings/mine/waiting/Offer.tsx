@@ -1,4 +1,3 @@
-import type { Waiting } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { refundAll, refundNone, refundShare, refundUntil } from '#words/bookings/booking-panel';
 import {
@@ -19,6 +18,7 @@ import {
   priceChangedDetail,
 } from '#words/bookings/waiting-list';
 import { comma } from '#words/app/joining';
+import type { WaitEntry } from '../../../../lib/bookings/waiting/waits.ts';
 import type { AnsweringState } from '../../../../lib/bookings/booking/answering.ts';
 import { refundsLeft } from '../../../../lib/bookings/booking/policy.ts';
 import { longWhen } from '../../../../lib/bookings/calendar/when.ts';
@@ -33,7 +33,7 @@ import { Problem } from './Problem.tsx';
 import { useAnswering } from './use-answering.ts';
 
 interface OfferProps {
-  readonly wait: Waiting;
+  readonly wait: WaitEntry;
   /** Instant. */
   readonly now: number;
   readonly onLeft: () => void;
@@ -42,10 +42,10 @@ interface OfferProps {
 
 /** A time on hold for the member who waited: until when, what it costs, and the two answers. */
 export function Offer({ wait, now, onLeft, onReload }: OfferProps) {
-  const { id, facility, start_from, end_at, offered_until } = wait;
+  const { id, facility, start, end, offered_until } = wait;
   const answering = useAnswering(wait, { onLeft, onReload });
   const state = useStore(answering.$state);
-  const left = offered_until === null ? 0 : Math.floor((Date.parse(offered_until) - now) / 60_000);
+  const left = offered_until === null ? 0 : Math.floor((offered_until - now) / 60_000);
   const amount = state.price ? money(state.price) : null;
 
   return (
@@ -54,7 +54,7 @@ export function Offer({ wait, now, onLeft, onReload }: OfferProps) {
       <h3 id={`wait-${id}`} tabIndex={-1}>
         {facility.name}
       </h3>
-      <p className="soft">{longWhen(start_from, end_at)}</p>
+      <p className="soft">{longWhen(start, end)}</p>
       <p>
         <Tag kind="wait" icon={hourglass}>
           {offeredTag(hoursAndMinutes(left))}
@@ -127,8 +127,8 @@ function Answers({ answering, state, amount }: AnswersProps) {
 }
 
 /** What cancelling would give back, and until when. */
-function Refunds({ wait: { cancellation, start_from }, now }: Pick<OfferProps, 'wait' | 'now'>) {
-  const refunds = refundsLeft(cancellation, Date.parse(start_from), now);
+function Refunds({ wait: { cancellation, start }, now }: Pick<OfferProps, 'wait' | 'now'>) {
+  const refunds = refundsLeft(cancellation, start, now);
   if (refunds.length === 0) return <p>{refundNone}</p>;
   return refunds.map(({ percent, until }) => (
     <p key={until}>

@@ -1,4 +1,3 @@
-import type { Waiting } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { limits } from '#words/bookings/booking-refusals';
 import {
@@ -21,6 +20,7 @@ import {
   stay,
 } from '#words/bookings/waiting-list';
 import { comma } from '#words/app/joining';
+import type { WaitEntry } from '../../../../lib/bookings/waiting/waits.ts';
 import { hours } from '../../../../lib/bookings/calendar/when.ts';
 import { day, dayPieces, time } from '../../../../lib/format/format.ts';
 import { href } from '../../../../lib/app/routes.ts';
@@ -33,7 +33,7 @@ import { Problem } from './Problem.tsx';
 import { useAnswering } from './use-answering.ts';
 
 interface WaitProps {
-  readonly wait: Waiting;
+  readonly wait: WaitEntry;
   readonly onLeft: () => void;
   readonly onReload: () => void;
 }
@@ -45,8 +45,8 @@ function whyPassedOver(code: string): string {
 
 /** One time that is, or was, waited for. */
 export function Wait({ wait, onLeft, onReload }: WaitProps) {
-  const { id, facility, start_from, end_at, status, not_after, passed_over, reservation } = wait;
-  const [weekday, date, month] = dayPieces(start_from);
+  const { id, facility, start, end, status, not_after, passed_over, reservation } = wait;
+  const [weekday, date, month] = dayPieces(start);
   return (
     <li className="wait">
       <p className="wait-date">
@@ -59,7 +59,7 @@ export function Wait({ wait, onLeft, onReload }: WaitProps) {
         <h3 id={`wait-${id}`} tabIndex={-1}>
           {facility.name}
         </h3>
-        <p className="soft">{hours(start_from, end_at)}</p>
+        <p className="soft">{hours(start, end)}</p>
         {status === 'WAITING' && (
           <p className="soft small">
             {passed_over && `${whyPassedOver(passed_over)} `}

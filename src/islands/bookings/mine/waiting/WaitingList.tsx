@@ -1,7 +1,7 @@
-import type { Waiting } from '@portal/contract';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import { heading, left, noSuchWait, noSuchWaitDetail } from '#words/bookings/waiting-list';
+import type { WaitEntry } from '../../../../lib/bookings/waiting/waits.ts';
 import { asOf, shownWaits } from '../../../../lib/bookings/waiting/waits.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
@@ -9,7 +9,7 @@ import { Offer } from './Offer.tsx';
 import { Wait } from './Wait.tsx';
 
 interface WaitingListProps {
-  readonly waits: readonly Waiting[];
+  readonly waits: readonly WaitEntry[];
   /** The entry that the address names; null: none. */
   readonly asked: number | null;
   readonly $now: ReadableAtom<number>;
@@ -43,7 +43,7 @@ export function WaitingList({ waits, asked, $now, onReload }: WaitingListProps) 
   }, [asked]);
 
   if (shown.length === 0 && message === '' && !isMissing) return null;
-  const gone = ({ facility }: Waiting) => {
+  const gone = ({ facility }: WaitEntry) => {
     setMessage(left(facility.name));
     title.current?.focus();
     onReload();

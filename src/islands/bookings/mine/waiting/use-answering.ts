@@ -1,12 +1,12 @@
-import type { Waiting } from '@portal/contract';
 import { useEffect, useState } from 'react';
+import type { WaitEntry } from '../../../../lib/bookings/waiting/waits.ts';
 import { createAnswering } from '../../../../lib/bookings/booking/answering.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { href } from '../../../../lib/app/routes.ts';
 
 /** The answers to one entry, bound to the API. What is booked leads to its details, where it can be paid. */
 export function useAnswering(
-  { id, price }: Waiting,
+  { id, price }: WaitEntry,
   { onLeft, onReload }: { onLeft: () => void; onReload: () => void },
 ) {
   const [answering] = useState(() =>

@@ -1,0 +1,20 @@
+// The moments of a booking by which something is decided, as instants. What only says them takes them as the host wrote
+// them: another host may give a day without a time, or nothing at all, which is NaN here and neither before nor after now.
+import type { Reservation } from '@portal/contract';
+import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
+
+export const startOf = ({ start_from }: Pick<Reservation, 'start_from'>): number => Date.parse(start_from);
+
+export const rangeOf = ({ start_from, end_at }: Pick<Reservation, 'start_from' | 'end_at'>): TimeRange =>
+  rangeOfWire({ start_from, end_at });
+
+/** Until when a booking on hold may be paid; null where it isn't on hold. */
+export const holdOf = ({ held_until }: Pick<Reservation, 'held_until'>): number | null =>
+  held_until === null ? null : Date.parse(held_until);
+
+/** From when on and until when a booking may be checked in; null where that isn't asked for. */
+export const checkInOf = ({
+  check_in,
+}: Pick<Reservation, 'check_in'>): { readonly opens: number; readonly until: number } | null =>
+  check_in && { opens: Date.parse(check_in.opens_at), until: Date.parse(check_in.until) };
