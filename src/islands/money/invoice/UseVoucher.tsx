@@ -33,6 +33,7 @@ import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
+import { loadPaymentOptions } from '../../../lib/money/invoice-calls.ts';
 import type { Complaint, VoucherUseState } from '../../../lib/money/voucher-use.ts';
 import { createVoucherUse } from '../../../lib/money/voucher-use.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -54,8 +55,7 @@ interface UseVoucherProps {
 const createStore = ({ invoice, member, onUsed }: UseVoucherProps) =>
   createVoucherUse(
     {
-      options: () =>
-        call('GET /finance/payment-invoice/{id}/payment-options/', { params: { id: invoice }, query: {} }),
+      options: () => loadPaymentOptions([invoice]),
       find: async (code) => (await call('GET /voucher/', { query: { code, member__id: member } })).results[0],
       start: (body, idempotencyKey) => call('POST /booking/reservation-payment/', { body, idempotencyKey }),
       newKey: () => crypto.randomUUID(),

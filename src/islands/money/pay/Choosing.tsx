@@ -1,8 +1,6 @@
 import { useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import {
-  holdOver,
-  holdOverDetail,
   methods,
   noGateway,
   noGatewayDetail,
@@ -13,7 +11,6 @@ import {
   payBy,
   paying as payingNow,
   refusals,
-  seeFree,
   toPay,
 } from '#words/money/paying';
 import { confirmOwn } from '#words/money/pay-page';
@@ -22,7 +19,6 @@ import { money } from '../../../lib/format/format.ts';
 import type { createPaying, PayingState } from '../../../lib/money/paying.ts';
 import type { Sum } from '../../../lib/money/tender.ts';
 import { leavesRest, sumUp } from '../../../lib/money/tender.ts';
-import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Hold } from './Hold.tsx';
@@ -83,7 +79,7 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
         )}
       </div>
       <section className={`sheet ${css.sheet}`}>
-        {options.held_until && <HoldLeft until={options.held_until} onOver={paying.refresh} />}
+        {options.held_until && <Hold until={Date.parse(options.held_until)} onOver={paying.refresh} />}
         <p className={css.total}>
           <span>{toPay(hasRest ? by : '')}</span>
           <output className={css.amount}>{money(sum.rest)}</output>
@@ -119,19 +115,3 @@ function NotPaid({ failure }: { readonly failure: unknown }) {
     </Message>
   );
 }
-
-/** How long the booking is on hold, and what to do once it isn't. */
-const HoldLeft = ({ until, onOver }: { readonly until: string; readonly onOver: () => void }) => (
-  <Hold
-    until={Date.parse(until)}
-    onOver={onOver}
-    over={
-      <Message kind="bad" role="alert" title={holdOver}>
-        {holdOverDetail}{' '}
-        <a className="link" href={href('public-booking')}>
-          {seeFree}
-        </a>
-      </Message>
-    }
-  />
-);

@@ -4,6 +4,7 @@ import { released, releasedDetail, seeCalendar } from '#words/money/pay-page';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { later } from '../../../lib/app/later.ts';
+import { loadPaymentOptions } from '../../../lib/money/invoice-calls.ts';
 import { payLink } from '../../../lib/money/pay-address.ts';
 import { createPaying } from '../../../lib/money/paying.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -17,14 +18,9 @@ import { Scanning } from './Scanning.tsx';
 
 function open() {
   const link = payLink(location);
-  const [first = '', ...also] = link.invoices;
   const paying = createPaying(
     {
-      options: () =>
-        call('GET /finance/payment-invoice/{id}/payment-options/', {
-          params: { id: first },
-          query: also.length > 0 ? { also: also.join(',') } : {},
-        }),
+      options: () => loadPaymentOptions(link.invoices),
       start: (body, idempotencyKey) => call('POST /booking/reservation-payment/', { body, idempotencyKey }),
       state: (id) => call('GET /booking/reservation-payment/{id}/', { params: { id } }),
       newKey: () => crypto.randomUUID(),
