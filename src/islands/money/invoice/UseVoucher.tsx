@@ -1,5 +1,4 @@
 import { dateOf } from '@portal/contract/rules/club-time';
-import type { SyntheticEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import {
   byCode,
@@ -39,6 +38,7 @@ import { createVoucherUse } from '../../../lib/money/voucher-use.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
+import { FormFrame, SubmitButton } from '../../ui/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import styles from './use-voucher.css?url';
@@ -101,16 +101,13 @@ interface ChoosingProps {
   readonly onClose: () => void;
 }
 
+/** It has no `Form`: what is wrong may be the voucher that was chosen, which is no field. */
 function Choosing({ state, store, onClose }: ChoosingProps) {
   const { options, chosen, busy, failure } = state;
   const offered = options.vouchers.find(({ id }) => id === chosen);
   const message = failure === null ? null : failureWords(failure, refusals);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void store.use();
-  };
   return (
-    <form noValidate onSubmit={submit}>
+    <FormFrame onSubmit={() => void store.use()}>
       {options.vouchers.length === 0 ? <p>{none}</p> : <Vouchers state={state} onChoose={store.choose} />}
       <CodeOrRest state={state} takesOff={offered?.takes_off ?? 0} onType={store.type} />
       {message && (
@@ -119,14 +116,16 @@ function Choosing({ state, store, onClose }: ChoosingProps) {
         </Message>
       )}
       <p className="use-voucher-ways">
-        <Button type="submit" busy={busy}>
-          {busy ? using : offered ? takeFor(money(offered.takes_off)) : takeCode}
-        </Button>
+        <SubmitButton
+          busy={busy}
+          label={offered ? takeFor(money(offered.takes_off)) : takeCode}
+          busyLabel={using}
+        />
         <Button look="quiet" onClick={onClose}>
           {notNow}
         </Button>
       </p>
-    </form>
+    </FormFrame>
   );
 }
 
