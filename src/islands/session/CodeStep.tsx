@@ -21,8 +21,8 @@ import { tokens } from '../../lib/session/store.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
 import type { FormValues } from '../../lib/forms/values.ts';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
+import { Field } from '../ui/form/Field.tsx';
+import { Form } from '../ui/form/Form.tsx';
 import styles from './code-step.css?url';
 
 interface CodeStepProps {

@@ -21,7 +21,7 @@ import type { createJoining } from '../../../lib/bookings/waiting/joining.ts';
 import { nearestWait, waitableTimes } from '../../../lib/bookings/waiting/joining.ts';
 import { day as dayOf, time } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormFrame, SubmitButton } from '../../ui/FormFrame.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { Problem } from '../mine/waiting/Problem.tsx';

@@ -37,8 +37,8 @@ import type { Complaint, VoucherUseState } from '../../../lib/money/voucher-use.
 import { createVoucherUse } from '../../../lib/money/voucher-use.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
-import { Field, FieldError } from '../../ui/Field.tsx';
-import { FormFrame, SubmitButton } from '../../ui/FormFrame.tsx';
+import { Field, FieldError } from '../../ui/form/Field.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import styles from './use-voucher.css?url';

@@ -9,8 +9,8 @@ import {
   toBeforeFrom,
 } from '#words/money/transaction-parts';
 import type { InvoicesQuery } from '../../../lib/money/transactions-address.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FormFrame, SubmitButton } from '../../ui/FormFrame.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import styles from './filters.css?url';
 
 /** What is typed, which is searched for once it is applied. Fields that say nothing are empty. */

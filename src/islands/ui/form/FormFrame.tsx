@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Button } from './Button.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { Button } from '../Button.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 
 interface FormFrameProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method'> {
   readonly onSubmit: (form: HTMLFormElement) => void;

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { failureWords } from '../../lib/forms/failure-words.ts';
-import type { FailureWords } from '../../lib/forms/failure-words.ts';
-import { fieldSentences, formSentence } from '../../lib/forms/form-errors.ts';
-import type { FieldSentences } from '../../lib/forms/form-errors.ts';
-import type { Submission, SubmissionState } from '../../lib/forms/submission.ts';
-import { valuesIn } from '../../lib/forms/values.ts';
-import type { FormValues } from '../../lib/forms/values.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import type { FailureWords } from '../../../lib/forms/failure-words.ts';
+import { fieldSentences, formSentence } from '../../../lib/forms/form-errors.ts';
+import type { FieldSentences } from '../../../lib/forms/form-errors.ts';
+import type { Submission, SubmissionState } from '../../../lib/forms/submission.ts';
+import { valuesIn } from '../../../lib/forms/values.ts';
+import type { FormValues } from '../../../lib/forms/values.ts';
 import { FormFrame, SubmitButton } from './FormFrame.tsx';
-import { Message } from './Message.tsx';
+import { Message } from '../Message.tsx';
 import { useStore } from '@nanostores/react';
 import css from './form.module.css';
 
