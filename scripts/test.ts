@@ -5,12 +5,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeShare } from './browser-share.ts';
-import { fastest, findBrowser } from './browser.ts';
-import { related } from './changed.ts';
+import { writeShare } from './testing/browser-share.ts';
+import { fastest, findBrowser } from './testing/browser.ts';
+import { related } from './testing/changed.ts';
 import { runChecks, type Count } from './check.ts';
-import { countPlaywright, countVitest } from './count.ts';
-import { findFonts } from './fonts.ts';
+import { countPlaywright, countVitest } from './testing/count.ts';
+import { findFonts } from './testing/fonts.ts';
 import { run } from './process.ts';
 import { startTestDatabase } from './testing-database.ts';
 import { findWebServers } from './testing-web-servers.ts';

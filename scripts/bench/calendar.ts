@@ -2,7 +2,7 @@
 // week of one of its rooms, and the same of a vast club (200 rooms of 96 quarters of an hour). Prints for how long each
 // thing that hands do kept the page from answering, and the frames of a scroll; beside each, what the least page takes.
 import { chromium, type Browser, type Page } from 'playwright/test';
-import { findBrowser } from '../browser.ts';
+import { findBrowser } from '../testing/browser.ts';
 import { onDay, onWeek, toMonth, toWeek, type Act } from './acts.ts';
 import { settings, tomorrow, withClub } from './club.ts';
 import { measureScroll, type Frames, type Way } from './scroll.ts';

@@ -2,7 +2,7 @@
 // nobody who was there before. `--runs 1` visits once; `--only /events` takes the pages whose address begins so.
 import { parseArgs } from 'node:util';
 import { addressOfPage, pages } from '../../tests/system/pages.ts';
-import { findBrowser } from '../browser.ts';
+import { findBrowser } from '../testing/browser.ts';
 import { audit, categories } from './audit.ts';
 import type { Audited, Category } from './audit.ts';
 import { settings, withClub } from './club.ts';

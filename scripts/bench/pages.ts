@@ -3,7 +3,7 @@
 import { chromium } from 'playwright/test';
 import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { serve } from '../../hosting/serve.ts';
-import { findBrowser } from '../browser.ts';
+import { findBrowser } from '../testing/browser.ts';
 import { builtSite } from '../build.ts';
 import { requireFree, settings, tomorrow, withClub, zone } from './club.ts';
 import { loadOnce, medianOf, weighOnce, type MeasuredPage } from './load.ts';

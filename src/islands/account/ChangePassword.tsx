@@ -27,7 +27,7 @@ import { useStore } from '@nanostores/react';
 import { PasswordField } from '../session/PasswordField.tsx';
 import css from './account.module.css';
 import { FeedAfterChange } from './FeedAfterChange.tsx';
-import { Form } from '../ui/Form.tsx';
+import { Form } from '../ui/form/Form.tsx';
 import type { FormValues } from '../../lib/forms/values.ts';
 import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
 import { OwnUsername } from './OwnUsername.tsx';

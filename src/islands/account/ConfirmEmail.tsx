@@ -17,7 +17,7 @@ import { createSubmission } from '../../lib/forms/submission.ts';
 import { island } from '../ui/loading/island.tsx';
 import { useStore } from '@nanostores/react';
 import css from './account.module.css';
-import { Form } from '../ui/Form.tsx';
+import { Form } from '../ui/form/Form.tsx';
 import { MailedLink } from './MailedLink.tsx';
 import { Step } from './Step.tsx';
 import { StepDone } from './StepDone.tsx';

@@ -1,5 +1,5 @@
 import { email, emailMissing, emailWrong } from '#words/account/account';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../ui/form/Field.tsx';
 
 /** What is wrong with an address as typed; undefined where nothing is seen to be. The server knows better. */
 export const emailFault = (typed: string): string | undefined =>

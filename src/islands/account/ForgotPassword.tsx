@@ -5,7 +5,7 @@ import { href } from '../../lib/app/routes.ts';
 import css from './account.module.css';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField, emailFault } from './EmailField.tsx';
-import { Form } from '../ui/Form.tsx';
+import { Form } from '../ui/form/Form.tsx';
 import { Step } from './Step.tsx';
 import { useAsking } from './use-asking.ts';
 

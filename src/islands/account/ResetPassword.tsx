@@ -20,7 +20,7 @@ import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
 import { island } from '../ui/loading/island.tsx';
 import { useStore } from '@nanostores/react';
-import { Form } from '../ui/Form.tsx';
+import { Form } from '../ui/form/Form.tsx';
 import { MailedLink, NoLink } from './MailedLink.tsx';
 import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
 import { Step } from './Step.tsx';

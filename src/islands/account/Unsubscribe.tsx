@@ -19,7 +19,7 @@ import { island } from '../ui/loading/island.tsx';
 import { useStore } from '@nanostores/react';
 import css from './account.module.css';
 import { EmailField, emailFault } from './EmailField.tsx';
-import { Form } from '../ui/Form.tsx';
+import { Form } from '../ui/form/Form.tsx';
 import { Step } from './Step.tsx';
 import StepSkeleton from './StepSkeleton.tsx';
 

@@ -15,7 +15,7 @@ import { captchaSize } from '@portal/contract/session/rules/sign-in';
 import { captchaText } from '../../lib/session/captcha.ts';
 import type { Captcha } from '../../lib/session/captcha.ts';
 import { check, refresh } from '../../pictures/icons.ts';
-import { FieldError } from '../ui/Field.tsx';
+import { FieldError } from '../ui/form/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Offered } from '../ui/Offered.tsx';
 import css from './captcha-field.module.css';

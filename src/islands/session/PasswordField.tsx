@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { hide, hidePassword, show, showPassword } from '#words/session/password';
 import { passwordLength } from '@portal/contract/session/rules/sign-in';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../ui/form/Field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end'> & {
   readonly autoComplete: 'current-password' | 'new-password';

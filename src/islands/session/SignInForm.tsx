@@ -11,7 +11,8 @@ import { valuesIn } from '../../lib/forms/values.ts';
 import type { FormValues } from '../../lib/forms/values.ts';
 import type { Way } from '../../lib/session/sign-in.ts';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../ui/form/Field.tsx';
+import { FormFrame, SubmitButton } from '../ui/form/FormFrame.tsx';
 import { Offered } from '../ui/Offered.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -37,8 +38,8 @@ interface SignInFormProps {
 }
 
 /**
- * The sign-in form. Fields keep their own text, so what is typed before the script runs stays; until then there is no
- * submit button, so that nothing can be sent anywhere.
+ * The sign-in form. Its fields keep what is typed before the script runs. It has no `Form`, as the captcha marks fields too,
+ * and a passkey says what went wrong in the same place.
  */
 export function SignInForm({
   hidden,
@@ -54,14 +55,11 @@ export function SignInForm({
   const ready = useHydrated();
 
   return (
-    <form
+    <FormFrame
       className={css.form}
       hidden={hidden}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = valuesIn(event.currentTarget, names);
+      onSubmit={(form) => {
+        const typed = valuesIn(form, names);
         onSubmit({ ...typed, username: typed.username.trim() });
       }}
     >
@@ -87,9 +85,7 @@ export function SignInForm({
         autoComplete="current-password"
       />
       {captcha}
-      <Button type={ready ? 'submit' : 'button'} look="filled" wide busy={busy === 'password'}>
-        {busy === 'password' ? signingIn : signIn}
-      </Button>
+      <SubmitButton look="filled" wide busy={busy === 'password'} label={signIn} busyLabel={signingIn} />
       {(!ready || 'PublicKeyCredential' in window) && (
         <Offered by="POST /api/token-passkey/options/">
           <Button wide busy={busy === 'passkey'} onClick={onPasskey}>
@@ -97,6 +93,6 @@ export function SignInForm({
           </Button>
         </Offered>
       )}
-    </form>
+    </FormFrame>
   );
 }

@@ -17,7 +17,7 @@ import type { Proving } from '../../lib/session/work/proving.ts';
 import { WorkFailed } from '../../lib/session/work/solve.ts';
 import { check, refresh } from '../../pictures/icons.ts';
 import { Button } from '../ui/Button.tsx';
-import { FieldError } from '../ui/Field.tsx';
+import { FieldError } from '../ui/form/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Message } from '../ui/Message.tsx';
 import { useStore } from '@nanostores/react';

@@ -99,7 +99,42 @@ function createSteps(env: PayingEnv, method: PayLink['method']) {
     });
   }
 
-  return { $state, setChoosing, load, follow, stopWatching: () => stop() };
+  /** From the code to the ways of paying: at once as they were, and then as they are by now. */
+  function goBack(by: PayLink['method']): void {
+    const state = $state.get();
+    if (state.step === 'scanning' && state.options) {
+      const { options } = state;
+      const choice = firstChoice(options, null, by);
+      $state.set({ step: 'choosing', options, choice, busy: null, failure: null });
+    }
+    void load(by);
+  }
+
+  return { $state, setChoosing, load, follow, goBack, stopWatching: () => stop() };
+}
+
+/** Sends what was chosen; a refusal leaves it on screen. */
+function createPay(
+  { $state, setChoosing, load, follow }: ReturnType<typeof createSteps>,
+  env: PayingEnv,
+  invoices: PayLink['invoices'],
+) {
+  const start = once(env.start, env.newKey);
+  return async (): Promise<void> => {
+    const state = $state.get();
+    if (state.step !== 'choosing' || state.busy) return;
+    const { options, choice } = state;
+    const body = bodyOf(invoices, choice, sumUp(options, choice));
+    if (body === null) return;
+    setChoosing({ busy: 'sending', failure: null });
+    try {
+      follow(await start(body), options);
+    } catch (failure) {
+      setChoosing({ busy: null, failure });
+      // What is offered on screen is old: somebody paid, the hold expired, or the voucher is used.
+      if (isRefused(failure) && failure.status < 500 && failure.status !== 429) await load();
+    }
+  };
 }
 
 /**
@@ -108,8 +143,8 @@ function createSteps(env: PayingEnv, method: PayLink['method']) {
  * never pay twice.
  */
 export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayLink) {
-  const { $state, setChoosing, load, follow, stopWatching } = createSteps(env, method);
-  const start = once(env.start, env.newKey);
+  const steps = createSteps(env, method);
+  const { $state, setChoosing, load, follow, goBack, stopWatching } = steps;
   /** The payment that was under way before a reload. */
   let kept = link.payment;
 
@@ -132,36 +167,12 @@ export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayL
       if (state.step !== 'choosing' || state.busy) return;
       setChoosing({ choice: { ...state.choice, ...changes }, failure: null });
     },
-    pay: async (): Promise<void> => {
-      const state = $state.get();
-      if (state.step !== 'choosing' || state.busy) return;
-      const { options, choice } = state;
-      const body = bodyOf(invoices, choice, sumUp(options, choice));
-      if (body === null) return;
-      setChoosing({ busy: 'sending', failure: null });
-      try {
-        follow(await start(body), options);
-      } catch (failure) {
-        setChoosing({ busy: null, failure });
-        // What is offered on screen is old: somebody paid, the hold expired, or the voucher is used.
-        if (isRefused(failure) && failure.status < 500 && failure.status !== 429) await load();
-      }
-    },
+    pay: createPay(steps, env, invoices),
     /** Back from the code to the ways of paying, with this one selected where it is named. */
     payAnotherWay: (by = method): void => {
       stopWatching();
       env.keep(null);
-      const state = $state.get();
-      // At once, and then as it is by then.
-      if (state.step === 'scanning' && state.options)
-        $state.set({
-          step: 'choosing',
-          options: state.options,
-          choice: firstChoice(state.options, null, by),
-          busy: null,
-          failure: null,
-        });
-      void load(by);
+      goBack(by);
     },
     /** The booking is released: nothing is paid any more. */
     released: (): void => {

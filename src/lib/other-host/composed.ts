@@ -10,6 +10,7 @@ import type {
   List,
   Me,
   MembershipCard,
+  OwnCard,
   Post,
   Reservation,
   ReservationSlot,
@@ -63,11 +64,8 @@ const takenIn = ({ wire: { zone }, rows }: Club, from: string, to: string) =>
 const datesFrom = (from: string, to: string): string[] =>
   Array.from({ length: 31 }, (_, ahead) => addDays(from, ahead)).filter((date) => date <= to);
 
-async function dashboard(club: Club): Promise<Dashboard> {
-  const { wire, rows, self } = club;
-  const now = isoAt(wire.now(), wire.zone);
-  const mine = await self();
-  const member = mine?.member_profile ?? null;
+/** What the dashboard is put together from; null: nobody's, or it couldn't be loaded. */
+async function loadDashboard({ rows }: Club, member: Me['member_profile'], now: string) {
   const own = <Row>(pattern: string, query: Query) => (member ? quietly(rows<Row>(pattern, query)) : null);
   const [bookings, due, vouchers, events, news, requests, cards] = await Promise.all([
     own<Reservation>('/booking/reservation/', { when: 'coming', ordering: 'start_from', limit: 100 }),
@@ -90,35 +88,51 @@ async function dashboard(club: Club): Promise<Dashboard> {
         limit: most.requests,
       },
     ),
-    member ? quietly(rows<MembershipCard>(`/profile/member/${member.id}/card/`, {})) : null,
+    own<MembershipCard>(`/profile/member/${member?.id}/card/`, {}),
   ]);
-  const open = due?.filter(({ amount_due, status }) => amount_due !== 0 && status !== 'DRAFT');
+  return { bookings, due, vouchers, events, news, requests, cards };
+}
+
+/** The card of a member, from the one that is valid among theirs. */
+function cardOf(
+  member: NonNullable<Me['member_profile']>,
+  cards: readonly MembershipCard[] | null,
+  now: string,
+): OwnCard {
   const card = cards?.find(({ status }) => status === 'ACTIVE');
   return {
-    card: {
-      card: member && {
-        name: member.name,
-        membership_id: member.membership_id,
-        membership_type_1: member.membership_type_1,
-        membership_status: member.status,
-        valid_until: card?.valid_until || member.membership_end_date,
-        photo: null,
-        card_number: card ? card.card_number || member.membership_id : null,
-        // Codes for the counter take a call of ours.
-        secret: null,
-        now,
-      },
-    },
+    name: member.name,
+    membership_id: member.membership_id,
+    membership_type_1: member.membership_type_1,
+    membership_status: member.status,
+    valid_until: card?.valid_until || member.membership_end_date,
+    photo: null,
+    card_number: card ? card.card_number || member.membership_id : null,
+    // Codes for the counter take a call of ours.
+    secret: null,
+    now,
+  };
+}
+
+/** The invoices that are due, and how much that is. */
+function dueOf(invoices: readonly Invoice[]): Dashboard['invoices'] {
+  const due = invoices.filter(({ amount_due, status }) => amount_due !== 0 && status !== 'DRAFT');
+  return {
+    due: due.reduce((sum, { amount_due }) => sum + amount_due, 0),
+    due_count: due.length,
+    results: due.slice(0, most.invoices).map((one) => ({ ...one, what: one.lines[0]?.description ?? '' })),
+  };
+}
+
+async function dashboard(club: Club): Promise<Dashboard> {
+  const now = isoAt(club.wire.now(), club.wire.zone);
+  const member = (await club.self())?.member_profile ?? null;
+  const loaded = await loadDashboard(club, member, now);
+  const { bookings, due, vouchers, events, news, requests, cards } = loaded;
+  return {
+    card: { card: member && cardOf(member, cards, now) },
     bookings: bookings && bookings.slice(0, most.bookings),
-    invoices: open
-      ? {
-          due: open.reduce((sum, { amount_due }) => sum + amount_due, 0),
-          due_count: open.length,
-          results: open
-            .slice(0, most.invoices)
-            .map((one) => ({ ...one, what: one.lines[0]?.description ?? '' })),
-        }
-      : null,
+    invoices: due && dueOf(due),
     vouchers,
     events,
     news,

@@ -6,18 +6,20 @@ import type { Answer, Key, Me } from '@portal/contract';
 import type { Sending } from '../http/client.ts';
 import { AnswerBroken, isRecord, quietly } from '../http/failure.ts';
 import { tokens } from '../session/store.ts';
-import { reservation, reservationSlot } from './booking.ts';
-import { calendarEvent, post, upload, voucher } from './club.ts';
+import { reservation } from './booking.ts';
+import { calendarEvent, post, upload } from './club.ts';
 import type { ReadCalls, Club } from './composed.ts';
 import { composers } from './composed.ts';
 import { facility } from './facility.ts';
+import type { IsMine } from './list-readers.ts';
+import { listsOf } from './list-readers.ts';
 import type { ListReader, Query } from './lists.ts';
 import { readList } from './lists.ts';
 import { madePayment, madeRequest, madeReservation } from './made.ts';
 import { invoice, payment } from './money.ts';
-import { approvalRecord, me, member, memberRecord, membershipCard } from './people.ts';
+import { approvalRecord, me, memberRecord } from './people.ts';
 import type { Raw } from './read.ts';
-import { idOf, idOrNull, objectWith, pick, text, textOrNull } from './read.ts';
+import { objectWith, pick, text, textOrNull } from './read.ts';
 import type { Wire } from './wire.ts';
 import { createWire } from './wire.ts';
 import { bodyFor } from './write.ts';
@@ -27,80 +29,6 @@ export interface OwnCall extends ReadCalls {
   readonly key: Key;
   readonly body: unknown;
 }
-
-type Whose = (id: number) => Promise<boolean>;
-
-/** Readers of lists, by the path of the list. `isMine` is about the id of a member: the user or their family. */
-const listsOf = (self: () => Promise<Me | null>, isMine: Whose) => {
-  const ownBy =
-    <Item>(memberOf: (item: Item) => number) =>
-    (item: Item): Promise<boolean> =>
-      isMine(memberOf(item));
-  const reader = <Item>(list: ListReader<Item>): ListReader<Item> => list;
-  return {
-    '/sport-facility/': reader({
-      item: (raw, wire, { date }) => facility(raw, wire, typeof date === 'string' ? date : undefined),
-      // Whose prices a day shows is the host's to know.
-      filters: { date: null, member: null },
-    }),
-    '/facility/category/': reader({ item: (raw) => ({ id: idOf(raw), name: text(raw), limits: {} }) }),
-    '/booking/reservation-slot/': reader({
-      item: async (raw, wire) => {
-        const user = await self();
-        const own = user?.member_profile ? await wire.byId('/booking/reservation/') : null;
-        const mine = [...(own ?? [])].flatMap(([id, row]) =>
-          idOrNull(row['member']) === user?.member_profile?.id ? [id] : [],
-        );
-        return reservationSlot(raw, wire, new Set(mine), user?.member_profile?.id ?? null);
-      },
-      filters: { facility__category__id: null, facility__group__id: null },
-    }),
-    '/booking/reservation/': reader({
-      item: reservation,
-      isOwn: ownBy(({ member: id }) => id),
-      filters: {
-        // One whose time isn't known isn't over.
-        when: ({ end_at, status }: { end_at: string; status: string }, wanted, { now }) =>
-          ((end_at === '' || Date.parse(end_at) > now()) &&
-            status !== 'CANCELLED' &&
-            status !== 'EXPIRED') ===
-          (wanted === 'coming'),
-      },
-    }),
-    '/calendar-event/': reader({
-      // Screens list events by their days.
-      item: (raw, wire) => {
-        const event = calendarEvent(raw, wire);
-        return event.start_from === '' ? null : event;
-      },
-      filters: { registered: (_: unknown, wanted) => wanted === 'false' },
-    }),
-    '/cms/': reader({ item: post }),
-    '/voucher/': reader({
-      item: voucher,
-      isOwn: ownBy(({ member: id }) => id),
-      filters: {
-        ended: ({ status }: { status: string }) => status === 'EXPIRED' || status === 'VOID',
-        code: ({ code }: { code: string }, wanted) => code.replaceAll('-', '') === wanted.replaceAll('-', ''),
-      },
-    }),
-    '/finance/payment-invoice/': reader({ item: invoice, isOwn: ownBy(({ member: id }) => id) }),
-    '/booking/reservation-payment/': reader({
-      item: payment,
-      filters: {
-        invoice: ({ invoices }: { invoices: readonly { invoice: string }[] }, wanted) =>
-          invoices.some((one) => one.invoice === wanted),
-      },
-    }),
-    '/profile/member/': reader({ item: memberRecord }),
-    '/profile/member/{id}/family-member/': reader({ item: member }),
-    '/profile/member/{id}/card/': reader({ item: membershipCard }),
-    '/profile/approval-record/': reader({
-      item: approvalRecord,
-      isOwn: ownBy(({ original_profile }) => original_profile),
-    }),
-  };
-};
 
 const captcha = (value: unknown): Answer<'POST /user/captcha/'> => {
   const raw = objectWith(value, 'session', 'image', 'match', 'work');
@@ -214,14 +142,10 @@ export interface OtherHost {
   readonly bodyFor: (key: Key, body: unknown) => Promise<unknown>;
 }
 
-/** `send` throws what the client throws. */
-export function createOtherHost(
-  send: (sending: Sending) => Promise<unknown>,
-  facts: Parameters<typeof createWire>[1],
-): OtherHost {
-  const wire = createWire(send, facts);
+/** Asks who the user is, once for each answer that says so. */
+function selfOf(wire: Wire): () => Promise<Me | null> {
   let known: { readonly answer: Raw; readonly user: Promise<Me | null> } | undefined;
-  const self = async (): Promise<Me | null> => {
+  return async () => {
     if (!tokens.access()) return null;
     const answer = await wire.one('/general-users/me/');
     if (answer === null) return null;
@@ -229,72 +153,100 @@ export function createOtherHost(
     if (known?.answer !== answer) known = { answer, user: quietly(me(answer, wire)) };
     return known.user;
   };
-  /** The user and their family; everybody, where the host doesn't say whose something is. */
-  const isMine: Whose = async (id) => {
+}
+
+/** The user and their family; everybody, where the host doesn't say whose something is. */
+const isMineOf =
+  (wire: Wire, self: () => Promise<Me | null>): IsMine =>
+  async (id) => {
     const own = (await self())?.member_profile?.id;
     if (id === 0 || !own || id === own) return true;
     return (await wire.byId(`/profile/member/${own}/family-member/`)).has(id);
   };
-  const lists = listsOf(self, isMine);
+
+/** The lists of a host, by the call or by a path. */
+function createLists(wire: Wire, self: () => Promise<Me | null>) {
+  const lists = listsOf(self, isMineOf(wire, self));
   const isList = (pattern: string): pattern is keyof typeof lists => Object.hasOwn(lists, pattern);
-  const isListKey = (key: Key): boolean => key.startsWith('GET ') && isList(key.slice(4));
-  /** The pattern of a list's path: the card list of member 3 is that of any. */
-  const listAt = (path: string) => {
-    const pattern = path.replace(/\/member\/[^/]+\/(?=.)/, '/member/{id}/');
-    if (isList(pattern)) return lists[pattern];
-    throw new AnswerBroken(`No list at ${path}`);
+  return {
+    /** The reader of the list that is called; null: the call is of no list. */
+    ofCall(key: Key): ListReader<unknown> | null {
+      const [method, pattern = ''] = key.split(' ');
+      return method === 'GET' && isList(pattern) ? lists[pattern] : null;
+    },
+    /** By the pattern of the path: the card list of member 3 is that of any. */
+    at(path: string): ListReader<unknown> {
+      const pattern = path.replace(/\/member\/[^/]+\/(?=.)/, '/member/{id}/');
+      if (isList(pattern)) return lists[pattern];
+      throw new AnswerBroken(`No list at ${path}`);
+    },
   };
+}
+
+/** A host may delete a booking that is cancelled: this page still says what became of it. */
+function createCancelled() {
+  const seen = new Map<string, unknown>();
+  const cancelled = new Map<string, Promise<unknown>>();
+  return {
+    see: (id: string, reservationSeen: unknown) => void seen.set(id, reservationSeen),
+    cancel(id: string): void {
+      const last = seen.get(id);
+      if (isRecord(last)) cancelled.set(id, Promise.resolve({ ...last, status: 'CANCELLED' }));
+    },
+    find: (id: string) => cancelled.get(id) ?? null,
+  };
+}
+
+/** `send` throws what the client throws. */
+export function createOtherHost(
+  send: (sending: Sending) => Promise<unknown>,
+  facts: Parameters<typeof createWire>[1],
+): OtherHost {
+  const wire = createWire(send, facts);
+  const self = selfOf(wire);
+  const lists = createLists(wire, self);
+  const cancelled = createCancelled();
 
   const club: Club = {
     wire,
     self,
     async rows<Row>(path: string, query: Query) {
       const answer = await wire.get(path);
-      const reader: ListReader<unknown> = listAt(path);
-      const { results } = await readList(reader, { pattern: path, params: {}, query, answer }, wire);
+      const { results } = await readList(lists.at(path), { pattern: path, params: {}, query, answer }, wire);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list of that path has such rows
       return results as Row[];
     },
     invoice: async (id) => invoice(await wire.get(`/finance/payment-invoice/${id}/`), wire),
   };
 
-  // A host may delete a booking that is cancelled: this page still says what became of it.
-  const seen = new Map<string, unknown>();
-  const cancelled = new Map<string, Promise<unknown>>();
-  function keepCancelled(id: string): void {
-    const last = seen.get(id);
-    if (isRecord(last)) cancelled.set(id, Promise.resolve({ ...last, status: 'CANCELLED' }));
-  }
-
   async function readBy(call: OwnCall, answer: unknown): Promise<unknown> {
     // A network that wants a login first answers for every host.
     if (!wire.isKnown() && (answer === null || (isRecord(answer) && 'error' in answer)))
       throw new AnswerBroken('The answer is an error');
-    const [method, pattern = ''] = call.key.split(' ');
-    if (method === 'GET' && isList(pattern)) {
-      const reader: ListReader<unknown> = lists[pattern];
-      return readList(reader, { pattern, params: call.params, query: call.query, answer }, wire);
+    const list = lists.ofCall(call.key);
+    if (list !== null) {
+      const { params, query } = call;
+      return readList(list, { pattern: call.key.slice(4), params, query, answer }, wire);
     }
     const single: ((answer: unknown, wire: Wire, call: OwnCall) => unknown) | undefined = singles[call.key];
     return single ? single(answer, wire, call) : answer;
   }
 
   return {
-    isSpecified: (key) => key in singles || key === REFRESH || isListKey(key),
-    isList: isListKey,
+    isSpecified: (key) => key in singles || key === REFRESH || lists.ofCall(key) !== null,
+    isList: (key) => lists.ofCall(key) !== null,
     async read(call, answer) {
       const id = String(call.params['id']);
       if (!call.key.startsWith('GET')) wire.forget();
-      if (call.key === 'DELETE /booking/reservation/{id}/') keepCancelled(id);
+      if (call.key === 'DELETE /booking/reservation/{id}/') cancelled.cancel(id);
       const read = await readBy(call, answer);
-      if (call.key === 'GET /booking/reservation/{id}/') seen.set(id, read);
+      if (call.key === 'GET /booking/reservation/{id}/') cancelled.see(id, read);
       return read;
     },
-    instead(call) {
-      if (call.key === 'GET /booking/reservation/{id}/')
-        return cancelled.get(String(call.params['id'])) ?? null;
-      return composers[call.key]?.(club, call) ?? null;
-    },
+    instead: (call) =>
+      call.key === 'GET /booking/reservation/{id}/'
+        ? cancelled.find(String(call.params['id']))
+        : (composers[call.key]?.(club, call) ?? null),
     bodyFor: (key, body) => bodyFor(key, body, club),
   };
 }

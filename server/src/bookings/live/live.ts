@@ -26,26 +26,38 @@ const GATHERED = 50;
 /** From this many facilities and times at once on, watchers ask for themselves. */
 const MOST = 50;
 
+/** Those who watch, and what they hear. */
+function createWatchers() {
+  const watchers = new Set<Watcher>();
+  return {
+    isEmpty: () => watchers.size === 0,
+    add(watcher: Watcher) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    notify(change: OccupiedChange | null): void {
+      for (const watcher of watchers) watcher(change);
+    },
+  };
+}
+
+interface Environment {
+  now: () => number;
+  zone: string;
+  log: FastifyBaseLogger;
+  /** Called where the database was away: what came in between was missed. */
+  onMissed: () => void;
+}
+
 /**
  * Notifies watchers of what is booked and freed, whichever process did it: as anybody may know it, without a word about who.
  * Each change is read once for all of them.
  */
 export async function openLiveBookings(
   store: Store,
-  {
-    now,
-    zone,
-    log,
-    onMissed,
-  }: {
-    now: () => number;
-    zone: string;
-    log: FastifyBaseLogger;
-    /** Called where the database was away: what came in between was missed. */
-    onMissed: () => void;
-  },
+  { now, zone, log, onMissed }: Environment,
 ): Promise<LiveBookings> {
-  const watchers = new Set<Watcher>();
+  const watchers = createWatchers();
   const gathered = new Map<string, SlotChange>();
   let missed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -64,19 +76,19 @@ export async function openLiveBookings(
     };
   }
 
-  async function tell(): Promise<void> {
+  async function notify(): Promise<void> {
     timer = undefined;
     const times = [...gathered.values()];
     gathered.clear();
     const everything = missed || times.length > MOST || times.some(({ facility }) => facility === null);
     missed = false;
-    if (watchers.size === 0) return;
+    if (watchers.isEmpty()) return;
     const changes: (OccupiedChange | null)[] = [];
     if (everything) changes.push(null);
     else
       for (const { facility, ...time } of times)
         if (facility !== null) changes.push(await read({ facility, ...time }));
-    for (const change of changes) for (const watcher of watchers) watcher(change);
+    for (const change of changes) watchers.notify(change);
   }
 
   const stop = await store.listen('occupied', (payload) => {
@@ -87,7 +99,7 @@ export async function openLiveBookings(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the database's own trigger writes it
     else gathered.set(payload, JSON.parse(payload) as SlotChange);
     timer ??= setTimeout(() => {
-      tell().catch((error: unknown) => {
+      notify().catch((error: unknown) => {
         // The database went away: watchers load everything again once it is back.
         log.warn(error, 'changes of bookings were not read');
         missed = true;
@@ -96,10 +108,7 @@ export async function openLiveBookings(
   });
 
   return {
-    watch(watcher) {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    watch: (watcher) => watchers.add(watcher),
     async stop() {
       clearTimeout(timer);
       await stop();

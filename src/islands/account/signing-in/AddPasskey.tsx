@@ -7,7 +7,7 @@ import { loadPart } from '../../../lib/app/load-part.ts';
 import { createSubmission } from '../../../lib/forms/submission.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Question } from '../../ui/Question.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/form/Form.tsx';
 import type { FormValues } from '../../../lib/forms/values.ts';
 import { OwnPassword, ownPasswordFault } from './OwnPassword.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { codeMissing } from '#words/account/one-time-codes';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 
 /** What is wrong with a code, before it is sent. */
 export const codeFault = (code: string): string | undefined => (code.trim() === '' ? codeMissing : undefined);

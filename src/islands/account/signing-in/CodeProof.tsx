@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { code, codeOrRecovery } from '#words/account/one-time-codes';
 import { createSubmission } from '../../../lib/forms/submission.ts';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/form/Form.tsx';
 import type { FormValues } from '../../../lib/forms/values.ts';
 import { CodeField, codeFault } from './CodeField.tsx';
 import { OwnPassword, ownPasswordFault } from './OwnPassword.tsx';

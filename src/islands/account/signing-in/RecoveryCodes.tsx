@@ -12,7 +12,7 @@ import {
 import { saveFile } from '../../../lib/data/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copy } from '../../ui/Copy.tsx';
-import { FieldError } from '../../ui/Field.tsx';
+import { FieldError } from '../../ui/form/Field.tsx';
 import { CodesStep } from './CodesStep.tsx';
 import css from './signing-in.module.css';
 

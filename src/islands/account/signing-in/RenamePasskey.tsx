@@ -5,9 +5,9 @@ import { cancel, nameHelp, nameMissing, nameOfIt, renameTitle, save, saving } fr
 import { call } from '../../../lib/http/call.ts';
 import { createSubmission } from '../../../lib/forms/submission.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { Question } from '../../ui/Question.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/form/Form.tsx';
 import type { FormValues } from '../../../lib/forms/values.ts';
 
 interface RenamePasskeyProps {

@@ -17,7 +17,7 @@ import { call } from '../../../lib/http/call.ts';
 import { createSubmission } from '../../../lib/forms/submission.ts';
 import { Copy } from '../../ui/Copy.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/form/Form.tsx';
 import type { FormValues } from '../../../lib/forms/values.ts';
 import { CodeField, codeFault } from './CodeField.tsx';
 import type { StepsProps } from './CodesStep.tsx';

@@ -8,7 +8,7 @@ import {
 } from '#words/bookings/booking-filters';
 import type { Calendar } from '../../../lib/bookings/calendar/calendar.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { useStore } from '@nanostores/react';
 import styles from './more-filters.css?url';
 

@@ -21,6 +21,7 @@ import type { createJoining } from '../../../lib/bookings/waiting/joining.ts';
 import { nearestWait, waitableTimes } from '../../../lib/bookings/waiting/joining.ts';
 import { day as dayOf, time } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { Problem } from '../mine/waiting/Problem.tsx';
@@ -40,7 +41,7 @@ interface JoinFormProps {
   readonly onClose: () => void;
 }
 
-/** Which time the member waits for, and until when an offer may come. */
+/** Which time the member waits for, and until when an offer may come. It has no `Form`: nothing is typed that could be wrong. */
 export function JoinForm({ occupied, range, joining, $now, onClose }: JoinFormProps) {
   const { facility } = range;
   const now = useStore($now);
@@ -59,10 +60,9 @@ export function JoinForm({ occupied, range, joining, $now, onClose }: JoinFormPr
     setWanted(next);
   };
   return (
-    <form
+    <FormFrame
       className="summary-form wait-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void joining.submit({ facility: facility.id, start, end }, moment?.at ?? null);
       }}
     >
@@ -89,14 +89,12 @@ export function JoinForm({ occupied, range, joining, $now, onClose }: JoinFormPr
         }}
       />
       {state.step === 'failed' && <Problem failure={state.failure} />}
-      <Button look="filled" wide type="submit" busy={state.step === 'sending'}>
-        {state.step === 'sending' ? joiningWord : join}
-      </Button>
+      <SubmitButton look="filled" wide busy={state.step === 'sending'} label={join} busyLabel={joiningWord} />
       <p className="small soft">{waitRule}</p>
       <Button look="quiet" className="summary-clear" onClick={onClose}>
         {notNow}
       </Button>
-    </form>
+    </FormFrame>
   );
 }
 

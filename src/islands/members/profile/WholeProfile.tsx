@@ -41,7 +41,6 @@ const sectionOf = (field: Field): Open =>
 export function WholeProfile({ profile, pending }: WholeProfileProps) {
   const [open, setOpen] = useState<Open>(null);
   useFocusBack(open);
-  const focusOnWrong = useFocusOnWrong();
   const [done, setDone] = useDone();
   const { checked, asked, typing, isMissing, load, unsent } = useChanges(profile, pending, () => {
     setOpen(null);
@@ -91,18 +90,33 @@ export function WholeProfile({ profile, pending }: WholeProfileProps) {
           <LaterPart key={part.id} {...part} member={profile} />
         ))}
         {unsent.length > 0 && typing && (
-          <typing.Unsent
-            profile={profile}
-            changes={unsent}
-            editing={typing.editing}
-            onWrong={(field) => {
-              setOpen(sectionOf(field));
-              focusOnWrong();
-            }}
-          />
+          <UnsentChanges profile={profile} changes={unsent} typing={typing} onOpen={setOpen} />
         )}
       </div>
     </div>
+  );
+}
+
+interface UnsentChangesProps {
+  readonly profile: MemberRecord;
+  readonly changes: readonly Change[];
+  readonly typing: Typing;
+  readonly onOpen: (open: Open) => void;
+}
+
+/** What is typed and not sent; where the club refuses a field, its section opens. */
+function UnsentChanges({ profile, changes, typing, onOpen }: UnsentChangesProps) {
+  const focusOnWrong = useFocusOnWrong();
+  return (
+    <typing.Unsent
+      profile={profile}
+      changes={changes}
+      editing={typing.editing}
+      onWrong={(field) => {
+        onOpen(sectionOf(field));
+        focusOnWrong();
+      }}
+    />
   );
 }
 

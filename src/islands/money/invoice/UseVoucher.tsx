@@ -1,5 +1,4 @@
 import { dateOf } from '@portal/contract/rules/club-time';
-import type { SyntheticEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import {
   byCode,
@@ -33,11 +32,13 @@ import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
+import { loadPaymentOptions } from '../../../lib/money/invoice-calls.ts';
 import type { Complaint, VoucherUseState } from '../../../lib/money/voucher-use.ts';
 import { createVoucherUse } from '../../../lib/money/voucher-use.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
-import { Field, FieldError } from '../../ui/Field.tsx';
+import { Field, FieldError } from '../../ui/form/Field.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import styles from './use-voucher.css?url';
@@ -54,8 +55,7 @@ interface UseVoucherProps {
 const createStore = ({ invoice, member, onUsed }: UseVoucherProps) =>
   createVoucherUse(
     {
-      options: () =>
-        call('GET /finance/payment-invoice/{id}/payment-options/', { params: { id: invoice }, query: {} }),
+      options: () => loadPaymentOptions([invoice]),
       find: async (code) => (await call('GET /voucher/', { query: { code, member__id: member } })).results[0],
       start: (body, idempotencyKey) => call('POST /booking/reservation-payment/', { body, idempotencyKey }),
       newKey: () => crypto.randomUUID(),
@@ -101,16 +101,13 @@ interface ChoosingProps {
   readonly onClose: () => void;
 }
 
+/** It has no `Form`: what is wrong may be the voucher that was chosen, which is no field. */
 function Choosing({ state, store, onClose }: ChoosingProps) {
   const { options, chosen, busy, failure } = state;
   const offered = options.vouchers.find(({ id }) => id === chosen);
   const message = failure === null ? null : failureWords(failure, refusals);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void store.use();
-  };
   return (
-    <form noValidate onSubmit={submit}>
+    <FormFrame onSubmit={() => void store.use()}>
       {options.vouchers.length === 0 ? <p>{none}</p> : <Vouchers state={state} onChoose={store.choose} />}
       <CodeOrRest state={state} takesOff={offered?.takes_off ?? 0} onType={store.type} />
       {message && (
@@ -119,14 +116,16 @@ function Choosing({ state, store, onClose }: ChoosingProps) {
         </Message>
       )}
       <p className="use-voucher-ways">
-        <Button type="submit" busy={busy}>
-          {busy ? using : offered ? takeFor(money(offered.takes_off)) : takeCode}
-        </Button>
+        <SubmitButton
+          busy={busy}
+          label={offered ? takeFor(money(offered.takes_off)) : takeCode}
+          busyLabel={using}
+        />
         <Button look="quiet" onClick={onClose}>
           {notNow}
         </Button>
       </p>
-    </form>
+    </FormFrame>
   );
 }
 

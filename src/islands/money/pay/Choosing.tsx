@@ -1,8 +1,6 @@
 import { useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import {
-  holdOver,
-  holdOverDetail,
   methods,
   noGateway,
   noGatewayDetail,
@@ -13,7 +11,6 @@ import {
   payBy,
   paying as payingNow,
   refusals,
-  seeFree,
   toPay,
 } from '#words/money/paying';
 import { confirmOwn } from '#words/money/pay-page';
@@ -22,7 +19,6 @@ import { money } from '../../../lib/format/format.ts';
 import type { createPaying, PayingState } from '../../../lib/money/paying.ts';
 import type { Sum } from '../../../lib/money/tender.ts';
 import { leavesRest, sumUp } from '../../../lib/money/tender.ts';
-import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Hold } from './Hold.tsx';
@@ -39,12 +35,21 @@ interface ChoosingProps {
 }
 
 /** What is due, the ways to pay, and the one button. */
-export function Choosing({ state: { options, choice, busy, failure }, paying }: ChoosingProps) {
-  const part = useRef<HTMLInputElement>(null);
+export function Choosing({ state, paying }: ChoosingProps) {
+  const { options, choice } = state;
   const sum = sumUp(options, choice);
+  if (options.amount_due === 0) return <NothingDue state={state} sum={sum} />;
+  return <PayForm state={state} paying={paying} sum={sum} />;
+}
+
+interface PayFormProps extends ChoosingProps {
+  readonly sum: Sum;
+}
+
+function PayForm({ state, paying, sum }: PayFormProps) {
+  const { options, choice } = state;
+  const part = useRef<HTMLInputElement>(null);
   const hasRest = leavesRest(sum.rest);
-  const by = choice.method ? methods[choice.method].by : '';
-  const isStuck = hasRest && choice.method === null;
   // A booking on hold is the one invoice that is paid here; several are released one by one in My bookings.
   const [onHold] = options.invoices.length === 1 ? options.invoices : [];
   const submit = (event: SyntheticEvent) => {
@@ -52,18 +57,6 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
     if (sum.pays === null) part.current?.focus();
     else void paying.pay();
   };
-  const message = failure !== null && <NotPaid failure={failure} />;
-
-  if (options.amount_due === 0)
-    return (
-      <div className={css.parts}>
-        <Summary options={options} sum={sum} />
-        {message}
-        <Message kind="info" title={nothingDue}>
-          {nothingDueDetail}
-        </Message>
-      </div>
-    );
   return (
     <form className={css.columns} onSubmit={submit}>
       <div className={css.parts}>
@@ -82,24 +75,54 @@ export function Choosing({ state: { options, choice, busy, failure }, paying }: 
           <Release invoice={onHold.id} onReleased={paying.released} />
         )}
       </div>
-      <section className={`sheet ${css.sheet}`}>
-        {options.held_until && <HoldLeft until={options.held_until} onOver={paying.refresh} />}
-        <p className={css.total}>
-          <span>{toPay(hasRest ? by : '')}</span>
-          <output className={css.amount}>{money(sum.rest)}</output>
-        </p>
-        {message}
-        {isStuck ? (
-          <Message kind="info" title={noGateway}>
-            {noGatewayDetail}
-          </Message>
-        ) : (
-          <Button look="filled" wide type="submit" busy={busy !== null}>
-            {busy ? payingNow : buttonLabel(sum, by)}
-          </Button>
-        )}
-      </section>
+      <PaySheet state={state} sum={sum} onOver={paying.refresh} />
     </form>
+  );
+}
+
+interface NothingDueProps {
+  readonly state: ChoosingProps['state'];
+  readonly sum: Sum;
+}
+
+const NothingDue = ({ state: { options, failure }, sum }: NothingDueProps) => (
+  <div className={css.parts}>
+    <Summary options={options} sum={sum} />
+    {failure !== null && <NotPaid failure={failure} />}
+    <Message kind="info" title={nothingDue}>
+      {nothingDueDetail}
+    </Message>
+  </div>
+);
+
+interface PaySheetProps extends NothingDueProps {
+  /** The hold has expired. */
+  readonly onOver: () => void;
+}
+
+/** How long the hold lasts, the amount, and the one button. */
+function PaySheet({ state: { options, choice, busy, failure }, sum, onOver }: PaySheetProps) {
+  const hasRest = leavesRest(sum.rest);
+  const by = choice.method ? methods[choice.method].by : '';
+  const isStuck = hasRest && choice.method === null;
+  return (
+    <section className={`sheet ${css.sheet}`}>
+      {options.held_until && <Hold until={Date.parse(options.held_until)} onOver={onOver} />}
+      <p className={css.total}>
+        <span>{toPay(hasRest ? by : '')}</span>
+        <output className={css.amount}>{money(sum.rest)}</output>
+      </p>
+      {failure !== null && <NotPaid failure={failure} />}
+      {isStuck ? (
+        <Message kind="info" title={noGateway}>
+          {noGatewayDetail}
+        </Message>
+      ) : (
+        <Button look="filled" wide type="submit" busy={busy !== null}>
+          {busy ? payingNow : buttonLabel(sum, by)}
+        </Button>
+      )}
+    </section>
   );
 }
 
@@ -119,19 +142,3 @@ function NotPaid({ failure }: { readonly failure: unknown }) {
     </Message>
   );
 }
-
-/** How long the booking is on hold, and what to do once it isn't. */
-const HoldLeft = ({ until, onOver }: { readonly until: string; readonly onOver: () => void }) => (
-  <Hold
-    until={Date.parse(until)}
-    onOver={onOver}
-    over={
-      <Message kind="bad" role="alert" title={holdOver}>
-        {holdOverDetail}{' '}
-        <a className="link" href={href('public-booking')}>
-          {seeFree}
-        </a>
-      </Message>
-    }
-  />
-);

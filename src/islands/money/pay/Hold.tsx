@@ -1,23 +1,34 @@
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
-import { heldUntil, timeLeft } from '#words/money/paying';
+import type { ComponentProps } from 'react';
+import { heldUntil, holdOver, holdOverDetail, seeFree, timeLeft } from '#words/money/paying';
+import { href } from '../../../lib/app/routes.ts';
 import { time } from '../../../lib/format/format.ts';
+import { Message } from '../../ui/Message.tsx';
 import { Countdown, useLeft } from './Countdown.tsx';
 
 interface HoldProps {
   /** Instant. */
   readonly until: number;
   readonly onOver: () => void;
-  /** The message once it is over. */
-  readonly over: ReactNode;
 }
 
-/** How long the booking that is being paid for stays on hold. */
-export function Hold({ until, onOver, over }: HoldProps) {
+/** How long the booking that is being paid for stays on hold, and what to do once it isn't. */
+export function Hold({ until, onOver }: HoldProps) {
   const left = useLeft(until);
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
-  return isOver ? over : <Countdown left={left} label={timeLeft} detail={heldUntil(time(until))} />;
+  if (isOver) return <HoldOver kind="bad" role="alert" />;
+  return <Countdown left={left} label={timeLeft} detail={heldUntil(time(until))} />;
 }
+
+/** The hold has expired: where to look for another time. */
+export const HoldOver = (message: Pick<ComponentProps<typeof Message>, 'kind' | 'role'>) => (
+  <Message {...message} title={holdOver}>
+    {holdOverDetail}{' '}
+    <a className="link" href={href('public-booking')}>
+      {seeFree}
+    </a>
+  </Message>
+);

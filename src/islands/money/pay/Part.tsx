@@ -3,7 +3,7 @@ import { partError, partHelp, partLabel, payPart } from '#words/money/paying';
 import { currencySign, money } from '../../../lib/format/format.ts';
 import type { PaymentChoice, Options, Sum } from '../../../lib/money/tender.ts';
 import { isPartable } from '../../../lib/money/tender.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import css from './pay.module.css';
 
 interface PartProps {

@@ -4,6 +4,7 @@ import { released, releasedDetail, seeCalendar } from '#words/money/pay-page';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { later } from '../../../lib/app/later.ts';
+import { loadPaymentOptions } from '../../../lib/money/invoice-calls.ts';
 import { payLink } from '../../../lib/money/pay-address.ts';
 import { createPaying } from '../../../lib/money/paying.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -15,16 +16,13 @@ import { Choosing } from './Choosing.tsx';
 import css from './pay.module.css';
 import { Scanning } from './Scanning.tsx';
 
+type Paying = ReturnType<typeof createPaying>;
+
 function open() {
   const link = payLink(location);
-  const [first = '', ...also] = link.invoices;
   const paying = createPaying(
     {
-      options: () =>
-        call('GET /finance/payment-invoice/{id}/payment-options/', {
-          params: { id: first },
-          query: also.length > 0 ? { also: also.join(',') } : {},
-        }),
+      options: () => loadPaymentOptions(link.invoices),
       start: (body, idempotencyKey) => call('POST /booking/reservation-payment/', { body, idempotencyKey }),
       state: (id) => call('GET /booking/reservation-payment/{id}/', { params: { id } }),
       newKey: () => crypto.randomUUID(),
@@ -44,16 +42,19 @@ function open() {
   return { paying };
 }
 
-/** Pays the invoices that the address names, for anyone who has it. */
-function Pay({ paying }: ReturnType<typeof open>) {
-  const state = useStore(paying.$state);
-
+/** Back from the gateway's page: what was on its way when the page was left isn't any more. */
+function useRefreshOnReturn({ refresh }: Pick<Paying, 'refresh'>) {
   useEffect(() => {
-    // Back from the gateway's page: what was on its way when the page was left isn't any more.
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && paying.refresh();
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && refresh();
     addEventListener('pageshow', shown);
     return () => removeEventListener('pageshow', shown);
-  }, [paying]);
+  }, [refresh]);
+}
+
+/** Pays the invoices that the address names, for anyone who has it. */
+function Pay({ paying }: { readonly paying: Paying }) {
+  const state = useStore(paying.$state);
+  useRefreshOnReturn(paying);
 
   switch (state.step) {
     case 'loading':
@@ -65,7 +66,7 @@ function Pay({ paying }: ReturnType<typeof open>) {
       );
     case 'unknown':
       return (
-        <div className={css.told}>
+        <div className={css.message}>
           <Message kind="info" title={unknown}>
             {unknownDetail}
           </Message>
@@ -89,25 +90,28 @@ function Pay({ paying }: ReturnType<typeof open>) {
         />
       );
     case 'released':
-      return (
-        <output className={css.told}>
-          <Message
-            kind="good"
-            title={released}
-            actions={
-              <a className="link" href={href('bookings')}>
-                {seeCalendar}
-              </a>
-            }
-          >
-            {releasedDetail}
-          </Message>
-        </output>
-      );
+      return <Released />;
     default:
       return <Choosing state={state} paying={paying} />;
   }
 }
+
+/** The owner has cancelled the hold: back to the calendar. */
+const Released = () => (
+  <output className={css.message}>
+    <Message
+      kind="good"
+      title={released}
+      actions={
+        <a className="link" href={href('bookings')}>
+          {seeCalendar}
+        </a>
+      }
+    >
+      {releasedDetail}
+    </Message>
+  </output>
+);
 
 /** Placeholder until what is due is known. */
 function PaySkeleton() {

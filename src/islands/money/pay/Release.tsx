@@ -9,6 +9,7 @@ import {
 } from '#words/money/pay-page';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
+import { reservationOf } from '../../../lib/money/invoice-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Question } from '../../ui/Question.tsx';
@@ -66,7 +67,6 @@ export function Release({ invoice, onReleased }: ReleaseProps) {
 
 /** An unpaid hold gives nothing back, so that it is cancelled with a refund of 0. */
 async function releaseBooking(invoice: string): Promise<void> {
-  const found = await call('GET /finance/payment-invoice/{id}/', { params: { id: invoice } });
-  const id = 'reservation' in found ? found.reservation : null;
+  const id = await reservationOf(invoice);
   if (id !== null) await call('DELETE /booking/reservation/{id}/', { params: { id }, query: { refund: 0 } });
 }

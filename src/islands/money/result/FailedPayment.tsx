@@ -1,20 +1,12 @@
 import type { PaymentState } from '@portal/contract';
-import {
-  failedHeading,
-  failures,
-  holdOver,
-  holdOverDetail,
-  methods as methodWords,
-  seeFree,
-  tryPayingAgain,
-} from '#words/money/paying';
+import { failedHeading, failures, methods as methodWords, tryPayingAgain } from '#words/money/paying';
 import { payInstead, payWithOwn, payToKeep, stillOnHold } from '#words/money/payment-result';
 import { time } from '../../../lib/format/format.ts';
-import { href } from '../../../lib/app/routes.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
 import type { Options } from '../../../lib/money/tender.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Countdown, useLeft } from '../pay/Countdown.tsx';
+import { HoldOver } from '../pay/Hold.tsx';
 import css from './result.module.css';
 
 interface FailedPaymentProps {
@@ -35,7 +27,7 @@ export function FailedPayment({ payment: { failure, invoices, method }, options 
       <Message kind="bad" role="alert" title={failedHeading}>
         {failures[reason]}
       </Message>
-      {isReleased && <HoldOver />}
+      {isReleased && <HoldOver kind="wait" />}
       {/* The club's office looks at money that came in another amount: nothing is paid again by itself. */}
       {reason !== 'mismatch' && isDue && (
         <>
@@ -50,18 +42,9 @@ export function FailedPayment({ payment: { failure, invoices, method }, options 
 /** How long the booking stays on hold. */
 function StillOnHold({ until }: { readonly until: number }) {
   const left = useLeft(until);
-  if (left === 0) return <HoldOver />;
+  if (left === 0) return <HoldOver kind="wait" />;
   return <Countdown left={left} label={stillOnHold} detail={`${stillOnHold} ${payToKeep(time(until))}`} />;
 }
-
-const HoldOver = () => (
-  <Message kind="wait" title={holdOver}>
-    {holdOverDetail}{' '}
-    <a className="link" href={href('public-booking')}>
-      {seeFree}
-    </a>
-  </Message>
-);
 
 interface WaysToPayProps {
   readonly ids: readonly string[];

@@ -6,8 +6,6 @@ import {
   paidBy,
   partBack,
   partLate,
-  seeTransactions,
-  toDashboard,
   tooLate,
   waiting,
   waitingDetail,
@@ -28,6 +26,7 @@ import { Offered } from '../../ui/Offered.tsx';
 import { useStore } from '@nanostores/react';
 import { useFile } from '../../use-file.ts';
 import { FailedPayment } from './FailedPayment.tsx';
+import { MemberLinks } from './MemberLinks.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import css from './result.module.css';
 
@@ -138,16 +137,7 @@ function NextSteps({ payment: { status, invoices }, booking }: NextStepsProps) {
             {viewReceipt}
           </a>
         )}
-        {isMember && (
-          <>
-            <a className="link" href={href('transactions')}>
-              {seeTransactions}
-            </a>
-            <a className="link" href={href('dashboard')}>
-              {toDashboard}
-            </a>
-          </>
-        )}
+        {isMember && <MemberLinks />}
       </p>
     </>
   );

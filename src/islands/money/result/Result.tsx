@@ -2,6 +2,7 @@ import { resultFailed, resultLoading } from '#words/money/paying';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { later } from '../../../lib/app/later.ts';
+import { loadPaymentOptions, reservationOf } from '../../../lib/money/invoice-calls.ts';
 import { createResult } from '../../../lib/money/result.ts';
 import { tokens } from '../../../lib/session/store.ts';
 import { Failed } from '../../ui/Failed.tsx';
@@ -15,18 +16,11 @@ function open() {
   const result = createResult(
     {
       state: (id) => call('GET /booking/reservation-payment/{id}/', { params: { id } }),
-      invoiceOptions: ([id = '', ...also]) =>
-        call('GET /finance/payment-invoice/{id}/payment-options/', {
-          params: { id },
-          query: also.length > 0 ? { also: also.join(',') } : {},
-        }),
-      bookingOf: async (id) => {
+      invoiceOptions: loadPaymentOptions,
+      bookingOf: async (invoice) => {
         // Others see no reservation of it.
-        if (tokens.access() === null) return null;
-        const invoice = await call('GET /finance/payment-invoice/{id}/', { params: { id } });
-        return 'reservation' in invoice && invoice.reservation !== null
-          ? call('GET /booking/reservation/{id}/', { params: { id: invoice.reservation } })
-          : null;
+        const id = tokens.access() === null ? null : await reservationOf(invoice);
+        return id === null ? null : call('GET /booking/reservation/{id}/', { params: { id } });
       },
       later: (look) => later(2_000, look),
     },

@@ -1,9 +1,10 @@
-import { resultUnknown, resultUnknownDetail, seeTransactions, toDashboard } from '#words/money/paying';
+import { resultUnknown, resultUnknownDetail } from '#words/money/paying';
 import { seePublicBooking, signInToSee } from '#words/money/payment-result';
 import { href } from '../../../lib/app/routes.ts';
 import { $session } from '../../../lib/session/session.ts';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
+import { MemberLinks } from './MemberLinks.tsx';
 import css from './result.module.css';
 
 /** The link names no payment that the club knows: where payments can be found. */
@@ -16,14 +17,7 @@ export function UnknownPayment() {
       </Message>
       <p className={css.ways}>
         {isMember ? (
-          <>
-            <a className="button button-filled" href={href('transactions')}>
-              {seeTransactions}
-            </a>
-            <a className="link" href={href('dashboard')}>
-              {toDashboard}
-            </a>
-          </>
+          <MemberLinks main />
         ) : (
           <>
             <a

@@ -9,8 +9,8 @@ import {
   toBeforeFrom,
 } from '#words/money/transaction-parts';
 import type { InvoicesQuery } from '../../../lib/money/transactions-address.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import styles from './filters.css?url';
 
 /** What is typed, which is searched for once it is applied. Fields that say nothing are empty. */
@@ -36,7 +36,7 @@ interface FilterFormProps {
   readonly onApply: (wanted: InvoicesQuery) => void;
 }
 
-/** Number, days and order. */
+/** Number, days and order. It has no `Form`, as nothing is sent: the page's address changes. */
 export default function FilterForm({ wanted, onApply }: FilterFormProps) {
   const [typed, setTyped] = useDraft(wanted);
   const [error, setError] = useState<string>();
@@ -47,14 +47,15 @@ export default function FilterForm({ wanted, onApply }: FilterFormProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <form
+      <FormFrame
         className="filters"
-        onSubmit={(event) => {
-          event.preventDefault();
+        // The browser itself knows which days are none.
+        noValidate={false}
+        onSubmit={(form) => {
           const { number, from, to, order } = typed;
           if (from !== '' && to !== '' && to < from) {
             setError(toBeforeFrom);
-            event.currentTarget.querySelector<HTMLInputElement>('#to')?.focus();
+            form.querySelector<HTMLInputElement>('#to')?.focus();
             return;
           }
           onApply({ ...wanted, number: number.trim(), from: from || null, to: to || null, order, page: 1 });
@@ -90,8 +91,8 @@ export default function FilterForm({ wanted, onApply }: FilterFormProps) {
           onChange={(event) => type({ to: event.currentTarget.value })}
         />
         <OrderField value={typed.order} onChange={(order) => type({ order })} />
-        <Button type="submit">{apply}</Button>
-      </form>
+        <SubmitButton label={apply} />
+      </FormFrame>
     </>
   );
 }

@@ -14,7 +14,7 @@ import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import { guestsOf, namesOf } from '../../../../lib/bookings/booking/party.ts';
 import { idIn } from '../../../../lib/data/ids.ts';
 import { moneyShort } from '../../../../lib/format/format.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
 
 interface PartyFieldsProps {
   readonly facility: BookableFacility;

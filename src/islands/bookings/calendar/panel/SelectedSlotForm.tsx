@@ -22,7 +22,7 @@ import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { money } from '../../../../lib/format/format.ts';
 import { isRefused } from '../../../../lib/http/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import type { Stores } from '../stores.ts';
 import { Obstacle } from './Obstacle.tsx';

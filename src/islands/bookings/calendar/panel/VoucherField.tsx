@@ -2,7 +2,7 @@ import type { Voucher } from '@portal/contract';
 import { noVoucher, voucherLabel, voucherOption } from '#words/bookings/booking-panel';
 import { idIn } from '../../../../lib/data/ids.ts';
 import { dateWithYear, money } from '../../../../lib/format/format.ts';
-import { FieldError } from '../../../ui/Field.tsx';
+import { FieldError } from '../../../ui/form/Field.tsx';
 
 interface VoucherFieldProps {
   readonly vouchers: readonly Voucher[];

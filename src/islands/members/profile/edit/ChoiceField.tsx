@@ -1,5 +1,5 @@
 import { noChoice } from '#words/members/profile-editing';
-import { FieldError } from '../../../ui/Field.tsx';
+import { FieldError } from '../../../ui/form/Field.tsx';
 
 interface ChoiceFieldProps {
   readonly id: string;

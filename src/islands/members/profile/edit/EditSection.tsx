@@ -8,7 +8,8 @@ import type { SectionName } from '../../../../lib/members/profile-rows.ts';
 import type { Field as Name } from '../../../../lib/members/topics.ts';
 import { hourglass } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { FormFrame, SubmitButton } from '../../../ui/form/FormFrame.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useStore } from '@nanostores/react';
 import css from '../profile.module.css';
@@ -28,7 +29,10 @@ interface EditSectionProps {
   readonly onClose: () => void;
 }
 
-/** A section of the profile to be typed into. What is typed is kept at once, and sent when the member says so. */
+/**
+ * A section of the profile to be typed into. It has no `Form`: what is typed is kept at once, and all sections are sent
+ * together when the member says so.
+ */
 export function EditSection({ name, heading, fields, profile, asked, editing, onClose }: EditSectionProps) {
   const { values, errors } = useStore(editing.$state);
   const form = useRef<HTMLFormElement>(null);
@@ -39,15 +43,7 @@ export function EditSection({ name, heading, fields, profile, asked, editing, on
   return (
     <section id={name} className={`section ${css.section}`} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{heading}</h2>
-      <form
-        ref={form}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onClose();
-        }}
-      >
+      <FormFrame ref={form} className={css.form} onSubmit={onClose}>
         {fields.some((field) => asked[field] !== undefined) && (
           <p className={`soft ${css.wide}`}>{askedAlready}</p>
         )}
@@ -78,14 +74,14 @@ export function EditSection({ name, heading, fields, profile, asked, editing, on
           );
         })}
         <div className={css.actions}>
-          <Button type="submit">{close}</Button>
+          <SubmitButton label={close} />
           {changed.length > 0 && (
             <Button look="quiet" onClick={() => editing.drop(fields)}>
               {takeBack}
             </Button>
           )}
         </div>
-      </form>
+      </FormFrame>
     </section>
   );
 }

@@ -25,7 +25,7 @@ import type { Crop } from '../../../../lib/members/crop.ts';
 import { cropOf, MAX_ZOOM, moved, wholeCrop } from '../../../../lib/members/crop.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FailureMessage } from '../../../ui/FailureMessage.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
 import { useStore } from '@nanostores/react';
 import css from '../profile.module.css';
 import type { Editing } from './start-editing.ts';

@@ -12,7 +12,7 @@ import {
 } from '#words/members/profile-editing';
 import { call } from '../../../../lib/http/call.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
 import css from '../profile.module.css';
 import { inputs } from './inputs.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { alertCircle } from '../../pictures/icons.ts';
-import { Icon } from './Icon.tsx';
+import { alertCircle } from '../../../pictures/icons.ts';
+import { Icon } from '../Icon.tsx';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> {
   readonly id: string;

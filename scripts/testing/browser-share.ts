@@ -1,7 +1,7 @@
 // Which browser tests a usual run goes through: those that no run leaves out, and a share of the rest (decision 0078).
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { run } from './process.ts';
+import { run } from '../process.ts';
 
 /** What members can't do without: signing in and out, the calendar, booking, paying, the profile, and all of it by keyboard. */
 export const everyRun = new Set([

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright/test';
-import { run } from './process.ts';
+import { run } from '../process.ts';
 
 /** A browser that the tests can drive, and a sentence on where it came from. */
 export interface Browser {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { unpackPackages } from './debian.ts';
-import { root } from './process.ts';
+import { unpackPackages } from '../debian.ts';
+import { root } from '../process.ts';
 
 /** Fonts that pages are tested with, whatever this machine has: each a file for FONTCONFIG_FILE. */
 export interface Fonts {

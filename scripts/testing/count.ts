@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Count } from './check.ts';
-import { root } from './process.ts';
+import type { Count } from '../check.ts';
+import { root } from '../process.ts';
 
 /**
  * Counts a runner's report. A runner that failed without a failing test (a file that does not load, a setup

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countPlaywright, countVitest } from './count.ts';
-import { root } from './process.ts';
+import { root } from '../process.ts';
 
 describe('counting what the runners report', () => {
   it("adds up vitest's tests", () => {

@@ -1,7 +1,7 @@
 // What belongs to a change: the tests that reach a changed file by their imports, and the specs of the screens that do.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, run } from './process.ts';
+import { root, run } from '../process.ts';
 
 /** Files that import each file, by path from the repository's folder. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { everyRun, shareOf } from './browser-share.ts';
-import { root } from './process.ts';
+import { root } from '../process.ts';
 
 const list = [
   'Listing tests:',

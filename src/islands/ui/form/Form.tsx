@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { failureWords } from '../../lib/forms/failure-words.ts';
-import type { FailureWords } from '../../lib/forms/failure-words.ts';
-import { fieldSentences, formSentence } from '../../lib/forms/form-errors.ts';
-import type { FieldSentences } from '../../lib/forms/form-errors.ts';
-import type { Submission, SubmissionState } from '../../lib/forms/submission.ts';
-import { valuesIn } from '../../lib/forms/values.ts';
-import type { FormValues } from '../../lib/forms/values.ts';
-import { Button } from './Button.tsx';
-import { Message } from './Message.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import type { FailureWords } from '../../../lib/forms/failure-words.ts';
+import { fieldSentences, formSentence } from '../../../lib/forms/form-errors.ts';
+import type { FieldSentences } from '../../../lib/forms/form-errors.ts';
+import type { Submission, SubmissionState } from '../../../lib/forms/submission.ts';
+import { valuesIn } from '../../../lib/forms/values.ts';
+import type { FormValues } from '../../../lib/forms/values.ts';
+import { FormFrame, SubmitButton } from './FormFrame.tsx';
+import { Message } from '../Message.tsx';
 import { useStore } from '@nanostores/react';
 import css from './form.module.css';
 
@@ -27,14 +26,12 @@ interface FormProps<Name extends string, Answer> {
   readonly label: string;
   /** The label while it is sent. */
   readonly busyLabel: string;
+  readonly className?: string | undefined;
   /** The fields, with what is wrong of each. */
   readonly children?: (errors: FieldSentences<Name>) => ReactNode;
 }
 
-/**
- * A form of a few fields. They keep their own text, so that nothing typed is lost; until the script runs there is no submit
- * button, so that nothing can be sent anywhere.
- */
+/** A form of a few fields. They keep their own text, so that nothing typed is lost. */
 export function Form<Name extends string, Answer>({
   names,
   submission,
@@ -42,13 +39,14 @@ export function Form<Name extends string, Answer>({
   explain = failureWords,
   label,
   busyLabel,
+  className = css.form,
   children,
 }: FormProps<Name, Answer>) {
-  const ready = useHydrated();
   const state = useStore(submission.$state, { ssr: 'initial' });
   const [errors, setErrors] = useState<FieldSentences<Name>>({});
   const form = useRef<HTMLFormElement>(null);
-  const busy = state.status === 'pending';
+  // Once it is done, what comes next is on its way.
+  const busy = state.status === 'pending' || state.status === 'done';
 
   /** Marks fields and goes to the first of them, once its sentence is there to be read out. */
   function mark(marked: FieldSentences<Name>): boolean {
@@ -68,15 +66,10 @@ export function Form<Name extends string, Answer>({
   }
 
   return (
-    <form
+    <FormFrame
       ref={form}
-      className={css.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      className={className}
+      onSubmit={() => void send()}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement && target.name in errors)
           setErrors({ ...errors, [target.name]: undefined });
@@ -84,10 +77,8 @@ export function Form<Name extends string, Answer>({
     >
       <Failure state={state} names={names} explain={explain} />
       {children?.(errors)}
-      <Button type={ready ? 'submit' : 'button'} look="filled" wide busy={busy}>
-        {busy ? busyLabel : label}
-      </Button>
-    </form>
+      <SubmitButton look="filled" wide busy={busy} label={label} busyLabel={busyLabel} />
+    </FormFrame>
   );
 }
 

@@ -1,0 +1,14 @@
+import { seeTransactions, toDashboard } from '#words/money/paying';
+import { href } from '../../../lib/app/routes.ts';
+
+/** Where members go from the result of a payment; the first link is `main` where nothing else is to be done. */
+export const MemberLinks = ({ main = false }: { readonly main?: boolean }) => (
+  <>
+    <a className={main ? 'button button-filled' : 'link'} href={href('transactions')}>
+      {seeTransactions}
+    </a>
+    <a className="link" href={href('dashboard')}>
+      {toDashboard}
+    </a>
+  </>
+);

@@ -1,0 +1,101 @@
+/** Readers of lists, by the path of the list. */
+import type { Me } from '@portal/contract';
+import { reservation, reservationSlot } from './booking.ts';
+import { calendarEvent, post, voucher } from './club.ts';
+import { facility } from './facility.ts';
+import type { ListReader } from './lists.ts';
+import { invoice, payment } from './money.ts';
+import { approvalRecord, member, memberRecord, membershipCard } from './people.ts';
+import { idOf, idOrNull, text } from './read.ts';
+
+/** The user; null: nobody is signed in. */
+type Self = () => Promise<Me | null>;
+
+/** Whether something is the user's or their family's, by the id of the member. */
+export type IsMine = (member: number) => Promise<boolean>;
+
+type OwnBy = ReturnType<typeof ownReader>;
+
+const reader = <Item>(list: ListReader<Item>): ListReader<Item> => list;
+
+const ownReader =
+  (isMine: IsMine) =>
+  <Item>(memberOf: (item: Item) => number) =>
+  (item: Item): Promise<boolean> =>
+    isMine(memberOf(item));
+
+const bookingLists = (self: Self, ownBy: OwnBy) => ({
+  '/sport-facility/': reader({
+    item: (raw, wire, { date }) => facility(raw, wire, typeof date === 'string' ? date : undefined),
+    // Whose prices a day shows is the host's to know.
+    filters: { date: null, member: null },
+  }),
+  '/facility/category/': reader({ item: (raw) => ({ id: idOf(raw), name: text(raw), limits: {} }) }),
+  '/booking/reservation-slot/': reader({
+    item: async (raw, wire) => {
+      const user = await self();
+      const own = user?.member_profile ? await wire.byId('/booking/reservation/') : null;
+      const mine = [...(own ?? [])].flatMap(([id, row]) =>
+        idOrNull(row['member']) === user?.member_profile?.id ? [id] : [],
+      );
+      return reservationSlot(raw, wire, new Set(mine), user?.member_profile?.id ?? null);
+    },
+    filters: { facility__category__id: null, facility__group__id: null },
+  }),
+  '/booking/reservation/': reader({
+    item: reservation,
+    isOwn: ownBy(({ member: id }) => id),
+    filters: {
+      // One whose time isn't known isn't over.
+      when: ({ end_at, status }: { end_at: string; status: string }, wanted, { now }) =>
+        ((end_at === '' || Date.parse(end_at) > now()) && status !== 'CANCELLED' && status !== 'EXPIRED') ===
+        (wanted === 'coming'),
+    },
+  }),
+});
+
+const clubLists = {
+  '/calendar-event/': reader({
+    // Screens list events by their days.
+    item: (raw, wire) => {
+      const event = calendarEvent(raw, wire);
+      return event.start_from === '' ? null : event;
+    },
+    filters: { registered: (_: unknown, wanted) => wanted === 'false' },
+  }),
+  '/cms/': reader({ item: post }),
+};
+
+const moneyLists = (ownBy: OwnBy) => ({
+  '/voucher/': reader({
+    item: voucher,
+    isOwn: ownBy(({ member: id }) => id),
+    filters: {
+      ended: ({ status }: { status: string }) => status === 'EXPIRED' || status === 'VOID',
+      code: ({ code }: { code: string }, wanted) => code.replaceAll('-', '') === wanted.replaceAll('-', ''),
+    },
+  }),
+  '/finance/payment-invoice/': reader({ item: invoice, isOwn: ownBy(({ member: id }) => id) }),
+  '/booking/reservation-payment/': reader({
+    item: payment,
+    filters: {
+      invoice: ({ invoices }: { invoices: readonly { invoice: string }[] }, wanted) =>
+        invoices.some((one) => one.invoice === wanted),
+    },
+  }),
+});
+
+const peopleLists = (ownBy: OwnBy) => ({
+  '/profile/member/': reader({ item: memberRecord }),
+  '/profile/member/{id}/family-member/': reader({ item: member }),
+  '/profile/member/{id}/card/': reader({ item: membershipCard }),
+  '/profile/approval-record/': reader({
+    item: approvalRecord,
+    isOwn: ownBy(({ original_profile }) => original_profile),
+  }),
+});
+
+export function listsOf(self: Self, isMine: IsMine) {
+  const ownBy = ownReader(isMine);
+  return { ...bookingLists(self, ownBy), ...clubLists, ...moneyLists(ownBy), ...peopleLists(ownBy) };
+}
