@@ -80,6 +80,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
     ['DATABASE_LISTEN_URL', { DATABASE_URL: 'postgres://pooler', DATABASE_LISTEN_URL: 'localhost' }],
     ['DATABASE_LISTEN_URL', { DATABASE_LISTEN_URL: 'postgres://localhost' }],
+    ['DATABASE_READ_URL', { DATABASE_READ_URL: 'postgres://localhost' }],
     ['PORTAL_ORIGINS', { PORTAL_ORIGINS: 'https://portal.example/path' }],
     ['API_URL', { API_URL: 'https://api.club.example/' }],
     ['API_URL', { API_URL: 'https://club.example/api?v=1' }],

@@ -30,6 +30,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Set: `databaseUrl` is a pooler of transactions, and this is where a session can listen. */
   databaseListenUrl: string | null;
+  /** Set: a standby that is read from where it is as fresh as the answer has to be. */
+  databaseReadUrl: string | null;
   dataDir: string;
   /** The folder of uploaded pictures, which all processes share. */
   uploadsDir: string;
@@ -129,6 +131,7 @@ export const variables = z
       .optional(),
     DATABASE_URL: postgresAddress,
     DATABASE_LISTEN_URL: postgresAddress,
+    DATABASE_READ_URL: postgresAddress,
     DATA_DIR: z.string().default('.data/'),
     UPLOADS_DIR: z.string().optional(),
     SMTP_URL: z
@@ -179,7 +182,8 @@ export const variables = z
   .check(({ value, issues }) => {
     const refuse = (name: keyof typeof value, message: string) =>
       issues.push({ code: 'custom', path: [name], message, input: value[name] });
-    if (value.DATABASE_LISTEN_URL && !value.DATABASE_URL) refuse('DATABASE_LISTEN_URL', 'needs DATABASE_URL');
+    for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const)
+      if (value[name] && !value.DATABASE_URL) refuse(name, 'needs DATABASE_URL');
     if (value.ONEMAP_EMAIL && !value.ONEMAP_PASSWORD)
       refuse('ONEMAP_PASSWORD', 'is required with ONEMAP_EMAIL');
     if (value.PAYMENT_GATEWAY === 'stripe') {
@@ -216,6 +220,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     port: value.API_PORT,
     databaseUrl: value.DATABASE_URL ?? null,
     databaseListenUrl: value.DATABASE_LISTEN_URL ?? null,
+    databaseReadUrl: value.DATABASE_READ_URL ?? null,
     dataDir: value.DATA_DIR,
     uploadsDir: value.UPLOADS_DIR ?? join(value.DATA_DIR, 'uploads'),
     origins,

@@ -7,13 +7,19 @@ import { lockFolder } from './folder-lock.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres, requireSettings } from './postgres.ts';
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseListenUrl'>>;
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseListenUrl' | 'databaseReadUrl'>>;
 
 /** Opens the configured database as it is. */
-export const openStore = ({ databaseUrl, databaseListenUrl, dataDir }: Where): Promise<Store> =>
+export const openStore = ({
+  databaseUrl,
+  databaseListenUrl: listenUrl,
+  databaseReadUrl: readUrl,
+  dataDir,
+}: Where): Promise<Store> =>
   databaseUrl
     ? Promise.resolve(
-        openPostgres(databaseUrl, { ...(databaseListenUrl && { listenUrl: databaseListenUrl }) }),
+        openPostgres(databaseUrl, { ...(listenUrl && { listenUrl }), ...(readUrl && { readUrl }) }),
       )
     : openEmbeddedIn(join(dataDir, 'database'));
 

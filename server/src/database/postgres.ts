@@ -5,6 +5,7 @@ import { Client, Pool, types } from 'pg';
 import type { Database, Store } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { listenOn } from './listen.ts';
+import { readPrimary, readStandby } from './standby.ts';
 
 // int8 arrives as text by default; ids and counts of this club fit a number, as in the embedded database.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -15,7 +16,8 @@ types.setTypeParser(types.builtins.INT8, Number);
  * reads tables whole that it could find in an index.
  */
 const planning = { jit: 'off', random_page_cost: '1.1' };
-const settings = { ...planning, statement_timeout: '15s', idle_in_transaction_session_timeout: '15s' };
+const limits = { statement_timeout: '15s', idle_in_transaction_session_timeout: '15s' };
+const settings = { ...planning, ...limits };
 
 const asOptions = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
@@ -37,14 +39,19 @@ function forgetNames(client: Client): void {
   });
 }
 
-function openPool(url: string, isPooler: boolean): Pool {
+/** Calls wait so long for a connection, ms. */
+const WAIT = 30_000;
+/** So long for one to the standby: then the primary answers. */
+const SHORT_WAIT = 500;
+
+function openPool(url: string, { isPooler, wait }: { isPooler: boolean; wait: number }): Pool {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     // Counts waiting for one that is free as well: a rush waits rather than fails.
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: wait,
     keepAlive: true,
-    options: asOptions(settings),
+    options: `${sessionOptions} ${asOptions(limits)}`,
   });
   // A connection that breaks must not end the process; the query that uses it fails.
   pool.on('error', () => undefined);
@@ -92,13 +99,19 @@ export async function requireSettings(db: Database): Promise<void> {
 
 /**
  * Opens a pool of connections to the PostgreSQL at `url`. Where `listenUrl` is another address, `url` is a pooler of
- * transactions: no session is ours, and what listens goes there.
+ * transactions: no session is ours, and what listens goes there. At `readUrl` is a standby, or a pooler in front of one.
  */
-export function openPostgres(url: string, { listenUrl = url }: { listenUrl?: string } = {}): Store {
-  const pool = openPool(url, listenUrl !== url);
+export function openPostgres(
+  url: string,
+  { listenUrl = url, readUrl }: { listenUrl?: string; readUrl?: string } = {},
+): Store {
+  const isPooler = listenUrl !== url;
+  const pool = openPool(url, { isPooler, wait: WAIT });
   const db = openDrizzle(pool);
+  const standby = readUrl === undefined ? null : openPool(readUrl, { isPooler, wait: SHORT_WAIT });
   return {
     db,
+    ...(standby ? readStandby(db, openDrizzle(standby)) : readPrimary(db)),
     async scripted(work) {
       const client = await pool.connect();
       try {
@@ -117,6 +130,8 @@ export function openPostgres(url: string, { listenUrl = url }: { listenUrl?: str
     },
     listen: (channel, onMessage) => listenOn(listenUrl, channel, onMessage),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), standby?.end()]);
+    },
   };
 }

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts';
+import type { Database, Store } from '../../database/database.ts';
 import type { CalendarFacts, DayBoard } from './day-board.ts';
 import { boundsOf, readDayBoard, readFacts } from './day-board.ts';
-import { versionReader } from './versions.ts';
+import { readVersions, versionReader } from './versions.ts';
 
 /** The days of the calendar as a process remembers them. */
 export interface Boards {
@@ -20,9 +20,15 @@ interface Remembered<Value> {
   value: Promise<Value>;
 }
 
-/** Remembers at most `most` days of the club, the most recently requested ones. */
-export function createBoards(db: Database, { zone, most }: { zone: string; most: number }): Boards {
-  const readVersions = versionReader(db);
+/**
+ * Remembers at most `most` days of the club, the most recently requested ones. The primary proves them; what has changed is
+ * read on a standby that has the change.
+ */
+export function createBoards(
+  { db: primary, readFresh }: Pick<Store, 'db' | 'readFresh'>,
+  { zone, most }: { zone: string; most: number },
+): Boards {
+  const readNewestVersions = versionReader(primary);
   const days = new Map<string, Remembered<DayBoard>>();
   let facts: Remembered<CalendarFacts> | null = null;
 
@@ -30,7 +36,8 @@ export function createBoards(db: Database, { zone, most }: { zone: string; most:
   function factsOf(version: number): Promise<CalendarFacts> {
     const wanted = String(version);
     if (facts?.version === wanted) return facts.value;
-    const read = { version: wanted, value: readFacts(db, version) };
+    const isFresh = async (db: Database) => (await readVersions(db, [])).facts >= version;
+    const read = { version: wanted, value: readFresh(isFresh, (db) => readFacts(db, version)) };
     facts = read;
     read.value.catch(() => {
       if (facts === read) facts = null;
@@ -41,10 +48,17 @@ export function createBoards(db: Database, { zone, most }: { zone: string; most:
   function dayOf(date: string, factsVersion: number, dayVersion: number): Promise<DayBoard> {
     const version = `${factsVersion} ${dayVersion}`;
     const known = days.get(date);
+    const readDay = async () => {
+      const read = await factsOf(factsVersion);
+      const bounds = boundsOf(date, zone);
+      const isFresh = async (db: Database) => {
+        const found = await readVersions(db, [bounds]);
+        return found.facts >= factsVersion && found.ofDay(bounds) >= dayVersion;
+      };
+      return readFresh(isFresh, (db) => readDayBoard(db, read, date, zone));
+    };
     const remembered: Remembered<DayBoard> =
-      known?.version === version
-        ? known
-        : { version, value: factsOf(factsVersion).then((read) => readDayBoard(db, read, date, zone)) };
+      known?.version === version ? known : { version, value: readDay() };
     // The last to be forgotten.
     days.delete(date);
     days.set(date, remembered);
@@ -65,7 +79,7 @@ export function createBoards(db: Database, { zone, most }: { zone: string; most:
   return {
     async of(dates) {
       const bounds = dates.map((date) => boundsOf(date, zone));
-      const versions = await readVersions(bounds).catch((error: unknown) => {
+      const versions = await readNewestVersions(bounds).catch((error: unknown) => {
         forget();
         throw error;
       });
