@@ -40,6 +40,8 @@ const drills = [
   'src/bookings/reserve/crowd.test.ts',
   'src/bookings/invariants.test.ts',
   'src/operations/backup.test.ts',
+  'src/operations/failover.test.ts',
+  'src/operations/standby.test.ts',
   'src/mail/smtp.test.ts',
   'src/database/outage.test.ts',
   'src/seed/large/large-club.test.ts',

@@ -65,7 +65,7 @@ export async function startTestDatabase(env: NodeJS.ProcessEnv = process.env): P
 }
 
 /** PgBouncer, from Debian's packages where this machine has none; null where that fails, except in continuous integration. */
-async function fetchPooler(): Promise<string | null> {
+export async function fetchPooler(): Promise<string | null> {
   const found =
     findPooler() ??
     ((await unpackPackages(unpackedPooler, ['pgbouncer', 'libc-ares2', 'libevent-2.1-7']))

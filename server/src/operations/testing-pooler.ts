@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +49,8 @@ export async function startPooler(
   database: string | null,
 ): Promise<Pooler> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-pooler-'));
+  // Read again by somebody else than who made it.
+  await chmod(folder, 0o755);
   const port = await freePort();
   const file = join(folder, 'pgbouncer.ini');
   const write = async (to: number) => writeFile(file, await configure(folder, port, to, database));
