@@ -21,6 +21,18 @@ const ofBothDatabases = [
   ]),
 ];
 
+/** Where they run behind a pooler as well. */
+const pooledUrl = process.env['POOLED_DATABASE_URL'];
+
+/** Tests of what sessions are for, and of what many do at once. */
+const behindPooler = [
+  'src/database/{database-away,migrate,transact}.test.ts',
+  'src/jobs/runner.test.ts',
+  'src/http/limits/idempotency.test.ts',
+  'src/bookings/live/*.test.ts',
+  'src/bookings/**/*race*.test.ts',
+];
+
 /** Each plays a rush, an outage or a whole club through, or starts processes, and takes as long as twenty others. */
 const drills = [
   'src/bookings/reserve/opening-hour.test.ts',
@@ -28,6 +40,8 @@ const drills = [
   'src/bookings/reserve/crowd.test.ts',
   'src/bookings/invariants.test.ts',
   'src/operations/backup.test.ts',
+  'src/operations/failover.test.ts',
+  'src/operations/standby.test.ts',
   'src/mail/smtp.test.ts',
   'src/database/outage.test.ts',
   'src/seed/large/large-club.test.ts',
@@ -80,6 +94,18 @@ export default getViteConfig({
                 name: 'embedded',
                 include: ofBothDatabases,
                 env: { DATABASE_URL: '', SECOND_DATABASE: 'yes' },
+              },
+            },
+          ]
+        : []),
+      ...(pooledUrl
+        ? [
+            {
+              test: {
+                ...server,
+                name: 'pooled',
+                include: behindPooler,
+                env: { DATABASE_URL: pooledUrl, DATABASE_LISTEN_URL: process.env['DATABASE_URL'] ?? '' },
               },
             },
           ]

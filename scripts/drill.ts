@@ -1,8 +1,10 @@
 // npm run drill -- backup: writes, backs up, loses and restores a club; `-- nginx`: kills and replaces processes behind
-// nginx under load; `-- soak 30`: loads one process for so many minutes and shows whether it grows.
+// nginx under load; `-- failover`: crashes the database under load, and promotes its standby; `-- costs`: what calls cost;
+// `-- soak 30`: loads one process for so many minutes and shows whether it grows.
 const parts = {
   backup: () => import('./drill/backup.ts'),
   nginx: () => import('./drill/nginx.ts'),
+  failover: () => import('./drill/failover.ts'),
   costs: () => import('./drill/costs.ts'),
   soak: () => import('./drill/soak.ts'),
 };

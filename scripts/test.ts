@@ -1,5 +1,6 @@
 // npm test: checks, unit and server tests, end-to-end tests and byte budgets. Goes on after a failure, counts all. Takes a
 // share of the slowest tests, another one with each commit.
+// npm test -- pooled: the server tests behind PgBouncer, of which a usual run has a few.
 // npm test -- NAME …: only these parts, with all of their tests. npm test -- full: everything.
 // npm test -- changed [REVISION]: what belongs to what was changed since then.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,10 +18,13 @@ import { findWebServers } from './testing-web-servers.ts';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
 
-async function vitest(...more: string[]): Promise<Count> {
+async function vitest(more: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Count> {
   const file = path.join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await run('vitest', ['run', ...reporters, ...more], { show: true });
+  const { code } = await run('vitest', ['run', ...reporters, ...more], {
+    show: true,
+    env: { ...process.env, ...env },
+  });
   return countVitest(readReport(file), code);
 }
 
@@ -74,7 +78,17 @@ const parts = {
   server: {
     title: 'Server tests alone',
     needs: ['database'],
-    run: () => vitest('--project', 'server', '--project', 'embedded'),
+    run: () => vitest(['--project', 'server', '--project', 'embedded']),
+  },
+  pooled: {
+    title: 'Server tests behind PgBouncer',
+    needs: ['database'],
+    run: () => {
+      const { DATABASE_URL, POOLED_DATABASE_URL } = process.env;
+      if (!POOLED_DATABASE_URL) throw new Error('Needs PgBouncer and a PostgreSQL of the tests’ own.');
+      const urls = { DATABASE_URL: POOLED_DATABASE_URL, DATABASE_LISTEN_URL: DATABASE_URL };
+      return vitest(['--project', 'server'], urls);
+    },
   },
 } satisfies Record<string, Part>;
 
@@ -99,7 +113,7 @@ async function partsOfChange(revision?: string): Promise<Part[]> {
     chosen.push({
       title: 'Unit and server tests of what was changed',
       needs: ['database', 'web servers'],
-      run: () => vitest(...tests),
+      run: () => vitest(tests),
     });
   if (specs.length > 0) {
     // The tests that go through all screens go through these alone.
@@ -142,6 +156,7 @@ async function prepare(chosen: readonly Part[]): Promise<() => Promise<void>> {
   const database = await startTestDatabase();
   console.log(database.message);
   process.env['DATABASE_URL'] = database.url ?? '';
+  process.env['POOLED_DATABASE_URL'] = database.pooledUrl ?? '';
   return database.stop;
 }
 

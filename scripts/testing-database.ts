@@ -7,17 +7,22 @@ import {
   findPrograms,
   forgetful,
 } from '../server/src/operations/testing-cluster.ts';
+import { findPooler, startPooler, unpackedPooler } from '../server/src/operations/testing-pooler.ts';
+import { unpackPackages } from './debian.ts';
 
 /** Where tests make their databases, and a sentence on where that came from. */
 export interface TestDatabase {
   /** The address of a PostgreSQL; null where every test has the embedded database. */
   readonly url: string | null;
+  /** The same behind PgBouncer; null where there is none, or the server isn't the tests' own. */
+  readonly pooledUrl: string | null;
   readonly message: string;
   readonly stop: () => Promise<void>;
 }
 
 const embedded: TestDatabase = {
   url: null,
+  pooledUrl: null,
   message:
     'Database: PostgreSQL is not installed, so everything runs on the embedded one, which takes longer.',
   stop: () => Promise.resolve(),
@@ -33,6 +38,7 @@ export async function startTestDatabase(env: NodeJS.ProcessEnv = process.env): P
     await requireAnswer(named);
     return {
       url: named,
+      pooledUrl: null,
       message: 'Database: the PostgreSQL of DATABASE_URL.',
       stop: () => Promise.resolve(),
     };
@@ -41,14 +47,33 @@ export async function startTestDatabase(env: NodeJS.ProcessEnv = process.env): P
   if (programs === null) return embedded;
   const bench = await createBench(await folderForDatabases());
   const cluster = await createCluster(bench, 'tests', forgetful);
+  const program = await fetchPooler();
+  const pooler = program === null ? null : await startPooler(program, cluster.port, null);
+  const behind = pooler
+    ? `, and PgBouncer in front of it, by ${program}`
+    : '; PgBouncer is not on this machine, nor available from apt-get, so nothing is tested behind it';
   return {
     url: cluster.url(),
-    message: `Database: a PostgreSQL of the tests' own, started by ${programs}.`,
+    pooledUrl: pooler?.url('postgres') ?? null,
+    message: `Database: a PostgreSQL of the tests' own, started by ${programs}${behind}.`,
     async stop() {
+      await pooler?.stop();
       await cluster.stop();
       await bench.close();
     },
   };
+}
+
+/** PgBouncer, from Debian's packages where this machine has none; null where that fails, except in continuous integration. */
+export async function fetchPooler(): Promise<string | null> {
+  const found =
+    findPooler() ??
+    ((await unpackPackages(unpackedPooler, ['pgbouncer', 'libc-ares2', 'libevent-2.1-7']))
+      ? findPooler()
+      : null);
+  if (found === null && process.env['CI'])
+    throw new Error('PgBouncer is not on this machine, nor available from apt-get.');
+  return found;
 }
 
 /** Databases of some hundred tests at once take no more, bytes. */

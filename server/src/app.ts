@@ -193,6 +193,7 @@ export async function buildApp(
   const app = createServer(config, logStream);
   const jobs = createJobRunner({ db: store.db, log: app.log, now: config.now }, worksOf(services));
   app.decorate('db', store.db);
+  app.decorate('readLatest', store.readLatest);
   app.decorate('clubConfig', config);
   app.decorate('readers', new Map());
   app.decorate('findActor', actorFinder(store.db, config.now));

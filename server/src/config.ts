@@ -28,6 +28,10 @@ export interface Config {
   port: number;
   /** Set: PostgreSQL at this address. Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Set: `databaseUrl` is a pooler of transactions, and this is where a session can listen. */
+  databaseListenUrl: string | null;
+  /** Set: a standby that is read from where it is as fresh as the answer has to be. */
+  databaseReadUrl: string | null;
   dataDir: string;
   /** The folder of uploaded pictures, which all processes share. */
   uploadsDir: string;
@@ -85,6 +89,10 @@ const isAddress = (value: string) => {
     /^https?:/.test(origin) && value === origin + (pathname === '/' ? '' : pathname) && !value.endsWith('/')
   );
 };
+const postgresAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  .optional();
 const isMailServer = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
 /** `Club <club@example.org>`, or the address alone. */
@@ -121,10 +129,9 @@ export const variables = z
         'must be an address without a slash at the end, as in https://api.example or https://portal.example/api',
       )
       .optional(),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-      .optional(),
+    DATABASE_URL: postgresAddress,
+    DATABASE_LISTEN_URL: postgresAddress,
+    DATABASE_READ_URL: postgresAddress,
     DATA_DIR: z.string().default('.data/'),
     UPLOADS_DIR: z.string().optional(),
     SMTP_URL: z
@@ -175,6 +182,8 @@ export const variables = z
   .check(({ value, issues }) => {
     const refuse = (name: keyof typeof value, message: string) =>
       issues.push({ code: 'custom', path: [name], message, input: value[name] });
+    for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const)
+      if (value[name] && !value.DATABASE_URL) refuse(name, 'needs DATABASE_URL');
     if (value.ONEMAP_EMAIL && !value.ONEMAP_PASSWORD)
       refuse('ONEMAP_PASSWORD', 'is required with ONEMAP_EMAIL');
     if (value.PAYMENT_GATEWAY === 'stripe') {
@@ -210,6 +219,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     host: value.API_HOST ?? (value.ENVIRONMENT === 'production' ? '0.0.0.0' : 'localhost'),
     port: value.API_PORT,
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseListenUrl: value.DATABASE_LISTEN_URL ?? null,
+    databaseReadUrl: value.DATABASE_READ_URL ?? null,
     dataDir: value.DATA_DIR,
     uploadsDir: value.UPLOADS_DIR ?? join(value.DATA_DIR, 'uploads'),
     origins,

@@ -41,7 +41,7 @@ export async function bookingRoutes(
   { store, keys, mails }: BookingsEnv,
 ): Promise<{ waiting: Served<'/booking/waiting/'> }> {
   const { now, timeZone: zone, calendarDays } = app.clubConfig;
-  const boards = createBoards(app.db, { zone, most: calendarDays });
+  const boards = createBoards(store, { zone, most: calendarDays });
   facilityRoutes(app, boards);
   facilityRuleRoutes(app);
   labelRoutes(app);

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { role } from '../access/tables.ts';
 import { buildApp } from '../app.ts';
 import { createTestApp, openTestDatabase, testConfig } from '../testing/app.ts';
+import { openOnUrl } from '../testing/server.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { openPostgres } from './postgres.ts';
 import { cable } from './testing-cable.ts';
 
 const unavailable = { detail: 'Service temporarily unavailable, try again later.', code: 'unavailable' };
@@ -36,7 +36,7 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that goes away', () =>
   it('is a 503 meanwhile, and the API recovers by itself, however often', async () => {
     const { url, drop } = await openTestDatabase();
     const line = await cable(url ?? '');
-    const store = openPostgres(line.url);
+    const store = openOnUrl(line.url);
     const app = await buildApp(testConfig(), store);
     const ask = () => app.inject({ method: 'POST', url: '/user/captcha/' });
     for (let round = 0; round < 12; round += 1) {
@@ -60,7 +60,7 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that goes away', () =>
   it('leaves no part of a transaction that it was cut from', async () => {
     const { store: observer, url, drop } = await openTestDatabase();
     const line = await cable(url ?? '');
-    const store = openPostgres(line.url);
+    const store = openOnUrl(line.url);
     const failure = await store.db
       .transaction(async (tx) => {
         await tx.insert(role).values({ name: 'half' });

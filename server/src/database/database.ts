@@ -19,9 +19,23 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Runs a script of several statements and answers the rows of the last. */
 export type RunScript = (sql: string) => Promise<Record<string, unknown>[]>;
 
+/**
+ * Reads on a standby if `isFresh` says of it that it has all that the answer needs, else on the primary. What `isFresh` finds
+ * in a query, every later one finds as well.
+ */
+export type ReadFresh = <Value>(
+  isFresh: (db: Database) => Promise<boolean>,
+  read: (db: Database) => Promise<Value>,
+) => Promise<Value>;
+
+/** Reads on a standby if that has replayed all that was committed before the call, else on the primary. */
+export type ReadLatest = <Value>(read: (db: Database) => Promise<Value>) => Promise<Value>;
+
 /** An open database with what its owner needs beside queries. */
 export interface Store {
   db: Database;
+  readFresh: ReadFresh;
+  readLatest: ReadLatest;
   /** Scripts in one transaction, for migrations. */
   scripted: (work: (run: RunScript) => Promise<void>) => Promise<void>;
   /**

@@ -3,6 +3,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Store } from './database.ts';
+import { readPrimary } from './standby.ts';
 
 /**
  * Opens PostgreSQL in this process, kept in `folder`, or in memory when that is null.
@@ -14,9 +15,11 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
     ...(image && { loadDataDir: image }),
     extensions: { btree_gist, pg_trgm },
   });
+  const db = drizzle(pglite);
   return {
     pglite,
-    db: drizzle(pglite),
+    db,
+    ...readPrimary(db),
     scripted: (work) =>
       pglite.transaction((tx) =>
         work(async (sql) => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/app.ts';
+import { openOnUrl } from '../testing/server.ts';
 import type { Store } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 afterEach(() => opened.drop());
@@ -62,7 +62,7 @@ describe('migrations', () => {
     const { url, store } = opened;
     // The embedded database has one connection: there the same pool asks again and again.
     const stores = url
-      ? Array.from({ length: 5 }, () => openPostgres(url))
+      ? Array.from({ length: 5 }, () => openOnUrl(url))
       : Array.from({ length: 5 }, () => store);
     const next = { name: '9999_once', sql: 'CREATE TABLE once (id int); SELECT pg_sleep(0.05)' };
     const migrations = [...(await readMigrations()), next];

@@ -5,18 +5,29 @@ import type { Store } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, requireSettings } from './postgres.ts';
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseListenUrl' | 'databaseReadUrl'>>;
 
 /** Opens the configured database as it is. */
-export const openStore = ({ databaseUrl, dataDir }: Where): Promise<Store> =>
-  databaseUrl ? Promise.resolve(openPostgres(databaseUrl)) : openEmbeddedIn(join(dataDir, 'database'));
+export const openStore = ({
+  databaseUrl,
+  databaseListenUrl: listenUrl,
+  databaseReadUrl: readUrl,
+  dataDir,
+}: Where): Promise<Store> =>
+  databaseUrl
+    ? Promise.resolve(
+        openPostgres(databaseUrl, { ...(listenUrl && { listenUrl }), ...(readUrl && { readUrl }) }),
+      )
+    : openEmbeddedIn(join(dataDir, 'database'));
 
 /** Opens the configured database and brings it forward. */
 export async function openDatabase(config: Where): Promise<Store> {
   const store = await openStore(config);
   try {
+    if (config.databaseListenUrl) await requireSettings(store.db);
     await migrate(store, await readMigrations());
   } catch (error) {
     await store.close();

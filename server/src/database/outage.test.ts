@@ -8,8 +8,8 @@ import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, moment, room } from '../bookings/testing-club.ts';
 import { idempotencyKey } from '../http/limits/idempotency.ts';
 import { addMember, addStaff } from '../testing/people.ts';
+import { openOnUrl } from '../testing/server.ts';
 import type { Store } from './database.ts';
-import { openPostgres } from './postgres.ts';
 import { cable } from './testing-cable.ts';
 
 const ROOMS = 12;
@@ -34,7 +34,7 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that stops and starts 
     const { rows } = await club.db.execute<{ name: string }>(sql`select current_database() as name`);
     const url = new URL(process.env['DATABASE_URL'] ?? '');
     line = await cable(Object.assign(url, { pathname: `/${rows[0]?.name}` }).href);
-    store = openPostgres(line.url);
+    store = openOnUrl(line.url);
     app = await buildApp(club.config, store);
     await addStaff(club.db, ['facility_category.add'], 'clerk');
     const clerk = await club.signIn('clerk');

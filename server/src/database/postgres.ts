@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryResult } from 'pg';
-import { Pool, types } from 'pg';
-import type { Store } from './database.ts';
+import { Client, Pool, types } from 'pg';
+import type { Database, Store } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { listenOn } from './listen.ts';
 import { oneTransaction } from './pipeline.ts';
+import { readPrimary, readStandby } from './standby.ts';
 
 // int8 arrives as text by default; ids and counts of this club fit a number, as in the embedded database.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -14,28 +16,58 @@ types.setTypeParser(types.builtins.INT8, Number);
  * much as the next page of a table, in memory or on a disk without arms: PostgreSQL supposes four times as much, and
  * reads tables whole that it could find in an index.
  */
-export const sessionOptions = '-c jit=off -c random_page_cost=1.1';
+const planning = { jit: 'off', random_page_cost: '1.1' };
+const limits = { statement_timeout: '15s', idle_in_transaction_session_timeout: '15s' };
+const settings = { ...planning, ...limits };
 
-/** Opens a pool of connections to the PostgreSQL at `url`. */
-export function openPostgres(url: string): Store {
+const asOptions = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
+export const sessionOptions = asOptions(planning);
+
+/**
+ * Sends statements without their names: behind a pooler of transactions the next one may come to another session, which
+ * was never given the name.
+ */
+function forgetNames(client: Client): void {
+  const nameless = (query: unknown) =>
+    typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query;
+  Object.assign(client, {
+    query: (query: unknown, ...rest: unknown[]): unknown =>
+      Reflect.apply(Client.prototype.query, client, [nameless(query), ...rest]),
+  });
+}
+
+/** Calls wait so long for a connection, ms. */
+const WAIT = 30_000;
+/** So long for one to the standby: then the primary answers. */
+const SHORT_WAIT = 500;
+
+function openPool(url: string, { isPooler, wait }: { isPooler: boolean; wait: number }): Pool {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     // Counts waiting for one that is free as well: a rush waits rather than fails.
-    connectionTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: wait,
     keepAlive: true,
     // Statements may be sent before those ahead of them are answered (`pipeline.ts`); who awaits each notices nothing.
     pipeline: true,
-    options: sessionOptions,
+    options: `${sessionOptions} ${asOptions(limits)}`,
   });
   // A connection that breaks must not end the process; the query that uses it fails.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (isPooler) forgetNames(client);
+  });
+  return pool;
+}
 
+/** Drizzle's own never gives a connection back whose BEGIN fails, so each restart of the database would cost some. */
+function openDrizzle(pool: Pool): Database {
   const db = drizzle(pool);
-  // Drizzle's own never gives a connection back whose BEGIN fails, so each restart of the database would cost some.
   const transaction: typeof db.transaction = async (work, options) => {
     const client = await pool.connect();
     let broken = false;
@@ -53,14 +85,47 @@ export function openPostgres(url: string): Store {
       client.release(broken);
     }
   };
+  return Object.assign(db, { transaction });
+}
+
+/** Throws where a session behind a pooler lacks what a session of our own is opened with. */
+export async function requireSettings(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ name: string; value: string }>(
+    sql`select name, current_setting(name) as value from unnest(array[${sql.join(
+      Object.keys(settings).map((name) => sql`${name}`),
+      sql`, `,
+    )}]) as name`,
+  );
+  const actual = new Map(rows.map(({ name, value }) => [name, value]));
+  const missing = Object.entries(settings).filter(([name, value]) => actual.get(name) !== value);
+  if (missing.length > 0)
+    throw new Error(
+      `DATABASE_URL: the pooler must set ${missing.map(([name, value]) => `${name} = ${value}`).join(', ')} ` +
+        'in each session, as the connect_query of deploy/pgbouncer.ini does.',
+    );
+}
+
+/**
+ * Opens a pool of connections to the PostgreSQL at `url`. Where `listenUrl` is another address, `url` is a pooler of
+ * transactions: no session is ours, and what listens goes there. At `readUrl` is a standby, or a pooler in front of one.
+ */
+export function openPostgres(
+  url: string,
+  { listenUrl = url, readUrl }: { listenUrl?: string; readUrl?: string } = {},
+): Store {
+  const isPooler = listenUrl !== url;
+  const pool = openPool(url, { isPooler, wait: WAIT });
+  const db = openDrizzle(pool);
+  const standby = readUrl === undefined ? null : openPool(readUrl, { isPooler, wait: SHORT_WAIT });
   return {
-    db: Object.assign(db, { transaction }),
+    db,
+    ...(standby ? readStandby(db, openDrizzle(standby)) : readPrimary(db)),
     async scripted(work) {
       const client = await pool.connect();
       try {
         await client.query('BEGIN; SET LOCAL statement_timeout = 0');
-        await work(async (sql) => {
-          const result: QueryResult | QueryResult[] = await client.query(sql);
+        await work(async (script) => {
+          const result: QueryResult | QueryResult[] = await client.query(script);
           return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];
         });
         await client.query('COMMIT');
@@ -71,8 +136,10 @@ export function openPostgres(url: string): Store {
         client.release();
       }
     },
-    listen: (channel, onMessage) => listenOn(url, channel, onMessage),
+    listen: (channel, onMessage) => listenOn(listenUrl, channel, onMessage),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), standby?.end()]);
+    },
   };
 }

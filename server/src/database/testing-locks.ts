@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { openTestDatabase } from '../testing/app.ts';
 import type { Database, Store, Transaction } from './database.ts';
-import { openPostgres } from './postgres.ts';
 
 /** Resolves as soon as so many statements of this database wait for a lock that another holds. PostgreSQL alone. */
 export const untilWaiting = (db: Database, count: number): Promise<unknown> =>
@@ -46,16 +45,6 @@ export async function askTogether<Answer>(
  * statements, and their calls fail. So a test that passes had none. On the embedded database nobody waits for anybody.
  */
 export async function openWithoutDeadlocks(): Promise<Store> {
-  const { store, url, drop } = await openTestDatabase();
-  if (url === null) return store;
-  const name = new URL(url).pathname.slice(1);
-  await store.db.execute(sql.raw(`alter database ${name} set deadlock_timeout = '1h'`));
-  const strict = openPostgres(url);
-  return {
-    ...strict,
-    async close() {
-      await strict.close();
-      await drop();
-    },
-  };
+  const { store, drop } = await openTestDatabase({ deadlock_timeout: '1h' });
+  return { ...store, close: drop };
 }

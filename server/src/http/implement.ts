@@ -11,7 +11,7 @@ import { endpoints } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, ReadLatest } from '../database/database.ts';
 import type { Actor, FindActor } from './actor.ts';
 import { splitKey } from './endpoint-keys.ts';
 import { jsonSchema } from './openapi/json-schema.ts';
@@ -24,6 +24,7 @@ import { requireUnchanged, splitRead, withIds } from './written-back.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
+    readLatest: ReadLatest;
     clubConfig: Config;
     findActor: FindActor;
     /** What answers a GET, by its address: for those that write there. */

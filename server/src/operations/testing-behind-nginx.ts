@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openTestDatabase } from '../testing/app.ts';
 import type { ServerProcess } from '../testing/process.ts';
 import { freePort, runServer, untilReady } from '../testing/process.ts';
+import { databaseEnv } from '../testing/server.ts';
 import type { BusyClub } from './testing-writers.ts';
 import { createBusyClub } from './testing-writers.ts';
 
@@ -72,7 +73,7 @@ async function runNginx(program: string, listen: number, ports: readonly [number
 async function startProcess(club: BusyClub, databaseUrl: string, port: number): Promise<ServerProcess> {
   const server = runServer({
     ENVIRONMENT: 'test',
-    DATABASE_URL: databaseUrl,
+    ...databaseEnv(databaseUrl),
     TOKEN_SECRET: club.config.tokenSecret ?? '',
     API_HOST: '127.0.0.1',
     API_PORT: String(port),

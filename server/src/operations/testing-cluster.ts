@@ -88,6 +88,18 @@ export async function createArchivedCluster(bench: Bench, name: string): Promise
   return createCluster(bench, name, ['archive_mode = on', `archive_command = '${command}'`]);
 }
 
+/** Makes a standby of this cluster, by streaming. */
+export async function createStandby(bench: Bench, name: string, primary: Cluster): Promise<Cluster> {
+  const data = join(bench.folder, name);
+  const options = ['-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
+  await bench.run('pg_basebackup', ['-d', primary.url(), '-D', data, ...options]);
+  return startCluster(bench, name);
+}
+
+/** Makes a primary of a standby. */
+export const promote = (bench: Bench, name: string): Promise<string> =>
+  bench.run('pg_ctl', ['-D', join(bench.folder, name), '-w', 'promote']);
+
 /** Starts a cluster whose folder is there; on the port that it had, where that is given. */
 export async function startCluster(bench: Bench, name: string, had?: number): Promise<Cluster> {
   const [data, port] = [join(bench.folder, name), had ?? (await freePort())];

@@ -136,8 +136,13 @@ function storer(app: FastifyInstance, resource: AnyResource): Store {
 /** One page of the rows within this scope that exist for the caller. */
 async function answerPage(resource: AnyResource, call: AnyCall, { where, counts }: Scope) {
   const scope = { where: and(where, resource.visible?.(call)), counts };
-  const { count, results } = await readPage(call.db, resource, call, scope, call.query);
-  return pageOf(call.request, call.query, { count, results: await complete(resource, results, call) });
+  return call.request.server.readLatest(async (db) => {
+    const { count, results } = await readPage(db, resource, call, scope, call.query);
+    return pageOf(call.request, call.query, {
+      count,
+      results: await complete(resource, results, { ...call, db }),
+    });
+  });
 }
 
 function serveReads(bind: Bind, path: string, resource: AnyResource, remembered?: Remembered): void {

@@ -17,6 +17,7 @@ import { deriveKeys } from '../http/keys.ts';
 import type { LogStream } from '../http/logging.ts';
 import type { Mail, MailTransport } from '../mail/transport.ts';
 import { beginSession } from '../session/sessions.ts';
+import { addressOn, directServer, openOnServer } from './server.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -118,20 +119,20 @@ interface TestDatabase {
 
 /** A database without any table; `drop` closes and removes it. */
 export async function openBareDatabase(): Promise<TestDatabase> {
-  const server = process.env['DATABASE_URL'];
+  const server = directServer();
   if (!server) {
     const store = await openEmbedded(null);
     return { store, url: null, drop: store.close };
   }
   const name = `portal_bare_${randomUUID().slice(0, 8)}`;
   await onServer(server, `CREATE DATABASE ${name}`);
-  return openOn(server, name);
+  return openOn(name);
 }
 
-/** A migrated, empty database; `drop` closes and removes it. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const server = process.env['DATABASE_URL'];
-  if (server) return copyPostgres(server);
+/** A migrated, empty database; `drop` closes and removes it. `settings` are those of each of its sessions, on PostgreSQL. */
+export async function openTestDatabase(settings: Record<string, string> = {}): Promise<TestDatabase> {
+  const server = directServer();
+  if (server) return copyPostgres(server, settings);
   const store = await openEmbedded(null, await embeddedImage());
   return { store, url: null, drop: store.close };
 }
@@ -160,7 +161,7 @@ async function embeddedImage(): Promise<Blob> {
   return image;
 }
 
-async function copyPostgres(server: string) {
+async function copyPostgres(server: string, settings: Record<string, string>) {
   const template = await schemaName();
   const name = `${template}_${randomUUID().slice(0, 8)}`;
   const admin = new Client({ connectionString: server });
@@ -170,20 +171,20 @@ async function copyPostgres(server: string) {
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (!rowCount) {
       await admin.query(`CREATE DATABASE ${template}`);
+      // Behind a pooler, its session would stay, and nobody could copy the database.
       const store = openPostgres(addressOn(server, template));
       await migrate(store, await readMigrations());
       await store.close();
     }
     // Its files copied: in the log it would be written twice.
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+    for (const [setting, value] of Object.entries(settings))
+      await admin.query(`ALTER DATABASE ${name} SET ${setting} = '${value}'`);
   } finally {
     await admin.end();
   }
-  return openOn(server, name);
+  return openOn(name);
 }
-
-const addressOn = (server: string, database: string) =>
-  Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
 async function onServer(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
@@ -193,15 +194,14 @@ async function onServer(server: string, statement: string): Promise<void> {
 }
 
 /** A database of the server's, which `drop` closes and removes. */
-function openOn(server: string, name: string) {
-  const url = addressOn(server, name);
-  const store = openPostgres(url);
+function openOn(name: string) {
+  const { url, store } = openOnServer(name);
   return {
     store,
     url,
     async drop() {
       await store.close();
-      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+      await onServer(directServer() ?? '', `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }

@@ -43,34 +43,24 @@ function wantedBy(query: ParsedQuery<'GET /booking/reservation-slot/'>): Occupie
 
 export function slotRoutes(app: FastifyInstance, boards: Boards): void {
   const counts = rememberCounts();
-  implement(
-    app,
-    'GET /booking/reservation-slot/',
-    async ({ query, actor, db, config, now, request, reply }) => {
-      const wanted = wantedBy(query);
-      const limit = mostRows(wanted, query.limit);
-      if (limit < query.limit) reply.header('X-Limit', limit);
-      const member = actor?.member?.id ?? null;
-      const viewer = { member, now, zone: config.timeZone, reasons: seesReasons(actor) };
-      const order = orderOf(query.ordering);
-      const page = { limit, offset: query.offset, ...order };
-      // The days that are remembered have their ranges in the order of their starts.
-      const dates = order.by === 'start_from' ? datesOfWindow(wanted, config.timeZone) : null;
-      if (dates)
-        return pageOfSlots(await boards.of(dates), wanted, viewer, page, (count) =>
-          pageOf(request, { ...query, limit }, { count, results: [] }),
-        );
-      const { count, results } = await listOccupied(db, wanted, viewer, page, counts);
-      return pageOf(
-        request,
-        { ...query, limit },
-        {
-          count,
-          results: results.map((one) => occupiedToWire(one, config.timeZone)),
-        },
+  implement(app, 'GET /booking/reservation-slot/', async ({ query, actor, config, now, request, reply }) => {
+    const wanted = wantedBy(query);
+    const limit = mostRows(wanted, query.limit);
+    if (limit < query.limit) reply.header('X-Limit', limit);
+    const member = actor?.member?.id ?? null;
+    const viewer = { member, now, zone: config.timeZone, reasons: seesReasons(actor) };
+    const order = orderOf(query.ordering);
+    const page = { limit, offset: query.offset, ...order };
+    // The days that are remembered have their ranges in the order of their starts.
+    const dates = order.by === 'start_from' ? datesOfWindow(wanted, config.timeZone) : null;
+    if (dates)
+      return pageOfSlots(await boards.of(dates), wanted, viewer, page, (count) =>
+        pageOf(request, { ...query, limit }, { count, results: [] }),
       );
-    },
-  );
+    const found = await app.readLatest((db) => listOccupied(db, wanted, viewer, page, counts));
+    const results = found.results.map((one) => occupiedToWire(one, config.timeZone));
+    return pageOf(request, { ...query, limit }, { ...found, results });
+  });
 
   // Of the intervals in that list, the BLOCKED ones are written here: the others are bookings and calendar events.
   serveCrud(

@@ -1,9 +1,8 @@
-import type { Database } from '../../database/database.ts';
+import type { Database, Store } from '../../database/database.ts';
 import type { CalendarFacts, DayBoard } from './day-board.ts';
 import { readDayBoard, readFacts, refreshDayBoard } from './day-board.ts';
 import { boundsOf } from './day-bounds.ts';
-import { occupiedReader } from './occupied-ranges.ts';
-import { versionReader } from './versions.ts';
+import { readVersions, versionReader } from './versions.ts';
 
 /** The days of the calendar as a process remembers them. */
 export interface Boards {
@@ -22,10 +21,15 @@ interface Remembered<Value> {
   value: Promise<Value>;
 }
 
-/** Remembers at most `most` days of the club, the most recently requested ones. */
-export function createBoards(db: Database, { zone, most }: { zone: string; most: number }): Boards {
-  const readVersions = versionReader(db);
-  const readOccupied = occupiedReader(db);
+/**
+ * Remembers at most `most` days of the club, the most recently requested ones. The primary proves them; what has changed is
+ * read on a standby that has the change.
+ */
+export function createBoards(
+  { db: primary, readFresh }: Pick<Store, 'db' | 'readFresh'>,
+  { zone, most }: { zone: string; most: number },
+): Boards {
+  const readNewestVersions = versionReader(primary);
   const days = new Map<string, Remembered<DayBoard>>();
   let facts: Remembered<CalendarFacts> | null = null;
 
@@ -33,7 +37,8 @@ export function createBoards(db: Database, { zone, most }: { zone: string; most:
   function factsOf(version: number): Promise<CalendarFacts> {
     const wanted = String(version);
     if (facts?.version === wanted) return facts.value;
-    const read = { version: wanted, value: readFacts(db, version) };
+    const isFresh = async (db: Database) => (await readVersions(db, [])).facts >= version;
+    const read = { version: wanted, value: readFresh(isFresh, (db) => readFacts(db, version)) };
     facts = read;
     read.value.catch(() => {
       if (facts === read) facts = null;
@@ -41,22 +46,23 @@ export function createBoards(db: Database, { zone, most }: { zone: string; most:
     return read.value;
   }
 
-  /** A day of these facts; after `before` only what has changed since, where the facts are the same. */
-  async function readDay(date: string, version: number, before: Promise<DayBoard> | null): Promise<DayBoard> {
-    const read = await factsOf(version);
-    const last = await before?.catch(() => null);
-    return last?.facts === read
-      ? refreshDayBoard(readOccupied, last)
-      : readDayBoard(db, readOccupied, { facts: read, date, zone });
-  }
-
   function dayOf(date: string, factsVersion: number, dayVersion: number): Promise<DayBoard> {
     const version = `${factsVersion} ${dayVersion}`;
     const known = days.get(date);
+    const readDay = async () => {
+      const read = await factsOf(factsVersion);
+      const bounds = boundsOf(date, zone);
+      const isFresh = async (db: Database) => {
+        const found = await readVersions(db, [bounds]);
+        return found.facts >= factsVersion && found.ofDay(bounds) >= dayVersion;
+      };
+      const before = await known?.value.catch(() => null);
+      return readFresh(isFresh, (db) =>
+        before?.facts === read ? refreshDayBoard(db, before) : readDayBoard(db, { facts: read, date, zone }),
+      );
+    };
     const remembered: Remembered<DayBoard> =
-      known?.version === version
-        ? known
-        : { version, value: readDay(date, factsVersion, known?.value ?? null) };
+      known?.version === version ? known : { version, value: readDay() };
     // The last to be forgotten.
     days.delete(date);
     days.set(date, remembered);
@@ -77,7 +83,7 @@ export function createBoards(db: Database, { zone, most }: { zone: string; most:
   return {
     async of(dates) {
       const bounds = dates.map((date) => boundsOf(date, zone));
-      const versions = await readVersions(bounds).catch((error: unknown) => {
+      const versions = await readNewestVersions(bounds).catch((error: unknown) => {
         forget();
         throw error;
       });

@@ -10,8 +10,8 @@ import { dayAt, planDay, readRules } from '../facilities/facility-day.ts';
 import type { Level } from '../reserve/level.ts';
 import { facility } from '../tables.ts';
 import { boundsOf } from './day-bounds.ts';
-import type { BoardRange, FacilityVersions, ReadOccupied } from './occupied-ranges.ts';
-import { isOccupied, shownTo } from './occupied-ranges.ts';
+import type { BoardRange, FacilityVersions } from './occupied-ranges.ts';
+import { isOccupied, readOccupied, shownTo } from './occupied-ranges.ts';
 
 /** What all days are made of. */
 export interface CalendarFacts {
@@ -46,22 +46,21 @@ export interface DayBoard {
 
 export async function readDayBoard(
   db: Database,
-  readOccupied: ReadOccupied,
   { facts, date, zone }: Pick<DayBoard, 'facts' | 'date' | 'zone'>,
 ): Promise<DayBoard> {
-  const [calendar, occupied] = await Promise.all([
+  const [calendar, { ranges, versions }] = await Promise.all([
     calendarOf(db, date, zone),
-    readOccupied(boundsOf(date, zone), facts.facilities),
+    readOccupied(db, boundsOf(date, zone), facts.facilities),
   ]);
-  return { date, zone, facts, calendar, occupied: occupied.ranges, versions: occupied.versions };
+  return { date, zone, facts, calendar, occupied: ranges, versions };
 }
 
 /** The same day as the database has it now, where nothing but what is booked and blocked has changed. */
-export async function refreshDayBoard(readOccupied: ReadOccupied, before: DayBoard): Promise<DayBoard> {
-  const { date, zone, facts, versions } = before;
-  const known = { ranges: before.occupied, versions };
-  const occupied = await readOccupied(boundsOf(date, zone), facts.facilities, known);
-  return { ...before, occupied: occupied.ranges, versions: occupied.versions };
+export async function refreshDayBoard(db: Database, before: DayBoard): Promise<DayBoard> {
+  const { date, zone, facts } = before;
+  const known = { ranges: before.occupied, versions: before.versions };
+  const { ranges, versions } = await readOccupied(db, boundsOf(date, zone), facts.facilities, known);
+  return { ...before, occupied: ranges, versions };
 }
 
 /** Levels that one day is planned for at once. */

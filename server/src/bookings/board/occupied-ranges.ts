@@ -165,42 +165,50 @@ function rangesOf(row: Row, facilities: ReadonlyMap<number, FacilityRow>): Board
   });
 }
 
-/** Reads what touches a day, in the order of lists: all of it, or after `before` only what has changed since. */
-export type ReadOccupied = (
-  day: DayBounds,
-  facilities: ReadonlyMap<number, FacilityRow>,
-  before?: Occupied,
-) => Promise<Occupied>;
+const ofChanged = sql`select facility from changed`;
 
-/** One query for each reading, planned once: an evening that is being booked is read after each booking. */
-export function occupiedReader(db: Database): ReadOccupied {
-  const all = prepareReading(db, 'occupied_day', sql`${bookings} union all ${blocks} union all ${closures}`);
-  const ofChanged = sql`select facility from changed`;
-  const changes = prepareReading(
+const readings = new WeakMap<Database, ReturnType<typeof prepareReadings>>();
+
+const prepareReadings = (db: Database) => ({
+  all: prepareReading(db, 'occupied_day', sql`${bookings} union all ${blocks} union all ${closures}`),
+  changes: prepareReading(
     db,
     'occupied_day_changes',
     sql`${bookings} and ${reservation.facility_id} in (${ofChanged})
       union all ${blocks} and ${spaceBlock.facility_id} in (${ofChanged})`,
-  );
-  return async (day, facilities, before) => {
-    const known = [...(before?.versions ?? [])];
-    const [read] = await (before ? changes : all).execute({
-      since: new Date(day.since).toISOString(),
-      until: new Date(day.until).toISOString(),
-      days: `{${day.utcDays.join(',')}}`,
-      facilities: `{${known.map(([id]) => id).join(',')}}`,
-      versions: `{${known.map(([, version]) => version).join(',')}}`,
-    });
-    if (!read) throw new Error('The day was not read');
-    const versions = new Map(known);
-    for (const { facility, version } of read.versions) versions.set(facility, version);
-    const found = read.rows.flatMap((row) => rangesOf(row, facilities));
-    if (!before) return { versions, ranges: found.toSorted(byTime) };
-    const changed = new Set(read.versions.map(({ facility }) => facility));
-    // Closures are facts of the whole club, and have a version of their own.
-    const stay = before.ranges.filter(
-      ({ shown }) => shown.state === 'CLOSED' || !changed.has(shown.facility),
-    );
-    return { versions, ranges: [...stay, ...found].toSorted(byTime) };
-  };
+  ),
+});
+
+/** Planned once: an evening that is being booked is read after each booking. */
+function readingsOf(db: Database) {
+  const known = readings.get(db) ?? prepareReadings(db);
+  readings.set(db, known);
+  return known;
+}
+
+/** Reads what touches a day, in the order of lists: all of it, or after `before` only what has changed since. */
+export async function readOccupied(
+  db: Database,
+  { since, until, utcDays }: DayBounds,
+  facilities: ReadonlyMap<number, FacilityRow>,
+  before?: Occupied,
+): Promise<Occupied> {
+  const known = [...(before?.versions ?? [])];
+  const { all, changes } = readingsOf(db);
+  const [read] = await (before ? changes : all).execute({
+    since: new Date(since).toISOString(),
+    until: new Date(until).toISOString(),
+    days: `{${utcDays.join(',')}}`,
+    facilities: `{${known.map(([id]) => id).join(',')}}`,
+    versions: `{${known.map(([, version]) => version).join(',')}}`,
+  });
+  if (!read) throw new Error('The day was not read');
+  const versions = new Map(known);
+  for (const { facility, version } of read.versions) versions.set(facility, version);
+  const found = read.rows.flatMap((row) => rangesOf(row, facilities));
+  if (!before) return { versions, ranges: found.toSorted(byTime) };
+  const changed = new Set(read.versions.map(({ facility }) => facility));
+  // Closures are facts of the whole club, and have a version of their own.
+  const stay = before.ranges.filter(({ shown }) => shown.state === 'CLOSED' || !changed.has(shown.facility));
+  return { versions, ranges: [...stay, ...found].toSorted(byTime) };
 }

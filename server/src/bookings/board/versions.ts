@@ -1,3 +1,4 @@
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { calendarDayVersion, calendarVersion } from '../tables.ts';
@@ -12,7 +13,7 @@ export interface Versions {
 }
 
 /** One indexed query: both tables seen at the same moment. */
-const prepare = (db: Database) =>
+const query = (db: Database, days: SQL | Placeholder) =>
   db
     .select({
       facts: calendarVersion.version,
@@ -20,9 +21,22 @@ const prepare = (db: Database) =>
       version: sql<number>`coalesce(sum(${calendarDayVersion.version}), 0)::float8`,
     })
     .from(calendarVersion)
-    .leftJoin(calendarDayVersion, sql`${calendarDayVersion.day} = any (${sql.placeholder('days')}::date[])`)
-    .groupBy(calendarVersion.version, calendarDayVersion.day)
-    .prepare('calendar_versions');
+    .leftJoin(calendarDayVersion, sql`${calendarDayVersion.day} = any (${days}::date[])`)
+    .groupBy(calendarVersion.version, calendarDayVersion.day);
+
+const asArray = (days: Iterable<string>) => `{${[...days].join(',')}}`;
+
+function versionsIn(rows: Awaited<ReturnType<typeof query>>): Versions {
+  const versions = new Map(rows.map(({ day, version }) => [day, version]));
+  return {
+    facts: rows[0]?.facts ?? 0,
+    ofDay: ({ utcDays }) => utcDays.reduce((sum, day) => sum + (versions.get(day) ?? 0), 0),
+  };
+}
+
+/** The versions of a database by itself, which may be a standby. */
+export const readVersions = async (db: Database, days: readonly DayBounds[]): Promise<Versions> =>
+  versionsIn(await query(db, sql`${asArray(days.flatMap(({ utcDays }) => utcDays))}`));
 
 interface Batch {
   days: Set<string>;
@@ -34,7 +48,7 @@ interface Batch {
  * they came, so what was committed before a call is always in its answer.
  */
 export function versionReader(db: Database): (days: readonly DayBounds[]) => Promise<Versions> {
-  const query = prepare(db);
+  const prepared = query(db, sql.placeholder('days')).prepare('calendar_versions');
   let underWay: Promise<unknown> = Promise.resolve();
   let next: Batch | null = null;
 
@@ -42,12 +56,7 @@ export function versionReader(db: Database): (days: readonly DayBounds[]) => Pro
     await underWay.catch(() => undefined);
     // Callers from here on may have seen what this reading doesn't.
     next = null;
-    const rows = await query.execute({ days: `{${[...batch.days].join(',')}}` });
-    const versions = new Map(rows.map(({ day, version }) => [day, version]));
-    return {
-      facts: rows[0]?.facts ?? 0,
-      ofDay: ({ utcDays }) => utcDays.reduce((sum, day) => sum + (versions.get(day) ?? 0), 0),
-    };
+    return versionsIn(await prepared.execute({ days: asArray(batch.days) }));
   }
 
   return (days) => {

@@ -30,11 +30,13 @@ function mayOverride({ rights }: Actor, override: readonly BookingCode[]): void 
 
 function readRoutes(app: FastifyInstance): void {
   const counts = rememberCounts();
-  implement(app, 'GET /booking/reservation/', async ({ query, actor, db, config, now, request }) =>
+  implement(app, 'GET /booking/reservation/', async ({ query, actor, config, now, request }) =>
     pageOf(
       request,
       query,
-      await listReservations(db, scope(actor, 'view'), query, { now, zone: config.timeZone, counts }),
+      await app.readLatest((db) =>
+        listReservations(db, scope(actor, 'view'), query, { now, zone: config.timeZone, counts }),
+      ),
     ),
   );
 

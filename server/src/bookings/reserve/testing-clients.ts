@@ -3,6 +3,7 @@ import type { Agent } from 'node:http';
 import { request } from 'node:http';
 import type { ServerProcess } from '../../testing/process.ts';
 import { freePort, runServer, untilReady } from '../../testing/process.ts';
+import { databaseEnv } from '../../testing/server.ts';
 import type { TestClub } from '../testing-club.ts';
 
 /** A zone in which it is the middle of the day: the day must not change while something is measured. */
@@ -16,7 +17,7 @@ export async function startServer(club: TestClub, url: string): Promise<ServerPr
   const port = await freePort();
   const server = runServer({
     ENVIRONMENT: 'test',
-    DATABASE_URL: url,
+    ...databaseEnv(url),
     TOKEN_SECRET: club.config.tokenSecret ?? '',
     CLUB_TIME_ZONE: club.config.timeZone,
     API_HOST: '127.0.0.1',

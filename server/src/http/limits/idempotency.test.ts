@@ -3,9 +3,9 @@ import { buildApp } from '../../app.ts';
 import { reservation } from '../../bookings/tables.ts';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, moment, room, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
-import { openPostgres } from '../../database/postgres.ts';
 import { openTestDatabase } from '../../testing/app.ts';
 import { addMember } from '../../testing/people.ts';
+import { openOnUrl } from '../../testing/server.ts';
 import { idempotencyKey } from './idempotency.ts';
 
 let club: TestClub;
@@ -49,7 +49,7 @@ describe('a request with an Idempotency-Key', () => {
   });
 
   it('waits for the same request in another process', async () => {
-    const store = base.url === null ? base.store : openPostgres(base.url);
+    const store = base.url === null ? base.store : openOnUrl(base.url);
     const other = await buildApp(club.config, store);
     const payload = bookingRequest('13:00', '14:00');
     const call = { method: 'POST', url: '/booking/reservation/', headers: keyed('two'), payload } as const;

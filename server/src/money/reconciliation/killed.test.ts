@@ -11,6 +11,7 @@ import { openTestDatabase } from '../../testing/app.ts';
 import { addMember } from '../../testing/people.ts';
 import type { ServerProcess } from '../../testing/process.ts';
 import { freePort, runServer, untilReady } from '../../testing/process.ts';
+import { databaseEnv } from '../../testing/server.ts';
 import { issueInvoice } from '../invoices/invoices.ts';
 import { referenceOf } from '../online/testing-payments.ts';
 import { payment } from '../tables.ts';
@@ -49,7 +50,7 @@ async function start(): Promise<ServerProcess & { url: string }> {
     PAYMENT_GATEWAY: 'sandbox',
     TOKEN_SECRET: 'a secret that outlives the process',
     DATA_DIR: dataDir,
-    ...(postgres?.url ? { DATABASE_URL: postgres.url } : {}),
+    ...(postgres?.url ? databaseEnv(postgres.url) : {}),
     API_HOST: '127.0.0.1',
     API_PORT: String(port),
     API_URL: `http://127.0.0.1:${nobody}`,
