@@ -94,7 +94,7 @@ describe('the server of npm start', () => {
       expect(await get(target)).toMatchObject({ status: 404, text: '<h1>找不到此页</h1>' });
   });
 
-  it('answers 404 again to whoever has the not-found page already', async () => {
+  it('answers 404 again to a client that has the not-found page already', async () => {
     const { headers } = await get('/nope');
     const again = await get('/nope', { 'if-none-match': String(headers['etag']) });
     expect(again.status).toBe(404);
@@ -124,7 +124,7 @@ describe('the server of npm start', () => {
     }
   });
 
-  it('answers 304 to whoever has the page', async () => {
+  it('answers 304 to a client that has the page', async () => {
     const { headers } = await get('/login');
     expect((await get('/login', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
   });
@@ -142,7 +142,7 @@ describe('the server of npm start', () => {
     expect(await get('/_astro/island.Xy12.js')).toMatchObject({ status: 200 });
   });
 
-  it('sends nothing compressed to whoever refuses that', async () => {
+  it('sends nothing compressed to a client that refuses that', async () => {
     const { headers } = await get('/', { 'accept-encoding': 'br;q=0, gzip;q=0.0, *' });
     expect(headers['content-encoding']).toBeUndefined();
   });

@@ -49,7 +49,7 @@ function handler(event) {
     request.uri = object;
     return request;
   }
-  // Whoever has the not-found page already is told again that there is nothing.
+  // A client that has the not-found page already gets a 404 again.
   delete request.headers['if-none-match'];
   delete request.headers['if-modified-since'];
   delete request.headers.range;

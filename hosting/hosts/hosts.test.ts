@@ -312,7 +312,7 @@ describe.each(asked)('the built site on %s', (_, { start, own = (row) => row }) 
     expect((await ask(host.port, '/login')).status).toBe(200);
   });
 
-  it('sends the headers alone to whoever asks for those', async () => {
+  it('sends the headers alone to a client that asks for those', async () => {
     for (const row of Object.values(table).flat()) {
       // Caddy reports what is broken to the caller.
       if (row.method !== undefined || Array.isArray(row.status)) continue;

@@ -77,7 +77,7 @@ test('says that the calendar feed still works, and turns it off', async ({ page,
   expect((await fetch(url)).status).toBe(404);
 });
 
-test('says nothing of a calendar feed to whoever has none', async ({ page }) => {
+test('says nothing of a calendar feed to someone who has none', async ({ page }) => {
   await page.goto('/change-password');
   const asked = page.waitForResponse((response) => response.url().endsWith('/booking/calendar-feed/'));
   await fill(page, password, fresh);

@@ -67,7 +67,7 @@ test('a member without a login gets one through a mail, and signs in with it', a
   await elsewhere.close();
 });
 
-test('whoever is no member is told the same, and finds what was typed when they go back', async ({
+test('someone who is no member gets the same answer, and finds what was typed when they go back', async ({
   page,
 }) => {
   const stranger = { membership_id: 'M-000000', email: 'nobody@mail.example', birth_date: '1980-02-03' };

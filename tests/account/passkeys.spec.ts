@@ -56,7 +56,7 @@ test('a passkey gets a name, and once it is removed signs nobody in', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good');
 });
 
-test('whoever leaves the device’s dialogue finds everything as it was', async ({ page, member }) => {
+test('someone who leaves the device’s dialogue finds everything as it was', async ({ page, member }) => {
   const device = await addDevice(page);
   await addPasskeyOn(page);
   await device.know(false);

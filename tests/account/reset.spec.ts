@@ -64,7 +64,9 @@ test('a forgotten password becomes a new one through a mail, from the login to t
   expect(answer.status()).toBe(401);
 });
 
-test('whoever is no member is told the same, and may ask again or for another address', async ({ page }) => {
+test('someone who is no member gets the same answer, and may ask again or for another address', async ({
+  page,
+}) => {
   await askFor(page, 'nobody@mail.example');
   await expect(page.getByText('nobody@mail.example')).toBeVisible();
   await page.getByRole('button', { name: 'Resend the email' }).click();
@@ -141,7 +143,7 @@ test.describe('a link that is of no use', () => {
     await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   });
 
-  test('says so when it was used meanwhile in another tab, and after that to whoever opens it', async ({
+  test('says so when it was used in another tab, and after that to anyone who opens it', async ({
     page,
     context,
   }) => {

@@ -52,7 +52,7 @@ test('twenty stand on a page, the rest on the next', async ({ page, member }) =>
   await expect(page.getByRole('heading', { name: 'There’s nothing on this page' })).toBeVisible();
 });
 
-test('whoever never asked for anything reads what shows here', async ({ page }) => {
+test('someone who never asked for anything reads what shows here', async ({ page }) => {
   await page.goto('/update-requests');
   await expect(page.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
 });

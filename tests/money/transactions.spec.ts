@@ -296,7 +296,7 @@ test.describe('who has none', () => {
   });
 });
 
-test('whoever may see everybody’s sees none of others here', async ({ browser, billed }) => {
+test('someone who may see everybody’s sees none of others here', async ({ browser, billed }) => {
   const context = await browser.newContext({ storageState: storageOf(await sessionOf('frontdesk')) });
   const page = await context.newPage();
   await page.goto(`/transactions?number=${billed.invoices[1]?.invoice_number}`);

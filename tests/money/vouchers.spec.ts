@@ -83,7 +83,7 @@ test.describe('who has none', () => {
   });
 });
 
-test.describe('whoever may see everybody’s', () => {
+test.describe('someone who may see everybody’s', () => {
   test.use({ person: 'frontdesk' });
 
   test('sees none of others here', async ({ page }) => {

@@ -89,7 +89,7 @@ export const claims: Readonly<Record<number, Readonly<Record<string, readonly Te
       ['src/lib/session/create-session.test.ts', 'is asked once, however many want to know'],
     ],
     'A logged-in user': [[guard, 'sends a member from the pages of visitors'], guarded],
-    'Online-payment, payment-result': [[guard, 'leaves open pages open, whoever is there'], guarded],
+    'Online-payment, payment-result': [[guard, 'leaves open pages open, no matter who is there'], guarded],
     'Any other page': [[guard, 'sends visitors from the pages of members to the login'], guarded],
     'Captcha widget': [
       captchaSays,
@@ -174,7 +174,10 @@ export const claims: Readonly<Record<number, Readonly<Record<string, readonly Te
   6: {
     'Role: member': [[matrix, '%s serves whom it should']],
     'The user holds access_rights': [
-      ['src/lib/data/own-id.test.ts', 'is asked by whoever holds the right, and by nobody with another one'],
+      [
+        'src/lib/data/own-id.test.ts',
+        'is asked by anyone who holds the right, and by nobody with another one',
+      ],
       served,
     ],
     'Only logged-in members': [

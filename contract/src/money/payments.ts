@@ -83,7 +83,7 @@ export const paymentState = z.object({
 export type PaymentState = z.infer<typeof paymentState>;
 
 export const payment = paymentState.extend({
-  /** Whose invoices it pays, whoever the payer is. */
+  /** Whose invoices it pays, no matter who the payer is. */
   member: id,
   /** What the paper says: the number of a cheque or of a terminal's slip. */
   reference: z.string().nullable(),

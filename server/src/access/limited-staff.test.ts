@@ -87,7 +87,7 @@ describe('staff who may change roles but lack rights', () => {
 });
 
 describe('of those who can give every right', () => {
-  it('one stays, whoever can give today’s rights alone', async () => {
+  it('one stays, where somebody can give today’s rights alone', async () => {
     await addStaff(test.db, [...allRights], 'staff');
     expect(await call('DELETE', await userOf('owner'), undefined, owner)).toMatchObject(last);
     expect(await call('PATCH', await userOf('owner'), { is_active: false }, owner)).toMatchObject(last);

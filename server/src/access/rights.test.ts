@@ -21,7 +21,7 @@ describe('rights', () => {
   });
 });
 
-describe('whoever gives or takes rights', () => {
+describe('someone who gives or takes rights', () => {
   const missing = (given: string[], wanted: string[]) => missingRights(heldRights(given), wanted);
 
   it('holds each of them', () => {

@@ -162,7 +162,7 @@ describe('the right that stands for every other', () => {
   });
 });
 
-describe('whoever puts roles together', () => {
+describe('someone who puts roles together', () => {
   const refused = { status: 403, body: { code: 'rights_not_held' } };
 
   it('gives only what they hold themselves', async () => {

@@ -269,7 +269,7 @@ describe('an address that is somebody else’s', () => {
   });
 });
 
-describe('whoever waits for their address', () => {
+describe('someone who waits for their address', () => {
   it('has the link mailed again three times an hour; all of them work', async () => {
     const mei = await mover();
     const { token } = await approved(mei);

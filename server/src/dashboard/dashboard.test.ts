@@ -115,7 +115,7 @@ describe('the bookings', () => {
     expect(bookings?.map(({ id }) => id)).toEqual([now.id]);
   });
 
-  it('are nobody else’s, whatever the rights of whoever asks', async () => {
+  it('are nobody else’s, whatever rights the viewer has', async () => {
     await book(hall, 12);
     await addStaff(club.db, ['reservation.view', 'membership_card.view'], `desk${number}`);
     expect((await ask(await club.signIn(`desk${number}`))).body.bookings).toEqual([]);
@@ -214,7 +214,7 @@ it('has the club’s next events, and what one has there', async () => {
   expect(body.events?.[1]).toMatchObject({ registration: null });
 });
 
-it('has the newest news that are out, whatever the rights of whoever asks', async () => {
+it('has the newest news that are out, whatever rights the viewer has', async () => {
   const add = (name: string, changes: Partial<typeof post.$inferInsert>) =>
     club.db.insert(post).values({
       name,

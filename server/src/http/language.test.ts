@@ -58,7 +58,7 @@ describe('a sentence about a field', () => {
     expect(fieldErrorsInChinese({})).toBeNull();
   });
 
-  it('is translated, whoever writes it', () => {
+  it('is translated, no matter who writes it', () => {
     const here = path.join(import.meta.dirname, '..');
     const files = globSync('**/*.ts', { cwd: here }).filter(
       (file) => !/test|seed\/|mails\/|\/mail-|files\/|gateways\/|\.d\.ts/.test(file),

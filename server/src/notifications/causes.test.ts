@@ -331,7 +331,7 @@ describe('what happens to a member is told in the portal', () => {
     ]);
   });
 
-  it('is told to whoever refuses the mail of it', async () => {
+  it('is shown to someone who refuses the email of it', async () => {
     const email = 'mei@members.example';
     await club.db.update(member).set({ email }).where(eq(member.id, person.memberId));
     await refuseMail(club.db, email, 'BOOKING_REMINDER', club.clock.now);

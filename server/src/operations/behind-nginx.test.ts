@@ -17,7 +17,7 @@ describe.runIf(process.env['DATABASE_URL'] && nginx !== null)(
     });
     afterAll(() => drilled.close());
 
-    it('book each thing once, whoever had to ask again', async () => {
+    it('book each thing once, no matter who had to ask again', async () => {
       const asked = Object.values(drilled.stretches).flat();
       expect(asked.filter(({ status }) => status !== 201)).toEqual([]);
       const stored = await drilled.club.db.select({ id: reservation.id }).from(reservation);

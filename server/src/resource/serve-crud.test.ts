@@ -190,7 +190,7 @@ describe('a calendar event', () => {
     expect((await call('PUT', path, evening)).body).toMatchObject({ place: null, description: '' });
   });
 
-  it('is read by whoever is signed in and written by staff', async () => {
+  it('is read by anyone who is signed in and written by staff', async () => {
     expect(await call('GET', '/calendar-event/', undefined, {})).toMatchObject({ status: 401 });
     expect(await call('GET', '/calendar-event/', undefined, club.auth)).toMatchObject({ status: 200 });
     expect(await call('POST', '/calendar-event/', evening, club.auth)).toMatchObject({ status: 403 });

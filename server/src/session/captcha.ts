@@ -57,9 +57,9 @@ export async function issueWork(env: Env): Promise<{ session: string; work: Capt
   const number = String(randomInt(least, most + 1));
   const session = crypto.randomUUID();
   const key = await derive(number, session, rounds, captchaWork.bits / 8, captchaWork.hash);
-  const told = captchaWork.told / 8;
-  await keep(env, session, key.subarray(told).toString('hex'));
-  return { session, work: { target: key.toString('hex', 0, told), rounds, most } };
+  const revealed = captchaWork.revealed / 8;
+  await keep(env, session, key.subarray(revealed).toString('hex'));
+  return { session, work: { target: key.toString('hex', 0, revealed), rounds, most } };
 }
 
 const alive = (session: string, now: number) =>

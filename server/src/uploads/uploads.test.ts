@@ -313,7 +313,7 @@ describe('the right to upload', () => {
     expect((await sendPicture(png, {})).status).toBe(401);
   });
 
-  it('is twenty pictures a day for whoever is signed in, also for two at once', async () => {
+  it('is twenty pictures a day for everyone who is signed in, also for two at once', async () => {
     await addStored(mei.userId, 19);
     const answers = await Promise.all([sendPicture(png), sendPicture(png), sendPicture(png)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 429, 429]);

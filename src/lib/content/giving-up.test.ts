@@ -28,9 +28,11 @@ describe('what giving seats up comes to', () => {
     expect(outcomeOf(event, invoice, now)).toEqual(outcome);
   });
 
-  it('is the place in the line for whoever waits', () => {
+  it('is the place on the waiting list for someone who waits', () => {
     const waiting = { ...registration, status: 'WAITING', line: 1, invoice: null } as const;
-    expect(outcomeOf({ ...event, registration: waiting }, null, early)).toEqual({ kind: 'leaves-line' });
+    expect(outcomeOf({ ...event, registration: waiting }, null, early)).toEqual({
+      kind: 'leaves-waiting-list',
+    });
   });
 });
 

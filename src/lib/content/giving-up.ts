@@ -6,14 +6,14 @@ import { cancelUntil } from './event-state.ts';
 
 /** The result of cancelling seats, or a place on the waiting list; amounts in cents. */
 export type Outcome =
-  | { readonly kind: 'leaves-line' | 'free' }
+  | { readonly kind: 'leaves-waiting-list' | 'free' }
   | { readonly kind: 'voids' | 'refunds' | 'still-owed' | 'lost'; readonly amount: number };
 
 type Billed = Pick<Invoice, 'total' | 'amount_due' | 'paid' | 'refunded' | 'status'>;
 
 /** What it comes to at an instant. `invoice` is the one of the seats, where they cost something. */
 export function outcomeOf(event: CalendarEvent, invoice: Billed | null, now: number): Outcome {
-  if (event.registration?.status === 'WAITING') return { kind: 'leaves-line' };
+  if (event.registration?.status === 'WAITING') return { kind: 'leaves-waiting-list' };
   if (invoice === null || invoice.status === 'VOID') return { kind: 'free' };
   const kept = invoice.paid - invoice.refunded;
   if (now >= cancelUntil(event))

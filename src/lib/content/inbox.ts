@@ -78,6 +78,8 @@ export function createInbox({ list, countUnread, mark, publish, now }: InboxEnv)
 }
 
 /** Parts notifications by the club's days, in the order they come. */
-export const byDay = (told: readonly Notification[]): (readonly [day: string, told: Notification[]])[] => [
-  ...Map.groupBy(told, ({ created_at }) => dateOf(Date.parse(created_at), zone)),
+export const byDay = (
+  notifications: readonly Notification[],
+): (readonly [day: string, notifications: Notification[]])[] => [
+  ...Map.groupBy(notifications, ({ created_at }) => dateOf(Date.parse(created_at), zone)),
 ];

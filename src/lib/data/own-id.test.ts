@@ -4,7 +4,7 @@ import { ownId } from './own-id.ts';
 
 const user = { member_profile: { id: 7 }, access_rights: ['voucher.view'] } as Me;
 
-it('is asked by whoever holds the right, and by nobody with another one', () => {
+it('is asked by anyone who holds the right, and by nobody with another one', () => {
   expect(ownId(user, 'voucher.view')).toBe(7);
   expect(ownId(user, 'voucher.change')).toBeUndefined();
   expect(ownId(user, 'voucher')).toBeUndefined();

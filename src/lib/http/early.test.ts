@@ -21,7 +21,7 @@ test('hands an early answer to the first who asks, once', () => {
   expect(takeEarly(url, 't')).toBeUndefined();
 });
 
-test('keeps an answer to one token from whoever has another', () => {
+test('keeps an answer to one token from anyone with another', () => {
   vi.spyOn(performance, 'now').mockReturnValue(500);
   void begin('t');
   expect(takeEarly(url, 'other')).toBeUndefined();

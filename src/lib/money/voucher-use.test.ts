@@ -102,7 +102,7 @@ describe('using a voucher', () => {
     ],
     ['ended', { valid_until: '2026-11-21' }, { kind: 'ended', day: '2026-11-21' }],
     ['isn’t good yet', { valid_from: '2026-11-23' }, { kind: 'later', day: '2026-11-23' }],
-    ['was taken back', { status: 'VOID' }, { kind: 'taken-back' }],
+    ['was withdrawn', { status: 'VOID' }, { kind: 'withdrawn' }],
     ['is for something else', {}, { kind: 'not-for-this' }],
   ] as const)('says so of a code that %s, and keeps what was typed', async (_, found, complaint) => {
     const { env, use, state } = await opened({ find: async () => found && voucher(found) });

@@ -8,7 +8,7 @@ import { voucherState } from './vouchers.ts';
 
 /** Why a voucher can't be used here. Days as the API has them; `left` is in cents. */
 export type Complaint =
-  | { readonly kind: 'empty' | 'unknown' | 'taken-back' | 'not-for-this' | 'used-meanwhile' }
+  | { readonly kind: 'empty' | 'unknown' | 'withdrawn' | 'not-for-this' | 'used-meanwhile' }
   | { readonly kind: 'used' | 'ended' | 'later'; readonly day: string }
   | { readonly kind: 'whole-only'; readonly left: number };
 
@@ -59,8 +59,8 @@ function complaintOf(voucher: Voucher, today: string): Complaint {
       return { kind: 'ended', day: voucher.valid_until };
     case 'later':
       return { kind: 'later', day: voucher.valid_from };
-    case 'taken-back':
-      return { kind: 'taken-back' };
+    case 'withdrawn':
+      return { kind: 'withdrawn' };
     default:
       return { kind: 'not-for-this' };
   }

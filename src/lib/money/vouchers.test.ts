@@ -22,7 +22,7 @@ describe('where a voucher stands', () => {
       { status: 'USED', used_at: '2026-10-04T12:00:00+08:00', valid_until: '2026-10-05' },
       { kind: 'used', on: '2026-10-04T12:00:00+08:00' },
     ],
-    ['taken back', { status: 'VOID' }, { kind: 'taken-back' }],
+    ['withdrawn', { status: 'VOID' }, { kind: 'withdrawn' }],
   ] as const)('is %s', (_, changes, state) => {
     expect(voucherState({ ...voucher, ...changes }, '2026-11-21')).toEqual(state);
   });

@@ -7,7 +7,7 @@ const SOON = 14;
 /** A voucher's state on a day. `daysLeft` counts from that day: 0 is its last. */
 export type VoucherState =
   | { readonly kind: 'used'; readonly on: string | null }
-  | { readonly kind: 'ended' | 'ready' | 'later' | 'taken-back' }
+  | { readonly kind: 'ended' | 'ready' | 'later' | 'withdrawn' }
   | { readonly kind: 'soon'; readonly daysLeft: number };
 
 type VoucherDates = Pick<Voucher, 'status' | 'used_at' | 'valid_from' | 'valid_until'>;
@@ -18,7 +18,7 @@ export function voucherState(
   today: string,
 ): VoucherState {
   if (status === 'USED') return { kind: 'used', on: used_at };
-  if (status === 'VOID') return { kind: 'taken-back' };
+  if (status === 'VOID') return { kind: 'withdrawn' };
   if (status === 'EXPIRED' || valid_until < today) return { kind: 'ended' };
   if (valid_from > today) return { kind: 'later' };
   const daysLeft = Math.round((Date.parse(valid_until) - Date.parse(today)) / DAY);

@@ -53,7 +53,7 @@ export function keeperOf(user: string): Keeper {
   };
 }
 
-/** A picture that was kept, whoever's it is: those of others are deleted. */
+/** A picture that was kept, no matter whose it is: those of others are deleted. */
 export async function readPicture(path: string): Promise<Response | undefined> {
   const cache = await caches.open(OFFLINE);
   const found = (await cache.keys()).find(({ url }) => url.endsWith(path));

@@ -82,7 +82,7 @@ test('forgets an old picture that answers after a new one was asked for', async 
   expect(captcha.$captcha.get()).toMatchObject({ session: 'new' });
 });
 
-test('lets whoever is faster than the picture wait for it', async () => {
+test('lets someone who is faster than the picture wait for it', async () => {
   const answers: ((drawn: typeof picture) => void)[] = [];
   const captcha = make({ draw: () => new Promise((resolve) => answers.push(resolve)) });
   void captcha.refresh();

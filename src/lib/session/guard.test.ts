@@ -51,7 +51,7 @@ describe('the guard', () => {
     expect(guard('public', 'anonymous')).toBe('show');
   });
 
-  it('leaves open pages open, whoever is there', () => {
+  it('leaves open pages open, no matter who is there', () => {
     for (const signedIn of ['anonymous', 'unknown', 'member'] as const) {
       expect(guard('open', signedIn)).toBe('show');
     }

@@ -6,9 +6,9 @@ export const captchaAlphabet = 'ACDEFHJKLMNPQRTUVWXY34679';
 
 /**
  * What people who can't see the picture compute instead: the number whose PBKDF2 key, with the session as salt, begins with
- * the bits in `told`. The solution is the rest of that key, in hex: numbers are few enough to be guessed.
+ * the bits in `revealed`. The solution is the rest of that key, in hex: numbers are few enough to be guessed.
  */
-export const captchaWork = { hash: 'SHA-256', bits: 256, told: 192 } as const;
+export const captchaWork = { hash: 'SHA-256', bits: 256, revealed: 192 } as const;
 
 /** How long a password may be; any characters will do, and common ones are refused by the server. */
 export const passwordLength = { min: 8, max: 128 } as const;

@@ -117,7 +117,7 @@ describe('leaving it by the token of a newsletter', () => {
     expect(await newsletter(email)).toBeDefined();
   });
 
-  it('lets go whoever reads it at an address that is no member’s any more', async () => {
+  it('unsubscribes anyone who reads it at an address that is no member’s any more', async () => {
     const { token } = await oneClick('former@mail.example');
     expect(await test.post(LEAVE, { token })).toEqual(OK);
     expect(await newsletter('former@mail.example')).toBeUndefined();

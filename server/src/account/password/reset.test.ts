@@ -192,7 +192,7 @@ describe('choosing a new password with a token', () => {
     expect(await test.signInStatus(person.username, PASSWORD)).toBe(401);
   });
 
-  it('lets in at once whoever tried too many old ones', async () => {
+  it('lets in at once someone who tried too many old ones', async () => {
     const { person, token } = await asked();
     const statuses: number[] = [];
     for (let count = 0; count < 8; count += 1)

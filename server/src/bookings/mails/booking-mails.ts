@@ -126,16 +126,16 @@ function withConfirmed(
   { booking, holders, now }: { booking: Booking; holders: readonly Holder[]; now: number },
 ): Statements {
   const { id, facility: place, member: of, start, end } = booking;
-  const told = { id, facility: place.name, member: of, start, end };
-  const notices = noticesFor(told, holders, { kind: 'BOOKING_CONFIRMED' });
+  const confirmed = { id, facility: place.name, member: of, start, end };
+  const notices = noticesFor(confirmed, holders, { kind: 'BOOKING_CONFIRMED' });
   const readers = holders.toSorted((a, b) => Number(b.id === of) - Number(a.id === of));
-  const event = eventOf({ ...told, status: booking.status, changes: 0 }, club);
+  const event = eventOf({ ...confirmed, status: booking.status, changes: 0 }, club);
   const jobs = lettersTo(readers, (reader) => confirmedEmail(club, reader, booking)).map(({ to, message }) =>
     mail.job(to, { ...message, attachments: [calendarFile(event, club, now)] }, now),
   );
   return {
-    ...(notices.length > 0 && { told_in_portal: storeNotifications(tx, notices, now) }),
-    ...(jobs.length > 0 && { told_by_mail: enqueueJobs(tx, jobs) }),
+    ...(notices.length > 0 && { in_portal: storeNotifications(tx, notices, now) }),
+    ...(jobs.length > 0 && { by_email: enqueueJobs(tx, jobs) }),
   };
 }
 

@@ -22,7 +22,7 @@ interface Cancellation {
  * Cancels a booking that has not begun: its time goes to the waiting list or is free at once, an unpaid invoice is
  * void, and what the facility's policy gives back of a paid one is written down. Its voucher can be used again where
  * nothing was paid yet, or all of it comes back. Cancelling what is cancelled changes nothing. Answers the status and
- * the refund before and after. `told` is the refund that the caller agreed to: a 409 if it has changed.
+ * the refund before and after. `expectedPrice` is the refund that the caller agreed to: a 409 if it has changed.
  */
 export async function cancelReservation(
   tx: Transaction,

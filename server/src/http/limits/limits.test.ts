@@ -25,7 +25,7 @@ describe('the general limit', () => {
     expect((await call('192.0.2.2')).statusCode).toBe(404);
   });
 
-  it('gives whoever is signed in a count of their own', async () => {
+  it('gives everyone who is signed in a count of their own', async () => {
     test = await createTestApp(small);
     const headers = await test.signIn((await addMember(test.db)).username);
     const other = await test.signIn((await addMember(test.db)).username);

@@ -127,7 +127,7 @@ export async function decide(
 
 /** A request, and those of its records that fit, locked to the end of the transaction; a 404 where none is reached. */
 async function lock(tx: Transaction, id: SQL | undefined, fitting?: SQL): Promise<[Request, Record[]]> {
-  // The request first, whoever decides: of two at once, the second sees the first one's decision.
+  // The request first, no matter who decides: of two at once, the second sees the first one's decision.
   const [request] = await tx.select().from(approvalRequest).where(id).for('update');
   if (!request) throw notFound();
   const records = await tx

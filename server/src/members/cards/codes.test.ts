@@ -221,7 +221,7 @@ it('makes the codes of RFC 6238 (appendix B, SHA-256)', () => {
   expect(codes).toEqual(['46119246', '68084774', '91819424']);
 });
 
-it('slows whoever checks too many', async () => {
+it('slows someone who checks too many', async () => {
   const small = await createTestApp({ limitFactor: 1 });
   try {
     await addStaff(small.db, ['membership_card.verify'], 'busy');

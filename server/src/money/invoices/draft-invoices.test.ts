@@ -118,7 +118,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is the staff’s own matter: neither its member nor whoever holds its id sees it', async () => {
+  it('is the staff’s own matter: neither its member nor anyone who holds its id sees it', async () => {
     const id = await draft();
     expect((await call('GET', `${id}/`)).status).toBe(200);
     expect((await call('GET', `${id}/`, undefined, club.auth)).status).toBe(404);

@@ -260,7 +260,7 @@ export function invoiceReader(db: Database, sales: Sales) {
       );
     },
 
-    /** The invoice with this id, whoever's it is. */
+    /** The invoice with this id, no matter whose it is. */
     async find(id: string, { now, zone }: { now: number; zone: string }): Promise<Invoice | undefined> {
       const [row] = await one.execute({ id, now: new Date(now).toISOString() });
       return row && toWire(row, zone);
@@ -275,7 +275,7 @@ export interface InvoiceReading {
   sales: Sales;
 }
 
-/** The invoice with this id, whoever's it is, as a transaction sees it. */
+/** The invoice with this id, no matter whose it is, as a transaction sees it. */
 export async function findInvoice(
   tx: Database | Transaction,
   id: string,

@@ -111,7 +111,7 @@ describe('invoices', () => {
     expect((await list({ member__id: String(rival.memberId) })).count).toBe(0);
   });
 
-  it('show whoever holds their id what is to be paid, and nothing of the member', async () => {
+  it('show anyone who holds their id what is due, and nothing of the member', async () => {
     const [mine] = (await list()).results;
     const url = `/finance/payment-invoice/${mine?.id}/`;
     const get = async (headers = {}) => (await club.app.inject({ url, headers })).json<object>();

@@ -143,7 +143,7 @@ describe('paying online', () => {
     expect(new Set(answers.map(({ body }) => referenceOf(body))).size).toBe(1);
   });
 
-  it('tells whoever holds an invoice what can be done, and its owner of vouchers and credit', async () => {
+  it('lists the ways to pay for anyone who holds an invoice, and vouchers and credit for its owner', async () => {
     const [id, other] = [await club.issue(3000), await club.issue(500)];
     const given = await giveVoucher(club, { value: 700 });
     const bookingsAlone = await giveVoucher(club, { pays_invoices: false });
@@ -348,7 +348,7 @@ describe('money that comes too late', () => {
 });
 
 describe('the state of a payment', () => {
-  it('is told to whoever holds its id, in lists to its member and the staff alone', async () => {
+  it('is shown to anyone who holds its id, in lists to its member and the staff alone', async () => {
     const begun = await club.pay({ invoice: await club.issue(), method: 'NETS' });
     const stranger = await club.signIn((await addMember(club.db)).username);
     const list = async (headers: object) =>

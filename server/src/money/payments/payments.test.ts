@@ -69,7 +69,7 @@ describe('a payment that was taken', () => {
   const read = async (id: string, headers: Headers) =>
     (await club.app.inject({ url: `${path}${id}/`, headers })).json<Payment>();
 
-  it('keeps its amount, dates, method and status, whoever has the rights, and is never deleted', async () => {
+  it('keeps its amount, dates, method and status, whatever rights somebody has, and is never deleted', async () => {
     const { body: taken } = await settle({ invoice: await issue() });
     const other = {
       amount: 1,
@@ -260,7 +260,7 @@ describe('money at the desk', () => {
 });
 
 describe('at the same moment', () => {
-  it('an invoice is paid once, whoever takes the money', async () => {
+  it('an invoice is paid once, no matter who takes the money', async () => {
     const id = await issue();
     const answers = await Promise.all(Array.from({ length: 5 }, () => settle({ invoice: id })));
     const counted = Object.groupBy(answers, ({ status }) => status);
@@ -300,7 +300,7 @@ describe('at the same moment', () => {
 });
 
 describe('a payment', () => {
-  it('shows whoever holds its id how it stands, and nothing of the member', async () => {
+  it('shows anyone who holds its id its status, and nothing of the member', async () => {
     const { body } = await settle({ invoice: await issue(), reference: 'of Mei Lin' });
     const get = async (headers: Headers) =>
       (await club.app.inject({ url: `${path}${body.id}/`, headers })).json<object>();

@@ -119,7 +119,7 @@ describe('what the staff give back', () => {
     expect(await club.stored(two.invoice)).toMatchObject({ refunded: 0 });
   });
 
-  it('is never more than was paid, whoever asks at the same moment', async () => {
+  it('is never more than was paid, no matter who asks at the same moment', async () => {
     const { invoice } = await paidAtDesk();
     const answers = await Promise.all(Array.from({ length: 4 }, () => refund(invoice, { amount: 1500 })));
     const counted = Object.groupBy(answers, ({ status }) => status);
@@ -164,7 +164,7 @@ describe('a refund is refused', () => {
     expect((await refund(crypto.randomUUID())).status).toBe(404);
   });
 
-  it('to whoever lacks the right', async () => {
+  it('to anyone without the right', async () => {
     const { invoice } = await paidAtDesk();
     const other = await club.signIn((await addMember(club.db)).username);
     for (const headers of [auth, other, await club.signIn('desk')])

@@ -114,11 +114,11 @@ function NotificationList({ wanted, inbox, results, count }: Opened & List<Notif
         {results.length === 0 ? (
           <Nothing unread={wanted.unread} beyond={count > 0} />
         ) : (
-          byDay(results).map(([day, told]) => (
+          byDay(results).map(([day, notifications]) => (
             <section key={day}>
               <h2>{dayName(day)}</h2>
               <ul>
-                {told.map((one) => (
+                {notifications.map((one) => (
                   <NotificationRow
                     key={one.id}
                     notification={one}

@@ -19,7 +19,7 @@ import {
   refusals,
   takeCode,
   takeFor,
-  takenBack,
+  withdrawn,
   typeCode,
   unknown,
   usedMeanwhile,
@@ -215,8 +215,8 @@ function complaintWords(complaint: Complaint): string {
       return endedOn(dateWithYear(complaint.day));
     case 'later':
       return readyFrom(dateWithYear(complaint.day));
-    case 'taken-back':
-      return takenBack;
+    case 'withdrawn':
+      return withdrawn;
     case 'used-meanwhile':
       return usedMeanwhile;
     case 'whole-only':

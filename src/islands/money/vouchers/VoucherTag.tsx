@@ -1,5 +1,5 @@
 import type { Voucher } from '@portal/contract';
-import { endedOn, endsOn, ready, readyFrom, takenBack, used, usedOn } from '#words/money/vouchers';
+import { endedOn, endsOn, ready, readyFrom, withdrawn, used, usedOn } from '#words/money/vouchers';
 import { dateWithYear, day } from '../../../lib/format/format.ts';
 import type { VoucherState } from '../../../lib/money/vouchers.ts';
 import { check, clock, close, timeOver } from '../../../pictures/icons.ts';
@@ -19,10 +19,10 @@ export function VoucherTag({ voucher: { valid_from, valid_until }, state }: Vouc
         {state.on === null ? used : usedOn(dateWithYear(state.on))}
       </Tag>
     );
-  if (state.kind === 'taken-back')
+  if (state.kind === 'withdrawn')
     return (
       <Tag kind="over" icon={close}>
-        {takenBack}
+        {withdrawn}
       </Tag>
     );
   if (state.kind === 'ended')

@@ -61,7 +61,7 @@ test('shows how far the work is, and proves when the number is found', async () 
   expect(workers[0]?.ended).toBe(true);
 });
 
-test('lets whoever sends early wait for the proof', async () => {
+test('lets someone who sends early wait for the proof', async () => {
   const { proving, say } = device();
   void proving.begin();
   const proof = proving.proof();

@@ -20,7 +20,7 @@ export const typeCode = 'Enter the voucher code.';
 export const unknown = 'You have no voucher with this code.';
 export const usedOn = (date: string) => `This voucher was used on ${date}.`;
 export const endedOn = (date: string) => `This voucher expired on ${date}.`;
-export const takenBack = 'The club withdrew this voucher.';
+export const withdrawn = 'The club withdrew this voucher.';
 export const readyFrom = (date: string) => `You can use this voucher from ${date}.`;
 export const notForThis = 'You can’t use this voucher for this invoice.';
 export const usedMeanwhile = 'This voucher has just been used.';

@@ -39,7 +39,7 @@ export const endsOn = (daysLeft: number, date: string) =>
 export const usedOn = (date: string) => (date ? `Used on ${date}` : 'Used');
 export const used = 'Used';
 export const endedOn = (date: string) => (date ? `Expired on ${date}` : 'Expired');
-export const takenBack = 'Withdrawn by the club';
+export const withdrawn = 'Withdrawn by the club';
 
 // The code, full screen
 export const show = 'Show';

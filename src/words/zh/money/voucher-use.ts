@@ -20,7 +20,7 @@ export const typeCode = '请输入礼券代码。';
 export const unknown = '您没有此代码的礼券。';
 export const usedOn = (date: string) => `此礼券已在${date}使用。`;
 export const endedOn = (date: string) => `此礼券已在${date}到期。`;
-export const takenBack = '俱乐部已撤回此礼券。';
+export const withdrawn = '俱乐部已撤回此礼券。';
 export const readyFrom = (date: string) => `此礼券从${date}起有效。`;
 export const notForThis = '此礼券不适用于此发票。';
 export const usedMeanwhile = '此礼券刚刚被使用。';

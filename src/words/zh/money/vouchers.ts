@@ -32,7 +32,7 @@ export const endsOn = (daysLeft: number, date: string) =>
 export const usedOn = (date: string) => (date ? `${date}使用` : '已使用');
 export const used = '已用';
 export const endedOn = (date: string) => (date ? `${date}到期` : '已到期');
-export const takenBack = '俱乐部已撤回';
+export const withdrawn = '俱乐部已撤回';
 
 // The code, full screen
 export const show = '出示';

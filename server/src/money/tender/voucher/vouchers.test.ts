@@ -238,7 +238,7 @@ describe('a voucher', () => {
     expect(second).toEqual(first);
   });
 
-  it('is seen by its member alone, whoever asks by id, filter or code', async () => {
+  it('is seen by its member alone, no matter who asks by id, filter or code', async () => {
     const { body } = await give();
     const [owner, other] = [await test.signIn(mei.username), await test.signIn(arjun.username)];
     expect((await call('GET', `/voucher/${body.id}/`, null, owner)).status).toBe(200);
