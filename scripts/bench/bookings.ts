@@ -21,7 +21,7 @@ const DAYS = 7;
 const HOURS = 14;
 const CONNECTIONS = 16;
 /** Bookings of one kind; the first of them are to warm up. */
-const MEASURED = Number(process.env["MEASURED"] ?? 2000);
+const MEASURED = Number(process.env['MEASURED'] ?? 2000);
 const WARMING = 200;
 
 if (!process.env['DATABASE_URL'])

@@ -58,7 +58,7 @@ export function oneTransaction(client: PoolClient): OneTransaction {
   let ahead: Promise<unknown> | null = null;
   let committed: Promise<unknown> | null = null;
 
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg has an overload for each kind of query
+  // pg has an overload for each kind of query.
   const send = (...asked: Asked) => (client.query as (...all: Asked) => Promise<QueryResult>)(...asked);
 
   async function sendCommit(): Promise<void> {

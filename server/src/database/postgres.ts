@@ -36,6 +36,7 @@ function forgetNames(client: Client): void {
     typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query;
   Object.assign(client, {
     query: (query: unknown, ...rest: unknown[]): unknown =>
+      // oxlint-disable-next-line typescript/unbound-method -- called on the connection that it is found by
       Reflect.apply(Client.prototype.query, client, [nameless(query), ...rest]),
   });
 }
