@@ -13,7 +13,7 @@ describe.runIf(process.env['DATABASE_URL'])(
   () => {
     let rush: Outcome;
     beforeAll(async () => {
-      rush = await openingHour({ members: MEMBERS, courts: COURTS, killAfter: 60 });
+      rush = await openingHour({ members: MEMBERS, courts: COURTS, processes: 2, killAfter: 60 });
     });
     afterAll(() => rush.close());
 

@@ -23,11 +23,15 @@ const COUPLES = 7;
 /** Members who ask before the hour. */
 export const EARLY = 20;
 
-/** How many want how much, and after how many bookings one of the two processes dies. */
+/** How many want how much, through how many processes, and after how many bookings the last of these dies. */
 export interface Rush {
   members: number;
   courts: number;
-  killAfter: number;
+  processes: number;
+  /** Null: none does. */
+  killAfter: number | null;
+  /** Called as the day opens, with the ids of the processes. */
+  onOpen?: (pids: readonly number[]) => void;
 }
 
 /** The final answer to a booking, and how long after the press it came, with all waits and repeats. */
@@ -113,17 +117,18 @@ const callsFor =
   };
 
 /**
- * Members who all want an evening that opens for booking at the next full minute, through two processes on one
- * PostgreSQL (`DATABASE_URL`), of which one is killed on the way. Members who lose the connection send the same call to the
- * other.
+ * Members who all want an evening that opens for booking at the next full minute, through some processes on one
+ * PostgreSQL (`DATABASE_URL`), of which one may be killed on the way. Members who lose the connection send the same call to the
+ * first.
  */
 export async function openingHour(rush: Rush): Promise<Outcome> {
   const base = await openTestDatabase();
   const zone = zoneAtNoon(Date.now());
   const { club, people, facilities } = await fillClub(base.store, rush, zone);
   const url = base.url ?? '';
-  const servers = [await startServer(club, url), await startServer(club, url)] as const;
-  const [living, dying] = servers;
+  const living = await startServer(club, url);
+  const servers = [living];
+  while (servers.length < rush.processes) servers.push(await startServer(club, url));
 
   const opened = Math.ceil((Date.now() + 5000) / MINUTE) * MINUTE;
   await club.db.update(advanceBookingPeriod).set({ days: DAYS_AHEAD, opens_at: timeOf(opened, zone) });
@@ -132,7 +137,7 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
 
   const { insist, answers, again, close } = persistent(living.port);
   const won: Won[] = [];
-  const portOf = (index: number) => servers[index % 2]?.port ?? living.port;
+  const portOf = (index: number) => servers[index % servers.length]?.port ?? living.port;
 
   async function want({ id, headers }: Member, index: number): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -142,7 +147,7 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
       const { status, body } = await insist(portOf(index), call);
       if (status === 201) {
         won.push({ member: id, call, id: body.id });
-        if (won.length === rush.killAfter) dying.child.kill('SIGKILL');
+        if (won.length === rush.killAfter) servers.at(-1)?.child.kill('SIGKILL');
       }
       if (status === 201 || body.code === 'bookings_per_day') return;
     }
@@ -152,6 +157,7 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
   const early = people.slice(0, EARLY);
   await Promise.all(early.map(({ headers }, index) => insist(portOf(index), callFor(headers, index))));
   while (Date.now() < opened) await pause(opened - Date.now());
+  rush.onOpen?.(servers.map(({ child }) => child.pid ?? 0));
   await Promise.all(people.map(want));
 
   return {
