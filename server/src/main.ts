@@ -8,6 +8,12 @@ import { keptSecret } from './session/index.ts';
 /** How long a stopping server waits for requests under way, ms. */
 const DRAIN = 10_000;
 
+/**
+ * Connections that wait to be accepted. At an opening hour thousands come within a moment; what doesn't fit is tried again by
+ * the client's system after one, three and seven seconds. Node's own 511 was too few; the system's `somaxconn` bounds it.
+ */
+const BACKLOG = 4096;
+
 async function main(): Promise<void> {
   const parsed = parseConfig(process.env);
   const config = { ...parsed, tokenSecret: parsed.tokenSecret ?? (await keptSecret(parsed.dataDir)) };
@@ -31,7 +37,7 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   app.jobs.start();
 }
 
