@@ -109,8 +109,10 @@ async function dashboard(club: Club): Promise<Dashboard> {
       },
     },
     bookings: bookings && bookings.slice(0, most.bookings),
+    offers: [],
     invoices: open
       ? {
+          credit: 0,
           due: open.reduce((sum, { amount_due }) => sum + amount_due, 0),
           due_count: open.length,
           results: open
