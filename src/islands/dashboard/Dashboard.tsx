@@ -3,6 +3,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 import {
+  book,
   dueFailed,
   failed,
   noticesFailed,
@@ -12,6 +13,7 @@ import {
   restIsWell,
 } from '#words/dashboard/dashboard';
 import { partFailed } from '#words/app/shell';
+import { href } from '../../lib/app/routes.ts';
 import { clubNow, zone } from '../../lib/app/club-time.ts';
 import { createDashboard, isLeftOut, partOf } from '../../lib/dashboard/dashboard.ts';
 import type { Parts } from '../../lib/dashboard/dashboard.ts';
@@ -26,7 +28,6 @@ import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
-import { Book } from './Book.tsx';
 import { CardPart } from './CardPart.tsx';
 import css from './dashboard.module.css';
 import { AmountDue, Credit, OpenRequests } from './Due.tsx';
@@ -129,7 +130,11 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
               {(requests) => <OpenRequests requests={requests} />}
             </Loaded>
           )}
-          {books && <Book />}
+          {books && (
+            <a className="button button-filled button-wide" href={href('bookings')}>
+              {book}
+            </a>
+          )}
         </div>
         <div className={css.card}>
           <CardPart state={part('card').state} at={shown.cardAt} onReload={onRetry} onRenewed={renew} />
