@@ -9,8 +9,18 @@ export interface Settings {
   /** Variables of the API process. */
   api: NodeJS.ProcessEnv;
   /** Variables the static site is built from. */
-  portal: Record<`PUBLIC_${'API_URL' | 'ENVIRONMENT' | 'CLUB_NAME' | 'CURRENCY' | 'TIME_ZONE'}`, string>;
+  portal: Record<`PUBLIC_${'API_URL' | 'ENVIRONMENT' | 'CLUB_NAME' | 'CURRENCY' | 'TIME_ZONE'}`, string> &
+    Partial<Record<ClubFact, string>>;
 }
+
+/** Where members find the club: what isn't set has the build's own value. */
+const clubFacts = [
+  'PUBLIC_CLUB_ADDRESS',
+  'PUBLIC_CLUB_PHONE',
+  'PUBLIC_CLUB_HOURS',
+  'PUBLIC_CLUB_EMAIL',
+] as const;
+type ClubFact = (typeof clubFacts)[number];
 
 /**
  * Reads the variables of `npm start` and `npm run dev`. Throws an `Error` that names the variable it cannot use.
@@ -43,6 +53,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       PUBLIC_CLUB_NAME: env['PUBLIC_CLUB_NAME'] || env['CLUB_NAME'] || 'Harbour Club',
       PUBLIC_CURRENCY: env['PUBLIC_CURRENCY'] || env['CURRENCY'] || 'SGD',
       PUBLIC_TIME_ZONE: env['PUBLIC_TIME_ZONE'] || env['CLUB_TIME_ZONE'] || 'Asia/Singapore',
+      ...Object.fromEntries(
+        clubFacts.flatMap((name) => {
+          const value = env[name] || env[name.replace('PUBLIC_', '')];
+          return value ? [[name, value]] : [];
+        }),
+      ),
     },
   };
 }

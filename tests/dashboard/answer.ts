@@ -10,7 +10,9 @@ export async function changeAnswer(
   const matches = (url: URL) => url.origin === addressOf('E2E_API') && url.pathname === '/dashboard/';
   await context.route(matches, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
+    // Where it really is: browsers are sent there, as another run may have its usual port.
+    const url = route.request().url().replace(addressOf('E2E_API'), addressOf('E2E_API_DIRECT'));
+    const response = await route.fetch({ url });
     const answer: Dashboard = await response.json();
     return route.fulfill({ response, json: { ...answer, ...change(answer) } });
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { approvalRecord } from '../members/approvals.ts';
 import { reservation } from '../bookings/reservations.ts';
+import { waiting } from '../bookings/waiting-list.ts';
 import { ownCard } from '../members/card-codes.ts';
 import { calendarEvent } from '../content/content.ts';
 import { endpoint } from '../endpoint.ts';
@@ -14,6 +15,7 @@ import { cents } from '../wire.ts';
 /** How many of each the dashboard shows. */
 export const dashboardLimits = {
   bookings: 4,
+  offers: 3,
   invoices: 3,
   /** All that a member is likely to have: a device without a connection shows them. */
   vouchers: 20,
@@ -30,12 +32,19 @@ const booking = reservation
     start_from: true,
     end_at: true,
     status: true,
+    check_in: true,
     held_until: true,
     price: true,
+    paid: true,
     invoice: true,
   })
   .extend({ facility: reservation.shape.facility.pick({ id: true, name: true }) });
 export type DashboardBooking = z.infer<typeof booking>;
+
+const offer = waiting
+  .pick({ id: true, start_from: true, end_at: true, offered_until: true, price: true })
+  .extend({ facility: waiting.shape.facility.pick({ id: true, name: true }) });
+export type DashboardOffer = z.infer<typeof offer>;
 
 const dueInvoice = invoice
   .pick({ id: true, invoice_number: true, total: true, amount_due: true, due_date: true })
@@ -60,10 +69,16 @@ const event = calendarEvent
     seats: true,
     seats_taken: true,
   })
-  .extend({ registration: calendarEvent.shape.registration.unwrap().pick({ status: true }).nullable() });
+  .extend({
+    registration: calendarEvent.shape.registration.unwrap().pick({ status: true }).nullable(),
+    feature_image: calendarEvent.shape.feature_image
+      .unwrap()
+      .pick({ id: true, small_url: true, width: true, height: true, widths: true })
+      .nullable(),
+  });
 export type DashboardEvent = z.infer<typeof event>;
 
-const news = post.pick({ id: true, name: true, published_from: true });
+const news = post.pick({ id: true, name: true, summary: true, published_from: true });
 export type DashboardPost = z.infer<typeof news>;
 
 const request = approvalRecord.pick({ id: true, created_at: true }).extend({
@@ -89,9 +104,12 @@ const dashboard = z.object({
   card: z.object({ card: ownCard.nullable() }).nullable(),
   /** Upcoming ones, on hold and confirmed, the member's own and those made for the family, soonest first. */
   bookings: z.array(booking).max(dashboardLimits.bookings).nullable(),
-  /** What is still to be paid on how many invoices, and the first of them by their due date. */
+  /** Times that the waiting list has on hold for the member, the first to expire first. */
+  offers: z.array(offer).max(dashboardLimits.offers).nullable(),
+  /** What is still to be paid on how many invoices, the first of them by their due date, and the club credit. */
   invoices: z
     .object({
+      credit: cents,
       due: cents,
       due_count: z.int().min(0),
       results: z.array(dueInvoice).max(dashboardLimits.invoices),

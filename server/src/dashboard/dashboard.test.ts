@@ -8,6 +8,7 @@ import { giveCard } from '../members/cards/testing-cards.ts';
 import { member } from '../members/tables.ts';
 import { issueInvoice } from '../money/invoices/invoices.ts';
 import { invoice, voucher, voucherGroup } from '../money/tables.ts';
+import { changeCredit } from '../money/tender/credit/credit.ts';
 import type { Person } from '../testing/people.ts';
 import { addMember, addStaff } from '../testing/people.ts';
 
@@ -69,7 +70,8 @@ describe('the card', () => {
     expect(body).toMatchObject({
       card: { card: null },
       bookings: [],
-      invoices: { due: 0, due_count: 0, results: [] },
+      offers: [],
+      invoices: { credit: 0, due: 0, due_count: 0, results: [] },
       vouchers: [],
       requests: [],
       notices: { membership: null },
@@ -158,6 +160,35 @@ describe('the invoices', () => {
     const { invoices } = (await ask(await club.signIn(mei.username))).body;
     expect(invoices).toMatchObject({ due: 2000, due_count: 1, results: [{ total: 2001, amount_due: 2000 }] });
   });
+});
+
+it('has the credit that one has with the club', async () => {
+  expect((await ask()).body.invoices?.credit).toBe(0);
+  await club.db.transaction((tx) =>
+    changeCredit(tx, { member: mei.memberId, amount: 2000, now: club.clock.now }),
+  );
+  expect((await ask()).body.invoices).toMatchObject({ credit: 2000, due_count: 0 });
+});
+
+it('has the times that the waiting list has on hold for one, and no place on it', async () => {
+  const holder = await addMember(club.db);
+  const headers = await club.signIn(holder.username);
+  const taken = await book(hall, 18, headers);
+  await book(hall, 20, headers);
+  for (const hour of [18, 20]) {
+    const payload = at(hall, 24, `${hour}:00`, `${hour + 1}:00`);
+    const url = '/booking/waiting/';
+    const { status } = await club.call({ method: 'POST', url, headers: mei.headers, payload });
+    expect(status).toBe(201);
+  }
+  expect((await ask()).body.offers).toEqual([]);
+  await club.call({ method: 'DELETE', url: `/booking/reservation/${taken.id}/`, headers });
+  const { offers } = (await ask()).body;
+  expect(offers).toMatchObject([
+    { facility: { id: hall, name: `Hall ${number}` }, start_from: moment(24, '18:00'), price: 0 },
+  ]);
+  expect(Date.parse(offers?.[0]?.offered_until ?? '')).toBeGreaterThan(club.clock.now);
+  expect((await ask(headers)).body.offers).toEqual([]);
 });
 
 it('has one’s own vouchers that aren’t used up, the first to end first', async () => {
@@ -277,6 +308,8 @@ describe('a part that can’t be had', () => {
   const tables: Record<string, (keyof Dashboard)[]> = {
     membership_card: ['card'],
     reservation: ['bookings', 'invoices'],
+    waiting: ['offers'],
+    member_credit: ['invoices'],
     invoice_line: ['invoices'],
     voucher_group: ['vouchers'],
     event_registration: ['events'],
@@ -302,6 +335,7 @@ it('is a failure where nothing can be had', async () => {
   const away = [
     'membership_card',
     'reservation',
+    'waiting',
     'voucher',
     'calendar_event',
     'post',
@@ -326,7 +360,7 @@ it('asks the database as often for many things as for none', async () => {
   const forMany = await asksOf();
   vi.restoreAllMocks();
   // Who asks is a query besides, prepared once.
-  expect([forNone, forMany]).toEqual([8, 8]);
+  expect([forNone, forMany]).toEqual([10, 10]);
 });
 
 it('is refused to nobody, and to a membership that ended', async () => {

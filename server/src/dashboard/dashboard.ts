@@ -5,7 +5,7 @@ import { implement } from '../http/implement.ts';
 import type { Keys } from '../http/keys.ts';
 import { readOwnCard } from '../members/index.ts';
 import type { Sales } from '../money/index.ts';
-import { dueFirst, openRenewal } from '../money/index.ts';
+import { creditOf, dueFirst, openRenewal } from '../money/index.ts';
 import type { ResourcePath } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { readParts } from './read-parts.ts';
@@ -14,6 +14,7 @@ type First<Path extends ResourcePath> = Pick<Served<Path>, 'firstOwn'>;
 
 /** The resources that the dashboard shows some of. */
 export interface DashboardParts {
+  waiting: First<'/booking/waiting/'>;
   vouchers: First<'/voucher/'>;
   events: First<'/calendar-event/'>;
   posts: First<'/cms/'>;
@@ -40,7 +41,20 @@ export function overviewRoutes(
       card: async () => ({ card: await readOwnCard(db, actor, { keys, now, zone }) }),
       bookings: async () =>
         id === null ? [] : comingReservations(db, id, { now, zone, limit: limits.bookings }),
-      invoices: () => dueFirst(db, id, { now, sales, limit: limits.invoices }),
+      offers: async () => {
+        // Those that wait have no such moment, and come last.
+        const open = { when: 'coming', ordering: 'offered_until', limit: limits.offers } as const;
+        const fields = ['id', 'facility', 'start_from', 'end_at', 'offered_until', 'price'] as const;
+        const waits = await shown.waiting.firstOwn(call, open, fields);
+        return waits.filter(({ offered_until }) => offered_until !== null);
+      },
+      invoices: async () => {
+        const [due, credit] = await Promise.all([
+          dueFirst(db, id, { now, sales, limit: limits.invoices }),
+          id === null ? 0 : creditOf(db, id),
+        ]);
+        return { ...due, credit };
+      },
       vouchers: () =>
         shown.vouchers.firstOwn(call, { status: 'ACTIVE', ordering: 'valid_until', limit: limits.vouchers }, [
           'id',
@@ -62,9 +76,15 @@ export function overviewRoutes(
           'seats',
           'seats_taken',
           'registration',
+          'feature_image',
         ]),
       news: () =>
-        shown.posts.firstOwn(call, { ...newest, limit: limits.news }, ['id', 'name', 'published_from']),
+        shown.posts.firstOwn(call, { ...newest, limit: limits.news }, [
+          'id',
+          'name',
+          'summary',
+          'published_from',
+        ]),
       requests: async () => {
         const wanted = { status: 'PENDING', ordering: '-created_at', limit: limits.requests } as const;
         const fields = ['id', 'created_at', 'changes'] as const;

@@ -29,7 +29,7 @@ export { hasVoucherStatus } from './tender/voucher/vouchers.ts';
 
 // Called by the demo club and by operations
 export { invoiceNumber, totalOf } from './invoices/invoices.ts';
-export { changeCredit } from './tender/credit/credit.ts';
+export { changeCredit, creditOf } from './tender/credit/credit.ts';
 export { monthOf } from './tender/discount/discount.ts';
 export { lastDay, newVoucherCode } from './tender/voucher/vouchers.ts';
 export { unbalancedBooks } from './unbalanced-books.ts';

@@ -1,16 +1,7 @@
 import type { DashboardBooking } from '@portal/contract';
-import {
-  confirmed,
-  forOther,
-  heldFor,
-  holdEnded,
-  holdEndedDetail,
-  payBy,
-  payNow,
-} from '#words/dashboard/dashboard';
+import { confirmed, forOther, holdEnded, holdEndedDetail, onHold } from '#words/dashboard/dashboard';
 import { comma } from '#words/app/joining';
-import { money, time, timeRange } from '../../lib/format/format.ts';
-import { payAddress } from '../../lib/money/pay-address.ts';
+import { timeRange } from '../../lib/format/format.ts';
 import { href } from '../../lib/app/routes.ts';
 import { check, hourglass, timeOver } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
@@ -22,16 +13,15 @@ interface BookingRowProps {
   readonly now: number;
 }
 
-/** One booking: when, what, its status. */
+/** One booking: when, what, its status. A hold is paid where the page begins. */
 export function BookingRow({ reservation, now }: BookingRowProps) {
-  const { id, facility, start_from, end_at, price, held_until, invoice } = reservation;
-  const pay = invoice === null ? null : payAddress([invoice]);
+  const { id, facility, start_from, end_at, held_until } = reservation;
   const held = reservation.status === 'HELD' && held_until !== null;
   const left = held ? Date.parse(held_until) - now : 0;
   const [kind, icon, word] = !held
     ? (['good', check, confirmed] as const)
     : left > 0
-      ? (['wait', hourglass, heldFor(Math.floor(left / 60_000))] as const)
+      ? (['wait', hourglass, onHold] as const)
       : (['over', timeOver, holdEnded] as const);
   return (
     <Row
@@ -49,18 +39,7 @@ export function BookingRow({ reservation, now }: BookingRowProps) {
           {word}
         </Tag>
       }
-      note={
-        held && (
-          <>
-            {left > 0 ? payBy(money(price), time(held_until)) : holdEndedDetail}{' '}
-            {left > 0 && pay && (
-              <a className="link" href={pay}>
-                {payNow}
-              </a>
-            )}
-          </>
-        )
-      }
+      note={held && left <= 0 && holdEndedDetail}
     />
   );
 }

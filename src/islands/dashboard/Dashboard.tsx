@@ -3,19 +3,25 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 import {
+  book,
   dueFailed,
   failed,
   noticesFailed,
+  offersFailed,
   old,
   requestsFailed,
   restIsWell,
 } from '#words/dashboard/dashboard';
+import { partFailed } from '#words/app/shell';
+import { href } from '../../lib/app/routes.ts';
 import { clubNow, zone } from '../../lib/app/club-time.ts';
 import { createDashboard, isLeftOut, partOf } from '../../lib/dashboard/dashboard.ts';
 import type { Parts } from '../../lib/dashboard/dashboard.ts';
 import { endingSoon, noticeOf } from '../../lib/dashboard/near.ts';
 import type { Notice } from '../../lib/dashboard/near.ts';
+import { urgentOf } from '../../lib/dashboard/urgent.ts';
 import { failureWords } from '../../lib/forms/failure-words.ts';
+import { quietly } from '../../lib/http/failure.ts';
 import { loadFresh } from '../../lib/data/keep-fresh.ts';
 import type { ResourceState } from '../../lib/data/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
@@ -24,22 +30,30 @@ import { Loaded } from '../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
 import { CardPart } from './CardPart.tsx';
 import css from './dashboard.module.css';
-import { AmountDue, OpenRequests } from './Due.tsx';
+import { AmountDue, Credit, OpenRequests } from './Due.tsx';
 import { ComingEvents, EndingVouchers, News } from './Lists.tsx';
 import { NextBookings } from './NextBookings.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { whyMissing } from './Part.tsx';
+import { Row } from './Row.tsx';
+import type { UrgentProps } from './Urgent.tsx';
+import { useNow } from './use-now.ts';
 
 const today = () => dateOf(clubNow(), zone);
 
-/** Few memberships have something to be said of: with the data, so that nothing moves when it comes. */
+// Few have something that expires, or a membership of which something is to be said: with the data, so that nothing moves when
+// it comes.
 let Notices: ComponentType<Notice> | undefined;
-async function prepare({ notices }: Parts) {
-  if (!Notices && notices && noticeOf(notices.membership, today()))
-    Notices = await import('./Notices.tsx').then(
-      (part) => part.default,
-      () => undefined,
-    );
+let Urgent: ComponentType<UrgentProps> | undefined;
+async function prepare(parts: Parts) {
+  const [notices, urgent] = await Promise.all([
+    !Notices && parts.notices && noticeOf(parts.notices.membership, today())
+      ? quietly(import('./Notices.tsx'))
+      : null,
+    !Urgent && urgentOf(parts, clubNow()).length > 0 ? quietly(import('./Urgent.tsx')) : null,
+  ]);
+  Notices ??= notices?.default;
+  Urgent ??= urgent?.default;
 }
 
 function open() {
@@ -52,9 +66,10 @@ function open() {
 function Dashboard({ dashboard }: ReturnType<typeof open>) {
   const state = useStore(dashboard.$state);
   const { retrying, onRetry } = useRetry(dashboard);
+  const shown = state.status === 'loading' ? undefined : state.data;
+  const now = useNow();
 
   if (state.status === 'loading') return <Waiting />;
-  const shown = state.data;
   if (!shown) {
     const { title } = failureWords(state.status === 'failed' ? state.failure : undefined);
     return <Failed title={failed} detail={title} onRetry={onRetry} />;
@@ -67,45 +82,100 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
     // If nothing could be reloaded, that is said once.
     return { state: again, onRetry, old: state.status === 'ready' || name === 'bookings' ? old : undefined };
   };
+  const missing = <Name extends keyof Parts>(name: Name) => ({
+    ...part(name),
+    waiting: null,
+    why: whyMissing,
+  });
   const renew = (card: OwnCard) =>
     dashboard.put({ ...shown, parts: { ...shown.parts, card: { card } }, cardAt: Date.now() });
-  const { vouchers, invoices, requests, notices } = shown.parts;
+  const { vouchers, notices } = shown.parts;
   const day = today();
+  const urgent = urgentOf(shown.parts, now);
   const ending = vouchers && endingSoon(vouchers, day);
   const notice = notices && noticeOf(notices.membership, day);
   const has = (name: keyof Parts) => !isLeftOut(shown, name);
-  const isAsideEmpty =
-    !has('invoices') || (invoices?.due_count === 0 && requests?.length === 0 && notice === null);
+  const books = mayBook(shown.parts);
   return (
     <div className={css.grid}>
-      <CardPart state={part('card').state} at={shown.cardAt} onReload={onRetry} onRenewed={renew} />
-      {!isAsideEmpty && (
-        <div className={css.aside}>
-          <Loaded {...part('notices')} waiting={null} failed={noticesFailed} why={whyMissing}>
-            {() =>
-              notice &&
-              (Notices ? (
-                <Notices {...notice} />
-              ) : (
-                <Failed title={noticesFailed} detail={restIsWell} onRetry={onRetry} />
-              ))
-            }
+      <div className={css.first}>
+        {urgent.length > 0 &&
+          (Urgent ? (
+            <Urgent items={urgent} now={now} Line={Row} />
+          ) : (
+            <Failed title={partFailed} detail={restIsWell} onRetry={onRetry} />
+          ))}
+        {has('offers') && (
+          <Loaded {...missing('offers')} failed={offersFailed}>
+            {nothing}
           </Loaded>
-          <Loaded {...part('invoices')} waiting={null} failed={dueFailed} why={whyMissing}>
-            {(due) => <AmountDue invoices={due} today={day} />}
-          </Loaded>
-          <Loaded {...part('requests')} waiting={null} failed={requestsFailed} why={whyMissing}>
-            {(found) => <OpenRequests requests={found} />}
-          </Loaded>
+        )}
+      </div>
+      <div className={css.top}>
+        <div className={css.lead}>
+          {has('notices') && (
+            <Loaded {...missing('notices')} failed={noticesFailed}>
+              {() =>
+                notice &&
+                (Notices ? (
+                  <Notices {...notice} />
+                ) : (
+                  <Failed title={noticesFailed} detail={restIsWell} onRetry={onRetry} />
+                ))
+              }
+            </Loaded>
+          )}
+          {has('requests') && (
+            <Loaded {...missing('requests')} failed={requestsFailed}>
+              {(requests) => <OpenRequests requests={requests} />}
+            </Loaded>
+          )}
+          {books && (
+            <a className="button button-filled button-wide" href={href('bookings')}>
+              {book}
+            </a>
+          )}
+        </div>
+        <div className={css.card}>
+          <CardPart state={part('card').state} at={shown.cardAt} onReload={onRetry} onRenewed={renew} />
+        </div>
+        <div className={css.money}>
+          {has('invoices') && (
+            <Loaded {...missing('invoices')} failed={dueFailed}>
+              {(invoices) => (
+                <>
+                  <AmountDue invoices={invoices} today={day} leads={!books} />
+                  <Credit cents={invoices.credit} />
+                </>
+              )}
+            </Loaded>
+          )}
+        </div>
+      </div>
+      <div className={ending?.length === 0 ? css.whole : undefined}>
+        <NextBookings {...part('bookings')} now={now} />
+      </div>
+      {ending?.length !== 0 && <EndingVouchers {...part('vouchers')} ending={ending} />}
+      {has('events') && (
+        <div className={css.whole}>
+          <ComingEvents {...part('events')} />
         </div>
       )}
-      <NextBookings {...part('bookings')} />
-      {ending?.length !== 0 && <EndingVouchers {...part('vouchers')} ending={ending} />}
-      {has('events') && <ComingEvents {...part('events')} />}
-      {has('news') && <News {...part('news')} />}
+      {has('news') && (
+        <div className={css.whole}>
+          <News {...part('news')} />
+        </div>
+      )}
     </div>
   );
 }
+
+/** What came is shown with the rest of its kind: here only that it didn't come. */
+const nothing = () => null;
+
+/** Only active members book; where the club couldn't say who is, it says so in the calendar. */
+const mayBook = ({ notices }: Parts): boolean =>
+  notices === undefined || notices.membership?.status === 'ACTIVE';
 
 function useRetry(dashboard: ReturnType<typeof createDashboard>) {
   const [retrying, setRetrying] = useState(false);
@@ -119,10 +189,14 @@ function useRetry(dashboard: ReturnType<typeof createDashboard>) {
 /** Nothing of it is read, so that nothing that is read moves once it is known what there is. */
 const Waiting = () => (
   <div className={css.grid} aria-busy="true">
-    <div className={`skeleton ${css.cardSkeleton}`} />
-    <RowSkeletons />
-    <RowSkeletons />
-    <RowSkeletons />
+    <div className={css.top}>
+      <div className={css.card}>
+        <div className={`skeleton ${css.cardSkeleton}`} />
+      </div>
+    </div>
+    <div className={css.whole}>
+      <RowSkeletons />
+    </div>
   </div>
 );
 

@@ -3,17 +3,20 @@ import {
   amountDue,
   beingChecked,
   changeSent,
+  clubCredit,
   dueBy,
   pay,
   payOne,
+  seeCredit,
   seeInvoices,
+  seeRequest,
   wasDue,
 } from '#words/dashboard/dashboard';
 import { comma } from '#words/app/joining';
 import { dateWithYear, day, money } from '../../lib/format/format.ts';
 import { payAddress } from '../../lib/money/pay-address.ts';
 import { href } from '../../lib/app/routes.ts';
-import { hourglass } from '../../pictures/icons.ts';
+import { arrowRight, hourglass } from '../../pictures/icons.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import css from './dashboard.module.css';
@@ -22,10 +25,12 @@ interface AmountDueProps {
   readonly invoices: NonNullable<Dashboard['invoices']>;
   /** The club's date. */
   readonly today: string;
+  /** Whether paying is the page's main action. */
+  readonly leads: boolean;
 }
 
 /** What is due, with the way to pay all of it or one invoice. */
-export function AmountDue({ invoices: { due, due_count, results }, today }: AmountDueProps) {
+export function AmountDue({ invoices: { due, due_count, results }, today, leads }: AmountDueProps) {
   if (due_count === 0) return null;
   const payAll = due_count === results.length && payAddress(results.map(({ id }) => id));
   return (
@@ -36,11 +41,11 @@ export function AmountDue({ invoices: { due, due_count, results }, today }: Amou
       <Amount cents={due} />
       <p className={css.ways}>
         {payAll && (
-          <a className="button button-filled" href={payAll}>
+          <a className={leads ? 'button button-filled' : 'button'} href={payAll}>
             {pay} {!Number.isNaN(due) && money(due)}
           </a>
         )}
-        <a className="button" href={href('transactions')}>
+        <a className="link" href={href('transactions')}>
           {seeInvoices(due_count)}
         </a>
       </p>
@@ -76,6 +81,18 @@ export function AmountDue({ invoices: { due, due_count, results }, today }: Amou
   );
 }
 
+/** What the member has with the club, where that is anything, and how it came and went. */
+export const Credit = ({ cents }: { readonly cents: number }) =>
+  cents > 0 && (
+    <p className={css.line}>
+      <span>{clubCredit}</span>
+      <strong>{money(cents)}</strong>
+      <a className="link" href={href('transactions', { hash: 'credit' })}>
+        {seeCredit}
+      </a>
+    </p>
+  );
+
 /** The changes of the member's profile that the club hasn't decided about. */
 export const OpenRequests = ({ requests }: { readonly requests: readonly DashboardRequest[] }) =>
   requests.length > 0 && (
@@ -87,8 +104,10 @@ export const OpenRequests = ({ requests }: { readonly requests: readonly Dashboa
         </h2>
         {requests.map(({ id, created_at, changes }) => (
           <p key={id}>
+            {changeSent(changes, day(created_at))}
+            {'. '}
             <a className="link" href={href('update-request-details', { params: { id } })}>
-              {changeSent(changes, day(created_at))}
+              {seeRequest} <Icon drawing={arrowRight} />
             </a>
           </p>
         ))}

@@ -1,4 +1,5 @@
 import type { DashboardEvent, DashboardPost, DashboardVoucher } from '@portal/contract';
+import type { ReactNode } from 'react';
 import {
   comingEvents,
   endsIn,
@@ -19,13 +20,16 @@ import {
   waiting,
 } from '#words/dashboard/dashboard';
 import { comma } from '#words/app/joining';
-import { moneyShort, time } from '../../lib/format/format.ts';
+import { day, moneyShort, time } from '../../lib/format/format.ts';
 import { href } from '../../lib/app/routes.ts';
+import { Mark } from '../../pictures/Mark.tsx';
 import { check, clock } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
+import { UploadedPicture } from '../ui/UploadedPicture.tsx';
+import wholeLink from '../ui/whole-link.module.css';
+import css from './lists.module.css';
 import { Part } from './Part.tsx';
 import type { PartState } from './Part.tsx';
-import { Row } from './Row.tsx';
 
 /** A voucher that ends soon, and in how many days. */
 export interface Ending extends DashboardVoucher {
@@ -46,20 +50,24 @@ export const EndingVouchers = ({
     failed={vouchersFailed}
   >
     {() => (
-      <ul>
-        {ending?.map(({ id, group, kind, value, valid_until, daysLeft }) => (
-          <Row
-            key={id}
-            day={valid_until}
-            title={group.name}
-            to={href('vouchers')}
-            detail={off(kind === 'PERCENT' ? percent(value) : moneyShort(value))}
-            tag={
+      <ul className={css.tickets}>
+        {ending?.map(({ id, group, kind, value, daysLeft }) => (
+          <li key={id} className={css.ticket}>
+            <p className={css.stub}>
+              <span className={css.figure}>{kind === 'PERCENT' ? percent(value) : moneyShort(value)}</span>{' '}
+              <span className="small">{off}</span>
+            </p>
+            <div className={css.what}>
+              <h3>
+                <a className={wholeLink.link} href={href('vouchers')}>
+                  {group.name}
+                </a>
+              </h3>
               <Tag kind="wait" icon={clock}>
                 {endsIn(daysLeft)}
               </Tag>
-            }
-          />
+            </div>
+          </li>
         ))}
       </ul>
     )}
@@ -75,7 +83,7 @@ function state({ registration, sign_up, seats, seats_taken }: DashboardEvent) {
   return sign_up && left <= FEW ? seatsLeft(left) : null;
 }
 
-/** The club's next events, and whether the member goes there. */
+/** The club's next events with their pictures, and whether the member goes there. */
 export const ComingEvents = (part: PartState<DashboardEvent[]>) => (
   <Part
     {...part}
@@ -85,33 +93,36 @@ export const ComingEvents = (part: PartState<DashboardEvent[]>) => (
     of={eventsWord}
     failed={eventsFailed}
   >
-    {(events) =>
-      events.length === 0 ? (
-        <p className="soft">{noEvents}</p>
-      ) : (
-        <ul>
-          {events.map((event) => {
-            const word = state(event);
-            return (
-              <Row
-                key={event.id}
-                day={event.start_from}
-                title={event.name}
-                to={href('event-details', { params: { id: event.id } })}
-                detail={[time(event.start_from), event.place].filter(Boolean).join(comma)}
-                tag={
-                  word && (
-                    <Tag kind={word === going ? 'good' : 'info'} icon={word === going ? check : clock}>
-                      {word}
-                    </Tag>
-                  )
-                }
+    {(events) => (
+      <Cards none={noEvents}>
+        {events.map((event) => {
+          const { id, name, place, start_from, feature_image } = event;
+          const word = state(event);
+          return (
+            <Card key={id} name={name} to={href('event-details', { params: { id } })}>
+              <UploadedPicture
+                className={css.picture}
+                picture={feature_image}
+                sizes="(max-width: 640px) 100vw, 24rem"
+                standIn={<Mark />}
               />
-            );
-          })}
-        </ul>
-      )
-    }
+              <p className="soft">
+                {day(start_from) + comma + time(start_from)}
+                <br />
+                {place}
+              </p>
+              {word && (
+                <p>
+                  <Tag kind={word === going ? 'good' : 'info'} icon={word === going ? check : clock}>
+                    {word}
+                  </Tag>
+                </p>
+              )}
+            </Card>
+          );
+        })}
+      </Cards>
+    )}
   </Part>
 );
 
@@ -125,21 +136,30 @@ export const News = (part: PartState<DashboardPost[]>) => (
     of={newsLink}
     failed={newsFailed}
   >
-    {(posts) =>
-      posts.length === 0 ? (
-        <p className="soft">{noNews}</p>
-      ) : (
-        <ul>
-          {posts.map(({ id, name, published_from }) => (
-            <Row
-              key={id}
-              day={published_from ?? ''}
-              title={name}
-              to={href('post-details', { params: { id } })}
-            />
-          ))}
-        </ul>
-      )
-    }
+    {(posts) => (
+      <Cards none={noNews}>
+        {posts.map(({ id, name, summary, published_from }) => (
+          <Card key={id} name={name} to={href('post-details', { params: { id } })}>
+            <p className={`small soft ${css.above}`}>{day(published_from ?? '')}</p>
+            <p className={`soft ${css.summary}`}>{summary}</p>
+          </Card>
+        ))}
+      </Cards>
+    )}
   </Part>
+);
+
+/** Cards beside each other, or the sentence that there are none. */
+const Cards = ({ none, children }: { readonly none: string; readonly children: readonly ReactNode[] }) =>
+  children.length === 0 ? <p className="soft">{none}</p> : <ul className={css.cards}>{children}</ul>;
+
+const Card = (props: { readonly name: string; readonly to: string; readonly children: ReactNode }) => (
+  <li className={css.card}>
+    <h3>
+      <a className={wholeLink.link} href={props.to}>
+        {props.name}
+      </a>
+    </h3>
+    {props.children}
+  </li>
 );

@@ -6,14 +6,15 @@ import { BookingRow } from './BookingRow.tsx';
 import css from './ledger.module.css';
 import { Part } from './Part.tsx';
 import type { PartState } from './Part.tsx';
-import { useEffect, useState } from 'react';
-import { clubNow } from '../../lib/app/club-time.ts';
 
 // Most have some. Where it can't be loaded, it is said in words alone.
 const NoBookings = lazyPart(() => import('./NoBookings.tsx'), { Failed: () => <p>{noBookings}</p> });
 
 /** The next bookings as a ledger: rows, none, or what failed. */
-export const NextBookings = (part: PartState<DashboardBooking[]>) => (
+export const NextBookings = ({
+  now,
+  ...part
+}: PartState<DashboardBooking[]> & { /** Instant. */ readonly now: number }) => (
   <Part
     {...part}
     id="next-bookings"
@@ -28,30 +29,12 @@ export const NextBookings = (part: PartState<DashboardBooking[]>) => (
           <NoBookings title={noBookings} />
         </div>
       ) : (
-        <Rows reservations={reservations} />
+        <ul>
+          {reservations.map((reservation) => (
+            <BookingRow key={reservation.id} reservation={reservation} now={now} />
+          ))}
+        </ul>
       )
     }
   </Part>
 );
-
-function Rows({ reservations }: { readonly reservations: readonly DashboardBooking[] }) {
-  const now = useNow(reservations.some(({ status }) => status === 'HELD'));
-  return (
-    <ul>
-      {reservations.map((reservation) => (
-        <BookingRow key={reservation.id} reservation={reservation} now={now} />
-      ))}
-    </ul>
-  );
-}
-
-/** The club's time, read every ten seconds while something on screen counts down. Milliseconds since epoch. */
-function useNow(counting: boolean): number {
-  const [now, setNow] = useState(clubNow);
-  useEffect(() => {
-    if (!counting) return undefined;
-    const timer = setInterval(() => setNow(clubNow()), 10_000);
-    return () => clearInterval(timer);
-  }, [counting]);
-  return now;
-}

@@ -6,9 +6,12 @@ import { useState } from 'react';
 import { pictureUrl } from '../../lib/data/picture-url.ts';
 import css from './uploaded-picture.module.css';
 
+/** What of an upload is needed to show it. */
+type ShownUpload = Pick<Upload, 'id' | 'small_url' | 'width' | 'height' | 'widths'>;
+
 interface UploadedPictureProps {
   /** An event's or a post's `feature_image`. */
-  readonly picture: Upload | null;
+  readonly picture: ShownUpload | null;
   /** How wide it is drawn, as `sizes` of an image says it: "(max-width: 639px) 100vw, 668px". */
   readonly sizes: string;
   /** The project's drawing in its place where there is none, or it doesn't come. */
@@ -56,8 +59,8 @@ export function UploadedPicture(props: UploadedPictureProps) {
 }
 
 /** "…-320.avif 320w, …-640.avif 640w" */
-const candidates = ({ id, widths }: Upload, format: PictureFormat) =>
+const candidates = ({ id, widths }: Pick<Upload, 'id' | 'widths'>, format: PictureFormat) =>
   widths.map((width) => `${pictureUrl(picturePath(id, width, format))} ${width}w`).join(', ');
 
-const fallback = ({ id, widths, small_url }: Upload) =>
+const fallback = ({ id, widths, small_url }: ShownUpload) =>
   pictureUrl(widths.length > 0 ? picturePath(id, fallbackWidth(widths), 'jpg') : small_url);

@@ -1,7 +1,7 @@
 import { membershipLevels1 } from '@portal/contract/members/rules/levels';
 import type { MembershipLevel1 } from '@portal/contract/members/rules/levels';
 import { expect, test } from 'vitest';
-import { aheadRows, compareTiers, feesBeside } from './tiers.ts';
+import { aheadRows, compareTiers, differs, feesBeside, feesPaid } from './tiers.ts';
 
 const advance_booking = { least: 120, most: 43_200 };
 const levels = Object.keys(membershipLevels1) as MembershipLevel1[];
@@ -14,10 +14,7 @@ test('tiers have the fees and terms of the specification, those that differ by t
   ).toEqual([
     ['ORDINARY', 3000, 500, 'unset', []],
     ['ASSOCIATE', 'never', 'never', 3000, []],
-    ['COMMITTEE', 'unset', 'unset', 'unset', []],
-    ['COMMITTEE_EX_MC', 'unset', 'unset', 'unset', []],
     ['HONORARY', 'never', 'never', 0, 'ever'],
-    ['ASSOCIATE_PIONEER', 'never', 'never', 'unset', 'ever'],
     ['ASSOCIATE_RETIREE', 'never', 'never', 3000, [2, 5, 10]],
     ['NSMEN', 'never', 'never', 3000, [2, 5, 10]],
     ['DXO', 'never', 'never', 3000, [2, 5, 10]],
@@ -26,6 +23,24 @@ test('tiers have the fees and terms of the specification, those that differ by t
   ]);
   expect(compared.filter(({ mine }) => mine).map(({ key }) => key)).toEqual(['NSMEN']);
   expect(feesBeside).toEqual({ corporate: 5000, staff: 0 });
+});
+
+test('the caller’s own tier is there even without a fee', () => {
+  const own = compareTiers({ tiers, membership_type_1: 'COMMITTEE' }).find(({ mine }) => mine);
+  expect(own).toMatchObject({ key: 'COMMITTEE' });
+  expect(own && feesPaid(own)).toEqual([]);
+});
+
+test('a fee says who pays it only where that differs', () => {
+  const compared = compareTiers({ tiers, membership_type_1: 'NSMEN_5' });
+  const paid = Object.fromEntries(compared.map((tier) => [tier.key, feesPaid(tier)]));
+  expect(paid['ORDINARY']).toEqual([
+    { fee: 3000, services: ['ACTIVE_REG'] },
+    { fee: 500, services: ['ACTIVE_NSF'] },
+  ]);
+  expect(paid['HONORARY']).toEqual([{ fee: 0, services: 'all' }]);
+  expect(differs(compared, ({ ahead }) => ahead)).toBe(false);
+  expect(differs(compared, ({ terms }) => terms)).toBe(true);
 });
 
 test('facilities of a category that open alike are one line', () => {

@@ -41,7 +41,29 @@ const feesOf = (level: MembershipLevel1): Tier['fees'] => ({
   NON_ACTIVE: feeOf(level, 'NON_ACTIVE'),
 });
 
-/** All tiers in the order of the levels; `mine` is the caller's own level. */
+/** What members of a tier pay, with who pays it where that differs: from the most to the least. */
+export function feesPaid({
+  fees,
+}: Pick<Tier, 'fees'>): { fee: number; services: MembershipLevel2[] | 'all' }[] {
+  const paid = levels2.flatMap((service) => {
+    const fee = fees[service];
+    return typeof fee === 'number' ? [{ fee, service }] : [];
+  });
+  const alike = Map.groupBy(paid, ({ fee }) => fee);
+  return Array.from(alike, ([fee, some]) => ({
+    fee,
+    services: alike.size === 1 ? ('all' as const) : some.map(({ service }) => service),
+  })).toSorted((a, b) => b.fee - a.fee);
+}
+
+/** Whether something differs from tier to tier. */
+export const differs = (tiers: readonly Tier[], of: (tier: Tier) => unknown): boolean =>
+  new Set(tiers.map((tier) => JSON.stringify(of(tier)))).size > 1;
+
+/**
+ * All tiers in the order of the levels, but those for which the club has set no fee; `mine` is the caller's own level, which is
+ * always among them.
+ */
 export function compareTiers({
   tiers,
   membership_type_1: mine,
@@ -61,11 +83,10 @@ export function compareTiers({
       ahead: first.advance_booking,
       mine: key === keyOf(mine),
     };
-  }).flat();
+  })
+    .flat()
+    .filter((tier) => tier.mine || feesPaid(tier).length > 0);
 }
-
-/** Services in which somebody pays a fee, in the order of the levels. */
-export const services: readonly MembershipLevel2[] = levels2;
 
 /** The fee of members of the kind Corporate, and of those who work for the club: whatever their tier. */
 export const feesBeside = {

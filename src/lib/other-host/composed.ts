@@ -118,6 +118,7 @@ function cardOf(
 function dueOf(invoices: readonly Invoice[]): Dashboard['invoices'] {
   const due = invoices.filter(({ amount_due, status }) => amount_due !== 0 && status !== 'DRAFT');
   return {
+    credit: 0,
     due: due.reduce((sum, { amount_due }) => sum + amount_due, 0),
     due_count: due.length,
     results: due.slice(0, most.invoices).map((one) => ({ ...one, what: one.lines[0]?.description ?? '' })),
@@ -132,6 +133,7 @@ async function dashboard(club: Club): Promise<Dashboard> {
   return {
     card: { card: member && cardOf(member, cards, now) },
     bookings: bookings && bookings.slice(0, most.bookings),
+    offers: [],
     invoices: due && dueOf(due),
     vouchers,
     events,

@@ -26,9 +26,11 @@ interface PolicyProps {
 
 /** What cancelling gives back, step by step, as far as the steps still lie ahead. */
 export function Policy({ reservation, now }: PolicyProps) {
-  const { price, paid, cancellation } = reservation;
+  const { status, price, paid, cancellation } = reservation;
   if (isOtherHost()) return null;
   if (price === 0) return <p className="small soft">{policyFree}</p>;
+  // What isn't paid can't come back: a hold promises nothing.
+  if (status === 'HELD' && paid === 0) return <p className="small soft">{policyUnpaid}</p>;
   const steps = refundsLeft(cancellation, startOf(reservation), now);
   return (
     <div className={css.policy}>
@@ -48,7 +50,6 @@ export function Policy({ reservation, now }: PolicyProps) {
           <dd>{nothingBack}</dd>
         </div>
       </dl>
-      {paid === 0 && <p className="small soft">{policyUnpaid}</p>}
     </div>
   );
 }

@@ -3,9 +3,6 @@ import {
   cards as cardsWord,
   fee as feeWord,
   feeAndTerm,
-  forEver,
-  noFee,
-  noTerm,
   pay,
   renewal as renewalWord,
   renewalDue,
@@ -17,16 +14,14 @@ import {
   toVouchers,
   validUntil,
   vouchers as vouchersWord,
-  vouchersGiven,
   vouchersReady,
   years,
   yourTier,
 } from '#words/members/benefits';
 import { membershipLevels1 } from '#words/members/levels';
-import { cardFacts, cardStatuses, forLife, noCards } from '#words/members/membership';
+import { cardFacts, forLife, noCards } from '#words/members/membership';
 import { nameOf } from '../../../lib/format/by-code.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
-import { isOtherHost } from '../../../lib/http/known-host.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -45,7 +40,9 @@ const FOR_EVER = 9999;
 
 /** The benefits of the member's own tier. */
 export function Mine({ benefits }: MineProps) {
-  const { membership_type_1, advance_booking, discount, vouchers, cards } = benefits;
+  const { membership_type_1, advance_booking, discount, vouchers } = benefits;
+  // One that was lost or replaced is good for nothing.
+  const cards = benefits.cards.filter(({ status }) => status === 'ACTIVE');
   return (
     <>
       <div className={css.lead}>
@@ -56,36 +53,30 @@ export function Mine({ benefits }: MineProps) {
         </a>
       </div>
       <div className={css.parts}>
-        <FeeAndTerm benefits={benefits} />
-        <Discount discount={discount} />
-        <Ahead rooms={advance_booking} />
         <div className={css.stack}>
+          <FeeAndTerm benefits={benefits} />
+          <Discount discount={discount} />
           <Part id="vouchers" heading={vouchersWord} link={{ address: href('vouchers'), name: toVouchers }}>
-            <p>
-              <strong>{vouchersReady(vouchers.ready)}</strong>{' '}
-              {!isOtherHost() && <span className="soft">{vouchersGiven(vouchers.given_this_year)}</span>}
-            </p>
+            <p>{vouchersReady(vouchers.ready)}</p>
           </Part>
           <Part id="cards" heading={cardsWord} link={{ address: href('profile'), name: toCards }}>
             {cards.length === 0 ? (
               <p className="soft">{noCards}</p>
             ) : (
               <dl className={css.facts}>
-                {cards.map(({ id, card_number, status, issued_on, valid_until }) => (
+                {cards.map(({ id, card_number, issued_on, valid_until }) => (
                   <div key={id}>
-                    <dt>
-                      {card_number}
-                      <span className="small soft">
-                        {cardFacts(dateWithYear(issued_on), valid_until && dateWithYear(valid_until))}
-                      </span>
-                    </dt>
-                    <dd>{nameOf(cardStatuses, status)}</dd>
+                    <dt>{card_number}</dt>
+                    <dd className="small soft">
+                      {cardFacts(dateWithYear(issued_on), valid_until && dateWithYear(valid_until))}
+                    </dd>
                   </div>
                 ))}
               </dl>
             )}
           </Part>
         </div>
+        <Ahead rooms={advance_booking} />
       </div>
     </>
   );
@@ -93,9 +84,10 @@ export function Mine({ benefits }: MineProps) {
 
 function FeeAndTerm({ benefits }: MineProps) {
   const { fee, term_years, membership_end_date: end, renewal } = benefits;
+  // What the club hasn't set, and a term without an end, say nothing.
   const facts = [
-    [feeWord, fee === null ? noFee : money(fee)],
-    [term, term_years === null ? noTerm : term_years === FOR_EVER ? forEver : years(term_years)],
+    ...(fee === null ? [] : [[feeWord, money(fee)]]),
+    ...(term_years === null || term_years === FOR_EVER ? [] : [[term, years(term_years)]]),
     [validUntil, end === null ? forLife : dateWithYear(end)],
   ];
   return (

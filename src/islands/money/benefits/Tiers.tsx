@@ -4,12 +4,11 @@ import {
   beside,
   compare,
   compareDetail,
-  feeIn,
+  fee as feeWord,
+  feeFor,
   forEver,
-  noFee,
   noTerm,
   notBooked,
-  notOffered,
   spans,
   term,
   tier as tierWord,
@@ -18,36 +17,54 @@ import {
   yours,
 } from '#words/members/benefits';
 import { membershipLevels1, membershipLevels2 } from '#words/members/levels';
+import { comma } from '#words/app/joining';
 import { money } from '../../../lib/format/format.ts';
-import type { Tier, TierFee } from '../../../lib/money/tiers.ts';
-import { compareTiers, feesBeside, services } from '../../../lib/money/tiers.ts';
+import type { Tier } from '../../../lib/money/tiers.ts';
+import { compareTiers, differs, feesBeside, feesPaid } from '../../../lib/money/tiers.ts';
 import { check } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { useWide } from '../../ui/use-media.ts';
 import css from './benefits.module.css';
 import { Part } from './Part.tsx';
 
-const feeWords = (fee: TierFee): string =>
-  fee === 'never' ? notOffered : fee === 'unset' ? noFee : money(fee);
+const feeWords = (tier: Tier): string =>
+  feesPaid(tier)
+    .map(({ fee, services }) =>
+      services === 'all'
+        ? money(fee)
+        : feeFor(money(fee), services.map((service) => membershipLevels2[service]).join(comma)),
+    )
+    .join(comma);
 const termWords = ({ terms }: Tier): string =>
   terms === 'ever' ? forEver : terms.length === 0 ? noTerm : yearsOf(terms);
 const aheadWords = (tier: Tier): string =>
   tier.ahead === null ? notBooked : spans(tier.ahead.least, tier.ahead.most);
 
-const amount = (fee: number | null): string => (fee === null ? noFee : money(fee));
+/** What is compared: only what isn't the same for everybody. */
+const columnsOf = (tiers: readonly Tier[]) =>
+  [
+    { name: feeWord, words: feeWords, of: feesPaid },
+    { name: term, words: termWords, of: ({ terms }: Tier) => terms },
+    { name: ahead, words: aheadWords, of: (tier: Tier) => tier.ahead },
+  ].filter(({ of }) => differs(tiers, of));
+type Columns = ReturnType<typeof columnsOf>;
 
 /** All tiers beside each other: a table, or cards where it has no room. */
 export function Tiers({ benefits }: { readonly benefits: MembershipBenefits }) {
   const tiers = compareTiers(benefits);
+  const columns = columnsOf(tiers);
   const hasRoom = useWide();
+  if (columns.length === 0) return null;
   return (
     <div className={css.tiers}>
       <Part id="compare" heading={compare}>
         <p className={`soft ${css.detail}`}>{compareDetail}</p>
-        {hasRoom ? <Table tiers={tiers} /> : <Cards tiers={tiers} />}
-        <p className={`small soft ${css.note}`}>
-          {beside(amount(feesBeside.corporate), amount(feesBeside.staff))}
-        </p>
+        {hasRoom ? <Table tiers={tiers} columns={columns} /> : <Cards tiers={tiers} columns={columns} />}
+        {feesBeside.corporate !== null && feesBeside.staff !== null && (
+          <p className={`small soft ${css.note}`}>
+            {beside(money(feesBeside.corporate), money(feesBeside.staff))}
+          </p>
+        )}
       </Part>
     </div>
   );
@@ -55,6 +72,7 @@ export function Tiers({ benefits }: { readonly benefits: MembershipBenefits }) {
 
 interface TiersProps {
   readonly tiers: readonly Tier[];
+  readonly columns: Columns;
 }
 
 const Yours = () => (
@@ -63,7 +81,7 @@ const Yours = () => (
   </Tag>
 );
 
-function Table({ tiers }: TiersProps) {
+function Table({ tiers, columns }: TiersProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls
     <div className={css.scroll} role="group" aria-label={compare} tabIndex={0}>
@@ -71,13 +89,11 @@ function Table({ tiers }: TiersProps) {
         <thead>
           <tr>
             <th scope="col">{tierWord}</th>
-            {services.map((service) => (
-              <th key={service} scope="col">
-                {feeIn(membershipLevels2[service])}
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
               </th>
             ))}
-            <th scope="col">{term}</th>
-            <th scope="col">{ahead}</th>
           </tr>
         </thead>
         <tbody>
@@ -86,13 +102,9 @@ function Table({ tiers }: TiersProps) {
               <th scope="row">
                 {tierName(membershipLevels1[tier.level])} {tier.mine && <Yours />}
               </th>
-              {services.map((service) => (
-                <td key={service} className={typeof tier.fees[service] === 'number' ? undefined : 'soft'}>
-                  {feeWords(tier.fees[service])}
-                </td>
+              {columns.map(({ name, words }) => (
+                <td key={name}>{words(tier)}</td>
               ))}
-              <td>{termWords(tier)}</td>
-              <td>{aheadWords(tier)}</td>
             </tr>
           ))}
         </tbody>
@@ -101,7 +113,7 @@ function Table({ tiers }: TiersProps) {
   );
 }
 
-const Cards = ({ tiers }: TiersProps) => (
+const Cards = ({ tiers, columns }: TiersProps) => (
   <ul className={css.cards}>
     {tiers.map((tier) => (
       <li key={tier.key} data-mine={tier.mine || undefined}>
@@ -109,22 +121,17 @@ const Cards = ({ tiers }: TiersProps) => (
           {tierName(membershipLevels1[tier.level])} {tier.mine && <Yours />}
         </h3>
         <dl className={css.facts}>
-          {services
-            .filter((service) => tier.fees[service] !== 'never')
-            .map((service) => (
-              <div key={service}>
-                <dt>{feeIn(membershipLevels2[service])}</dt>
-                <dd>{feeWords(tier.fees[service])}</dd>
-              </div>
-            ))}
-          <div>
-            <dt>{term}</dt>
-            <dd>{termWords(tier)}</dd>
-          </div>
-          <div>
-            <dt>{ahead}</dt>
-            <dd>{aheadWords(tier)}</dd>
-          </div>
+          {columns.map(({ name, words }) => {
+            const said = words(tier);
+            return (
+              said && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{said}</dd>
+                </div>
+              )
+            );
+          })}
         </dl>
       </li>
     ))}

@@ -43,6 +43,10 @@ export const themeChoice = 'Appearance';
 export const themes = { system: 'Match device', light: 'Light', dark: 'Dark' } as const;
 export const signOut = 'Sign out';
 
+// The footer: a function each, so that scripts that want another of these words go without.
+export const frontDesk = (from: string, to: string) => `Front desk, ${from} to ${to}:`;
+export const needHelp = () => 'Need help?';
+
 /** Whose clock the portal shows, for members abroad. A function, so that scripts that want another of these words go without. */
 export const clubTimes = () =>
   `All times are ${(PUBLIC_TIME_ZONE.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`;

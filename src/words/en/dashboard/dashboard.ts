@@ -27,13 +27,12 @@ export const noBookings = 'No bookings yet';
 export const confirmed = 'Confirmed';
 /** Of a booking within the family: behind its hours. */
 export const forOther = (name: string) => `for ${name}`;
-/** A hold's time left, in whole minutes. */
-export const heldFor = (minutes: number): string =>
-  minutes < 1 ? 'On hold, under a minute' : `On hold for ${minutes} min`;
+
+/** The page’s main action. */
+export const book = 'Book a court or room';
+
+export const onHold = 'On hold';
 export const holdEnded = 'Hold expired';
-/** `amount` and `until` are written out. */
-export const payBy = (amount: string, until: string): string => `${amount}, on hold until ${until}.`;
-export const payNow = 'Pay now';
 export const holdEndedDetail = 'Others can book this time again. You haven’t been charged.';
 
 // Any part
@@ -50,17 +49,23 @@ export const seeInvoices = (count: number) => (count === 1 ? 'View 1 invoice' : 
 export const dueBy = (day: string) => `due by ${day}`;
 export const wasDue = (day: string) => `was due ${day}`;
 
+export const clubCredit = 'Club credit';
+export const seeCredit = 'History';
+
 export const beingChecked = (count: number) =>
   count === 1 ? 'We’re reviewing your profile update.' : `We’re reviewing your ${count} profile updates.`;
 export const changeSent = (count: number, day: string) =>
   `${count === 1 ? '1 change' : `${count} changes`}${day && ` sent on ${day}`}`;
+export const seeRequest = 'View request';
 export const requestsFailed = 'We couldn’t load your update requests.';
+export const offersFailed = 'We couldn’t load your waiting list offers.';
 export const noticesFailed = 'We couldn’t load your membership status.';
 
 export const endingVouchers = 'Vouchers expiring soon';
 export const vouchers = 'vouchers';
 export const vouchersFailed = 'We couldn’t load your vouchers.';
-export const off = (value: string) => `${value} off`;
+/** Below what a voucher takes off. */
+export const off = 'off';
 export const percent = (value: number) => `${value}%`;
 export const endsIn = (days: number) =>
   days === 0 ? 'Expires today' : days === 1 ? 'Expires tomorrow' : `Expires in ${days} days`;

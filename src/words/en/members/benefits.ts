@@ -1,5 +1,5 @@
 /** Words of what a membership gives. Days and amounts come in written out. */
-export const heading = 'Benefits';
+export const heading = 'Your benefits';
 export const loading = 'Loading your benefits';
 export const failed = 'We couldn’t load your benefits.';
 export const old = 'Your benefits may be out of date.';
@@ -11,7 +11,6 @@ export const toPosts = 'Offers and privileges';
 // Fee and term
 export const feeAndTerm = 'Fee and term';
 export const fee = 'Membership fee';
-export const noFee = 'No fee';
 export const term = 'Term';
 export const noTerm = 'No end date';
 export const forEver = 'For life';
@@ -30,7 +29,7 @@ export const pay = (amount: string) => `Pay ${amount}`;
 export const renewalLater = (date: string) => `We’ll send you an invoice before ${date}. Pay it to renew.`;
 
 // Booking ahead
-export const advance = 'Booking window';
+export const advance = 'When you can book';
 export const opensDays = (days: number, time: string) =>
   days === 0 ? `On the day, from ${time}` : `${count(days, 'day', 'days')} ahead, from ${time}`;
 /** "2 hours before each start" */
@@ -52,33 +51,28 @@ export const spans = (least: number, most: number) =>
 
 // Discount
 export const discount = 'Discount';
-export const noDiscount = 'No discount applies to your membership.';
 export const discountOf = (perCent: string) => `${perCent}% off`;
 export const discountDetail = 'Applied automatically to eligible bookings and invoices.';
-export const leftOf = (left: string, cap: string) => `${left} of ${cap} left for your group this month.`;
-export const usedUp = 'Used up for this month';
-export const usedUpDetail = (cap: string) =>
-  `Your group has used all ${cap} of its discounts. Discounts restart on the 1st.`;
-export const left = 'Left this month';
+export const usedUp = 'This month’s discounts are used up.';
+export const usedUpDetail = 'Discounts restart on the 1st.';
 
 // Vouchers and cards
 export const vouchers = 'Vouchers';
-export const vouchersReady = (number: number) => `${count(number, 'voucher', 'vouchers')} ready to use.`;
-export const vouchersGiven = (number: number) =>
-  number === 0 ? 'You haven’t received any this year.' : `You’ve received ${number} this year.`;
+export const vouchersReady = (number: number) =>
+  number === 0 ? 'No vouchers right now.' : `${count(number, 'voucher', 'vouchers')} ready to use.`;
 export const toVouchers = 'View vouchers';
 export const cards = 'Cards';
 export const toCards = 'Go to your profile';
 
 // Tiers beside each other
 export const compare = 'Compare tiers';
-export const compareDetail = 'Fees, terms and booking windows for each tier.';
+export const compareDetail = 'What differs from tier to tier.';
 export const tier = 'Tier';
 /** A level's name without the years of its term. */
 export const tierName = (level: string) => level.replace(/ \(\d+ years\)$/, '');
-export const feeIn = (service: string) => `Fee, ${service}`;
+/** “S$5.00 (Active Service NSF)” */
+export const feeFor = (amount: string, service: string) => `${amount} (${service})`;
 export const ahead = 'Booking window';
 export const yours = 'Your tier';
-export const notOffered = '–';
 export const beside = (corporate: string, staff: string) =>
   `Corporate members pay ${corporate} on any tier. Club staff pay ${staff}.`;

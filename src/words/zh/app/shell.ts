@@ -46,6 +46,10 @@ export const signOut = '登出';
 /** Zones that the club's city has a Chinese name for here; others keep the name of the zone. */
 const cities: Readonly<Record<string, string>> = { 'Asia/Singapore': '新加坡' };
 
+// The footer: a function each, so that scripts that want another of these words go without.
+export const frontDesk = (from: string, to: string) => `前台${from}至${to}：`;
+export const needHelp = () => '需要帮助？';
+
 /** Whose clock the portal shows, for members abroad. A function, so that scripts that want another of these words go without. */
 export const clubTimes = () =>
   `所有时间均为${cities[PUBLIC_TIME_ZONE] ?? (PUBLIC_TIME_ZONE.split('/').at(-1) ?? '').replaceAll('_', ' ')}时间。`;

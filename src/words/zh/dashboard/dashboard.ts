@@ -28,11 +28,11 @@ export const confirmed = '已确认';
 /** Of a booking within the family: behind its hours. */
 export const forOther = (name: string) => `为${name}预订`;
 /** A hold's time left, in whole minutes. */
-export const heldFor = (minutes: number): string => (minutes < 1 ? '保留不到1分钟' : `保留${minutes}分钟`);
+/** The page’s main action. */
+export const book = '预订球场或房间';
+
+export const onHold = '保留中';
 export const holdEnded = '保留已过期';
-/** `amount` and `until` are written out. */
-export const payBy = (amount: string, until: string): string => `${amount}，保留至${until}。`;
-export const payNow = '立即付款';
 export const holdEndedDetail = '其他人可以再预订这个时段。您没有被扣款。';
 
 // Any part
@@ -49,16 +49,22 @@ export const seeInvoices = (count: number) => `查看${count}张发票`;
 export const dueBy = (day: string) => `请在${day}前付款`;
 export const wasDue = (day: string) => `已逾期，原定${day}`;
 
+export const clubCredit = '俱乐部余额';
+export const seeCredit = '明细';
+
 export const beingChecked = (count: number) =>
   count === 1 ? '我们正在审核您的资料更改。' : `我们正在审核您的${count}项资料更改申请。`;
 export const changeSent = (count: number, day: string) => `${count}项更改${day && `，${day}提交`}`;
+export const seeRequest = '查看申请';
 export const requestsFailed = '无法加载您的更改申请。';
+export const offersFailed = '无法加载您的候补机会。';
 export const noticesFailed = '无法加载您的会籍状态。';
 
 export const endingVouchers = '即将到期的礼券';
 export const vouchers = '礼券';
 export const vouchersFailed = '无法加载您的礼券。';
-export const off = (value: string) => `${value}优惠`;
+/** Below what a voucher takes off. */
+export const off = '优惠';
 export const percent = (value: number) => `${value}%`;
 export const endsIn = (days: number) =>
   days === 0 ? '今天到期' : days === 1 ? '明天到期' : `${days}天后到期`;

@@ -1,5 +1,5 @@
 /** Words of what a membership gives. Days and amounts come in written out. */
-export const heading = '会员权益';
+export const heading = '您的权益';
 export const loading = '正在加载您的权益';
 export const failed = '无法加载您的权益。';
 export const old = '权益内容可能不是最新。';
@@ -11,7 +11,6 @@ export const toPosts = '优惠与礼遇';
 // Fee and term
 export const feeAndTerm = '会费与会期';
 export const fee = '会费';
-export const noFee = '免费';
 export const term = '会期';
 export const noTerm = '无期限';
 export const forEver = '终身';
@@ -29,7 +28,7 @@ export const pay = (amount: string) => `支付${amount}`;
 export const renewalLater = (date: string) => `我们会在${date}前发出发票，付款后会籍即可延续。`;
 
 // Booking ahead
-export const advance = '预订窗口期';
+export const advance = '何时可以预订';
 export const opensDays = (days: number, time: string) =>
   days === 0 ? `当天${time}起` : `提前${days}天，${time}起`;
 /** "每次开始前2小时" */
@@ -51,32 +50,27 @@ export const spans = (least: number, most: number) =>
 
 // Discount
 export const discount = '折扣';
-export const noDiscount = '您的会籍没有折扣。';
 export const discountOf = (perCent: string) => `优惠${perCent}%`;
 export const discountDetail = '符合条件的预订和发票会自动享有折扣。';
-export const leftOf = (left: string, cap: string) => `本月您的组别还剩${left}，上限为${cap}。`;
-export const usedUp = '本月已用完';
-export const usedUpDetail = (cap: string) => `您的组别已用完${cap}的折扣额度。折扣于每月1日重新开始。`;
-export const left = '本月剩余';
+export const usedUp = '本月的折扣额度已用完。';
+export const usedUpDetail = '折扣于每月1日重新开始。';
 
 // Vouchers and cards
 export const vouchers = '礼券';
-export const vouchersReady = (number: number) => `${number}张礼券可用。`;
-export const vouchersGiven = (number: number) =>
-  number === 0 ? '今年未获发礼券。' : `今年共获发${number}张。`;
+export const vouchersReady = (number: number) => (number === 0 ? '目前没有礼券。' : `${number}张礼券可用。`);
 export const toVouchers = '查看您的礼券';
 export const cards = '会员卡';
 export const toCards = '前往个人资料';
 
 // Tiers beside each other
 export const compare = '比较会籍级别';
-export const compareDetail = '各级别的费用、期限和预订窗口期。';
+export const compareDetail = '各级别之间的不同之处。';
 export const tier = '级别';
 /** A level's name without the years of its term. */
 export const tierName = (level: string) => level.replace(/，?\d+年/, '').replace('（）', '');
-export const feeIn = (service: string) => `会费（${service}）`;
+/** “S$5.00（…）” */
+export const feeFor = (amount: string, service: string) => `${amount}（${service}）`;
 export const ahead = '预订窗口期';
 export const yours = '您的级别';
-export const notOffered = '–';
 export const beside = (corporate: string, staff: string) =>
   `公司会员不论级别均为${corporate}。俱乐部员工为${staff}。`;

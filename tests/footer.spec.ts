@@ -1,0 +1,28 @@
+import { expect, test } from './system/fixtures.ts';
+
+for (const { person, address, phone, hours } of [
+  { person: 'ordinary', address: '/', phone: '+65 6555 0142', hours: 'Front desk, 7 am to 11 pm:' },
+  {
+    person: 'ordinary',
+    address: '/zh/transactions',
+    phone: '+65 6555 0142',
+    hours: '前台上午7:00至下午11:00：',
+  },
+  { person: null, address: '/public-booking', phone: '+65 6555 0142', hours: 'Front desk, 7 am to 11 pm:' },
+] as const)
+  test.describe(`the foot of ${address}`, () => {
+    test.use({ person, viewport: { width: 390, height: 844 } });
+
+    test('says where the club is, when and how to reach it, on a phone too', async ({ page }) => {
+      await page.goto(address);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toBeVisible();
+      await expect(footer).toContainText('8 Lantern Quay, Singapore 098585');
+      await expect(footer).toContainText(hours);
+      await expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+6565550142');
+      await expect(footer.getByRole('link', { name: 'office@harbour.example' })).toHaveAttribute(
+        'href',
+        'mailto:office@harbour.example',
+      );
+    });
+  });
