@@ -90,85 +90,92 @@ const waits = (icon: string, words: string) => (
   </Tag>
 );
 
+type Of<Kind extends Item['kind']> = Extract<Item, { kind: Kind }>;
+
+function wordsOfOffer(item: Of<'offer'>, now: number): Words {
+  const { id, facility, start_from, end_at, price } = item.offer;
+  const to = href('my-bookings', { query: { waiting: id } });
+  return {
+    key: `offer-${id}`,
+    day: start_from,
+    title: offered(facility.name),
+    to,
+    detail: timeRange(start_from, end_at) + (price ? comma + money(price) : ''),
+    tag: waits(hourglass, offerEnds(minutesTo(item.until, now))),
+    action: { to, label: seeOffer, name: seeOffer + comma + facility.name },
+  };
+}
+
+function wordsOfHold(item: Of<'hold'>, now: number): Words {
+  const { id, facility, start_from, end_at, price, paid, invoice } = item.booking;
+  // Some hosts don't say what is paid.
+  const amount = money(Number.isFinite(paid) ? price - paid : price);
+  return {
+    key: `booking-${id}`,
+    day: start_from,
+    title: facility.name,
+    to: href('my-bookings', { query: { booking: id } }),
+    detail: timeRange(start_from, end_at),
+    tag: waits(hourglass, heldFor(minutesTo(item.until, now))),
+    action: {
+      to: invoice === null ? null : payAddress([invoice]),
+      label: pay(amount),
+      name: payFor(amount, facility.name),
+    },
+  };
+}
+
+function wordsOfCheckIn(item: Of<'check-in'>, now: number): Words {
+  const { id, facility, start_from, end_at } = item.booking;
+  return {
+    key: `booking-${id}`,
+    day: start_from,
+    title: facility.name,
+    to: href('my-bookings', { query: { booking: id } }),
+    detail: (
+      <>
+        {timeRange(start_from, end_at)}. {checkInFrom(timeRange(item.opens, item.until))}
+      </>
+    ),
+    tag:
+      item.opens <= now ? (
+        waits(clock, checkInBy(time(item.until)))
+      ) : (
+        <Tag kind="info" icon={clock}>
+          {checkInOpens(time(item.opens))}
+        </Tag>
+      ),
+    action: {
+      to: href('check-in'),
+      label: howToCheckIn,
+      name: howToCheckIn + comma + facility.name,
+    },
+  };
+}
+
+function wordsOfOverdue(item: Of<'overdue'>): Words {
+  const { id, invoice_number, what, amount_due, due_date } = item.invoice;
+  return {
+    key: id,
+    day: due_date,
+    title: what || invoice_number,
+    to: href('transaction-details', { params: { id } }),
+    detail: invoice_number + comma + dueOn(dateWithYear(due_date)),
+    tag: (
+      <Tag kind="bad" icon={alertCircle}>
+        {overdue}
+      </Tag>
+    ),
+    action: {
+      to: payAddress([id]),
+      label: pay(money(amount_due)),
+      name: payFor(money(amount_due), invoice_number),
+    },
+  };
+}
+
 function wordsOf(item: Item, now: number): Words {
-  switch (item.kind) {
-    case 'offer': {
-      const { id, facility, start_from, end_at, price } = item.offer;
-      const to = href('my-bookings', { query: { waiting: id } });
-      return {
-        key: `offer-${id}`,
-        day: start_from,
-        title: offered(facility.name),
-        to,
-        detail: timeRange(start_from, end_at) + (price ? comma + money(price) : ''),
-        tag: waits(hourglass, offerEnds(minutesTo(item.until, now))),
-        action: { to, label: seeOffer, name: seeOffer + comma + facility.name },
-      };
-    }
-    case 'hold': {
-      const { id, facility, start_from, end_at, price, paid, invoice } = item.booking;
-      // Some hosts don't say what is paid.
-      const amount = money(Number.isFinite(paid) ? price - paid : price);
-      return {
-        key: `booking-${id}`,
-        day: start_from,
-        title: facility.name,
-        to: href('my-bookings', { query: { booking: id } }),
-        detail: timeRange(start_from, end_at),
-        tag: waits(hourglass, heldFor(minutesTo(item.until, now))),
-        action: {
-          to: invoice === null ? null : payAddress([invoice]),
-          label: pay(amount),
-          name: payFor(amount, facility.name),
-        },
-      };
-    }
-    case 'check-in': {
-      const { id, facility, start_from, end_at } = item.booking;
-      return {
-        key: `booking-${id}`,
-        day: start_from,
-        title: facility.name,
-        to: href('my-bookings', { query: { booking: id } }),
-        detail: (
-          <>
-            {timeRange(start_from, end_at)}. {checkInFrom(timeRange(item.opens, item.until))}
-          </>
-        ),
-        tag:
-          item.opens <= now ? (
-            waits(clock, checkInBy(time(item.until)))
-          ) : (
-            <Tag kind="info" icon={clock}>
-              {checkInOpens(time(item.opens))}
-            </Tag>
-          ),
-        action: {
-          to: href('check-in'),
-          label: howToCheckIn,
-          name: howToCheckIn + comma + facility.name,
-        },
-      };
-    }
-    case 'overdue': {
-      const { id, invoice_number, what, amount_due, due_date } = item.invoice;
-      return {
-        key: id,
-        day: due_date,
-        title: what || invoice_number,
-        to: href('transaction-details', { params: { id } }),
-        detail: invoice_number + comma + dueOn(dateWithYear(due_date)),
-        tag: (
-          <Tag kind="bad" icon={alertCircle}>
-            {overdue}
-          </Tag>
-        ),
-        action: {
-          to: payAddress([id]),
-          label: pay(money(amount_due)),
-          name: payFor(money(amount_due), invoice_number),
-        },
-      };
-    }
-  }
+  if (item.kind === 'offer') return wordsOfOffer(item, now);
+  if (item.kind === 'hold') return wordsOfHold(item, now);
+  return item.kind === 'check-in' ? wordsOfCheckIn(item, now) : wordsOfOverdue(item);
 }
