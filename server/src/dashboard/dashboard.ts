@@ -1,6 +1,7 @@
 import { dashboardLimits as limits } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { comingReservations } from '../bookings/index.ts';
+import type { Call } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
 import type { Keys } from '../http/keys.ts';
 import { readOwnCard } from '../members/index.ts';
@@ -21,6 +22,62 @@ export interface DashboardParts {
   approvals: First<'/profile/approval-record/'>;
 }
 
+type Asked = Call<'GET /dashboard/'>;
+
+/** What of each row is drawn. */
+const fields = {
+  offers: ['id', 'facility', 'start_from', 'end_at', 'offered_until', 'price'],
+  vouchers: ['id', 'code', 'group', 'kind', 'value', 'valid_from', 'valid_until'],
+  events: [
+    'id',
+    'name',
+    'place',
+    'start_from',
+    'end_at',
+    'sign_up',
+    'seats',
+    'seats_taken',
+    'registration',
+    'feature_image',
+  ],
+  news: ['id', 'name', 'summary', 'published_from'],
+  requests: ['id', 'created_at', 'changes'],
+} as const;
+
+async function offersOf(call: Asked, { waiting }: DashboardParts) {
+  // Those that wait have no such moment, and come last.
+  const open = { when: 'coming', ordering: 'offered_until', limit: limits.offers } as const;
+  const waits = await waiting.firstOwn(call, open, fields.offers);
+  return waits.filter(({ offered_until }) => offered_until !== null);
+}
+
+async function invoicesOf({ db, actor, now }: Asked, sales: Sales) {
+  const id = actor.member?.id ?? null;
+  const [due, credit] = await Promise.all([
+    dueFirst(db, id, { now, sales, limit: limits.invoices }),
+    id === null ? 0 : creditOf(db, id),
+  ]);
+  return { ...due, credit };
+}
+
+function eventsOf(call: Asked, { events }: DashboardParts) {
+  const end_at__gte = new Date(call.now).toISOString();
+  const soonest = { type: 'EVENT', end_at__gte, ordering: 'start_from', limit: limits.events } as const;
+  return events.firstOwn(call, soonest, fields.events);
+}
+
+async function requestsOf(call: Asked, { approvals }: DashboardParts) {
+  const wanted = { status: 'PENDING', ordering: '-created_at', limit: limits.requests } as const;
+  const pending = await approvals.firstOwn(call, wanted, fields.requests);
+  return pending.map((one) => ({ ...one, changes: Object.keys(one.changes).length }));
+}
+
+async function noticesOf({ db, actor: { member } }: Asked) {
+  if (!member) return { membership: null };
+  const { status, membership_end_date } = member;
+  return { membership: { status, membership_end_date, renewal: await openRenewal(db, member.id) } };
+}
+
 /** All that the dashboard shows, in one answer: it composes what the other areas offer, and keeps nothing itself. */
 export function overviewRoutes(
   app: FastifyInstance,
@@ -31,72 +88,19 @@ export function overviewRoutes(
     const { actor, db, config, now, request } = call;
     const zone = config.timeZone;
     const id = actor.member?.id ?? null;
-    const soonest = {
-      type: 'EVENT',
-      end_at__gte: new Date(now).toISOString(),
-      ordering: 'start_from',
-    } as const;
-    const newest = { type: 'NEWS', ordering: '-published_from' } as const;
+    const newest = { type: 'NEWS', ordering: '-published_from', limit: limits.news } as const;
+    const ending = { status: 'ACTIVE', ordering: 'valid_until', limit: limits.vouchers } as const;
     return readParts(request.log, {
       card: async () => ({ card: await readOwnCard(db, actor, { keys, now, zone }) }),
       bookings: async () =>
         id === null ? [] : comingReservations(db, id, { now, zone, limit: limits.bookings }),
-      offers: async () => {
-        // Those that wait have no such moment, and come last.
-        const open = { when: 'coming', ordering: 'offered_until', limit: limits.offers } as const;
-        const fields = ['id', 'facility', 'start_from', 'end_at', 'offered_until', 'price'] as const;
-        const waits = await shown.waiting.firstOwn(call, open, fields);
-        return waits.filter(({ offered_until }) => offered_until !== null);
-      },
-      invoices: async () => {
-        const [due, credit] = await Promise.all([
-          dueFirst(db, id, { now, sales, limit: limits.invoices }),
-          id === null ? 0 : creditOf(db, id),
-        ]);
-        return { ...due, credit };
-      },
-      vouchers: () =>
-        shown.vouchers.firstOwn(call, { status: 'ACTIVE', ordering: 'valid_until', limit: limits.vouchers }, [
-          'id',
-          'code',
-          'group',
-          'kind',
-          'value',
-          'valid_from',
-          'valid_until',
-        ]),
-      events: () =>
-        shown.events.firstOwn(call, { ...soonest, limit: limits.events }, [
-          'id',
-          'name',
-          'place',
-          'start_from',
-          'end_at',
-          'sign_up',
-          'seats',
-          'seats_taken',
-          'registration',
-          'feature_image',
-        ]),
-      news: () =>
-        shown.posts.firstOwn(call, { ...newest, limit: limits.news }, [
-          'id',
-          'name',
-          'summary',
-          'published_from',
-        ]),
-      requests: async () => {
-        const wanted = { status: 'PENDING', ordering: '-created_at', limit: limits.requests } as const;
-        const fields = ['id', 'created_at', 'changes'] as const;
-        const pending = await shown.approvals.firstOwn(call, wanted, fields);
-        return pending.map((one) => ({ ...one, changes: Object.keys(one.changes).length }));
-      },
-      notices: async () => {
-        if (!actor.member) return { membership: null };
-        const { status, membership_end_date } = actor.member;
-        const renewal = await openRenewal(db, actor.member.id);
-        return { membership: { status, membership_end_date, renewal } };
-      },
+      offers: () => offersOf(call, shown),
+      invoices: () => invoicesOf(call, sales),
+      vouchers: () => shown.vouchers.firstOwn(call, ending, fields.vouchers),
+      events: () => eventsOf(call, shown),
+      news: () => shown.posts.firstOwn(call, newest, fields.news),
+      requests: () => requestsOf(call, shown),
+      notices: () => noticesOf(call),
     });
   });
 }

@@ -45,30 +45,11 @@ interface OneTransaction {
 /** What a connection answers that was not asked yet. */
 const nothing = { rows: [], rowCount: 0 };
 
-/**
- * Runs one transaction on a connection that sends statements without waiting for the answers to those before: BEGIN leaves
- * with the first one at the earliest, and COMMIT with the last.
- */
-export function oneTransaction(client: PoolClient): OneTransaction {
-  const sending: Sending = { withBegin: false, withCommit: false };
-  /** What begins it, until that is sent. */
-  let begin: Asked | null = null;
-  let begun: Promise<unknown> = Promise.resolve();
+/** Makes answers come in the order of their statements: what follows a failed one fails as that did. */
+function inTheirOrder(): (answer: Promise<unknown>) => Promise<unknown> {
   /** The answer to the last statement, while that is under way. */
   let ahead: Promise<unknown> | null = null;
-  let committed: Promise<unknown> | null = null;
-
-  // pg has an overload for each kind of query.
-  const send = (...asked: Asked) => (client.query as (...all: Asked) => Promise<QueryResult>)(...asked);
-
-  async function sendCommit(): Promise<void> {
-    const { command } = await send('commit');
-    // What fails in a transaction makes its COMMIT a ROLLBACK.
-    if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
-  }
-
-  /** The answer to what was sent after `ahead`: what follows a failed statement fails as that did. */
-  function inOrder(answer: Promise<unknown>): Promise<unknown> {
+  return (answer) => {
     const result =
       ahead?.then(
         () => answer,
@@ -83,6 +64,28 @@ export function oneTransaction(client: PoolClient): OneTransaction {
     };
     result.then(settle, settle);
     return result;
+  };
+}
+
+/**
+ * Runs one transaction on a connection that sends statements without waiting for the answers to those before: BEGIN leaves
+ * with the first one at the earliest, and COMMIT with the last.
+ */
+export function oneTransaction(client: PoolClient): OneTransaction {
+  const sending: Sending = { withBegin: false, withCommit: false };
+  /** What begins it, until that is sent. */
+  let begin: Asked | null = null;
+  let begun: Promise<unknown> = Promise.resolve();
+  let committed: Promise<unknown> | null = null;
+  const inOrder = inTheirOrder();
+
+  // pg has an overload for each kind of query.
+  const send = (...asked: Asked) => (client.query as (...all: Asked) => Promise<QueryResult>)(...asked);
+
+  async function sendCommit(): Promise<void> {
+    const { command } = await send('commit');
+    // What fails in a transaction makes its COMMIT a ROLLBACK.
+    if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
   }
 
   function sendNext(asked: Asked): Promise<unknown> {

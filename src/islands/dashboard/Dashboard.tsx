@@ -1,6 +1,6 @@
 import type { OwnCard } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
 import {
   book,
@@ -75,83 +75,119 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
     return <Failed title={failed} detail={title} onRetry={onRetry} />;
   }
 
-  const part = <Name extends keyof Parts>(name: Name) => {
+  const part: PartsProps['part'] = (name) => {
     const one = partOf(state, name);
-    const again: ResourceState<NonNullable<Parts[Name]>> =
-      retrying && one.status === 'failed' && one.data === undefined ? { status: 'loading' } : one;
-    // If nothing could be reloaded, that is said once.
-    return { state: again, onRetry, old: state.status === 'ready' || name === 'bookings' ? old : undefined };
+    return {
+      state: retrying && one.status === 'failed' && one.data === undefined ? { status: 'loading' } : one,
+      onRetry,
+      // If nothing could be reloaded, that is said once.
+      old: state.status === 'ready' || name === 'bookings' ? old : undefined,
+    };
   };
-  const missing = <Name extends keyof Parts>(name: Name) => ({
-    ...part(name),
-    waiting: null,
-    why: whyMissing,
-  });
   const renew = (card: OwnCard) =>
     dashboard.put({ ...shown, parts: { ...shown.parts, card: { card } }, cardAt: Date.now() });
-  const { vouchers, notices } = shown.parts;
-  const day = today();
-  const urgent = urgentOf(shown.parts, now);
-  const ending = vouchers && endingSoon(vouchers, day);
-  const notice = notices && noticeOf(notices.membership, day);
-  const has = (name: keyof Parts) => !isLeftOut(shown, name);
-  const books = mayBook(shown.parts);
+  const parts = { part, has: (name: keyof Parts) => !isLeftOut(shown, name), shown: shown.parts, onRetry };
   return (
     <div className={css.grid}>
-      <div className={css.first}>
-        {urgent.length > 0 &&
-          (Urgent ? (
-            <Urgent items={urgent} now={now} Line={Row} />
-          ) : (
-            <Failed title={partFailed} detail={restIsWell} onRetry={onRetry} />
-          ))}
-        {has('offers') && (
-          <Loaded {...missing('offers')} failed={offersFailed}>
-            {nothing}
+      <First {...parts} now={now} />
+      <Top
+        {...parts}
+        card={<CardPart state={part('card').state} at={shown.cardAt} onReload={onRetry} onRenewed={renew} />}
+      />
+      <Rest {...parts} now={now} />
+    </div>
+  );
+}
+
+interface PartsProps {
+  readonly shown: Parts;
+  /** Whether a host has such a part at all. */
+  readonly has: (name: keyof Parts) => boolean;
+  readonly part: <Name extends keyof Parts>(
+    name: Name,
+  ) => {
+    state: ResourceState<NonNullable<Parts[Name]>>;
+    onRetry: () => void;
+    old: string | undefined;
+  };
+  readonly onRetry: () => void;
+}
+
+/** Of a part that draws nothing while it loads. */
+const quiet = { waiting: null, why: whyMissing };
+
+/** What expires, before all else. */
+function First({ shown, has, part, onRetry, now }: PartsProps & { readonly now: number }) {
+  const urgent = urgentOf(shown, now);
+  return (
+    <div className={css.first}>
+      {urgent.length > 0 &&
+        (Urgent ? (
+          <Urgent items={urgent} now={now} Line={Row} />
+        ) : (
+          <Failed title={partFailed} detail={restIsWell} onRetry={onRetry} />
+        ))}
+      {has('offers') && (
+        <Loaded {...part('offers')} {...quiet} failed={offersFailed}>
+          {nothing}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+/** What concerns the membership, the way to book, the card, and what is due. */
+function Top({ shown, has, part, onRetry, card }: PartsProps & { readonly card: ReactNode }) {
+  const day = today();
+  const notice = shown.notices && noticeOf(shown.notices.membership, day);
+  const books = mayBook(shown);
+  return (
+    <div className={css.top}>
+      <div className={css.lead}>
+        {has('notices') && (
+          <Loaded {...part('notices')} {...quiet} failed={noticesFailed}>
+            {() =>
+              notice &&
+              (Notices ? (
+                <Notices {...notice} />
+              ) : (
+                <Failed title={noticesFailed} detail={restIsWell} onRetry={onRetry} />
+              ))
+            }
+          </Loaded>
+        )}
+        {has('requests') && (
+          <Loaded {...part('requests')} {...quiet} failed={requestsFailed}>
+            {(requests) => <OpenRequests requests={requests} />}
+          </Loaded>
+        )}
+        {books && (
+          <a className="button button-filled button-wide" href={href('bookings')}>
+            {book}
+          </a>
+        )}
+      </div>
+      <div className={css.card}>{card}</div>
+      <div className={css.money}>
+        {has('invoices') && (
+          <Loaded {...part('invoices')} {...quiet} failed={dueFailed}>
+            {(invoices) => (
+              <>
+                <AmountDue invoices={invoices} today={day} leads={!books} />
+                <Credit cents={invoices.credit} />
+              </>
+            )}
           </Loaded>
         )}
       </div>
-      <div className={css.top}>
-        <div className={css.lead}>
-          {has('notices') && (
-            <Loaded {...missing('notices')} failed={noticesFailed}>
-              {() =>
-                notice &&
-                (Notices ? (
-                  <Notices {...notice} />
-                ) : (
-                  <Failed title={noticesFailed} detail={restIsWell} onRetry={onRetry} />
-                ))
-              }
-            </Loaded>
-          )}
-          {has('requests') && (
-            <Loaded {...missing('requests')} failed={requestsFailed}>
-              {(requests) => <OpenRequests requests={requests} />}
-            </Loaded>
-          )}
-          {books && (
-            <a className="button button-filled button-wide" href={href('bookings')}>
-              {book}
-            </a>
-          )}
-        </div>
-        <div className={css.card}>
-          <CardPart state={part('card').state} at={shown.cardAt} onReload={onRetry} onRenewed={renew} />
-        </div>
-        <div className={css.money}>
-          {has('invoices') && (
-            <Loaded {...missing('invoices')} failed={dueFailed}>
-              {(invoices) => (
-                <>
-                  <AmountDue invoices={invoices} today={day} leads={!books} />
-                  <Credit cents={invoices.credit} />
-                </>
-              )}
-            </Loaded>
-          )}
-        </div>
-      </div>
+    </div>
+  );
+}
+
+function Rest({ shown, has, part, now }: PartsProps & { readonly now: number }) {
+  const ending = shown.vouchers && endingSoon(shown.vouchers, today());
+  return (
+    <>
       <div className={ending?.length === 0 ? css.whole : undefined}>
         <NextBookings {...part('bookings')} now={now} />
       </div>
@@ -166,7 +202,7 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
           <News {...part('news')} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 

@@ -21,6 +21,41 @@ interface Remembered<Value> {
   value: Promise<Value>;
 }
 
+/** A day of these facts, of that version or a later one; after `before` only what has changed since. */
+function readDay(
+  readFresh: Store['readFresh'],
+  day: Pick<DayBoard, 'facts' | 'date' | 'zone'>,
+  version: number,
+  before: DayBoard | undefined,
+): Promise<DayBoard> {
+  const bounds = boundsOf(day.date, day.zone);
+  const isFresh = async (db: Database) => {
+    const found = await readVersions(db, [bounds]);
+    return found.facts >= day.facts.version && found.ofDay(bounds) >= version;
+  };
+  return readFresh(isFresh, (db) =>
+    before?.facts === day.facts ? refreshDayBoard(db, before) : readDayBoard(db, day),
+  );
+}
+
+/** Remembers a day as the last to be forgotten, and at most so many; one that can't be read not at all. */
+function keep(
+  days: Map<string, Remembered<DayBoard>>,
+  date: string,
+  day: Remembered<DayBoard>,
+  most: number,
+): void {
+  const isNew = days.get(date) !== day;
+  days.delete(date);
+  days.set(date, day);
+  const [oldest] = days.keys();
+  if (days.size > most && oldest !== undefined) days.delete(oldest);
+  if (isNew)
+    day.value.catch(() => {
+      if (days.get(date) === day) days.delete(date);
+    });
+}
+
 /**
  * Remembers at most `most` days of the club, the most recently requested ones. The primary proves them; what has changed is
  * read on a standby that has the change.
@@ -49,29 +84,15 @@ export function createBoards(
   function dayOf(date: string, factsVersion: number, dayVersion: number): Promise<DayBoard> {
     const version = `${factsVersion} ${dayVersion}`;
     const known = days.get(date);
-    const readDay = async () => {
-      const read = await factsOf(factsVersion);
-      const bounds = boundsOf(date, zone);
-      const isFresh = async (db: Database) => {
-        const found = await readVersions(db, [bounds]);
-        return found.facts >= factsVersion && found.ofDay(bounds) >= dayVersion;
-      };
-      const before = await known?.value.catch(() => null);
-      return readFresh(isFresh, (db) =>
-        before?.facts === read ? refreshDayBoard(db, before) : readDayBoard(db, { facts: read, date, zone }),
+    const read = async () =>
+      readDay(
+        readFresh,
+        { facts: await factsOf(factsVersion), date, zone },
+        dayVersion,
+        await known?.value.catch(() => undefined),
       );
-    };
-    const remembered: Remembered<DayBoard> =
-      known?.version === version ? known : { version, value: readDay() };
-    // The last to be forgotten.
-    days.delete(date);
-    days.set(date, remembered);
-    const [oldest] = days.keys();
-    if (days.size > most && oldest !== undefined) days.delete(oldest);
-    if (remembered !== known)
-      remembered.value.catch(() => {
-        if (days.get(date) === remembered) days.delete(date);
-      });
+    const remembered: Remembered<DayBoard> = known?.version === version ? known : { version, value: read() };
+    keep(days, date, remembered, most);
     return remembered.value;
   }
 

@@ -87,54 +87,55 @@ const calendarQuery = z.object({
   ordering: z.undefined().optional(),
 });
 
+const described: Resource<typeof facility, Facility, Body> = {
+  table: facility,
+  columns: facilityColumns,
+  joins: [
+    { table: facilityCategory, on: eq(facilityCategory.id, facility.category_id) },
+    { table: facilityGroup, on: eq(facilityGroup.id, facility.group_id) },
+  ],
+  // No conditions: the day that each of the list is shown with, and to whom.
+  filters: { date: () => sql`true`, member: () => sql`true` },
+  async complete(rows, { db, actor, config, now, query }) {
+    const { data: asked } = dayAsked.safeParse(query);
+    const zone = config.timeZone;
+    const onDay =
+      asked &&
+      (await withDay(db, rows.map(asStored), {
+        date: asked.date,
+        zone,
+        level: levelOf(await shownTo(db, actor, asked.member)),
+        now,
+      }));
+    const complete = onDay?.map((one) => ({ ...one, day: dayToWire(one.day, zone) })) ?? rows;
+    return isStaff(actor) ? complete : complete.map(asShown);
+  },
+  toValues(body, { before }) {
+    const { category, group, cancellation } = body;
+    check({ ...before, ...body });
+    return {
+      ...(category !== undefined && { category_id: category }),
+      ...(group !== undefined && { group_id: group }),
+      ...(cancellation && { cancellation: inOrder(cancellation) }),
+    };
+  },
+  async afterWrite(id, body, { tx, before, now: moment, config }) {
+    const { type, name, spaces } = { ...before, ...body };
+    if (changesSpaces(body) && type !== undefined && name !== undefined)
+      await storeSpaces(tx, id, { now: { type, name, spaces: spaces ?? [] }, before, moment });
+    if (before?.check_in_minutes && body.check_in_minutes === null) await askNoCheckIn(tx, id, moment);
+    const { buffer_minutes } = body;
+    if (before && buffer_minutes !== undefined && buffer_minutes !== before.buffer_minutes)
+      await keepFree(tx, id, buffer_minutes, moment);
+    if (before) await serveFacility(tx, id, { now: moment, zone: config.timeZone });
+  },
+  async beforeDelete({ id, type, spaces }, { tx }) {
+    if (type === 'ROOM') await dropOwnSpace(tx, id, spaces);
+  },
+  fieldOf: { category_id: 'category', group_id: 'group', space_id: 'spaces' },
+};
+
 export function facilityRoutes(app: FastifyInstance, boards: Boards): void {
-  const described: Resource<typeof facility, Facility, Body> = {
-    table: facility,
-    columns: facilityColumns,
-    joins: [
-      { table: facilityCategory, on: eq(facilityCategory.id, facility.category_id) },
-      { table: facilityGroup, on: eq(facilityGroup.id, facility.group_id) },
-    ],
-    // No conditions: the day that each of the list is shown with, and to whom.
-    filters: { date: () => sql`true`, member: () => sql`true` },
-    async complete(rows, { db, actor, config, now, query }) {
-      const { data: asked } = dayAsked.safeParse(query);
-      const zone = config.timeZone;
-      const onDay =
-        asked &&
-        (await withDay(db, rows.map(asStored), {
-          date: asked.date,
-          zone,
-          level: levelOf(await shownTo(db, actor, asked.member)),
-          now,
-        }));
-      const complete = onDay?.map((one) => ({ ...one, day: dayToWire(one.day, zone) })) ?? rows;
-      return isStaff(actor) ? complete : complete.map(asShown);
-    },
-    toValues(body, { before }) {
-      const { category, group, cancellation } = body;
-      check({ ...before, ...body });
-      return {
-        ...(category !== undefined && { category_id: category }),
-        ...(group !== undefined && { group_id: group }),
-        ...(cancellation && { cancellation: inOrder(cancellation) }),
-      };
-    },
-    async afterWrite(id, body, { tx, before, now: moment, config }) {
-      const { type, name, spaces } = { ...before, ...body };
-      if (changesSpaces(body) && type !== undefined && name !== undefined)
-        await storeSpaces(tx, id, { now: { type, name, spaces: spaces ?? [] }, before, moment });
-      if (before?.check_in_minutes && body.check_in_minutes === null) await askNoCheckIn(tx, id, moment);
-      const { buffer_minutes } = body;
-      if (before && buffer_minutes !== undefined && buffer_minutes !== before.buffer_minutes)
-        await keepFree(tx, id, buffer_minutes, moment);
-      if (before) await serveFacility(tx, id, { now: moment, zone: config.timeZone });
-    },
-    async beforeDelete({ id, type, spaces }, { tx }) {
-      if (type === 'ROOM') await dropOwnSpace(tx, id, spaces);
-    },
-    fieldOf: { category_id: 'category', group_id: 'group', space_id: 'spaces' },
-  };
   serveCrud(app, '/sport-facility/', described, {
     async remembered({ db, actor, now, query, request }) {
       const { data: asked } = calendarQuery.safeParse(query);

@@ -49,6 +49,25 @@ interface Environment {
   onMissed: () => void;
 }
 
+/** What is occupied now in a time that was changed: as anybody may know it. */
+async function readChange(
+  { db }: Pick<Store, 'db'>,
+  { facility, start, end }: SlotChange & { facility: number },
+  { now, zone }: Pick<Environment, 'now' | 'zone'>,
+): Promise<OccupiedChange> {
+  const [since, until] = [start * 1000, end * 1000];
+  const viewer = { member: null, now: now(), zone };
+  const page = { limit: MOST * 10, offset: 0 };
+  const { results } = await listOccupied(db, { facility, since, until }, viewer, page);
+  const write = momentWriter(zone);
+  return {
+    facility,
+    start_from: write(since),
+    end_at: write(until),
+    slots: results.map((one) => occupiedToWire(one, zone)),
+  };
+}
+
 /**
  * Notifies watchers of what is booked and freed, whichever process did it: as anybody may know it, without a word about who.
  * Each change is read once for all of them.
@@ -61,21 +80,6 @@ export async function openLiveBookings(
   const gathered = new Map<string, SlotChange>();
   let missed = false;
   let timer: NodeJS.Timeout | undefined;
-  const write = momentWriter(zone);
-
-  async function read({ facility, start, end }: SlotChange & { facility: number }): Promise<OccupiedChange> {
-    const [since, until] = [start * 1000, end * 1000];
-    const viewer = { member: null, now: now(), zone };
-    const page = { limit: MOST * 10, offset: 0 };
-    const { results } = await listOccupied(store.db, { facility, since, until }, viewer, page);
-    return {
-      facility,
-      start_from: write(since),
-      end_at: write(until),
-      slots: results.map((one) => occupiedToWire(one, zone)),
-    };
-  }
-
   async function notify(): Promise<void> {
     timer = undefined;
     const times = [...gathered.values()];
@@ -87,7 +91,7 @@ export async function openLiveBookings(
     if (everything) changes.push(null);
     else
       for (const { facility, ...time } of times)
-        if (facility !== null) changes.push(await read({ facility, ...time }));
+        if (facility !== null) changes.push(await readChange(store, { facility, ...time }, { now, zone }));
     for (const change of changes) watchers.notify(change);
   }
 
