@@ -1,6 +1,6 @@
 import type { OwnCard } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import {
   book,
@@ -18,7 +18,6 @@ import { clubNow, zone } from '../../lib/app/club-time.ts';
 import { createDashboard, isLeftOut, partOf } from '../../lib/dashboard/dashboard.ts';
 import type { Parts } from '../../lib/dashboard/dashboard.ts';
 import { endingSoon, noticeOf } from '../../lib/dashboard/near.ts';
-import type { Notice } from '../../lib/dashboard/near.ts';
 import { urgentOf } from '../../lib/dashboard/urgent.ts';
 import { failureWords } from '../../lib/forms/failure-words.ts';
 import { quietly } from '../../lib/http/failure.ts';
@@ -28,6 +27,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
+import type * as Attention from './attention.ts';
 import { CardPart } from './CardPart.tsx';
 import css from './dashboard.module.css';
 import { AmountDue, Credit, OpenRequests } from './Due.tsx';
@@ -36,24 +36,16 @@ import { NextBookings } from './NextBookings.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { whyMissing } from './Part.tsx';
 import { Row } from './Row.tsx';
-import type { UrgentProps } from './Urgent.tsx';
 import { useNow } from './use-now.ts';
 
 const today = () => dateOf(clubNow(), zone);
 
 // Few have something that expires, or a membership of which something is to be said: with the data, so that nothing moves when
 // it comes.
-let Notices: ComponentType<Notice> | undefined;
-let Urgent: ComponentType<UrgentProps> | undefined;
+let lazy: typeof Attention | null = null;
 async function prepare(parts: Parts) {
-  const [notices, urgent] = await Promise.all([
-    !Notices && parts.notices && noticeOf(parts.notices.membership, today())
-      ? quietly(import('./Notices.tsx'))
-      : null,
-    !Urgent && urgentOf(parts, clubNow()).length > 0 ? quietly(import('./Urgent.tsx')) : null,
-  ]);
-  Notices ??= notices?.default;
-  Urgent ??= urgent?.default;
+  if (urgentOf(parts, clubNow()).length > 0 || (parts.notices && noticeOf(parts.notices.membership, today())))
+    lazy ??= await quietly(import('./attention.ts'));
 }
 
 function open() {
@@ -120,10 +112,10 @@ const quiet = { waiting: null, why: whyMissing };
 function First({ shown, has, part, onRetry, now }: PartsProps & { readonly now: number }) {
   const urgent = urgentOf(shown, now);
   return (
-    <div className={css.first}>
+    <div className={css.whole}>
       {urgent.length > 0 &&
-        (Urgent ? (
-          <Urgent items={urgent} now={now} Line={Row} />
+        (lazy ? (
+          <lazy.Urgent items={urgent} now={now} Line={Row} />
         ) : (
           <Failed title={partFailed} detail={restIsWell} onRetry={onRetry} />
         ))}
@@ -148,8 +140,8 @@ function Top({ shown, has, part, onRetry, card }: PartsProps & { readonly card: 
           <Loaded {...part('notices')} {...quiet} failed={noticesFailed}>
             {() =>
               notice &&
-              (Notices ? (
-                <Notices {...notice} />
+              (lazy ? (
+                <lazy.Notices {...notice} />
               ) : (
                 <Failed title={noticesFailed} detail={restIsWell} onRetry={onRetry} />
               ))

@@ -24,7 +24,7 @@ const way = (to: string, word: string) => (
 const isShown = (status: string): status is keyof typeof noticeWords => status in noticeWords;
 
 /** What a member must know about their membership; loaded only where there is something. */
-export default function Notices({ status, renewal, ends }: Notice) {
+export function Notices({ status, renewal, ends }: Notice) {
   return (
     <section aria-labelledby="membership">
       <h2 id="membership" className="visually-hidden">

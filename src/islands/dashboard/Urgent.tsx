@@ -23,7 +23,7 @@ import { alertCircle, clock, hourglass } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
 import type { Row } from './Row.tsx';
 
-export interface UrgentProps {
+interface UrgentProps {
   /** In order; the first has the filled button. */
   readonly items: readonly Item[];
   /** Instant. */
@@ -36,7 +36,7 @@ export interface UrgentProps {
  * What expires or waits for the member, each with its button: before anything else on the dashboard. Loaded only where there
  * is something.
  */
-const Urgent = ({ items, now, Line }: UrgentProps) => (
+export const Urgent = ({ items, now, Line }: UrgentProps) => (
   <section className="section" aria-labelledby="needs-you">
     <div className="section-head">
       <h2 id="needs-you">{needsYou}</h2>
@@ -68,8 +68,6 @@ const Urgent = ({ items, now, Line }: UrgentProps) => (
     </ul>
   </section>
 );
-export default Urgent;
-
 interface Words {
   readonly key: string;
   readonly day: string;
