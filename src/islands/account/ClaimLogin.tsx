@@ -8,7 +8,7 @@ import {
   membershipId,
   membershipIdHelp,
   membershipIdMissing,
-} from '#words/account/create-login';
+} from '#words/account/claim-login';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { clubNow, zone } from '../../lib/app/club-time.ts';
 import type { FieldSentences } from '../../lib/forms/form-errors.ts';
