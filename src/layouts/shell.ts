@@ -3,7 +3,7 @@ import { keepTrying } from '../lib/app/keep-trying.ts';
 import { loginFor } from '../lib/session/next.ts';
 import { $session, signOut } from '../lib/session/session.ts';
 import { chooseTheme, chosenTheme } from '../lib/app/theme.ts';
-import { initials } from './initials.ts';
+import { initials } from '../lib/format/initials.ts';
 
 /** When a page has what it came for, ms. */
 const LATER = 2000;

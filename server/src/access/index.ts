@@ -8,8 +8,7 @@ export { userRoutes } from './user-routes.ts';
 
 // Called by other capabilities
 export { grantAdministrator } from './grant-administrator.ts';
-export { hashOfOwn, limitOldPasswords, wrongPassword } from './own-password.ts';
-export { hashPassword, isPassword } from './passwords.ts';
+export { hashOfOwn, hashPassword, isPassword, limitOldPasswords, wrongPassword } from './passwords.ts';
 export {
   allRights,
   EVERY_RIGHT,

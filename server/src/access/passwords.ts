@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { Quota } from '../http/limits/quota.ts';
+import { spend } from '../http/limits/quota.ts';
+import { generalUser } from './tables.ts';
 
 // Argon2id, which is the library's default, at OWASP's measure: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,4 +19,23 @@ const nobody = hashPassword(randomUUID());
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobody), password.normalize('NFKC'));
   return matches && passwordHash !== null;
+}
+
+/** Old passwords tried by somebody who is signed in. */
+const oldPasswords: Quota = { kind: 'account password', limit: 10, window: 15 * 60_000 };
+
+/** Throws 429 when this user has tried too many old passwords. */
+export const limitOldPasswords = (db: Database, user: number, now: number): Promise<void> =>
+  spend(db, oldPasswords, String(user), now);
+
+/** What is said of a password that isn't the caller's. */
+export const wrongPassword = ['That password is wrong.'];
+
+/** The stored hash of this user's password, where this is it; null where it is another. */
+export async function hashOfOwn(db: Database, user: number, password: string): Promise<string | null> {
+  const [stored] = await db
+    .select({ hash: generalUser.password_hash })
+    .from(generalUser)
+    .where(eq(generalUser.id, user));
+  return stored && (await isPassword(stored.hash, password)) ? stored.hash : null;
 }

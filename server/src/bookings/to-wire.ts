@@ -1,5 +1,5 @@
 // Writes what the rules look at as the wire has it: only where an answer is written. The contract's `read-wire` reads it.
-import type { FacilityDay, ReservationSlot } from '@portal/contract';
+import type { FacilityDay, ReservationSlot, List } from '@portal/contract';
 import type { OccupiedRange, ResolvedDay, TimeRange } from '@portal/contract/bookings/rules/days';
 import { momentWriter } from '../time/moments.ts';
 
@@ -38,3 +38,11 @@ export function occupiedToWire(
     held_until: held_until === null ? null : write(held_until),
   };
 }
+
+/** A list that is never long enough for pages. */
+export const whole = <Row>(rows: Row[]): List<Row> => ({
+  count: rows.length,
+  next: null,
+  previous: null,
+  results: rows,
+});

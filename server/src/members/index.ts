@@ -3,7 +3,7 @@
 
 // Routes, and what earlier capabilities need
 export { memberships } from './logins.ts';
-export { noticeReaders } from './notice-readers.ts';
+export { noticeReaders } from './notify-members.ts';
 export { membersRoutes } from './routes.ts';
 
 // Called by other capabilities
@@ -12,7 +12,7 @@ export { householdOf, isInHousehold, lockHouseholds } from './households.ts';
 export { findMember, noSuchMember } from './find-members.ts';
 export { findHousehold } from './find-members.ts';
 export { loginOwner } from './logins.ts';
-export { notifyMember } from './notify-member.ts';
+export { notifyMember } from './notify-members.ts';
 export { renewMembership } from './renew.ts';
 
 // Called by the demo club

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import type { Transaction } from '../database/database.ts';
 import { membershipCard } from './cards/tables.ts';
-import { notifyMember } from './notify-member.ts';
+import { notifyMember } from './notify-members.ts';
 import { member } from './tables.ts';
 
 /**

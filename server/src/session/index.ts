@@ -13,8 +13,7 @@ export { drawCaptcha } from './captcha-picture.ts';
 export { deviceNames } from './device.ts';
 export { listSessions } from './own-sessions.ts';
 export type { TokenPair } from './sessions.ts';
-export { beginSession } from './sessions.ts';
-export { mayHaveSession, noActiveAccount } from './may-have-session.ts';
+export { beginSession, mayHaveSession, noActiveAccount } from './sessions.ts';
 export { countTries, forgiveTries, forgiveTry } from './throttle.ts';
 
 // Tables, for joins

@@ -11,8 +11,7 @@ import { member } from '../members/index.ts';
 import { redeemCaptcha } from './captcha.ts';
 import { codeRequired, hasCodes } from './codes/tickets.ts';
 import type { TokenPair } from './sessions.ts';
-import { beginSession } from './sessions.ts';
-import { mayHaveSession, noActiveAccount } from './may-have-session.ts';
+import { beginSession, mayHaveSession, noActiveAccount } from './sessions.ts';
 import { session } from './tables.ts';
 import { accountKey, countTries, forgiveTry, giveTryBack } from './throttle.ts';
 

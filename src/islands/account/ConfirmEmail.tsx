@@ -9,8 +9,7 @@ import {
   toProfile,
   useless,
 } from '#words/account/confirm-email';
-import { uselessBy } from '../../lib/account/email-link.ts';
-import { forgetMailed, takeMailed } from '../../lib/account/mailed-link.ts';
+import { uselessBy, forgetMailed, takeMailed } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';

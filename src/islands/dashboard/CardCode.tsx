@@ -22,7 +22,7 @@ import { pictureUrl } from '../../lib/data/picture-url.ts';
 import { offline } from '../../pictures/screen-icons.ts';
 import { close } from '../../pictures/icons.ts';
 import { Mark } from '../../pictures/Mark.tsx';
-import QrCode from '../money/QrCode.tsx';
+import QrCode from '../ui/QrCode.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useStore } from '@nanostores/react';
 import { Offered } from '../ui/Offered.tsx';

@@ -1,4 +1,4 @@
-import { initials } from '../../layouts/initials.ts';
+import { initials } from '../../lib/format/initials.ts';
 import { pictureUrl } from '../../lib/data/picture-url.ts';
 import css from './portrait.module.css';
 

@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { refused } from '#words/session/passkey-sign-in';
+import { passkeyRefused } from '#words/session/session';
 import { isRefused } from '../http/failure.ts';
 import type { SignInMessage } from '../session/sign-in.ts';
 import type { Tokens } from '../session/tokens.ts';
@@ -11,11 +11,11 @@ import { deviceFault, NotMade } from './device-fault.ts';
 export async function askPasskey(): Promise<Tokens | SignInMessage | null> {
   const optionsJSON = await call('POST /api/token-passkey/options/', { body: {} });
   const credential = await startAuthentication({ optionsJSON }).catch(deviceFault);
-  if (typeof credential === 'string') return credential === 'left' ? null : refused;
+  if (typeof credential === 'string') return credential === 'left' ? null : passkeyRefused;
   try {
     return await call('POST /api/token-passkey/', { body: { credential } });
   } catch (failure) {
-    if (isRefused(failure) && failure.status === 401) return refused;
+    if (isRefused(failure) && failure.status === 401) return passkeyRefused;
     throw failure;
   }
 }

@@ -32,5 +32,16 @@ export function followChoice(): boolean {
   return true;
 }
 
-/** Keeps the choice of the other language on this device. */
-export const chooseOther = (): void => writeStored(KEY, other);
+/** Makes the language switch lead to the page's address at the time it is pressed, and keeps the choice on this device. */
+function follow({ target, type }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-language]');
+  if (!link) return;
+  link.href = there(addressOf(location));
+  if (type !== 'focusin') writeStored(KEY, other);
+}
+
+/** Makes the switches of this page work. */
+export function startLanguageSwitch(): void {
+  // A press of the wheel opens a tab; opening the link's context menu focuses it.
+  for (const moment of ['focusin', 'click', 'auxclick']) addEventListener(moment, follow);
+}

@@ -1,4 +1,4 @@
-import { bell, bellWith } from '#words/content/bell';
+import { bell, bellWith } from '#words/app/shell';
 import { MOST_UNREAD } from '@portal/contract/content/rules/notices';
 import { keepDraft } from '../forms/drafts.ts';
 import { call } from '../http/call.ts';

@@ -1,6 +1,6 @@
-import { countryName } from '#words/members/country-name';
 import {
   bankSwiftCodes,
+  countryName,
   employmentStatuses,
   genders,
   maritalStatuses,

@@ -1,5 +1,5 @@
 import { base } from '#words/app/language';
-import { keptSince } from '#words/app/offline';
+import { keptSince } from '#words/app/pages';
 import { dateWithYear, time } from '../format/format.ts';
 import { call } from '../http/call.ts';
 import { quietly } from '../http/failure.ts';

@@ -1,5 +1,5 @@
 import type { CheckInRefused, Member, SentenceOf } from '@portal/contract';
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, not } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
@@ -10,6 +10,7 @@ import type { Booking } from '../reservations/find-reservations.ts';
 import { bookingsWhere, findBooking } from '../reservations/find-reservations.ts';
 import { facility, reservation } from '../tables.ts';
 import { checkInOpens } from './check-in-by.ts';
+import { isMissed } from '../reservations/status-at.ts';
 
 type Code = CheckInRefused['code'];
 
@@ -115,4 +116,19 @@ export async function checkInAtDesk(
   const before = await findBooking(tx, 'all', id, club.now);
   if (!before) throw notFound();
   return { before, after: await mark(tx, before, club) };
+}
+
+/** Ends open check-ins at a facility that no longer requires them. Other bookings keep the check-in they were made with. */
+export async function askNoCheckIn(tx: Transaction, facilityId: number, now: number): Promise<void> {
+  await tx
+    .update(reservation)
+    .set({ check_in_by: null })
+    .where(
+      and(
+        eq(reservation.facility_id, facilityId),
+        inArray(reservation.status, ['HELD', 'CONFIRMED']),
+        isNull(reservation.checked_in_at),
+        not(isMissed(now)),
+      ),
+    );
 }

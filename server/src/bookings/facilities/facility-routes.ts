@@ -11,7 +11,7 @@ import type { Resource, WrittenOf } from '../../resource/resource.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import type { Boards } from '../board/boards.ts';
 import { pageOfFacilities } from '../board/facility-pages.ts';
-import { askNoCheckIn } from '../check-in/ask-none.ts';
+import { askNoCheckIn } from '../check-in/check-in.ts';
 import { findBookable } from '../reserve/booked-for.ts';
 import { levelOf } from '../reserve/level.ts';
 import { facility, facilityCategory, facilityGroup } from '../tables.ts';

@@ -11,7 +11,7 @@ import { implement } from '../../http/implement.ts';
 import { pageOf } from '../../http/page.ts';
 import { fieldErrors, notFound } from '../../http/refusal.ts';
 import { levelOf } from '../reserve/level.ts';
-import { whole } from '../reserve/whole-list.ts';
+import { whole } from '../to-wire.ts';
 import { facility } from '../tables.ts';
 import { serveFacility } from '../waiting/offer-freed-time.ts';
 import { findFacility } from './facilities.ts';

@@ -4,7 +4,7 @@ import { implement } from '../../http/implement.ts';
 import { householdOf } from '../../members/index.ts';
 import { datesOf } from '../availability/date-range.ts';
 import { limitToWire, readLimits } from './household-limits.ts';
-import { whole } from '../reserve/whole-list.ts';
+import { whole } from '../to-wire.ts';
 
 /** What a member may still book: their household's share of the limits that apply, at any facility. */
 export function allowanceRoutes(app: FastifyInstance): void {

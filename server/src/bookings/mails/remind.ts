@@ -6,6 +6,7 @@ import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import { reservation } from '../tables.ts';
 import type { BookingMails } from './booking-mails.ts';
+import { DAY } from '@portal/contract/rules/club-time';
 
 /** Bookings that one transaction reminds of. */
 const BATCH = 100;
@@ -33,3 +34,7 @@ export const remindOfBookings = (mails: BookingMails): Work =>
     };
     while ((await transact(db, sweep)) === BATCH);
   });
+
+/** When the holder of a booking that starts then is reminded of it; null: that is over already. Instants. */
+export const remindAt = (start: number, now: number): Date | null =>
+  start - DAY > now ? new Date(start - DAY) : null;

@@ -1,10 +1,20 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { voidUnpaid } from '../../money/index.ts';
 import { returnVouchersOf } from '../reductions/take-reductions.ts';
-import { reservation } from '../tables.ts';
-import { lapseOffers } from '../waiting/lapse.ts';
+import { reservation, waiting } from '../tables.ts';
 import { isStale } from './status-at.ts';
+import { notifyWait } from '../waiting/notify-wait.ts';
+
+/** Writes down that the offers among these holds expired, and has their members notified. */
+async function lapseOffers(tx: Transaction, holds: readonly number[], now: number): Promise<void> {
+  const lapsed = await tx
+    .update(waiting)
+    .set({ status: 'LAPSED' })
+    .where(and(inArray(waiting.reservation_id, [...holds]), eq(waiting.status, 'OFFERED')))
+    .returning({ id: waiting.id });
+  for (const { id } of lapsed) await notifyWait(tx, id, now);
+}
 
 /** Ends those of these holds whose time to pay or to accept is over, voids their invoices and gives their vouchers back. */
 export async function expire(tx: Transaction, ids: readonly number[], now: number): Promise<void> {

@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 import { findMember } from '../../members/index.ts';
 import { checkInBy } from '../check-in/check-in-by.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
-import { remindAt } from '../mails/remind-at.ts';
+import { remindAt } from '../mails/remind.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
 import { decide } from '../reserve/decide.ts';
 import { levelOf } from '../reserve/level.ts';

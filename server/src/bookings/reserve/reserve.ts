@@ -14,7 +14,7 @@ import { momentWriter } from '../../time/moments.ts';
 import { checkInBy } from '../check-in/check-in-by.ts';
 import { bookingLines } from '../invoices/invoice-lines.ts';
 import type { Holder } from '../mails/notify-holders.ts';
-import { remindAt } from '../mails/remind-at.ts';
+import { remindAt } from '../mails/remind.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { bookingToWire, findBooking } from '../reservations/find-reservations.ts';
 import { reservation, reservationSpace } from '../tables.ts';

@@ -5,7 +5,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound, permissionDenied, refuse } from '../../http/refusal.ts';
-import { notifyMember } from '../notify-member.ts';
+import { notifyMember } from '../notify-members.ts';
 import { member } from '../tables.ts';
 import type { Profile } from './propose.ts';
 import { checkProposed, lockProfile } from './propose.ts';

@@ -16,6 +16,10 @@ import {
   switchOff,
   switchOn,
   whatTheyAre,
+  endDetail,
+  ending,
+  endNow,
+  endStep,
 } from '#words/account/one-time-codes';
 import { longDay } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -25,11 +29,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { useStore } from '@nanostores/react';
-import { EndCodes } from './EndCodes.tsx';
 import { RenewCodes } from './RenewCodes.tsx';
 import { Section } from './Section.tsx';
 import css from './signing-in.module.css';
 import { SwitchOn } from './SwitchOn.tsx';
+import { CodeProof } from './CodeProof.tsx';
+import type { StepsProps } from './CodesStep.tsx';
+import { CodesStep } from './CodesStep.tsx';
 
 /** Whether they are on, loaded at once. */
 export const openCodes = () =>
@@ -54,6 +60,21 @@ export function Codes({ codes }: { readonly codes: Resource<OneTimeCodes> }) {
     </Section>
   );
 }
+
+/** Switches one-time codes off. */
+const EndCodes = ({ cancel: wayBack, onDone }: StepsProps) => (
+  <CodesStep title={endStep} detail={endDetail}>
+    <CodeProof
+      label={endNow}
+      busyLabel={ending}
+      onProof={async (body) => {
+        await call('POST /general-users/me/one-time-codes/end/', { body });
+        onDone();
+      }}
+    />
+    {wayBack}
+  </CodesStep>
+);
 
 const steps = { on: SwitchOn, renew: RenewCodes, end: EndCodes } as const;
 const news = { on: isOn, renew: isRenewed, end: isOff } as const;

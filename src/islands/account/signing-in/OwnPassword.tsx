@@ -1,4 +1,4 @@
-import { passwordMissing, yourPassword } from '#words/session/signing-in';
+import { passwordMissing, yourPassword } from '#words/account/signing-in';
 import { PasswordField } from '../../session/PasswordField.tsx';
 import { OwnUsername } from '../OwnUsername.tsx';
 

@@ -3,7 +3,7 @@ import { Offered } from '../../ui/Offered.tsx';
 import { Codes, openCodes } from './Codes.tsx';
 import { openPasskeys, Passkeys } from './Passkeys.tsx';
 import css from './signing-in.module.css';
-import { changePassword, password, passwordDetail } from '#words/session/signing-in';
+import { changePassword, password, passwordDetail } from '#words/account/signing-in';
 import { href } from '../../../lib/app/routes.ts';
 import { Section } from './Section.tsx';
 

@@ -27,7 +27,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import css from './signing-in.module.css';
 
 const NotDrawn = () => <p role="alert">{qrMissing}</p>;
-const QrCode = lazyPart(() => import('../../money/QrCode.tsx'), { Failed: NotDrawn });
+const QrCode = lazyPart(() => import('../../ui/QrCode.tsx'), { Failed: NotDrawn });
 
 interface Begun {
   readonly secret: string;

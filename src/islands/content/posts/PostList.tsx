@@ -23,9 +23,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
 import { useStore } from '@nanostores/react';
-import { CardsSkeleton } from '../CardsSkeleton.tsx';
+import { CardsSkeleton, PostCard } from '../PostCard.tsx';
 import cards from '../post-card.module.css';
-import { PostCard } from '../PostCard.tsx';
 import css from './posts.module.css';
 
 const $now = createClock();

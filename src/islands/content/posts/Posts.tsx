@@ -20,7 +20,7 @@ import { useStore } from '@nanostores/react';
 import { PostList } from './PostList.tsx';
 import css from './posts.module.css';
 import { Search } from './Search.tsx';
-import { CardsSkeleton } from '../CardsSkeleton.tsx';
+import { CardsSkeleton } from '../PostCard.tsx';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const kindsShown = [null, ...(Object.keys(kinds) as (keyof typeof kinds)[])];

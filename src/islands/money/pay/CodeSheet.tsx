@@ -29,7 +29,7 @@ import { saveCode } from './save-code.ts';
 import { Countdown, useLeft } from './Countdown.tsx';
 import css from './pay.module.css';
 
-const QrCode = lazyPart(() => import('../QrCode.tsx'), {
+const QrCode = lazyPart(() => import('../../ui/QrCode.tsx'), {
   waiting: <div className={`skeleton ${css.codeBlock}`} aria-label={drawing} />,
   Failed: ({ onRetry }) => (
     <Message kind="bad" title={codeFailed} actions={<Button onClick={onRetry}>{tryAgain}</Button>} />

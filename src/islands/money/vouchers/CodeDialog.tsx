@@ -13,7 +13,7 @@ import css from './code.module.css';
 
 const QrMissing = () => <p className={css.missing}>{qrMissing}</p>;
 // Drawing one takes bytes that few visits need.
-const QrCode = lazyPart(() => import('../QrCode.tsx'), { Failed: QrMissing });
+const QrCode = lazyPart(() => import('../../ui/QrCode.tsx'), { Failed: QrMissing });
 
 interface CodeDialogProps {
   readonly voucher: Voucher;

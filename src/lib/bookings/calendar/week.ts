@@ -11,6 +11,8 @@ import type { Own } from './own.ts';
 import { createLookedAt } from './looked-at.ts';
 import { createSelection } from './selection.ts';
 import { createWeekView } from './week-view.ts';
+import { dayOfWire, facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
+import { call } from '../../http/call.ts';
 
 /** Days that are looked at beside each other. */
 export const WEEK = 7;
@@ -105,3 +107,15 @@ export const dayOfDays = (
   facilities: days.map((day) => ({ ...facility, day })),
   occupied,
 });
+
+/** A facility's week from a date on. Throws what `call` throws. */
+export async function loadWeek(facility: number, from: string, signal: AbortSignal): Promise<Day> {
+  const query = { from, to: addDays(from, WEEK - 1) };
+  const answer = await call('GET /sport-facility/{id}/days/', { params: { id: facility }, query, signal });
+  const week = {
+    facility: facilityOfWire(answer.facility),
+    days: answer.days.map(dayOfWire),
+    occupied: answer.occupied.map(occupiedOfWire),
+  };
+  return dayOfDays(week, from);
+}

@@ -7,6 +7,12 @@ export const partBrokenDetail = 'Try again in a moment.';
 export const partFailed = 'We couldn’t load this part of the page.';
 export const partFailedDetail = 'Check your connection and try again.';
 
+/** Every page's title; headings name the screen. */
+export const pageTitle = (club: string) => `${club} Members' Portal`;
+
+/** The banner of every environment but production; the wording is the specification's. */
+export const environmentBanner = 'You are seeing this because you are in UAT environment.';
+
 export const noScripts = 'This page needs JavaScript.';
 export const noScriptsDetail = 'Turn it on in your browser, then reload the page.';
 
@@ -16,6 +22,9 @@ export const mainNavigation = 'Main';
 export const more = 'More';
 /** What the member's menu is called until the name is known. */
 export const menuName = 'Your menu';
+export const bell = 'Notifications';
+/** What it is called once the number is known: "Notifications, 3 unread". */
+export const bellWith = (unread: string) => `Notifications, ${unread} unread`;
 
 const names: Readonly<Record<string, string>> = {
   dashboard: 'Home',

@@ -58,3 +58,6 @@ export const uploadRefusals = {
     detail: 'Try again later, or contact the front desk.',
   },
 };
+
+/** Countries by their ISO 3166-1 code, the club's first. */
+export { countries } from '@portal/contract/members/rules/countries';

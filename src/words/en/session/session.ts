@@ -34,3 +34,9 @@ export const signedOut = {
     detail: 'Your membership doesn’t allow you to sign in. Contact the club office.',
   },
 } as const;
+
+/** What the login says of a passkey that isn't good here, for whichever reason. */
+export const passkeyRefused = {
+  title: 'This passkey didn’t work.',
+  detail: 'Use another passkey, or your username and password.',
+} as const;

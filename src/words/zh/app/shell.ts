@@ -7,6 +7,12 @@ export const partBrokenDetail = '请稍后重试。';
 export const partFailed = '无法加载页面的这一部分。';
 export const partFailedDetail = '请检查网络连接后重试。';
 
+/** Every page's title; headings name the screen. */
+export const pageTitle = (club: string) => `${club}会员门户`;
+
+/** The banner of every environment but production. */
+export const environmentBanner = '您看到此提示，是因为您正处于UAT环境。';
+
 export const noScripts = '此页面需要 JavaScript。';
 export const noScriptsDetail = '请在浏览器中启用，然后重新加载页面。';
 
@@ -16,6 +22,9 @@ export const mainNavigation = '主导航';
 export const more = '更多';
 /** What the member's menu is called until the name is known. */
 export const menuName = '您的菜单';
+export const bell = '通知';
+/** What it is called once the number is known: "通知，3条未读". */
+export const bellWith = (unread: string) => `通知，${unread}条未读`;
 
 const names: Readonly<Record<string, string>> = {
   dashboard: '首页',

@@ -1,4 +1,5 @@
 import type * as english from '@portal/contract/members/rules/options';
+import { countryName as nameIn } from '@portal/contract/members/rules/country-name';
 
 // What calls itself by a Latin name keeps it: other clubs, and some of the banks and ways to pay.
 export { otherClubs } from '@portal/contract/members/rules/options';
@@ -72,3 +73,6 @@ export const bankSwiftCodes: Names<typeof english.bankSwiftCodes> = {
   TRBUSGSG: 'Trust Bank',
   GXSPSGSG: 'GXS Bank',
 };
+
+/** The name of a country by its ISO 3166-1 code. */
+export const countryName = (code: string): string => nameIn(code, 'zh');

@@ -1,3 +1,5 @@
+import { countriesIn } from '@portal/contract/members/rules/countries';
+
 /** Words of what a member types about themselves, and sends to the office. */
 
 // Typing
@@ -55,3 +57,6 @@ export const removePhoto = '申请移除';
 export const uploadRefusals = {
   storage_full: { title: '目前无法保存更多照片。', detail: '请稍后重试，或联系前台。' },
 };
+
+/** Countries by their ISO 3166-1 code, the club's first. */
+export const countries = /* @__PURE__ */ countriesIn('zh');

@@ -1,4 +1,4 @@
-import { countries } from '#words/members/countries';
+import { countries, phoneHelp, unitHelp } from '#words/members/profile-editing';
 import {
   bankSwiftCodes,
   employmentStatuses,
@@ -10,7 +10,6 @@ import {
   religions,
 } from '#words/members/options';
 import type { ComponentProps } from 'react';
-import { phoneHelp, unitHelp } from '#words/members/profile-editing';
 import type { Field } from '../../../../lib/members/topics.ts';
 
 /** The fields that are chosen from a list: names by their codes. */

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
-import type { Audience, NoticeReaders } from '../notifications/index.ts';
+import type { Audience, NoticeReaders, SystemNotice } from '../notifications/index.ts';
 import { member } from './tables.ts';
+import type { Transaction } from '../database/database.ts';
+import { notify } from '../notifications/index.ts';
 
 /** The members of an audience who have a login to read a notice with. */
 const readersOf = ({ member_id, membership_type_1 }: Audience) =>
@@ -21,3 +23,15 @@ export const noticeReaders: NoticeReaders = {
       .orderBy(asc(member.id))
       .limit(limit),
 };
+
+/** Notifies a member in the portal, if they have a login. */
+export async function notifyMember(
+  tx: Transaction,
+  id: number,
+  notice: SystemNotice,
+  now: number,
+): Promise<void> {
+  const [found] = await tx.select({ user: member.user_id }).from(member).where(eq(member.id, id));
+  const user = found?.user ?? null;
+  if (user !== null) await notify(tx, user, notice, now);
+}
