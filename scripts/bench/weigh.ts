@@ -21,14 +21,15 @@ const withoutTimers = (wait: number): void => {
 /**
  * Everything that one visit of `url` brings until it is all there, as gzip. A body that its host sent compressed in any
  * way counts as gzip of the same body, since browsers on localhost take brotli; one that came as it is counts as it is.
+ * Addresses that `except` fits count nothing.
  */
-export async function weigh(tab: Page, url: string): Promise<Bytes> {
+export async function weigh(tab: Page, url: string, except?: RegExp): Promise<Bytes> {
   const sizes: Promise<[string, number]>[] = [];
   const modules = new Set<string>();
   const note = (response: Response) => {
     // A lazy part is fetched, then imported out of the browser's cache.
     const address = response.url();
-    if (modules.has(address)) return;
+    if (modules.has(address) || except?.test(address)) return;
     if (isModule.test(address)) modules.add(address);
     sizes.push(sizeOf(response));
   };
