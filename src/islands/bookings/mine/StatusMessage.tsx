@@ -10,13 +10,13 @@ import {
   notRefundedDetail,
   nothingPaidDetail,
   payNow,
-  refundedDetail,
   releasedDetail,
   releasedTitle,
 } from '#words/bookings/my-bookings';
 import { checkInOf, holdOf } from '../../../lib/bookings/booking/times.ts';
 import { money, time } from '../../../lib/format/format.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
+import { refundWords } from '../../../lib/money/refund-words.ts';
 import { Message } from '../../ui/Message.tsx';
 
 interface StatusMessageProps {
@@ -35,7 +35,7 @@ export function StatusMessage({ reservation, now, announced }: StatusMessageProp
     return (
       <Message kind={announced ? 'good' : 'info'} title={cancelledTitle} {...role}>
         {refund_due > 0
-          ? refundedDetail(money(refund_due))
+          ? refundWords(refund_due, reservation.refunds ?? [])
           : price > 0 && paid > 0
             ? notRefundedDetail
             : !Number.isNaN(paid) && nothingPaidDetail}

@@ -97,13 +97,13 @@ interface PaymentProps {
 
 /** What goes back, and where to. */
 function Refunds({ payment }: PaymentProps) {
-  const { refunds } = payment;
+  const { refunds, method } = payment;
   if (refunds.length === 0) return null;
   return (
     <Message kind="info" title={refundTitle(payment)}>
       {refunds.map(({ amount, destination }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- refunds have nothing else, and are only added to
-        <p key={index}>{goesBack[destination](money(amount))}</p>
+        <p key={index}>{goesBack[destination](money(amount), method)}</p>
       ))}
     </Message>
   );

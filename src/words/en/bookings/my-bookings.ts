@@ -70,7 +70,6 @@ export const releasedDetail = (until: string, wasPaid: boolean) =>
 export const checkInTitle = (until: string) => `Check in at the door by ${until}.`;
 export const checkInDetail = (opens: string) => `Scan the code there from ${opens}, or the slot is released.`;
 export const cancelledTitle = 'This booking was cancelled.';
-export const refundedDetail = (amount: string) => `We’ll refund ${amount} to your original payment method.`;
 export const notRefundedDetail = 'There’s no refund: it was too close to the start.';
 export const nothingPaidDetail = 'You haven’t been charged.';
 
@@ -94,9 +93,6 @@ export const nothingBack = 'no refund';
 export const policyUnpaid = 'You can cancel until it starts. Nothing has been paid.';
 export const policyFree = 'You can cancel for free until it starts.';
 export const cancelQuestion = (name: string) => `Cancel ${name}?`;
-export const refundIs = (amount: string) => `We’ll refund ${amount} to your original payment method.`;
-export const refundIsOf = (amount: string, whole: string) =>
-  `We’ll refund ${amount} of ${whole} to your original payment method.`;
 export const refundIsNothing = (whole: string) => `No refund of the ${whole}: it starts too soon.`;
 export const voucherBack = 'You can use your voucher again.';
 export const voucherSpent = 'The voucher can’t be used again.';

@@ -53,11 +53,6 @@ export const methods = {
   CHEQUE: 'cheque',
   CREDIT: 'club credit',
 } as const;
-export const cameBack = {
-  SOURCE: (sum: string) => `${sum} refunded to the original payment method`,
-  CREDIT: (sum: string) => `${sum} added to your club credit`,
-  VOUCHER: (sum: string) => `${sum} returned to your voucher`,
-} as const;
 
 // A voucher
 export const voucherOffer = 'Use a voucher';

@@ -53,11 +53,6 @@ export const methods = {
   CHEQUE: '支票',
   CREDIT: '俱乐部余额',
 } as const;
-export const cameBack = {
-  SOURCE: (sum: string) => `${sum}已退回原付款方式`,
-  CREDIT: (sum: string) => `${sum}已存入您的俱乐部余额`,
-  VOUCHER: (sum: string) => `${sum}已退回您的礼券`,
-} as const;
 
 // A voucher
 export const voucherOffer = '使用礼券';
