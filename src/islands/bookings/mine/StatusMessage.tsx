@@ -7,6 +7,7 @@ import {
   holdOverDetail,
   holdOverTitle,
   holdTitle,
+  inProgress,
   notRefundedDetail,
   nothingPaidDetail,
   payNow,
@@ -15,7 +16,7 @@ import {
 } from '#words/bookings/my-bookings';
 import { checkInOf, holdOf } from '../../../lib/bookings/booking/times.ts';
 import { money, time } from '../../../lib/format/format.ts';
-import { payAddress } from '../../../lib/money/pay-address.ts';
+import { wayToPay } from '../../../lib/money/pay-address.ts';
 import { refundWords } from '../../../lib/money/refund-words.ts';
 import { Message } from '../../ui/Message.tsx';
 
@@ -29,7 +30,7 @@ interface StatusMessageProps {
 
 /** What a member has to know about a booking's status; nothing if all is well. */
 export function StatusMessage({ reservation, now, announced }: StatusMessageProps) {
-  const { status, price, paid, refund_due, check_in, invoice } = reservation;
+  const { status, price, paid, pending, refund_due, check_in, invoice } = reservation;
   const role = announced ? { role: 'status' as const } : {};
   if (status === 'CANCELLED')
     return (
@@ -41,7 +42,7 @@ export function StatusMessage({ reservation, now, announced }: StatusMessageProp
             : !Number.isNaN(paid) && nothingPaidDetail}
       </Message>
     );
-  const pay = invoice === null ? null : payAddress([invoice]);
+  const pay = invoice === null ? null : wayToPay(invoice, pending);
   const until = holdOf(reservation);
   const checkIn = checkInOf(reservation);
   if (status === 'EXPIRED' || (status === 'HELD' && (until === null || until <= now)))
@@ -57,8 +58,8 @@ export function StatusMessage({ reservation, now, announced }: StatusMessageProp
         title={holdTitle(Math.floor((until - now) / 60_000))}
         actions={
           pay && (
-            <a className="button button-filled" href={pay}>
-              {payNow(money(price - paid))}
+            <a className={pending ? 'button' : 'button button-filled'} href={pay}>
+              {pending ? inProgress : payNow(money(price - paid))}
             </a>
           )
         }

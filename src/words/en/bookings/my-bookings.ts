@@ -61,6 +61,7 @@ export const holdTitle = (minutes: number) =>
     : `On hold for you for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 export const holdDetail = (amount: string, until: string) =>
   `Pay ${amount} by ${until} to confirm your booking.`;
+export const inProgress = 'Payment in progress';
 export const payNow = (amount: string) => `Pay ${amount}`;
 export const holdOverTitle = 'Your hold has expired.';
 export const holdOverDetail = 'Others can book this time again. You haven’t been charged.';

@@ -31,6 +31,7 @@ export const toPay = 'Amount due';
 export const limited = 'Anyone with this link can view and pay this invoice.';
 
 // What can be done
+export const inProgress = 'Payment in progress';
 export const pay = (sum: string) => `Pay ${sum}`;
 export const pdf = 'PDF';
 export const print = 'Print';

@@ -57,6 +57,7 @@ export const peak = '高峰';
 export const holdTitle = (minutes: number) =>
   minutes < 1 ? '为您保留的时间不到1分钟。' : `为您保留${minutes}分钟。`;
 export const holdDetail = (amount: string, until: string) => `请在${until}前支付${amount}以确认预订。`;
+export const inProgress = '付款处理中';
 export const payNow = (amount: string) => `支付${amount}`;
 export const holdOverTitle = '保留已过期。';
 export const holdOverDetail = '其他人可以再预订这个时段。您没有被扣款。';
