@@ -33,7 +33,7 @@ test.describe('one’s own bookings', () => {
     await page.getByRole('button', { name: 'Cancel booking' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: `Cancel ${facility.name}?` });
-    await expect(dialog).toContainText(`We’ll refund ${amount} to your original payment method`);
+    await expect(dialog).toContainText(`We’ll refund ${amount} to your club credit.`);
     await expect(dialog.getByRole('button', { name: 'Keep booking' })).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
 
@@ -44,7 +44,7 @@ test.describe('one’s own bookings', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('status')).toContainText(`We’ll refund ${amount}`);
+    await expect(page.getByRole('status')).toContainText(`We’ll refund ${amount} to your club credit.`);
     await expect(page.getByRole('heading', { name: facility.name })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
     await page.goto('/my-bookings?when=past');

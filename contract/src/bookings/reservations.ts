@@ -6,6 +6,8 @@ import { cancellationStep, pictures } from './facilities.ts';
 import { peakTypes } from './facility-rules.ts';
 import { MOST_GUESTS } from './rules/figures.ts';
 import { limitNames } from './rules/limits.ts';
+import { pendingPayment } from '../money/invoices.ts';
+import { refundPart, refundSource } from '../money/payments.ts';
 import { byId, cents, codes, id, idFilter, moment, nameFilter, text } from '../wire.ts';
 
 const name = z.string();
@@ -73,8 +75,14 @@ export const reservation = z.object({
   invoice: z.uuid().nullable(),
   /** What has been paid of it. */
   paid: cents,
+  /** The newest payment for it in progress; null: none is. */
+  pending: pendingPayment.nullable().optional(),
   /** What changing and cancelling gave back, or are to give back. */
   refund_due: cents,
+  /** Where that went or goes. Only of a booking that is read by itself. */
+  refunds: z.array(refundPart).optional(),
+  /** What cancelling can still give back, in the order in which it goes. Only of a booking that is read by itself. */
+  refund_sources: z.array(refundSource).optional(),
   /** Its facility's policy: what cancelling gives back. */
   cancellation: z.array(cancellationStep),
   /** The rules that it breaks, as staff saw fit. */

@@ -36,6 +36,7 @@ const booking = reservation
     held_until: true,
     price: true,
     paid: true,
+    pending: true,
     invoice: true,
   })
   .extend({ facility: reservation.shape.facility.pick({ id: true, name: true }) });
@@ -47,7 +48,7 @@ const offer = waiting
 export type DashboardOffer = z.infer<typeof offer>;
 
 const dueInvoice = invoice
-  .pick({ id: true, invoice_number: true, total: true, amount_due: true, due_date: true })
+  .pick({ id: true, invoice_number: true, total: true, amount_due: true, due_date: true, pending: true })
   .extend({
     /** The first of its lines. */
     what: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { discountGroups } from '../members/rules/options.ts';
+import { creditMethod, deskMethods, discountGroups, paymentMethods } from '../members/rules/options.ts';
 import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
 
 /** Each follows from what happened to the invoice; none is ever set. */
@@ -13,6 +13,15 @@ export const invoiceLine = z.object({
   /** Cents; negative for a reduction. */
   amount: z.int(),
 });
+
+/** A payment that has begun and that the bank hasn't answered yet. */
+export const pendingPayment = z.object({
+  payment: z.uuid(),
+  method: codes({ ...paymentMethods, ...deskMethods, ...creditMethod }),
+  /** How much of it will lie on the invoice. */
+  amount: cents,
+});
+export type PendingPayment = z.infer<typeof pendingPayment>;
 
 /** What anyone who has an invoice's id sees of it: enough to pay it, and nothing about the member. */
 export const payableInvoice = z.object({
@@ -28,6 +37,8 @@ export const payableInvoice = z.object({
   /** What is still to be paid. */
   amount_due: cents,
   due_date: date,
+  /** The newest payment for it in progress; null: none is. */
+  pending: pendingPayment.nullable().optional(),
 });
 
 export const invoice = payableInvoice.extend({

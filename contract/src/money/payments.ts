@@ -49,6 +49,26 @@ const next = z.discriminatedUnion('kind', [
 ]);
 export type PaymentNext = z.infer<typeof next>;
 
+/** Money that can go back, by the payment that it came by; `refundParts` says how much of it goes where. */
+export const refundSource = z.object({
+  method,
+  /** All that the payment came to. */
+  amount: cents,
+  /** What of it lies on the invoice and isn't going back already. */
+  left: cents,
+  /** Whether a gateway took it, which can send it back. */
+  is_online: z.boolean(),
+});
+
+/** Where a part of a refund goes. */
+export const refundPart = z.object({
+  destination: z.enum(refundDestinations),
+  /** How it was paid; null: there is no record of it. */
+  method: method.nullable(),
+  amount: cents,
+});
+export type RefundedPart = z.infer<typeof refundPart>;
+
 /** Money on its way back, or there. */
 const refund = z.object({
   /** The invoice that it was on; null: it never came to lie on one. */

@@ -17,7 +17,9 @@ export { lockInvoice, lockInvoices } from './invoices/lock-invoices.ts';
 export { isStaff } from './invoices/membership-invoice.ts';
 export { openRenewal } from './invoices/open-renewal.ts';
 export { notifyInvoice } from './mails/notify.ts';
-export { refundInvoice } from './refunds/refund-invoice.ts';
+export { refundedTo } from './mails/refunded-to.ts';
+export { pendingPayment } from './payments/pending-payment.ts';
+export { planRefunds, refundInvoice, refundsOf } from './refunds/refund-invoice.ts';
 export { dueFirst } from './summary/still-due.ts';
 
 // Called by other capabilities: discounts and vouchers

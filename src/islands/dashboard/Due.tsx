@@ -5,6 +5,7 @@ import {
   changeSent,
   clubCredit,
   dueBy,
+  inProgress,
   pay,
   payOne,
   seeCredit,
@@ -14,7 +15,7 @@ import {
 } from '#words/dashboard/dashboard';
 import { comma } from '#words/app/joining';
 import { dateWithYear, day, money } from '../../lib/format/format.ts';
-import { payAddress } from '../../lib/money/pay-address.ts';
+import { payAddress, wayToPay } from '../../lib/money/pay-address.ts';
 import { href } from '../../lib/app/routes.ts';
 import { arrowRight, hourglass } from '../../pictures/icons.ts';
 import { Amount } from '../ui/Amount.tsx';
@@ -32,7 +33,10 @@ interface AmountDueProps {
 /** What is due, with the way to pay all of it or one invoice. */
 export function AmountDue({ invoices: { due, due_count, results }, today, leads }: AmountDueProps) {
   if (due_count === 0) return null;
-  const payAll = due_count === results.length && payAddress(results.map(({ id }) => id));
+  const payAll =
+    due_count === results.length &&
+    !results.some(({ pending }) => pending) &&
+    payAddress(results.map(({ id }) => id));
   return (
     <section aria-labelledby="due">
       <h2 id="due" className={css.label}>
@@ -50,7 +54,7 @@ export function AmountDue({ invoices: { due, due_count, results }, today, leads 
         </a>
       </p>
       <ul>
-        {results.map(({ id, invoice_number, what, amount_due, due_date }) => (
+        {results.map(({ id, invoice_number, what, amount_due, due_date, pending }) => (
           <li key={id} className={css.line}>
             <div>
               <a href={href('transaction-details', { params: { id } })}>{what || invoice_number}</a>
@@ -69,10 +73,10 @@ export function AmountDue({ invoices: { due, due_count, results }, today, leads 
             {money(amount_due)}
             <a
               className="link"
-              href={payAddress([id]) ?? ''}
-              aria-label={payOne(money(amount_due), invoice_number)}
+              href={wayToPay(id, pending)}
+              aria-label={pending ? undefined : payOne(money(amount_due), invoice_number)}
             >
-              {pay}
+              {pending ? inProgress : pay}
             </a>
           </li>
         ))}

@@ -6,6 +6,7 @@ import {
   dueOn,
   heldFor,
   howToCheckIn,
+  inProgress,
   needsYou,
   offered,
   offerEnds,
@@ -17,7 +18,7 @@ import {
 import { comma } from '#words/app/joining';
 import type { Urgent as Item } from '../../lib/dashboard/urgent.ts';
 import { dateWithYear, money, time, timeRange } from '../../lib/format/format.ts';
-import { payAddress } from '../../lib/money/pay-address.ts';
+import { wayToPay } from '../../lib/money/pay-address.ts';
 import { href } from '../../lib/app/routes.ts';
 import { alertCircle, clock, hourglass } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
@@ -105,7 +106,7 @@ function wordsOfOffer(item: Of<'offer'>, now: number): Words {
 }
 
 function wordsOfHold(item: Of<'hold'>, now: number): Words {
-  const { id, facility, start_from, end_at, price, paid, invoice } = item.booking;
+  const { id, facility, start_from, end_at, price, paid, invoice, pending } = item.booking;
   // Some hosts don't say what is paid.
   const amount = money(Number.isFinite(paid) ? price - paid : price);
   return {
@@ -116,9 +117,9 @@ function wordsOfHold(item: Of<'hold'>, now: number): Words {
     detail: timeRange(start_from, end_at),
     tag: waits(hourglass, heldFor(minutesTo(item.until, now))),
     action: {
-      to: invoice === null ? null : payAddress([invoice]),
-      label: pay(amount),
-      name: payFor(amount, facility.name),
+      to: invoice === null ? null : wayToPay(invoice, pending),
+      label: pending ? inProgress : pay(amount),
+      name: pending ? inProgress + comma + facility.name : payFor(amount, facility.name),
     },
   };
 }
@@ -152,7 +153,7 @@ function wordsOfCheckIn(item: Of<'check-in'>, now: number): Words {
 }
 
 function wordsOfOverdue(item: Of<'overdue'>): Words {
-  const { id, invoice_number, what, amount_due, due_date } = item.invoice;
+  const { id, invoice_number, what, amount_due, due_date, pending } = item.invoice;
   return {
     key: id,
     day: due_date,
@@ -165,9 +166,9 @@ function wordsOfOverdue(item: Of<'overdue'>): Words {
       </Tag>
     ),
     action: {
-      to: payAddress([id]),
-      label: pay(money(amount_due)),
-      name: payFor(money(amount_due), invoice_number),
+      to: wayToPay(id, pending),
+      label: pending ? inProgress : pay(money(amount_due)),
+      name: pending ? inProgress + comma + invoice_number : payFor(money(amount_due), invoice_number),
     },
   };
 }

@@ -38,7 +38,14 @@ describe('what happened to an invoice', () => {
   });
 
   it('tells what went back of it, why, and when, of a payment for several as well', () => {
-    const back = { kind: 'back', at: later, to: 'CREDIT', amount: 200, note: 'The locker jams' };
+    const back = {
+      kind: 'back',
+      at: later,
+      to: 'CREDIT',
+      method: 'NETS',
+      amount: 200,
+      note: 'The locker jams',
+    };
     const elsewhere = { ...refund, invoice: 'b', amount: 100 };
     const both = { ...payment, invoices: [on('a', 500), on('b', 500)], refunds: [elsewhere, refund] };
     const next = { ...payment, settled_at: '2026-11-21T18:00:00+08:00' };

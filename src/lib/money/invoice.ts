@@ -45,6 +45,8 @@ export type MoneyEvent =
       readonly kind: 'back';
       readonly at: string;
       readonly to: Payment['refunds'][number]['destination'];
+      /** How it had been paid. */
+      readonly method: Payment['method'];
       readonly amount: number;
       /** Why, in the staff's words. */
       readonly note: string | null;
@@ -69,7 +71,7 @@ export function moneyEvents(
           .filter(({ invoice }) => invoice === id)
           .map(
             ({ created_at: given, destination: to, amount: back, note }) =>
-              ({ kind: 'back', at: given, to, amount: back, note }) as const,
+              ({ kind: 'back', at: given, to, method, amount: back, note }) as const,
           ),
       ];
     },

@@ -1,4 +1,4 @@
-import type { OnlineMethod } from '@portal/contract';
+import type { Invoice, OnlineMethod } from '@portal/contract';
 import { href } from '../app/routes.ts';
 
 /** The address at which invoices are paid together, with a method selected; null where there are none. */
@@ -8,6 +8,12 @@ export function payAddress(invoices: readonly string[], method?: OnlineMethod): 
     ? null
     : href('online-payment', { params: { id }, query: { also: also.join(','), method } });
 }
+
+/** Where an invoice is paid; where a payment for it is in progress, its status, so that nobody pays twice. */
+export const wayToPay = (id: string, pending: Invoice['pending']): string =>
+  pending
+    ? href('payment-result', { query: { payment: pending.payment } })
+    : href('online-payment', { params: { id } });
 
 /** What an address of the online payment names. */
 export interface PayLink {

@@ -3,7 +3,7 @@ import { MOST_AT_ONCE } from '@portal/contract/money/rules/amounts';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 
-type Payable = Pick<Invoice, 'id' | 'amount_due'>;
+type Payable = Pick<Invoice, 'id' | 'amount_due' | 'pending'>;
 
 export interface Picked {
   /** What is due of each invoice that is ticked, in cents, by id: in the order in which they were ticked. */
@@ -11,7 +11,7 @@ export interface Picked {
   /** Ticks those that aren't, as long as there is room. */
   readonly add: (invoices: readonly Payable[]) => void;
   readonly drop: (ids: readonly string[]) => void;
-  /** Takes over a newer list: what was paid since is no longer ticked. */
+  /** Takes over a newer list: what was paid since, or is being paid, is no longer ticked. */
   readonly learn: (invoices: readonly Payable[]) => void;
 }
 
@@ -30,9 +30,9 @@ export function createPicked(): Picked {
     learn(invoices) {
       const before = $picked.get();
       const next = new Map(before);
-      for (const { id, amount_due } of invoices) {
+      for (const { id, amount_due, pending } of invoices) {
         if (!before.has(id)) continue;
-        if (amount_due > 0) next.set(id, amount_due);
+        if (amount_due > 0 && !pending) next.set(id, amount_due);
         else next.delete(id);
       }
       if (invoices.some(({ id }) => before.get(id) !== next.get(id))) $picked.set(next);

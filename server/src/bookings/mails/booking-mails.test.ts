@@ -175,7 +175,7 @@ describe('a booking that is changed', () => {
       'You changed your booking. It’s now: Priced, Fri 27 Nov, 12 to 1 pm.',
       'It was: Priced, Fri 27 Nov, 6 to 7 pm.',
       'You paid S$6.00.',
-      'We’ll refund S$4.00 to your original payment method or as club credit.',
+      'We’ll refund S$4.00 to your club credit.',
     ])
       expect(mail?.text).toContain(said);
   });
@@ -204,8 +204,8 @@ describe('a booking that is changed', () => {
 
 describe('a booking that is cancelled', () => {
   it.each([
-    ['in good time', 26, 'We’ll refund S$10.00 to your original payment method or as club credit.'],
-    ['late', 24, 'We’ll refund S$5.00 to your original payment method or as club credit.'],
+    ['in good time', 26, 'We’ll refund S$10.00 to your club credit.'],
+    ['late', 24, 'We’ll refund S$5.00 to your club credit.'],
   ])('%s is told of with the refund, once', async (_, day, refund) => {
     const { id } = await bookPaid(day, '18:00', '19:00');
     await Promise.all([cancel(id), cancel(id)]);

@@ -12,6 +12,7 @@ import type { Attachment } from '../../mail/transport.ts';
 import { member } from '../../members/index.ts';
 import { storeNotifications } from '../../notifications/index.ts';
 import { bookingEvent, eventOf } from '../calendar-files/booking-events.ts';
+import { lastRefund } from '../reservations/booking-refunds.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
 import { reservation } from '../tables.ts';
@@ -159,13 +160,17 @@ export function createBookingMails(env: AccountEnv): BookingMails {
       if (before.status === 'HELD') await confirmed(tx, id, now);
       else if (status === 'CONFIRMED' && isElsewhere(before, after)) {
         await notifyHolders(tx, id, { kind: 'BOOKING_CHANGED' }, now);
-        await send(by, tx, { id, now }, (reader) => changedEmail(club, reader, { before, after, by: who }));
+        const refund = await lastRefund(tx, id, after.refund_due - before.refund_due);
+        await send(by, tx, { id, now }, (reader) =>
+          changedEmail(club, reader, { before, after, refund, by: who }),
+        );
       }
     },
     async cancelled(tx, { id, refund, by: who }, now) {
       await notifyHolders(tx, id, { kind: 'BOOKING_CANCELLED', refund }, now);
+      const parts = await lastRefund(tx, id, refund);
       await send(by, tx, { id, now }, (reader, booking) =>
-        cancelledEmail(club, reader, { booking, refund, by: who }),
+        cancelledEmail(club, reader, { booking, refund: parts, by: who }),
       );
     },
     released: (tx, id, now) =>

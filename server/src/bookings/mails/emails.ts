@@ -1,6 +1,7 @@
+import type { RefundedPart } from '@portal/contract';
 import type { Config } from '../../config.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
-import { spokenAmount } from '../../money/index.ts';
+import { refundedTo, spokenAmount } from '../../money/index.ts';
 import { spokenSpan, spokenTime } from '../../time/spoken.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
@@ -60,8 +61,15 @@ function priceOf({ price, paid }: Booking, { currency }: Club): string {
   return paid >= price ? `You paid ${amount}.` : `The price is ${amount}.`;
 }
 
-const comesBack = (cents: number, { currency }: Club) =>
-  `We’ll refund ${spokenAmount(cents, currency)} to your original payment method or as club credit.`;
+/** What is refunded and where to; each part by itself where there are several. */
+function comesBack(parts: readonly RefundedPart[], { currency }: Club): string {
+  const spoken = (cents: number) => spokenAmount(cents, currency);
+  const [first] = parts;
+  const whole = spoken(parts.reduce((sum, { amount }) => sum + amount, 0));
+  if (first && parts.length === 1) return `We’ll refund ${whole} ${refundedTo(first)}.`;
+  const each = parts.map((part) => `${spoken(part.amount)} ${refundedTo(part)}`);
+  return `We’ll refund ${whole}: ${new Intl.ListFormat('en-GB').format(each)}.`;
+}
 
 /** Whose clock an email goes by. */
 export const clockNote = ({ timeZone }: Club): string =>
@@ -115,30 +123,34 @@ export const releasedEmail = (club: Club, reader: Reader, booking: Booking): Ema
 export function changedEmail(
   club: Club,
   reader: Reader,
-  { before, after, by }: { before: Booking; after: Booking; by: number | null },
+  {
+    before,
+    after,
+    refund,
+    by,
+  }: { before: Booking; after: Booking; refund: readonly RefundedPart[]; by: number | null },
 ): EmailContent {
-  const refund = after.refund_due - before.refund_due;
   const paragraphs = [
     `${doer(after, reader, by)} changed ${called(after, reader, by)}. It’s now: ${placeOf(after, club)}.`,
     `It was: ${placeOf(before, club)}.`,
     priceOf(after, club),
-    ...(refund > 0 ? [comesBack(refund, club)] : []),
+    ...(refund.length > 0 ? [comesBack(refund, club)] : []),
   ];
   return message(club, reader, after, { what: 'Changed', paragraphs });
 }
 
-function refundOf({ price, paid }: Booking, refund: number, club: Club): string {
+function refundOf({ price, paid }: Booking, refund: readonly RefundedPart[], club: Club): string {
   if (price === 0) return 'It was free.';
   const amount = `The price was ${spokenAmount(price, club.currency)}.`;
-  if (refund > 0) return `${amount} ${comesBack(refund, club)}`;
+  if (refund.length > 0) return `${amount} ${comesBack(refund, club)}`;
   return `${amount} ${paid > 0 ? 'There’s no refund: it was too close to the start.' : 'You hadn’t been charged.'}`;
 }
 
-/** Notifies a member that a booking is cancelled, and of its refund; `refund` in cents, `by` as above. */
+/** Notifies a member that a booking is cancelled, and of its refund; `by` as above. */
 export const cancelledEmail = (
   club: Club,
   reader: Reader,
-  { booking, refund, by }: { booking: Booking; refund: number; by: number | null },
+  { booking, refund, by }: { booking: Booking; refund: readonly RefundedPart[]; by: number | null },
 ): EmailContent =>
   message(club, reader, booking, {
     what: 'Cancelled',

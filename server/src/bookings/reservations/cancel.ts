@@ -37,6 +37,9 @@ export async function cancelReservation(
       start: reservation.start_from,
       price: reservation.price,
       refund: reservation.refund_due,
+      made: reservation.refund_made,
+      paid: invoice.paid,
+      refunded: invoice.refunded,
       invoice: reservation.invoice_id,
       invoiceStatus: invoice.status,
       policy: facility.cancellation,
@@ -52,7 +55,9 @@ export async function cancelReservation(
     throw refuse(409, 'not_cancellable', 'This booking has started or ended.');
 
   const percent = refundPercent(found.policy, found.start.getTime(), now);
-  const refund = found.invoiceStatus === 'PAID' ? shareOf(found.price, percent) : 0;
+  // No more than still lies there: the staff may have given some back, and a change may be about to.
+  const left = (found.paid ?? 0) - (found.refunded ?? 0) - (found.refund - found.made);
+  const refund = found.invoiceStatus === 'PAID' ? Math.min(shareOf(found.price, percent), left) : 0;
   if (expectedPrice !== undefined && expectedPrice !== refund)
     throw refuse(409, 'refund_changed', 'The refund for cancelling has changed.', { refund });
   // Beside what a change to a cheaper time gave back before.

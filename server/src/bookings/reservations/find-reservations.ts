@@ -7,7 +7,7 @@ import { counted } from '../../database/counted.ts';
 import type { Database } from '../../database/database.ts';
 import { fieldsOf, orderBy } from '../../database/ordering.ts';
 import { member } from '../../members/index.ts';
-import { invoice } from '../../money/index.ts';
+import { invoice, pendingPayment } from '../../money/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { at, instant, momentWriter } from '../../time/moments.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
@@ -58,6 +58,7 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
       price_lines: reservation.price_lines,
       invoice: reservation.invoice_id,
       paid: paidOf,
+      pending: pendingPayment(now),
       refund_due: reservation.refund_due,
       cancellation: facility.cancellation,
       overridden: reservation.overridden,

@@ -14,6 +14,7 @@ import type { BookingMails } from '../mails/booking-mails.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import type { BookingEnv } from '../reserve/make-booking.ts';
 import { makeBooking } from '../reserve/make-booking.ts';
+import { bookingRefunds } from './booking-refunds.ts';
 import { cancelReservation } from './cancel.ts';
 import { changeReservation } from './change.ts';
 import type { ReservationScope } from './find-reservations.ts';
@@ -43,7 +44,7 @@ function readRoutes(app: FastifyInstance): void {
   implement(app, 'GET /booking/reservation/{id}/', async ({ params, actor, db, config, now }) => {
     const found = await findBooking(db, scope(actor, 'view'), params.id, now);
     if (!found) throw notFound();
-    return bookingToWire(found, config.timeZone);
+    return { ...bookingToWire(found, config.timeZone), ...(await bookingRefunds(db, found.id)) };
   });
 }
 

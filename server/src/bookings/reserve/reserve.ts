@@ -228,6 +228,7 @@ function asStored(
     overridden: row.overridden ?? [],
     created_at: now,
     check_in_by: row.check_in_by?.getTime() ?? null,
+    pending: null,
     checked_in_at: null,
   };
 }

@@ -9,6 +9,7 @@ import { orderBy } from '../../database/ordering.ts';
 import { member } from '../../members/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { at, instant, momentWriter } from '../../time/moments.ts';
+import { pendingPayment } from '../payments/pending-payment.ts';
 import { invoice, invoiceLine } from '../tables.ts';
 import type { Sales } from './sales.ts';
 
@@ -67,6 +68,7 @@ const invoices = (
     .select({
       ...invoiceColumns(sales),
       status: invoiceStatusAt(now, sales),
+      pending: pendingPayment(now),
       created: instant(invoice.created_at),
       issued: sql<number | null>`${instant(invoice.issued_at)}`,
     })

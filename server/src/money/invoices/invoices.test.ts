@@ -126,6 +126,7 @@ describe('invoices', () => {
       total: 2500,
       amount_due: 2500,
       due_date: mine?.due_date,
+      pending: null,
     };
     expect(await get()).toEqual(limited);
     expect(await get(await club.signIn((await addMember(club.db)).username))).toEqual(limited);

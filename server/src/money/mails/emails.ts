@@ -1,10 +1,11 @@
-import type { RefundDestination, RefundReason } from '@portal/contract';
+import type { PaymentMethod, RefundDestination, RefundReason } from '@portal/contract';
 import type { Config } from '../../config.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
 import type { InvoiceFacts } from '../files/facts.ts';
 import { methodNames } from '../files/facts.ts';
 import { spokenAmount } from '../spoken-amount.ts';
+import { refundedTo } from './refunded-to.ts';
 
 type Club = Pick<Config, 'clubName' | 'portalUrl' | 'currency'>;
 
@@ -70,10 +71,10 @@ export function receiptEmail(
   };
 }
 
-const whither: Readonly<Record<RefundDestination, string>> = {
-  SOURCE: 'It goes to your original payment method. Banks take a few days.',
-  CREDIT: 'It’s now club credit, which you can use for your next invoice.',
-  VOUCHER: 'You can use the voucher you paid with again.',
+const next: Readonly<Record<RefundDestination, string>> = {
+  SOURCE: 'Banks take a few days.',
+  CREDIT: 'You can use it for your next invoice.',
+  VOUCHER: 'You can use the voucher again.',
 };
 const why: Readonly<Record<RefundReason, string>> = {
   LATE: 'Your payment arrived too late or was more than was due.',
@@ -89,6 +90,7 @@ export function refundEmail(
     name: string;
     amount: number;
     destination: RefundDestination;
+    method: PaymentMethod | null;
     reason: RefundReason;
     note: string | null;
   },
@@ -98,9 +100,9 @@ export function refundEmail(
     subject: `Refund: ${amount}`,
     name: given.name,
     paragraphs: [
-      `We’ve refunded ${amount}. ${why[given.reason]}`,
+      `We’ve refunded ${amount} ${refundedTo(given)}. ${why[given.reason]}`,
       ...(given.note === null ? [] : [`Note from the office: ${given.note}`]),
-      whither[given.destination],
+      next[given.destination],
     ],
     action: { label: 'View transactions', url: `${portalUrl}/transactions` },
   };

@@ -81,5 +81,5 @@ it('brings the receipt as a PDF once money is there, and tells of what goes back
   club.clock.now += 2 * 60_000;
   const mails = await club.deliver();
   expect(mails.map(({ subject }) => subject)).toEqual(['Refund: S$30.00']);
-  expect(mails[0]?.text).toContain('It goes to your original payment method.');
+  expect(mails[0]?.text).toContain('We’ve refunded S$30.00 to your credit card.');
 });

@@ -67,12 +67,13 @@ async function mailReceipt(tx: Transaction, id: string, now: number, env: MailEn
 /** Emails what was refunded, and where to. */
 async function mailRefund(tx: Transaction, id: string, now: number, { club, mail }: MailEnv): Promise<void> {
   const [found] = await tx
-    .select({ refund, member })
+    .select({ refund, member, method: payment.method })
     .from(refund)
     .innerJoin(member, eq(member.id, refund.member_id))
+    .leftJoin(payment, eq(payment.id, refund.payment_id))
     .where(eq(refund.id, id));
   if (!found?.member.email) return;
-  const given = { ...found.refund, name: found.member.name };
+  const given = { ...found.refund, method: found.method, name: found.member.name };
   await mail.send(tx, found.member.email, refundEmail(club, given), now);
 }
 

@@ -1,3 +1,4 @@
+import type { Dashboard, Invoice, Reservation } from '@portal/contract';
 import { MINUTE } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -364,6 +365,43 @@ describe('the state of a payment', () => {
     club.clock.now = TUESDAY_10_AM;
     expect(await list(await club.signIn('auditor'))).toContain(begun.body.id);
   });
+});
+
+it('shows a payment in progress on its invoice, booking and dashboard until it is settled or its time is over', async () => {
+  const { id, invoice } = await club.held();
+  const headers = await club.signIn(club.member.username);
+  const pendings = async () => {
+    const read = async <Body>(url: string) => (await club.call<Body>({ method: 'GET', url, headers })).body;
+    const [one, list, booking, dashboard] = await Promise.all([
+      read<Invoice>(`/finance/payment-invoice/${invoice}/`),
+      read<{ results: Invoice[] }>('/finance/payment-invoice/?limit=100'),
+      read<Reservation>(`/booking/reservation/${id}/`),
+      read<Dashboard>('/dashboard/'),
+    ]);
+    return [
+      one.pending,
+      list.results.find((found) => found.id === invoice)?.pending,
+      booking.pending,
+      dashboard.bookings?.find((found) => found.id === id)?.pending,
+    ];
+  };
+  expect(await pendings()).toEqual([null, null, null, null]);
+  const first = await club.pay({ invoice, method: 'NETS' }, headers);
+  const by = { payment: first.body.id, method: 'NETS', amount: 600 };
+  expect(await pendings()).toEqual([by, by, by, by]);
+  await club.choose(first.body, 'succeed');
+  await club.deliver();
+  expect((await pendings()).slice(0, 3)).toEqual([null, null, null]);
+
+  const fee = await club.issue(900);
+  const { body } = await club.pay({ invoice: fee, method: 'PAYNOW' });
+  const pendingOf = async () => {
+    const url = `/finance/payment-invoice/${fee}/`;
+    return (await club.call<Invoice>({ method: 'GET', url, headers: {} })).body.pending;
+  };
+  expect(await pendingOf()).toEqual({ payment: body.id, method: 'PAYNOW', amount: 900 });
+  club.clock.now += 31 * 60_000;
+  expect(await pendingOf()).toBeNull();
 });
 
 it('leaves books that add up', async () => {

@@ -1,18 +1,19 @@
+import type { RefundedPart, RefundReason, refundSource } from '@portal/contract';
+import { refundParts, sourcesAfter } from '@portal/contract/money/rules/refund-parts';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
+import type * as z from 'zod';
+import type { Database, Transaction } from '../../database/database.ts';
 import { notifyRefund } from '../mails/notify.ts';
 import { returnVouchers } from '../tender/voucher/use-voucher.ts';
 import { invoice, payment, paymentShare, refund } from '../tables.ts';
 import type { RefundRequest } from './give-back.ts';
 import { giveBack } from './give-back.ts';
-import { partsOf } from './parts.ts';
 
-/** What of an invoice's money came by which payment and hasn't gone back yet: money first, vouchers last. */
-const sourcesOf = (tx: Transaction, id: string) =>
-  tx
+/** The money on an invoice that hasn't gone back yet, in the order in which it does: money first, vouchers last. */
+async function sourcesOf(db: Database | Transaction, id: string) {
+  const found = await db
     .select({
       payment,
-      share: paymentShare.amount,
       left: sql<number>`(${paymentShare.amount} - coalesce((
         select sum(amount) from ${refund}
         where payment_id = ${payment}.id and invoice_id = ${id}::uuid), 0))::int`,
@@ -26,6 +27,73 @@ const sourcesOf = (tx: Transaction, id: string) =>
       desc(payment.settled_at),
       payment.id,
     );
+  return found.map(({ payment: by, left }) => ({
+    payment: by,
+    method: by.method,
+    amount: by.amount,
+    left,
+    is_online: by.gateway !== null,
+  }));
+}
+
+/** Adds up what goes the same way. */
+function addUp(parts: readonly RefundedPart[]): RefundedPart[] {
+  const sums = new Map<string, RefundedPart>();
+  for (const part of parts) {
+    const key = `${part.destination} ${part.method}`;
+    sums.set(key, { ...part, amount: part.amount + (sums.get(key)?.amount ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+/** What is to go back of an invoice, one amount after another. */
+interface RefundPlan {
+  /** Where an amount goes that isn't refunded yet, after what was planned before it. */
+  next: (amount: number) => RefundedPart[];
+  /** What is left to go back after all that was planned. */
+  left: () => z.infer<typeof refundSource>[];
+}
+
+/** Plans refunds of an invoice before they are made, by the rule that makes them. */
+export async function planRefunds(db: Database | Transaction, id: string): Promise<RefundPlan> {
+  let sources = await sourcesOf(db, id);
+  const [found] = await db.select().from(invoice).where(eq(invoice.id, id));
+  let most = found ? found.paid - found.refunded : 0;
+  return {
+    next(wanted) {
+      const amount = Math.min(wanted, most);
+      const { parts, rest } = refundParts(amount, sources);
+      most -= amount;
+      sources = sourcesAfter(sources, parts);
+      const planned = parts.map(({ source, amount: part, destination }) => ({
+        destination,
+        method: source.method,
+        amount: part,
+      }));
+      return addUp([
+        ...planned,
+        ...(rest > 0 ? [{ destination: 'CREDIT' as const, method: null, amount: rest }] : []),
+      ]);
+    },
+    left: () => sources.map(({ payment: _payment, ...source }) => source),
+  };
+}
+
+/** Where an invoice's refunds for a reason went, and where as much goes that is due; and what is left to go back. */
+export async function refundsOf(
+  db: Database | Transaction,
+  id: string,
+  { reason, due }: { reason: RefundReason; due: number },
+): Promise<{ refunds: RefundedPart[]; left: z.infer<typeof refundSource>[] }> {
+  const plan = await planRefunds(db, id);
+  const made = await db
+    .select({ destination: refund.destination, method: payment.method, amount: refund.amount })
+    .from(refund)
+    .leftJoin(payment, eq(payment.id, refund.payment_id))
+    .where(and(eq(refund.invoice_id, id), eq(refund.reason, reason)))
+    .orderBy(refund.created_at, refund.id);
+  return { refunds: addUp([...made, ...plan.next(due)]), left: plan.left() };
+}
 
 type InvoiceRefund = Omit<RefundRequest, 'payment'>;
 
@@ -67,11 +135,11 @@ export async function refundInvoice(
 ): Promise<number> {
   const amount = Math.min(requested, paid - refunded);
   if (amount <= 0) return 0;
-  const { parts, rest } = partsOf(amount, await sourcesOf(tx, id));
-  for (const { source, amount: part, isWholeVoucher } of parts) {
+  const { parts, rest } = refundParts(amount, await sourcesOf(tx, id), how.to);
+  for (const { source, amount: part, destination } of parts) {
     const given = { ...how, member, invoice: id, amount: part };
-    if (isWholeVoucher) await giveVoucherBack(tx, source.payment, given);
-    else await giveBack(tx, { ...given, payment: source.payment });
+    if (destination === 'VOUCHER') await giveVoucherBack(tx, source.payment, given);
+    else await giveBack(tx, { ...given, payment: source.payment, to: destination });
   }
   if (rest > 0) await giveBack(tx, { ...how, member, invoice: id, payment: null, amount: rest });
   await tx

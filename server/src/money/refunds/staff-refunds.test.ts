@@ -89,7 +89,7 @@ describe('what the staff give back', () => {
     const mails = await club.deliver();
     expect(mails.map(({ subject }) => subject)).toEqual(['Refund: S$5.00']);
     expect(mails[0]?.text).toContain('The club office refunded it.\n\nNote from the office: The locker jams');
-    expect(mails[0]?.text).toContain('It’s now club credit');
+    expect(mails[0]?.text).toContain('to your club credit.');
   });
 
   it('becomes credit where they say so, whatever it was paid by', async () => {

@@ -3,6 +3,7 @@ import { and, asc, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { InvoiceReading, InvoiceScope } from '../invoices/find-invoices.ts';
 import { inScope, isShown } from '../invoices/find-invoices.ts';
+import { pendingPayment } from '../payments/pending-payment.ts';
 import { invoice, invoiceLine } from '../tables.ts';
 
 type Reading = Pick<InvoiceReading, 'now' | 'sales'>;
@@ -40,6 +41,7 @@ export async function dueFirst(
       total: invoice.total,
       amount_due: sql<number>`${invoice.total} - ${invoice.paid}`,
       due_date: invoice.due_date,
+      pending: pendingPayment(reading.now),
       due: sql<number>`sum(${invoice.total} - ${invoice.paid}) over ()::float8`,
       due_count: sql<number>`count(*) over ()::int`,
     })

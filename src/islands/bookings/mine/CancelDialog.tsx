@@ -8,19 +8,18 @@ import {
   keepIt,
   refundChanged,
   refundChangedDetail,
-  refundIs,
   refundIsNothing,
-  refundIsOf,
   refusals,
   unpaidRefund,
   voucherBack,
   voucherSpent,
 } from '#words/bookings/my-bookings';
 import type { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
-import { isWithVoucher, returnsVoucher } from '../../../lib/bookings/booking/refund.ts';
+import { isWithVoucher, refundPartsOf, returnsVoucher } from '../../../lib/bookings/booking/refund.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { money } from '../../../lib/format/format.ts';
 import { isOtherHost } from '../../../lib/http/known-host.ts';
+import { refundWords } from '../../../lib/money/refund-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -34,10 +33,12 @@ interface CancelDialogProps {
   readonly cancelling: ReturnType<typeof createCancelling>;
 }
 
-function refundWords({ price, paid }: Reservation, refund: number): string {
+function answerOf(reservation: Reservation, refund: number): string {
+  const { price, paid } = reservation;
   if (isOtherHost()) return '';
   if (price === 0) return freeRefund;
-  if (refund > 0) return refund === price ? refundIs(money(refund)) : refundIsOf(money(refund), money(price));
+  if (refund > 0)
+    return refundWords(refund, refundPartsOf(reservation, refund), refund === price ? undefined : price);
   return paid === 0 ? unpaidRefund : refundIsNothing(money(paid));
 }
 
@@ -74,7 +75,7 @@ export function CancelDialog({ reservation, now, cancelling }: CancelDialogProps
             </Message>
           )}
           <p id="cancel-refund" className={css.refund}>
-            {refundWords(reservation, state.refund)}
+            {answerOf(reservation, state.refund)}
             {isWithVoucher(reservation) &&
               ` ${returnsVoucher(reservation, now) ? voucherBack : voucherSpent}`}
           </p>

@@ -3,6 +3,7 @@ import {
   forOther,
   noCharge,
   givenBack,
+  inProgress,
   nothingPaid,
   paid as paidWord,
   partPaid,
@@ -74,12 +75,14 @@ export function MineRow({ reservation, now }: MineRowProps) {
 function costWords({
   price,
   paid,
+  pending,
   refund_due,
   status,
-}: Pick<Reservation, 'price' | 'paid' | 'refund_due' | 'status'>): string | null {
+}: Pick<Reservation, 'price' | 'paid' | 'pending' | 'refund_due' | 'status'>): string | null {
   // Another host may not say what is paid.
   if (price === 0 || Number.isNaN(paid)) return null;
   if (status === 'CANCELLED' && refund_due > 0) return givenBack(money(refund_due));
+  if (pending) return inProgress;
   if (paid >= price) return paidWord;
   if (paid > 0) return partPaid(money(paid));
   return status === 'HELD' || status === 'CONFIRMED' ? toPay : nothingPaid;

@@ -7,16 +7,17 @@ import {
   holdOverDetail,
   holdOverTitle,
   holdTitle,
+  inProgress,
   notRefundedDetail,
   nothingPaidDetail,
   payNow,
-  refundedDetail,
   releasedDetail,
   releasedTitle,
 } from '#words/bookings/my-bookings';
 import { checkInOf, holdOf } from '../../../lib/bookings/booking/times.ts';
 import { money, time } from '../../../lib/format/format.ts';
-import { payAddress } from '../../../lib/money/pay-address.ts';
+import { wayToPay } from '../../../lib/money/pay-address.ts';
+import { refundWords } from '../../../lib/money/refund-words.ts';
 import { Message } from '../../ui/Message.tsx';
 
 interface StatusMessageProps {
@@ -29,19 +30,19 @@ interface StatusMessageProps {
 
 /** What a member has to know about a booking's status; nothing if all is well. */
 export function StatusMessage({ reservation, now, announced }: StatusMessageProps) {
-  const { status, price, paid, refund_due, check_in, invoice } = reservation;
+  const { status, price, paid, pending, refund_due, check_in, invoice } = reservation;
   const role = announced ? { role: 'status' as const } : {};
   if (status === 'CANCELLED')
     return (
       <Message kind={announced ? 'good' : 'info'} title={cancelledTitle} {...role}>
         {refund_due > 0
-          ? refundedDetail(money(refund_due))
+          ? refundWords(refund_due, reservation.refunds ?? [])
           : price > 0 && paid > 0
             ? notRefundedDetail
             : !Number.isNaN(paid) && nothingPaidDetail}
       </Message>
     );
-  const pay = invoice === null ? null : payAddress([invoice]);
+  const pay = invoice === null ? null : wayToPay(invoice, pending);
   const until = holdOf(reservation);
   const checkIn = checkInOf(reservation);
   if (status === 'EXPIRED' || (status === 'HELD' && (until === null || until <= now)))
@@ -57,8 +58,8 @@ export function StatusMessage({ reservation, now, announced }: StatusMessageProp
         title={holdTitle(Math.floor((until - now) / 60_000))}
         actions={
           pay && (
-            <a className="button button-filled" href={pay}>
-              {payNow(money(price - paid))}
+            <a className={pending ? 'button' : 'button button-filled'} href={pay}>
+              {pending ? inProgress : payNow(money(price - paid))}
             </a>
           )
         }

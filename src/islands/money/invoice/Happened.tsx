@@ -1,14 +1,6 @@
 import type { Invoice, Payment } from '@portal/contract';
-import {
-  cameBack,
-  happened,
-  issued,
-  methods,
-  nothingHappened,
-  onItsWay,
-  paidBy,
-  voided,
-} from '#words/money/invoices';
+import { happened, issued, methods, nothingHappened, onItsWay, paidBy, voided } from '#words/money/invoices';
+import { refundedTo, wasRefunded } from '#words/money/refunds';
 import { comma } from '#words/app/joining';
 import { nameOf } from '../../../lib/format/by-code.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
@@ -23,7 +15,7 @@ interface HappenedProps {
 
 function eventWords(event: MoneyEvent): string {
   const sum = money(event.amount);
-  if (event.kind === 'back') return cameBack[event.to](sum);
+  if (event.kind === 'back') return wasRefunded(sum, refundedTo(event.to, event.method));
   return (event.kind === 'paid' ? paidBy : onItsWay)(nameOf(methods, event.method), sum);
 }
 

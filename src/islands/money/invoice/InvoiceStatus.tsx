@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import {
   allCameBack,
   draft,
+  inProgress,
   limited,
   nothingEver,
   nothingToPay,
@@ -25,6 +26,7 @@ import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import type { LoadedInvoice } from '../../../lib/money/invoice.ts';
+import { wayToPay } from '../../../lib/money/pay-address.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { $session } from '../../../lib/session/session.ts';
 import { arrowRight } from '../../../pictures/icons.ts';
@@ -60,7 +62,7 @@ interface InvoiceStatusProps {
 /** The status of an invoice and what can be done about it: beside the paper, and not printed. */
 export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
   const { invoice } = loaded;
-  const { id, status, amount_due, total } = invoice;
+  const { id, status, amount_due, total, pending } = invoice;
   const own = 'member' in invoice ? invoice : null;
   const [byVoucher, setByVoucher] = useState<number | null>(null);
   return (
@@ -74,8 +76,11 @@ export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
         {statusWords(invoice, dateOf(now, zone))}
       </p>
       {amount_due > 0 && (
-        <a className="button button-filled button-wide" href={href('online-payment', { params: { id } })}>
-          {pay(money(amount_due))}
+        <a
+          className={pending ? 'button button-wide' : 'button button-filled button-wide'}
+          href={wayToPay(id, pending)}
+        >
+          {pending ? inProgress : pay(money(amount_due))}
         </a>
       )}
       {byVoucher !== null && (
@@ -118,7 +123,7 @@ interface ActionsProps {
 function Actions({ id, own, onAsk, onUsed }: ActionsProps) {
   const session = useStore($session);
   const member = session.status === 'member' ? session.user.member_profile?.id : undefined;
-  const isOpenOwn = own !== null && own.member === member && own.amount_due > 0;
+  const isOpenOwn = own !== null && own.member === member && own.amount_due > 0 && !own.pending;
   const [asks, setAsks] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const file = useFile(() => call('GET /finance/payment-invoice/{id}/pdf/', { params: { id } }));

@@ -1,5 +1,6 @@
 import type { PaymentState, Reservation } from '@portal/contract';
 import {
+  anotherWay,
   backTitle,
   goesBack,
   paid,
@@ -15,6 +16,7 @@ import { addToCalendar, calendarFileFailed, viewBooking, viewReceipt } from '#wo
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
+import { payAddress } from '../../../lib/money/pay-address.ts';
 import type { PaidFor } from '../../../lib/money/result.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { $session } from '../../../lib/session/session.ts';
@@ -69,11 +71,23 @@ export function KnownPayment({ payment, paidFor }: KnownPaymentProps) {
 
 /** Where the money is: on its way, there, or there too late. */
 function PaymentMessage({ payment: { status, invoices, beside, method, amount } }: PaymentProps) {
+  const otherWay = payAddress(invoices.map(({ invoice }) => invoice));
   const parts = [...beside, { method, amount }].filter((one) => one.amount > 0);
   if (status === 'PENDING')
     return (
       <output>
-        <Message kind="wait" title={waiting}>
+        <Message
+          kind="wait"
+          title={waiting}
+          actions={
+            // Whoever left the bank's page without paying isn't stuck until its time is over.
+            otherWay && (
+              <a className="link" href={otherWay}>
+                {anotherWay}
+              </a>
+            )
+          }
+        >
           {waitingDetail}
         </Message>
       </output>
@@ -97,13 +111,13 @@ interface PaymentProps {
 
 /** What goes back, and where to. */
 function Refunds({ payment }: PaymentProps) {
-  const { refunds } = payment;
+  const { refunds, method } = payment;
   if (refunds.length === 0) return null;
   return (
     <Message kind="info" title={refundTitle(payment)}>
       {refunds.map(({ amount, destination }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- refunds have nothing else, and are only added to
-        <p key={index}>{goesBack[destination](money(amount))}</p>
+        <p key={index}>{goesBack[destination](money(amount), method)}</p>
       ))}
     </Message>
   );

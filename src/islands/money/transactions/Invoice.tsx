@@ -3,6 +3,7 @@ import { MOST_AT_ONCE } from '@portal/contract/money/rules/amounts';
 import {
   choose,
   goneBack,
+  inProgress,
   more,
   pay,
   payBy,
@@ -10,9 +11,10 @@ import {
   stillToPay,
   wasDue as wasDueWord,
 } from '#words/money/transactions';
+import { comma } from '#words/app/joining';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import type { Picked } from '../../../lib/money/picked.ts';
-import { href } from '../../../lib/app/routes.ts';
+import { wayToPay } from '../../../lib/money/pay-address.ts';
 import css from './transactions.module.css';
 
 // The parts of an invoice that its row and its card have in common.
@@ -25,6 +27,9 @@ interface TickProps extends OneProps {
   readonly picked: Picked;
   readonly chosen: ReadonlyMap<string, number>;
 }
+
+/** Whether something is due of it that isn't being paid already. */
+export const isPayable = ({ amount_due, pending }: Invoice): boolean => amount_due > 0 && !pending;
 
 /** Chooses an invoice to be paid with others. */
 export function Tick({ invoice: { id, invoice_number, amount_due }, picked, chosen }: TickProps) {
@@ -79,15 +84,15 @@ export function PayBy({ invoice: { amount_due, due_date }, today }: OneProps & {
   );
 }
 
-/** The way to pay this one alone. */
-export function PayLink({ invoice: { id, invoice_number, amount_due } }: OneProps) {
+/** The way to pay this one alone; where that is in progress, to how it goes. */
+export function PayLink({ invoice: { id, invoice_number, amount_due, pending } }: OneProps) {
   return (
     <a
-      className={`button ${css.pay}`}
-      href={href('online-payment', { params: { id } })}
-      aria-label={payOne(money(amount_due), invoice_number)}
+      className={pending ? `link ${css.pay}` : `button ${css.pay}`}
+      href={wayToPay(id, pending)}
+      aria-label={pending ? inProgress + comma + invoice_number : payOne(money(amount_due), invoice_number)}
     >
-      {pay}
+      {pending ? inProgress : pay}
     </a>
   );
 }

@@ -2,7 +2,7 @@ import type { Invoice } from '@portal/contract';
 import type { Picked } from '../../../lib/money/picked.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { InvoiceTag } from '../InvoiceTag.tsx';
-import { Amount, dateOfInvoice, PayBy, PayLink, Tick, WhatFor } from './Invoice.tsx';
+import { Amount, dateOfInvoice, isPayable, PayBy, PayLink, Tick, WhatFor } from './Invoice.tsx';
 import css from './transactions.module.css';
 import { comma } from '#words/app/joining';
 
@@ -22,7 +22,7 @@ export const InvoiceCards = ({ invoices, picked, chosen, today }: InvoiceCardsPr
       const classes = [css.card, isOpen && css.open, chosen.has(invoice.id) && css.chosen];
       return (
         <li key={invoice.id} className={classes.filter(Boolean).join(' ')}>
-          {isOpen && <Tick invoice={invoice} picked={picked} chosen={chosen} />}
+          {isPayable(invoice) && <Tick invoice={invoice} picked={picked} chosen={chosen} />}
           <div className={css.facts}>
             <h3>
               <a className={css.whole} href={href('transaction-details', { params: { id: invoice.id } })}>

@@ -16,7 +16,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { sortDown } from '../../../pictures/money-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { InvoiceTag } from '../InvoiceTag.tsx';
-import { Amount, dateOfInvoice, PayBy, PayLink, Tick, WhatFor } from './Invoice.tsx';
+import { Amount, dateOfInvoice, isPayable, PayBy, PayLink, Tick, WhatFor } from './Invoice.tsx';
 import css from './transactions.module.css';
 
 interface InvoiceTableProps {
@@ -51,7 +51,7 @@ export function InvoiceTable({ invoices, wanted, picked, chosen, today }: Invoic
       <tbody>
         {invoices.map((invoice) => (
           <tr key={invoice.id} className={chosen.has(invoice.id) ? css.chosen : undefined}>
-            <td>{invoice.amount_due > 0 && <Tick invoice={invoice} picked={picked} chosen={chosen} />}</td>
+            <td>{isPayable(invoice) && <Tick invoice={invoice} picked={picked} chosen={chosen} />}</td>
             <th scope="row">
               <a className={css.number} href={href('transaction-details', { params: { id: invoice.id } })}>
                 {invoice.invoice_number}

@@ -1,9 +1,13 @@
-import type { Reservation } from '@portal/contract';
+import type { RefundedPart, Reservation } from '@portal/contract';
 import { refundPercent, shareOf } from '@portal/contract/money/rules/amounts';
+import { refundParts } from '@portal/contract/money/rules/refund-parts';
 import { holdOf, startOf } from './times.ts';
 
 /** What decides the refund of a booking. */
-export type Refundable = Pick<Reservation, 'price' | 'paid' | 'cancellation' | 'start_from'>;
+export type Refundable = Pick<
+  Reservation,
+  'price' | 'paid' | 'cancellation' | 'start_from' | 'refund_sources'
+>;
 
 /** The share that cancelling a booking at this instant gives back. */
 const percentNow = (booking: Pick<Reservation, 'cancellation' | 'start_from'>, now: number): number =>
@@ -11,8 +15,23 @@ const percentNow = (booking: Pick<Reservation, 'cancellation' | 'start_from'>, n
 
 /** What cancelling a booking at this instant gives back, in cents, by the policy that the server decides by. */
 export function refundNow(booking: Refundable, now: number): number {
-  const { price, paid } = booking;
-  return price === 0 || paid < price ? 0 : shareOf(price, percentNow(booking, now));
+  const { price, paid, refund_sources } = booking;
+  if (price === 0 || paid < price) return 0;
+  const share = shareOf(price, percentNow(booking, now));
+  const left = refund_sources?.reduce((sum, source) => sum + source.left, 0) ?? share;
+  return Math.min(share, left);
+}
+
+/** Where so much goes of what was paid of a booking, by the rule that the server refunds by; nothing where it isn't known. */
+export function refundPartsOf({ refund_sources }: Refundable, amount: number): RefundedPart[] {
+  if (!refund_sources) return [];
+  const { parts, rest } = refundParts(amount, refund_sources);
+  const known = parts.map(({ source: { method }, amount: part, destination }) => ({
+    destination,
+    method,
+    amount: part,
+  }));
+  return rest > 0 ? [...known, { destination: 'CREDIT', method: null, amount: rest }] : known;
 }
 
 /** Whether a voucher pays for some of a booking, or for all of it. */

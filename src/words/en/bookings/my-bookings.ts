@@ -61,6 +61,7 @@ export const holdTitle = (minutes: number) =>
     : `On hold for you for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 export const holdDetail = (amount: string, until: string) =>
   `Pay ${amount} by ${until} to confirm your booking.`;
+export const inProgress = 'Payment in progress';
 export const payNow = (amount: string) => `Pay ${amount}`;
 export const holdOverTitle = 'Your hold has expired.';
 export const holdOverDetail = 'Others can book this time again. You haven’t been charged.';
@@ -70,7 +71,6 @@ export const releasedDetail = (until: string, wasPaid: boolean) =>
 export const checkInTitle = (until: string) => `Check in at the door by ${until}.`;
 export const checkInDetail = (opens: string) => `Scan the code there from ${opens}, or the slot is released.`;
 export const cancelledTitle = 'This booking was cancelled.';
-export const refundedDetail = (amount: string) => `We’ll refund ${amount} to your original payment method.`;
 export const notRefundedDetail = 'There’s no refund: it was too close to the start.';
 export const nothingPaidDetail = 'You haven’t been charged.';
 
@@ -94,9 +94,6 @@ export const nothingBack = 'no refund';
 export const policyUnpaid = 'You can cancel until it starts. Nothing has been paid.';
 export const policyFree = 'You can cancel for free until it starts.';
 export const cancelQuestion = (name: string) => `Cancel ${name}?`;
-export const refundIs = (amount: string) => `We’ll refund ${amount} to your original payment method.`;
-export const refundIsOf = (amount: string, whole: string) =>
-  `We’ll refund ${amount} of ${whole} to your original payment method.`;
 export const refundIsNothing = (whole: string) => `No refund of the ${whole}: it starts too soon.`;
 export const voucherBack = 'You can use your voucher again.';
 export const voucherSpent = 'The voucher can’t be used again.';

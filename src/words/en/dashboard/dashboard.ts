@@ -42,6 +42,7 @@ export const old = 'This may be out of date.';
 
 export const amountDue = 'Amount due';
 export const dueFailed = 'We couldn’t load the amount due.';
+export const inProgress = 'Payment in progress';
 export const pay = 'Pay';
 /** What the link is called among its like: "Pay S$26.00 of INV-2026-000012". */
 export const payOne = (sum: string, of: string) => `Pay ${sum} of ${of}`;

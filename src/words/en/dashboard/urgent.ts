@@ -16,6 +16,7 @@ export const overdue = 'Overdue';
 /** A hold’s time left, in whole minutes. */
 export const heldFor = (minutes: number): string =>
   minutes < 1 ? 'On hold, under a minute' : `On hold for ${minutes} min`;
+export const inProgress = 'Payment in progress';
 export const pay = (amount: string) => `Pay ${amount}`;
 /** What the button is called among its like: “Pay S$26.00 for Tennis Court 2”. */
 export const payFor = (amount: string, what: string) => `Pay ${amount} for ${what}`;

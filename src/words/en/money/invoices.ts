@@ -31,6 +31,7 @@ export const toPay = 'Amount due';
 export const limited = 'Anyone with this link can view and pay this invoice.';
 
 // What can be done
+export const inProgress = 'Payment in progress';
 export const pay = (sum: string) => `Pay ${sum}`;
 export const pdf = 'PDF';
 export const print = 'Print';
@@ -52,11 +53,6 @@ export const methods = {
   CASH: 'cash',
   CHEQUE: 'cheque',
   CREDIT: 'club credit',
-} as const;
-export const cameBack = {
-  SOURCE: (sum: string) => `${sum} refunded to the original payment method`,
-  CREDIT: (sum: string) => `${sum} added to your club credit`,
-  VOUCHER: (sum: string) => `${sum} returned to your voucher`,
 } as const;
 
 // A voucher

@@ -1,5 +1,6 @@
 /** Words of paying online and of the result. Amounts, days and times come in written out. */
 import type { OnlineMethod, PaymentFailure, PaymentMethod } from '@portal/contract';
+import { refundedTo } from './refunds.ts';
 
 export const heading = 'Pay online';
 export const loading = 'Loading payment';
@@ -95,8 +96,11 @@ export const tooLate = 'Your payment arrived after the hold expired.';
 export const backTitle = 'We’ll refund your payment.';
 export const partBack = 'We’ll refund part of your payment.';
 export const partLate = 'You paid more than was due.';
-export const goesBack: Readonly<Record<'SOURCE' | 'CREDIT' | 'VOUCHER', (amount: string) => string>> = {
-  SOURCE: (amount) => `We’ll refund ${amount} to your original payment method. Banks take a few days.`,
+export const goesBack: Readonly<
+  Record<'SOURCE' | 'CREDIT' | 'VOUCHER', (amount: string, method: PaymentMethod) => string>
+> = {
+  SOURCE: (amount, method) =>
+    `We’ll refund ${amount} ${refundedTo('SOURCE', method)}. Banks take a few days.`,
   CREDIT: (amount) => `${amount} added to your club credit.`,
   VOUCHER: (amount) => `You can use the ${amount} voucher again.`,
 };

@@ -39,6 +39,7 @@ export const payBy = (day: string) => `Due by ${day}`;
 export const wasDue = (day: string) => `Was due ${day}`;
 export const stillToPay = (sum: string) => `${sum} due`;
 export const goneBack = (sum: string) => `${sum} refunded`;
+export const inProgress = 'Payment in progress';
 export const pay = 'Pay';
 /** What the link is called among its like: "Pay S$26.00 of INV-2026-000012". */
 export const payOne = (sum: string, of: string) => `Pay ${sum} of ${of}`;

@@ -57,6 +57,7 @@ export const peak = '高峰';
 export const holdTitle = (minutes: number) =>
   minutes < 1 ? '为您保留的时间不到1分钟。' : `为您保留${minutes}分钟。`;
 export const holdDetail = (amount: string, until: string) => `请在${until}前支付${amount}以确认预订。`;
+export const inProgress = '付款处理中';
 export const payNow = (amount: string) => `支付${amount}`;
 export const holdOverTitle = '保留已过期。';
 export const holdOverDetail = '其他人可以再预订这个时段。您没有被扣款。';
@@ -66,7 +67,6 @@ export const releasedDetail = (until: string, wasPaid: boolean) =>
 export const checkInTitle = (until: string) => `请在${until}前于门口签到。`;
 export const checkInDetail = (opens: string) => `可从${opens}起扫描门口的二维码，否则时段将释出。`;
 export const cancelledTitle = '此预订已取消。';
-export const refundedDetail = (amount: string) => `我们会将${amount}退回您原来的付款方式。`;
 export const notRefundedDetail = '离开始时间太近，不予退款。';
 export const nothingPaidDetail = '您没有被扣款。';
 
@@ -90,9 +90,6 @@ export const nothingBack = '不退款';
 export const policyUnpaid = '开始之前都可取消。您尚未付款。';
 export const policyFree = '开始之前都可免费取消。';
 export const cancelQuestion = (name: string) => `取消${name}？`;
-export const refundIs = (amount: string) => `我们会将${amount}退回您原来的付款方式。`;
-export const refundIsOf = (amount: string, whole: string) =>
-  `我们会将${whole}中的${amount}退回您原来的付款方式。`;
 export const refundIsNothing = (whole: string) => `离开始时间太近，${whole}不予退还。`;
 export const voucherBack = '您的礼券可以再次使用。';
 export const voucherSpent = '礼券不能再次使用。';

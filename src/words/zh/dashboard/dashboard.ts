@@ -42,6 +42,7 @@ export const old = '内容可能不是最新。';
 
 export const amountDue = '应付金额';
 export const dueFailed = '无法加载应付款项。';
+export const inProgress = '付款处理中';
 export const pay = '付款';
 /** What the link is called among its like. */
 export const payOne = (sum: string, of: string) => `为${of}付款${sum}`;

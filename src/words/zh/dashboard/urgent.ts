@@ -16,6 +16,7 @@ export const howToCheckIn = '如何签到';
 export const overdue = '已逾期';
 /** A hold’s time left, in whole minutes. */
 export const heldFor = (minutes: number): string => (minutes < 1 ? '保留不到1分钟' : `保留${minutes}分钟`);
+export const inProgress = '付款处理中';
 export const pay = (amount: string) => `支付${amount}`;
 /** What the button is called among its like. */
 export const payFor = (amount: string, what: string) => `为${what}支付${amount}`;

@@ -31,6 +31,7 @@ export const toPay = '应付金额';
 export const limited = '持有此链接的人都可查看和支付此发票。';
 
 // What can be done
+export const inProgress = '付款处理中';
 export const pay = (sum: string) => `支付${sum}`;
 export const pdf = 'PDF';
 export const print = '打印';
@@ -52,11 +53,6 @@ export const methods = {
   CASH: '现金',
   CHEQUE: '支票',
   CREDIT: '俱乐部余额',
-} as const;
-export const cameBack = {
-  SOURCE: (sum: string) => `${sum}已退回原付款方式`,
-  CREDIT: (sum: string) => `${sum}已存入您的俱乐部余额`,
-  VOUCHER: (sum: string) => `${sum}已退回您的礼券`,
 } as const;
 
 // A voucher

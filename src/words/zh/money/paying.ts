@@ -1,5 +1,6 @@
 /** Words of paying online and of the result. Amounts, days and times come in written out. */
 import type { OnlineMethod, PaymentFailure, PaymentMethod } from '@portal/contract';
+import { refundedTo } from './refunds.ts';
 
 export const heading = '网上付款';
 export const loading = '正在加载付款';
@@ -94,8 +95,10 @@ export const tooLate = '付款在保留过期后才到账。';
 export const backTitle = '我们会退还您的付款。';
 export const partBack = '我们会退还部分付款。';
 export const partLate = '您支付的金额超过应付金额。';
-export const goesBack: Readonly<Record<'SOURCE' | 'CREDIT' | 'VOUCHER', (amount: string) => string>> = {
-  SOURCE: (amount) => `我们会将${amount}退回您原来的付款方式，银行需要几天。`,
+export const goesBack: Readonly<
+  Record<'SOURCE' | 'CREDIT' | 'VOUCHER', (amount: string, method: PaymentMethod) => string>
+> = {
+  SOURCE: (amount, method) => `我们会将${amount}退回${refundedTo('SOURCE', method)}，银行需要几天。`,
   CREDIT: (amount) => `${amount}已存入您的俱乐部余额。`,
   VOUCHER: (amount) => `${amount}的礼券可以再次使用。`,
 };

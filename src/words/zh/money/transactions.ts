@@ -37,6 +37,7 @@ export const payBy = (day: string) => `${day}前付款`;
 export const wasDue = (day: string) => `${day}到期`;
 export const stillToPay = (sum: string) => `待付${sum}`;
 export const goneBack = (sum: string) => `已退${sum}`;
+export const inProgress = '付款处理中';
 export const pay = '付款';
 /** What the link is called among its like: "付款：INV-2026-000012，S$26.00". */
 export const payOne = (sum: string, of: string) => `付款：${of}，${sum}`;

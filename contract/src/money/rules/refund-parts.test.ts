@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentMethod } from '../payments.ts';
+import { refundParts, sourcesAfter } from './refund-parts.ts';
+
+const source = (method: PaymentMethod, amount: number, left = amount) => ({
+  method,
+  amount,
+  left,
+  is_online: method === 'CREDIT_CARD',
+});
+
+/** What goes back of each source that gives something, and where to. */
+function taken(amount: number, ...sources: ReturnType<typeof source>[]) {
+  const { parts, rest } = refundParts(amount, sources);
+  return { parts: parts.map((part) => [sources.indexOf(part.source), part.amount, part.destination]), rest };
+}
+
+it('comes from each source in turn, as far as it goes', () => {
+  const all = [source('CREDIT_CARD', 500), source('CASH', 300)];
+  expect(taken(400, ...all)).toEqual({ parts: [[0, 400, 'SOURCE']], rest: 0 });
+  expect(taken(500, ...all)).toEqual({ parts: [[0, 500, 'SOURCE']], rest: 0 });
+  expect(taken(600, ...all)).toEqual({
+    parts: [
+      [0, 500, 'SOURCE'],
+      [1, 100, 'CREDIT'],
+    ],
+    rest: 0,
+  });
+});
+
+it('passes over what has gone back already, and over more than that', () => {
+  const all = [source('CREDIT_CARD', 500, 0), source('CREDIT_CARD', 500, -100), source('CASH', 300, 200)];
+  expect(taken(150, ...all)).toEqual({ parts: [[2, 150, 'CREDIT']], rest: 0 });
+});
+
+it('leaves what no source has', () => {
+  expect(taken(900, source('CREDIT_CARD', 500))).toEqual({ parts: [[0, 500, 'SOURCE']], rest: 400 });
+  expect(taken(900)).toEqual({ parts: [], rest: 900 });
+});
+
+it('makes a voucher whole where all that it paid comes back, else its part becomes credit', () => {
+  expect(taken(500, source('VOUCHER', 500)).parts).toEqual([[0, 500, 'VOUCHER']]);
+  expect(taken(499, source('VOUCHER', 500)).parts).toEqual([[0, 499, 'CREDIT']]);
+  expect(taken(300, source('VOUCHER', 500, 300)).parts).toEqual([[0, 300, 'CREDIT']]);
+});
+
+describe('as credit', () => {
+  it('goes what a gateway took as well, but a whole voucher', () => {
+    const { parts } = refundParts(700, [source('CREDIT_CARD', 500), source('VOUCHER', 200)], 'CREDIT');
+    expect(parts.map(({ destination }) => destination)).toEqual(['CREDIT', 'VOUCHER']);
+  });
+});
+
+it('says what is left of each source', () => {
+  const all = [source('CREDIT_CARD', 500), source('CASH', 300)];
+  const { parts } = refundParts(600, all);
+  expect(sourcesAfter(all, parts).map(({ left }) => left)).toEqual([0, 200]);
+});

@@ -1,0 +1,60 @@
+import type { PaymentMethod, RefundDestination } from '../payments.ts';
+
+/** What of an invoice's money came by one payment and hasn't gone back yet. Cents. */
+export interface RefundSource {
+  readonly method: PaymentMethod;
+  /** All that the payment came to. */
+  readonly amount: number;
+  readonly left: number;
+  /** Whether a gateway took it, which can send it back. */
+  readonly is_online: boolean;
+}
+
+/** What goes back of a source, and where to. */
+export interface RefundPart<From extends RefundSource = RefundSource> {
+  readonly source: From;
+  readonly amount: number;
+  readonly destination: RefundDestination;
+}
+
+/**
+ * Where money goes back to: the way it came if a gateway took it and it isn't to be credit. A voucher that paid for nothing
+ * else is given back whole. All else becomes credit.
+ */
+function destinationOf(
+  { method, amount, is_online }: RefundSource,
+  part: number,
+  to: 'SOURCE' | 'CREDIT',
+): RefundDestination {
+  if (method === 'VOUCHER' && part === amount) return 'VOUCHER';
+  return is_online && to === 'SOURCE' ? 'SOURCE' : 'CREDIT';
+}
+
+/**
+ * Takes an amount from sources in their order, each as far as it goes; `rest` is what none of them has. The server refunds
+ * by this, and the portal shows the same before anything is cancelled.
+ */
+export function refundParts<From extends RefundSource>(
+  amount: number,
+  sources: readonly From[],
+  to: 'SOURCE' | 'CREDIT' = 'SOURCE',
+): { parts: RefundPart<From>[]; rest: number } {
+  let rest = amount;
+  const parts = sources.flatMap((source) => {
+    const part = Math.min(rest, source.left);
+    if (part <= 0) return [];
+    rest -= part;
+    return [{ source, amount: part, destination: destinationOf(source, part, to) }];
+  });
+  return { parts, rest };
+}
+
+/** The sources once these parts of them are gone. */
+export const sourcesAfter = <From extends RefundSource>(
+  sources: readonly From[],
+  parts: readonly RefundPart<From>[],
+): From[] =>
+  sources.map((source) => {
+    const gone = parts.find((part) => part.source === source)?.amount ?? 0;
+    return { ...source, left: source.left - gone };
+  });

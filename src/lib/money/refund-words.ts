@@ -1,0 +1,20 @@
+import type { RefundedPart } from '@portal/contract';
+import { refundedTo, refundPart, weRefund, weRefundParts, weRefundSum } from '#words/money/refunds';
+import { money } from '../format/format.ts';
+
+/**
+ * Says what is refunded and where to; each part by itself where there are several. Cents. `whole` is what was paid, where
+ * less comes back.
+ */
+export function refundWords(amount: number, parts: readonly RefundedPart[], whole?: number): string {
+  const of = whole === undefined ? undefined : money(whole);
+  const [first] = parts;
+  if (!first || sumOf(parts) !== amount) return weRefundSum(money(amount), of);
+  if (parts.length === 1) return weRefund(money(amount), refundedTo(first.destination, first.method), of);
+  const each = parts.map(({ amount: part, destination, method }) =>
+    refundPart(money(part), refundedTo(destination, method)),
+  );
+  return weRefundParts(money(amount), each, of);
+}
+
+const sumOf = (parts: readonly RefundedPart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);

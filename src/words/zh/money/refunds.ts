@@ -1,0 +1,26 @@
+import type { PaymentMethod, RefundDestination } from '@portal/contract';
+
+/** Words for where a refund goes, in the same words on every page. Amounts come in written out. */
+const accounts: Readonly<Partial<Record<PaymentMethod, string>>> = {
+  CREDIT_CARD: '信用卡',
+  NETS: 'NETS账户',
+  PAYNOW: 'PayNow账户',
+};
+
+export const refundedTo = (destination: RefundDestination, method: PaymentMethod | null) =>
+  destination === 'CREDIT'
+    ? '您的俱乐部余额'
+    : destination === 'VOUCHER'
+      ? '您的礼券'
+      : `您的${(method && accounts[method]) ?? '原付款方式'}`;
+/** `whole` is what was paid, where less than that comes back. */
+export const weRefund = (amount: string, to: string, whole?: string) =>
+  `我们会将${whole === undefined ? '' : `${whole}中的`}${amount}退回${to}。`;
+export const weRefundParts = (amount: string, parts: readonly string[], whole?: string) =>
+  `我们会退还${whole === undefined ? '' : `${whole}中的`}${amount}：${parts.join('，')}。`;
+/** Of another host, which doesn't say where to. */
+export const weRefundSum = (amount: string, whole?: string) =>
+  `我们会退还${whole === undefined ? '' : `${whole}中的`}${amount}。`;
+export const refundPart = (amount: string, to: string) => `${amount}退回${to}`;
+/** It is done. */
+export const wasRefunded = (amount: string, to: string) => `${amount}已退回${to}`;
