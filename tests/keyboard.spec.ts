@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { calendarOn, dayAhead } from './bookings/page.ts';
+import { calendarOn, dayAhead, openDay } from './bookings/page.ts';
 import { loginForm } from './session/page.ts';
 import { fixedCaptcha } from './system/addresses.ts';
 import { password } from './system/api.ts';
@@ -31,7 +31,9 @@ test('the keyboard alone signs in, books a time and signs out', async ({ page })
   const calendar = calendarOn(page);
   await expect(calendar.grid).toBeVisible();
   const day = page.locator(`a[data-date="${dayAhead(2)}"]`).first();
-  await tabTo(page, day);
+  await tabTo(page, page.locator('.strip-day[aria-current]'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await expectRing(day);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`date=${dayAhead(2)}`));
@@ -61,4 +63,39 @@ test('the keyboard alone signs in, books a time and signs out', async ({ page })
   await tabTo(page, out);
   await page.keyboard.press('Enter');
   await expect(form.heading).toBeVisible();
+});
+
+test.describe('past the menu', () => {
+  test.use({ person: 'ordinary' });
+
+  test('at most twelve steps lead to the times of a day; arrows walk along days and filters', async ({
+    page,
+  }) => {
+    await openDay(page, dayAhead(3));
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.locator('.strip-day[aria-current]'), 10);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator(`.strip-day[data-date="${dayAhead(4)}"]`)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator(`.strip-day[data-date="${dayAhead(2)}"]`)).toBeFocused();
+
+    await tabTo(page, page.getByRole('link', { name: 'All', exact: true }), 3);
+    const free = page.getByRole('checkbox', { name: 'Available only' });
+    for (let step = 0; step < 12 && !(await free.evaluate((box) => box.matches(':focus'))); step += 1)
+      await page.keyboard.press('ArrowRight');
+    await expectRing(free);
+    await page.keyboard.press('Space');
+    await expect(free).toBeChecked();
+
+    await page.goto(`/bookings?date=${dayAhead(3)}`);
+    const times = page.locator('[role=gridcell][tabindex="0"]');
+    await expect(times).toBeAttached();
+    await expect(page.locator('[data-calendar=early]')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, times, 10);
+  });
 });

@@ -18,6 +18,8 @@ test('a member signs in, books a room, sees it on the dashboard and signs out', 
   const [facility = ''] = (await timeOfCell(calendar.grid.locator('[aria-selected=true]').first())).split(
     ', ',
   );
+  await expect(calendar.more).toContainText('For Mei Lin Tan');
+  await calendar.more.click();
   await expect(calendar.name).toHaveValue('Mei Lin Tan');
   await calendar.book.click();
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
@@ -38,8 +40,6 @@ test.describe('signed in', () => {
     const cell = calendar.priced.first();
     const time = await timeOfCell(cell);
     await cell.click();
-    // It comes above the button, which moves.
-    await expect(page.getByLabel('Voucher')).toBeVisible();
     await calendar.book.click();
     await expect(page.getByRole('heading', { name: 'On hold for you' })).toBeVisible();
     await expect(page.getByText(/1[45] minutes left\./)).toBeVisible();
@@ -54,6 +54,44 @@ test.describe('signed in', () => {
         .getByText(/On hold/)
         .first(),
     ).toBeVisible();
+  });
+
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    test(`the total and the button stay in sight with everything open at ${width} × ${height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const calendar = await openDay(page, dayAhead(3));
+      const cell = calendar.priced.first();
+      if (width < 640) await expect(cell).toBeInViewport({ ratio: 1 });
+      await cell.click();
+      await page.evaluate(() => scrollTo(0, 0));
+      if (width < 1200) await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(calendar.book).toBeInViewport({ ratio: 1 });
+      await calendar.more.click();
+      await expect(calendar.name).toBeVisible();
+      for (const part of [calendar.book, page.locator('.price-figure')])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(calendar.book).toBeInViewport({ ratio: 1 });
+      // What has the focus is above the foot.
+      await calendar.name.focus();
+      const foot = (await page.locator('.summary-foot').boundingBox())?.y ?? 0;
+      const field = await calendar.name.boundingBox();
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(foot);
+    });
+  }
+
+  test('filters take one row on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openDay(page, dayAhead(3));
+    const filters = page.locator('.filters');
+    expect((await filters.boundingBox())?.height).toBeLessThan(64);
+    await page.getByRole('checkbox', { name: 'Available only' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Available only' })).toBeChecked();
   });
 
   test('the price adds up as the choice grows, by keys and by dragging', async ({ page }) => {

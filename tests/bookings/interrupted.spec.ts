@@ -78,6 +78,7 @@ async function signInAndName(page: Page) {
   await expect(page).toHaveURL('/');
   const calendar = await openDay(page, dayAhead(5));
   await calendar.unpriced.first().click();
+  await calendar.more.click();
   await calendar.name.fill('Chess with the neighbours');
   return calendar;
 }
@@ -95,6 +96,8 @@ test.describe('with a session that ends meanwhile', () => {
 
     await expect(loginForm(page).heading).toBeVisible();
     await signInOn(page, 'ordinary');
+    await expect(calendar.more).toContainText('as “Chess with the neighbours”');
+    await calendar.more.click();
     await expect(calendar.name).toHaveValue('Chess with the neighbours');
     await calendar.book.click();
     await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();

@@ -34,6 +34,7 @@ test.describe('a choice beyond a limit', () => {
     const calendar = calendarOn(page);
     const words = 'You’ve reached your limit of 2 upcoming bookings.';
     await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await calendar.more.click();
     await calendar.name.fill('Another night');
     await calendar.book.click();
 

@@ -15,6 +15,8 @@ export const calendarOn = (page: Page) => ({
   named: (name: string) => page.getByRole('gridcell', { name, exact: true }),
   book: page.getByRole('button', { name: /^Book(?:,| for)/ }),
   name: page.getByRole('textbox', { name: 'Name on the booking' }),
+  /** The line that says for whom and with which voucher, and opens to change it. */
+  more: page.locator('.more-line > summary'),
   booked: page.getByRole('heading', { name: /^(?:You’re booked|On hold for you)$/ }),
   taken: page.getByRole('heading', { name: /was just taken$/ }),
 });

@@ -2,6 +2,7 @@ import { expect, test } from '../system/fixtures.ts';
 import { call } from '../system/api.ts';
 import { violationsOf } from '../system/violations.ts';
 import { freeSlots } from './mine.ts';
+import { tabTo } from '../system/tab-to.ts';
 import { dayAhead, openDay } from './page.ts';
 
 test.use({ person: 'ordinary' });
@@ -10,13 +11,15 @@ test('a member books for one of the family and brings guests, by keyboard alone'
   const calendar = await openDay(page, dayAhead(6));
   await calendar.freeAt('Song Room 2').last().focus();
   await page.keyboard.press('Space');
+  await calendar.more.focus();
+  await page.keyboard.press('Enter');
   const whom = page.getByRole('combobox', { name: 'For' });
   await expect(whom.getByRole('option')).toHaveText(['Mei Lin Tan (you)', 'Daniel Lim']);
   await whom.focus();
   await page.keyboard.type('Daniel');
   await expect(calendar.name).toHaveValue('Daniel Lim');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('spinbutton', { name: 'Guests' })).toBeFocused();
+  await expect(calendar.more).toContainText('For Daniel Lim');
+  await tabTo(page, page.getByRole('spinbutton', { name: 'Guests' }));
   await page.keyboard.type('3');
   await expect(calendar.book).toBeEnabled();
   expect(await violationsOf(page)).toEqual([]);
@@ -109,6 +112,7 @@ test.describe('guests whose names are asked for', () => {
     const calendar = await openDay(page, dayAhead(5));
     await context.route(/sport-facility\/\?.*member=/, (route) => route.abort());
     await calendar.freeAt('Squash Court').first().click();
+    await calendar.more.click();
     await page.getByRole('combobox', { name: 'For' }).selectOption('Daniel Lim');
     await expect(page.getByRole('alert')).toContainText('We couldn’t check the price for Daniel Lim.');
     await expect(calendar.book).toBeDisabled();

@@ -70,6 +70,7 @@ test('a time is chosen and booked in the week by keys alone: down is later, righ
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1);
   const chosen = page.getByRole('gridcell', { selected: true });
   const name = (await chosen.getAttribute('aria-label')) ?? '';
+  await page.locator('.more-line > summary').press('Enter');
   await page.getByRole('textbox', { name: 'Name on the booking' }).fill('Week by keys');
   await page.getByRole('button', { name: /^Book/ }).press('Enter');
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeFocused();

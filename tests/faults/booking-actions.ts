@@ -21,6 +21,7 @@ export const bookingActions: readonly Action[] = [
     async ready(page, self) {
       const calendar = await openDay(page, dayAhead(await ownDays('Anchor Hall B')));
       await calendar.freeAt('Anchor Hall B').first().click();
+      await calendar.more.click();
       await calendar.name.fill('Tan family');
       return {
         call: post('/booking/reservation/'),

@@ -153,6 +153,7 @@ for (const ids of ['number', 'UUID'] as const)
 test('a time that somebody else was faster with is told, and nothing is lost', async ({ page, host }) => {
   await page.goto(`/bookings?date=${tomorrow()}`);
   await page.getByRole('gridcell', { name: /^Court A, 11 am to 12 pm/ }).click();
+  await page.locator('.more-line > summary').click();
   await page.getByLabel('Name on the booking').fill('The Ong family');
   const slot = { id: 99, reservation: 51, facility: 1 };
   host.rows['/booking/reservation-slot/']?.push({

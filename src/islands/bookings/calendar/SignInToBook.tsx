@@ -7,7 +7,7 @@ import { day as dayOf, money, timeRange } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStore } from '@nanostores/react';
-import { PriceLines } from './panel/PriceLines.tsx';
+import { PriceLines, PriceTotal } from './panel/PriceLines.tsx';
 import type { Stores } from './stores.ts';
 
 interface SignInToBookProps {
@@ -35,6 +35,7 @@ export function SignInToBook({ calendar }: SignInToBookProps) {
       </p>
       <div className="summary-form">
         <PriceLines quote={price} />
+        <PriceTotal quote={price} />
         <p className="small soft">
           {onlyMembers} {price.total > 0 && memberPrices}
         </p>

@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
-import { PartyFields } from '../calendar/panel/PartyFields.tsx';
+import { GuestFields } from '../calendar/panel/GuestFields.tsx';
 import type { ChangeProps } from './Change.tsx';
 import { Problem } from './SelectedBooking.tsx';
 import { PriceChange } from './PriceChange.tsx';
@@ -40,10 +40,8 @@ export function Guests({ reservation, onDone, onLeave }: Omit<ChangeProps, '$now
         {changeGuests}
       </h3>
       {facility ? (
-        <PartyFields
+        <GuestFields
           facility={facility}
-          self={null}
-          family={[]}
           party={party}
           onParty={(changed) => bring(changed, facility)}
           errors={errors}

@@ -18,6 +18,18 @@ export const priceChanged = (amount: string) => `The price is now ${amount}.`;
 export const priceChangedDetail = 'Nothing is booked yet. Book at this price, or choose another time.';
 export const total = 'Total';
 export const nameLabel = 'Name on the booking';
+/** "For Mei Lin Tan, as “The Tan family”, no voucher": what a booking has without asking; `voucher` is null where there is none. */
+export const moreLine = (facts: { member: string; name: string; voucher: string | null }) =>
+  [
+    facts.member && `For ${facts.member}`,
+    facts.name && facts.name !== facts.member && `as “${facts.name}”`,
+    facts.voucher,
+  ]
+    .filter(Boolean)
+    .join(', ');
+/** A part of that line. */
+export const voucherUsed = (name: string | null) => (name === null ? 'no voucher' : `voucher “${name}”`);
+export const moreLabel = 'Change';
 export const book = (amount: string | null) => (amount ? `Book for ${amount}` : 'Book for free');
 export const bookInstead = (name: string, amount: string | null) =>
   amount ? `Book ${name} for ${amount}` : `Book ${name}`;

@@ -18,6 +18,18 @@ export const priceChanged = (amount: string) => `现在的价格是${amount}。`
 export const priceChangedDetail = '尚未预订。您可以按此价格预订，或另选时间。';
 export const total = '合计';
 export const nameLabel = '预订姓名';
+/** "预订给陈美玲，姓名“陈家”，不用礼券"; `voucher` is null where there is none. */
+export const moreLine = (facts: { member: string; name: string; voucher: string | null }) =>
+  [
+    facts.member && `预订给${facts.member}`,
+    facts.name && facts.name !== facts.member && `姓名“${facts.name}”`,
+    facts.voucher,
+  ]
+    .filter(Boolean)
+    .join('，');
+/** A part of that line. */
+export const voucherUsed = (name: string | null) => (name === null ? '不用礼券' : `礼券“${name}”`);
+export const moreLabel = '更改';
 export const book = (amount: string | null) => (amount ? `预订，${amount}` : '预订，免费');
 export const bookInstead = (name: string, amount: string | null) =>
   amount ? `预订${name}，${amount}` : `预订${name}`;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { createCalendar } from '../../../../lib/bookings/calendar/calendar.ts';
 import { takeEarly } from '../../../../lib/bookings/calendar/early-press.ts';
 import { loadFirstDay } from '../../../../lib/bookings/calendar/load-day.ts';
@@ -47,6 +47,17 @@ function follow(event: MouseEvent<HTMLElement>, calendar: Stores['calendar']) {
   else calendar.filter({ category: idIn(category), group: idIn(group) });
 }
 
+/** Days, and filters, are one stop for Tab each; arrows walk along them. */
+function walkAlong(bar: HTMLElement | null, event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!bar || !step || event.target instanceof HTMLInputElement) return;
+  const stops = [...bar.querySelectorAll<HTMLElement>('[href], button, input')];
+  const next = stops[stops.findIndex((stop) => stop === event.target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** The calendar of a day. A visitor sees the same, and signs in to book. */
 export function DayCalendar({ stores, visitor }: DayCalendarProps) {
   const { calendar } = stores;
@@ -77,10 +88,12 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
       role="presentation"
       onClick={(event) => follow(event, calendar)}
       onKeyDown={(event) => {
-        const box = closest(event.target, '[role=checkbox]');
-        if (event.key !== ' ' || !box) return;
-        event.preventDefault();
-        box.click();
+        const { key, target } = event;
+        const box = closest(target, '[role=checkbox]');
+        if (key === ' ' && box) {
+          event.preventDefault();
+          box.click();
+        } else walkAlong(closest(target, '.strip-line, .filters'), event);
       }}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement && target.type === 'date' && target.value) {

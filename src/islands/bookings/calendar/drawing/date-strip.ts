@@ -24,7 +24,10 @@ interface DateStripProps {
   readonly opening: Opening | null;
 }
 
-/** A fortnight of days, with a way to the one before, the one after, and any date. */
+/**
+ * A fortnight of days, with a way to the one before, the one after, and any date. Tab stops at the day that is shown, arrows go
+ * on from there.
+ */
 export function dateStrip<Node>(h: H<Node>, props: DateStripProps): Node {
   const dates = stripDates(props.date, props.today);
   const [first = props.today] = dates;
@@ -50,7 +53,7 @@ export function dateStrip<Node>(h: H<Node>, props: DateStripProps): Node {
         { className: 'button pick-date' },
         icon(h, calendar),
         h('span', null, pickDate),
-        h('input', { type: 'date', min: props.today, 'aria-label': pickDate }),
+        h('input', { type: 'date', min: props.today, 'aria-label': pickDate, tabIndex: -1 }),
       ),
     ),
     h(
@@ -65,7 +68,7 @@ export function dateStrip<Node>(h: H<Node>, props: DateStripProps): Node {
 }
 
 function turn<Node>(h: H<Node>, date: string | null, name: string, drawing: string): Node {
-  const place = { className: 'button button-icon strip-turn', 'aria-label': name };
+  const place = { className: 'button button-icon strip-turn', 'aria-label': name, tabIndex: -1 };
   return date === null
     ? h('span', { ...place, role: 'link', 'aria-disabled': 'true' }, icon(h, drawing))
     : h('a', { ...place, href: searchOf({ date }), 'data-date': date }, icon(h, drawing));
@@ -84,7 +87,7 @@ function dayLink<Node>(
       className: closed ? 'strip-day not-open' : 'strip-day',
       href: searchOf({ date }),
       'data-date': date,
-      'aria-current': date === current ? 'date' : undefined,
+      ...(date === current ? { 'aria-current': 'date' } : { tabIndex: -1 }),
     },
     h('span', null, date === now ? today : weekday),
     h('span', { className: 'strip-number' }, number, number === '1' && h('small', null, ` ${month}`)),

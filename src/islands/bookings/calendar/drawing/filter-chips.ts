@@ -16,7 +16,10 @@ interface FilterChipsProps {
   readonly view: View;
 }
 
-/** Chips by category and, within one, by group; the further filters; and whether only what is free shows. */
+/**
+ * Chips by category and, within one, by group; the further filters; and whether only what is free shows. Tab stops at the
+ * current chip, arrows go on from there.
+ */
 export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProps): Node {
   const chip = (name: string, category: number | null, group: number | null, current: boolean) =>
     h(
@@ -27,7 +30,7 @@ export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProp
         href: searchOf({ ...viewQuery(view), category, group }),
         'data-category': category ?? '',
         'data-group': group ?? '',
-        'aria-current': current ? 'true' : undefined,
+        ...(current ? { 'aria-current': 'true' } : { tabIndex: -1 }),
       },
       name,
     );
@@ -53,6 +56,7 @@ export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProp
       {
         type: 'button',
         className: 'chip more',
+        tabIndex: -1,
         popoverTarget: MORE,
         'aria-current': narrowed.length > 0 ? 'true' : undefined,
       },
@@ -63,6 +67,7 @@ export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProp
       {
         className: 'chip only-free',
         role: 'checkbox',
+        tabIndex: -1,
         'aria-checked': view.free,
         href: searchOf(viewQuery({ ...view, free: !view.free })),
         'data-free': view.free ? '' : '1',

@@ -15,7 +15,7 @@ import { refundsLeft, shownLines } from '../../../../lib/bookings/booking/policy
 import { day, money, time, timeRange } from '../../../../lib/format/format.ts';
 import { isOtherHost } from '../../../../lib/http/known-host.ts';
 
-/** What the selection costs, line by line, and the total as the figure that leads. */
+/** What the selection costs, line by line. */
 export function PriceLines({ quote }: { readonly quote: Quote }) {
   return (
     <dl className="price-lines">
@@ -32,11 +32,16 @@ export function PriceLines({ quote }: { readonly quote: Quote }) {
           <dd>{money(line.price)}</dd>
         </div>
       ))}
-      <div className="price-total">
-        <dt>{total}</dt>
-        <dd>{money(quote.total)}</dd>
-      </div>
     </dl>
+  );
+}
+
+/** What the selection costs in all: the figure that leads. */
+export function PriceTotal({ quote }: { readonly quote: Quote }) {
+  return (
+    <p className="price-total">
+      <span>{total}</span> <span className="price-figure">{money(quote.total)}</span>
+    </p>
   );
 }
 

@@ -8,7 +8,6 @@ import {
   clearChoice,
   discountUsedUp,
   inLine,
-  nameLabel,
   priceChanged,
   priceChangedDetail,
 } from '#words/bookings/booking-panel';
@@ -22,14 +21,13 @@ import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { money } from '../../../../lib/format/format.ts';
 import { isRefused } from '../../../../lib/http/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import type { Stores } from '../stores.ts';
 import { Obstacle } from './Obstacle.tsx';
-import { PartyFields } from './PartyFields.tsx';
-import { Conditions, PriceLines } from './PriceLines.tsx';
+import { GuestFields } from './GuestFields.tsx';
+import { MoreFields } from './MoreFields.tsx';
+import { Conditions, PriceLines, PriceTotal } from './PriceLines.tsx';
 import type { PanelOffer } from './use-offer.ts';
-import { VoucherField } from './VoucherField.tsx';
 
 interface SelectedSlotFormProps {
   readonly selected: Selection;
@@ -47,7 +45,10 @@ interface SelectedSlotFormProps {
   readonly onClear: () => void;
 }
 
-/** Whom and how many a booking is for, what it costs then, and the button that makes it. */
+/**
+ * Whom and how many a booking is for, what it costs then, and the button that makes it: the total and the button are in the
+ * foot, which stays in sight.
+ */
 export function SelectedSlotForm(props: SelectedSlotFormProps) {
   const { selected, offer, stores, limited, party, onClear } = props;
   const { booking, calendar } = stores;
@@ -78,63 +79,32 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
   return (
     <form
       ref={form}
-      className="summary-form"
+      className="booking-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <Price offer={offer} />
-      {limited && <p className="small summary-limit">{limited}</p>}
-      <FormFields {...props} name={name} errors={errors} onParty={change} />
-      <Hindrance {...{ selected, offer }} own={own} failure={saidAtField ? null : failure} />
-      <BookButton offer={offer} />
-      {facility.check_in_minutes !== null && (
-        <p className="small soft">{checkInRule(facility.check_in_minutes)}</p>
-      )}
-      <Conditions facility={facility} start={selected.start} now={offer.now} priced={price.total > 0} />
-      <Button look="quiet" className="summary-clear" onClick={onClear}>
-        {clearChoice}
-      </Button>
+      <div className="summary-body">
+        <Price offer={offer} />
+        {limited && <p className="small summary-limit">{limited}</p>}
+        <MoreFields {...{ offer, party, name, errors }} onParty={change} onName={props.onName} />
+        <GuestFields {...{ facility, party, errors }} onParty={change} tried={props.tried} />
+        {facility.check_in_minutes !== null && (
+          <p className="small soft">{checkInRule(facility.check_in_minutes)}</p>
+        )}
+        <Conditions facility={facility} start={selected.start} now={offer.now} priced={price.total > 0} />
+        <Button look="quiet" className="summary-clear" onClick={onClear}>
+          {clearChoice}
+        </Button>
+      </div>
+      <div className="summary-foot">
+        <Hindrance {...{ selected, offer }} own={own} failure={saidAtField ? null : failure} />
+        {forThem.facility && <PriceTotal quote={price} />}
+        <BookButton offer={offer} />
+      </div>
     </form>
-  );
-}
-
-interface FormFieldsProps extends SelectedSlotFormProps {
-  readonly name: string;
-  readonly errors: FieldErrors;
-}
-
-/** Whom the booking is for, what pays for it, and its name. */
-function FormFields({ offer, party, onParty, tried, name, onName, errors }: FormFieldsProps) {
-  return (
-    <>
-      <PartyFields
-        facility={offer.facility}
-        self={offer.self}
-        family={offer.family}
-        party={party}
-        onParty={onParty}
-        errors={errors}
-        tried={tried}
-      />
-      <VoucherField
-        vouchers={offer.vouchers}
-        chosen={offer.voucher}
-        onChoose={(voucher) => onParty({ ...party, voucher })}
-        error={errors['voucher']?.join(' ')}
-      />
-      <Field
-        id="booking-name"
-        label={nameLabel}
-        value={name}
-        maxLength={100}
-        autoComplete="name"
-        error={errors['name']?.join(' ')}
-        onChange={({ target }) => onName(target.value)}
-      />
-    </>
   );
 }
 

@@ -1,26 +1,14 @@
-import type { FieldErrors, Member } from '@portal/contract';
+import type { FieldErrors } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
-import {
-  forLabel,
-  guestName,
-  guestsHelp,
-  guestsLabel,
-  nameMissing,
-  tooManyGuests,
-  you,
-} from '#words/bookings/party';
+import { guestName, guestsHelp, guestsLabel, nameMissing, tooManyGuests } from '#words/bookings/party';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import { guestsOf, namesOf } from '../../../../lib/bookings/booking/party.ts';
-import { idIn } from '../../../../lib/data/ids.ts';
 import { moneyShort } from '../../../../lib/format/format.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 
-interface PartyFieldsProps {
+interface GuestFieldsProps {
   readonly facility: BookableFacility;
-  /** Null while nobody knows who is signed in. */
-  readonly self: Member | null;
-  readonly family: readonly Member[];
   readonly party: Party;
   readonly onParty: (party: Party) => void;
   /** What the API said of them. */
@@ -29,15 +17,14 @@ interface PartyFieldsProps {
   readonly tried: boolean;
 }
 
-/** Whom a booking is for, where there is a family, and the guests, where the facility asks for them. */
-export function PartyFields({ facility, self, family, party, onParty, errors, tried }: PartyFieldsProps) {
+/** How many guests come, and their names, where the facility asks for them. */
+export function GuestFields({ facility, party, onParty, errors, tried }: GuestFieldsProps) {
   const most = mostGuests(facility);
   const names = namesOf(party, facility);
   const fee = facility.guest_fee > 0 ? moneyShort(facility.guest_fee) : null;
   const said = (field: string) => errors[field]?.join(' ');
   return (
     <>
-      {self && family.length > 0 && <ForField {...{ self, family, party, onParty }} />}
       {most > 0 && (
         <Field
           id="booking-guests"
@@ -69,35 +56,5 @@ export function PartyFields({ facility, self, family, party, onParty, errors, tr
         />
       ))}
     </>
-  );
-}
-
-interface ForFieldProps extends Pick<PartyFieldsProps, 'family' | 'party' | 'onParty'> {
-  readonly self: Member;
-}
-
-/** Which family member a booking is for. */
-function ForField({ self, family, party, onParty }: ForFieldProps) {
-  return (
-    <div className="field">
-      <label htmlFor="booking-for">{forLabel}</label>
-      <select
-        id="booking-for"
-        className="input"
-        value={party.member ?? self.id}
-        onChange={({ target }) => {
-          const member = idIn(target.value);
-          // The vouchers are the member's own.
-          onParty({ ...party, member: member === self.id ? null : member, voucher: null });
-        }}
-      >
-        <option value={self.id}>{you(self.name)}</option>
-        {family.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
