@@ -35,18 +35,21 @@ test('a member signs in, books a room, sees it on the dashboard and signs out', 
 test.describe('signed in', () => {
   test.use({ person: 'ordinary' });
 
-  test('a booking with a price is held for the time it takes to pay, with honest words', async ({ page }) => {
+  test('a booking with a price leads straight to paying, and is held for that long', async ({ page }) => {
     const calendar = await openDay(page, dayAhead(3));
     const cell = calendar.priced.first();
     const time = await timeOfCell(cell);
     await cell.click();
+    const amount = (await page.locator('.price-figure').innerText()).trim();
+    await expect(calendar.book).toHaveText(`Book and pay ${amount}`);
     await calendar.book.click();
-    await expect(page.getByRole('heading', { name: 'On hold for you' })).toBeVisible();
-    await expect(page.getByText(/1[45] minutes left\./)).toBeVisible();
-    await expect(page.getByText(/^Pay S\$[\d.]+ by .* to confirm your booking/).first()).toBeVisible();
-    await expect(
-      page.getByRole('gridcell', { name: new RegExp(`^${time}, your booking, pay by`) }),
-    ).toBeVisible();
+    await expect(page).toHaveURL(/\/online-payment\//);
+    await expect(page.getByRole('button', { name: `Pay ${amount}` })).toBeVisible();
+
+    // Back in the calendar, the hold is there with the time it lasts.
+    await page.goBack();
+    const hold = page.getByRole('gridcell', { name: new RegExp(`^${time}, your booking, pay by`) });
+    await expect(hold).toBeVisible();
     await page.goto('/');
     await expect(
       page
@@ -54,6 +57,24 @@ test.describe('signed in', () => {
         .getByText(/On hold/)
         .first(),
     ).toBeVisible();
+
+    // Its cell leads to paying and releases it, also by keys.
+    await openDay(page, dayAhead(3));
+    await hold.focus();
+    const ways = page.getByRole('group', { name: /^On hold for you until/ });
+    await expect(ways.getByRole('link', { name: `Pay ${amount}` })).toHaveAttribute(
+      'href',
+      /\/online-payment\//,
+    );
+    await page.keyboard.press('Tab');
+    await expect(ways.getByRole('link', { name: `Pay ${amount}` })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(hold).toBeFocused();
+    await hold.click();
+    await ways.getByRole('button', { name: 'Release this slot' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Release this slot' }).click();
+    await expect(page.getByRole('gridcell', { name: new RegExp(`^${time}, free`) })).toBeVisible();
+    await expect(ways).toBeHidden();
   });
 
   for (const [width, height] of [

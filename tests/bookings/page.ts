@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { Reservation } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { call, sessionOf, type Person } from '../system/api.ts';
 
 /** The date of the club so many days from now. Each test takes a day of its own, so that none meets another. */
 export const dayAhead = (days: number): string => addDays(dateOf(Date.now(), 'Asia/Singapore'), days);
@@ -13,11 +15,12 @@ export const calendarOn = (page: Page) => ({
   unpriced: page.getByRole('gridcell', { name: /, free of charge$/ }),
   selected: page.getByRole('gridcell', { selected: true }),
   named: (name: string) => page.getByRole('gridcell', { name, exact: true }),
-  book: page.getByRole('button', { name: /^Book(?:,| for)/ }),
+  book: page.getByRole('button', { name: /^Book(?:,| for| and pay)/ }),
   name: page.getByRole('textbox', { name: 'Name on the booking' }),
   /** The line that says for whom and with which voucher, and opens to change it. */
   more: page.locator('.more-line > summary'),
-  booked: page.getByRole('heading', { name: /^(?:You’re booked|On hold for you)$/ }),
+  /** What a booking leads to: its news in the panel, or the pay page. */
+  booked: page.getByRole('heading', { name: /^(?:You’re booked|On hold for you|Pay online)$/ }),
   taken: page.getByRole('heading', { name: /was just taken$/ }),
 });
 
@@ -28,6 +31,20 @@ export async function openDay(page: Page, date: string): Promise<ReturnType<type
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await expect(page.locator('[data-calendar=early]')).toHaveCount(0);
   return calendar;
+}
+
+/** The booking that the pay page asks this member to pay. */
+export async function bookingToPay(page: Page, person: Person): Promise<Reservation> {
+  await expect(page).toHaveURL(/\/online-payment\//);
+  const invoice = new URL(page.url()).pathname.split('/').findLast(Boolean);
+  const { access } = await sessionOf(person);
+  const { results } = await call('GET /booking/reservation/', {
+    token: access,
+    query: { ordering: '-created_at', limit: '100' },
+  });
+  const found = results.find((one) => one.invoice === invoice);
+  if (!found) throw new Error('The page asks for no booking of theirs.');
+  return found;
 }
 
 /** What a cell is called: facility, time, state. Its first two parts name the time, whatever becomes of it. */

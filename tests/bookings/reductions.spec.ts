@@ -1,5 +1,5 @@
 import { expect, test } from '../system/fixtures.ts';
-import { calendarOn, dayAhead, openDay } from './page.ts';
+import { bookingToPay, calendarOn, dayAhead, openDay } from './page.ts';
 
 test.use({ person: 'ordinary' });
 
@@ -18,11 +18,10 @@ test('a discount and a voucher come off line by line, and what was shown is char
   await expect(voucher).toContainText('Birthday treat, 25%');
   await expect(lines.filter({ hasText: 'Voucher, Birthday treat' })).toContainText('−S$');
   const total = (await page.locator('.price-figure').textContent()) ?? '';
-  const answered = page.waitForResponse((answer) => answer.status() === 201);
-  await page.getByRole('button', { name: `Book for ${total}` }).click();
-  const { id }: { id: number } = await (await answered).json();
-  await expect(calendar.booked).toBeVisible();
-  await expect(page.getByText(`Pay ${total} by`)).toBeVisible();
+  await page.getByRole('button', { name: `Book and pay ${total}` }).click();
+  const { id } = await bookingToPay(page, 'ordinary');
+  // The pay page asks for what is left, voucher and discount taken off.
+  await expect(page.getByRole('button', { name: `Pay ${total}` })).toBeVisible();
 
   // Cancelled before it is paid, the voucher is there again.
   await page.goto(`/my-bookings?booking=${id}`);
@@ -58,7 +57,7 @@ test.describe('where the price has changed meanwhile', () => {
     await expect(said).toContainText('Nothing is booked yet.');
     await expect(calendar.name).toHaveValue('Choir');
     const now = /S\$\d+\.\d\d/.exec((await said.textContent()) ?? '')?.[0] ?? '';
-    await page.getByRole('button', { name: `Book for ${now}` }).click();
+    await page.getByRole('button', { name: `Book and pay ${now}` }).click();
     await expect(calendarOn(page).booked).toBeVisible();
   });
 });

@@ -28,7 +28,7 @@ export const bookingActions: readonly Action[] = [
         failed: page.getByRole('main').getByRole('alert'),
         send: () =>
           page
-            .getByRole('button', { name: /^(?:Book(?:,| for)|Try again)/ })
+            .getByRole('button', { name: /^(?:Book(?:,| for| and pay)|Try again)/ })
             .first()
             .click(),
         // The selection stays in the panel: its cells show as taken once an answer that was lost took effect.

@@ -1,5 +1,5 @@
 import { decodeQR } from 'qr/decode.js';
-import { calendarOn, dayAhead, openDay } from '../bookings/page.ts';
+import { bookingToPay, dayAhead, openDay } from '../bookings/page.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { atTheBank, payOn } from './pay-page.ts';
@@ -181,13 +181,8 @@ test.describe('a member', () => {
     await calendar.freeAt('Song Room 2').last().click();
     // The reductions are known: else the server would ask again.
     await expect(page.getByText('Your discount, 10%')).toBeVisible();
-    const answered = page.waitForResponse(
-      (answer) => answer.url().endsWith('/booking/reservation/') && answer.status() === 201,
-    );
-    await page.getByRole('button', { name: /^Book for/ }).click();
-    const { id }: { id: number } = await (await answered).json();
-    await expect(calendarOn(page).booked).toBeVisible();
-    await page.getByRole('link', { name: /^Pay S\$/ }).click();
+    await page.getByRole('button', { name: /^Book and pay/ }).click();
+    const { id } = await bookingToPay(page, 'ordinary');
     const pay = payOn(page);
     await expect(page.getByText(/^Your booking is on hold until /)).toBeVisible();
     await expect(page.getByText('Pay part of this')).toBeHidden();

@@ -1,9 +1,9 @@
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { chosen, clearChoice } from '#words/bookings/booking-panel';
 import { memberPrices, onlyMembers, signInToBook, theirTime } from '#words/bookings/public-booking';
-import { comma } from '#words/app/joining';
 import { queryOf } from '../../../lib/bookings/calendar/address.ts';
-import { day as dayOf, money, timeRange } from '../../../lib/format/format.ts';
+import { hours, shortWhen } from '../../../lib/bookings/calendar/when.ts';
+import { money } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStore } from '@nanostores/react';
@@ -22,16 +22,13 @@ export function SignInToBook({ calendar }: SignInToBookProps) {
   const facility = day?.facilities.find(({ id }) => id === selected?.facility);
   if (!selected || !facility) return null;
   const price = quote(facility, selected);
-  const time = timeRange(selected.start, selected.end);
   return (
     <section className="summary expanded visit" aria-label={theirTime}>
-      <output className="visually-hidden">{chosen(facility.name, time, money(price.total))}</output>
+      <output className="visually-hidden">{chosen(facility.name, hours(selected.start, selected.end), money(price.total))}</output>
       <p className="summary-label">{theirTime}</p>
       <h2 className="summary-name">{facility.name}</h2>
       <p className="summary-when">
-        {dayOf(selected.start)}
-        {comma}
-        {time}
+        {shortWhen(selected.start, selected.end)}
       </p>
       <div className="summary-form">
         <PriceLines quote={price} />

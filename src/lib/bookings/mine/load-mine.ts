@@ -12,3 +12,15 @@ export const loadMine = (mine: Mine, signal: AbortSignal): Promise<List<Reservat
       signal,
     }),
   );
+
+/** More than anybody has on hold. */
+const MOST_HOLDS = 100;
+
+/** The member's own bookings that wait to be paid. Throws what `call` throws. */
+export const loadHolds = (signal: AbortSignal): Promise<List<Reservation>> =>
+  loadOwn('reservation.view', (member) =>
+    call('GET /booking/reservation/', {
+      query: { status: 'HELD', limit: MOST_HOLDS, ...(member !== undefined && { member }) },
+      signal,
+    }),
+  );

@@ -31,6 +31,8 @@ export const moreLine = (facts: { member: string; name: string; voucher: string 
 export const voucherUsed = (name: string | null) => (name === null ? 'no voucher' : `voucher “${name}”`);
 export const moreLabel = 'Change';
 export const book = (amount: string | null) => (amount ? `Book for ${amount}` : 'Book for free');
+/** The next step is the pay page. */
+export const bookAndPay = (amount: string) => `Book and pay ${amount}`;
 export const bookInstead = (name: string, amount: string | null) =>
   amount ? `Book ${name} for ${amount}` : `Book ${name}`;
 export const booking = 'Booking';

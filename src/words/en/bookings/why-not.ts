@@ -9,7 +9,7 @@ export const why = {
   mine: { title: 'Your booking', detail: 'View, change or cancel it in My bookings.' },
   toPay: (until: string) => ({
     title: `On hold for you until ${until}`,
-    detail: 'Pay in My bookings.',
+    detail: 'Pay to confirm it, or release it for others.',
   }),
   offered: (until: string) => ({
     title: `Offered to you until ${until}`,

@@ -31,6 +31,8 @@ export const moreLine = (facts: { member: string; name: string; voucher: string 
 export const voucherUsed = (name: string | null) => (name === null ? '不用礼券' : `礼券“${name}”`);
 export const moreLabel = '更改';
 export const book = (amount: string | null) => (amount ? `预订，${amount}` : '预订，免费');
+/** The next step is the pay page. */
+export const bookAndPay = (amount: string) => `预订并支付${amount}`;
 export const bookInstead = (name: string, amount: string | null) =>
   amount ? `预订${name}，${amount}` : `预订${name}`;
 export const booking = '正在预订';

@@ -7,7 +7,7 @@ export const why = {
     detail: '另一位会员正在付款。如未付款，届时会空出来。',
   }),
   mine: { title: '您的预订', detail: '可在“我的预订”中查看、更改或取消。' },
-  toPay: (until: string) => ({ title: `为您保留至${until}`, detail: '请在“我的预订”付款。' }),
+  toPay: (until: string) => ({ title: `为您保留至${until}`, detail: '付款以确认预订，或释出给别人。' }),
   offered: (until: string) => ({
     title: `为您保留至${until}`,
     detail: '您候补的时段有空了。请在“我的预订”接受。',

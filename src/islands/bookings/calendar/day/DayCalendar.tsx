@@ -50,12 +50,9 @@ function follow(event: MouseEvent<HTMLElement>, calendar: Stores['calendar']) {
 /** Days, and filters, are one stop for Tab each; arrows walk along them. */
 function walkAlong(bar: HTMLElement | null, event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (!bar || !step || event.target instanceof HTMLInputElement) return;
+  if (!bar || !step) return;
   const stops = [...bar.querySelectorAll<HTMLElement>('[href], button, input')];
-  const next = stops[stops.findIndex((stop) => stop === event.target) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+  stops[stops.findIndex((stop) => stop === event.target) + step]?.focus();
 }
 
 /** The calendar of a day. A visitor sees the same, and signs in to book. */

@@ -143,13 +143,20 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
         if (cell) setExplained(canPress(cell) ? null : cell);
       }}
       onBlur={({ relatedTarget }) => {
-        setExplained(null);
+        // What is explained may lead on, and stays while the focus is in it.
+        if (!closest(relatedTarget, '.why-not')) setExplained(null);
         focus.leave(relatedTarget);
       }}
     >
       {shape.frame(react, { view, date, wide, windowed: rows.isLarge, draw, line })}
       {(asks || explained) && (
-        <WhyNot place={root} cell={explained} view={view} now={now} onHover={setExplained} onHide={hide} />
+        <WhyNot
+          {...{ calendar, view, now }}
+          place={root}
+          cell={explained}
+          onHover={setExplained}
+          onHide={hide}
+        />
       )}
     </div>
   );

@@ -16,14 +16,15 @@ import {
   seeNext,
 } from '#words/bookings/booking-panel';
 import { bookedFor, guestCount, guestsLabel } from '#words/bookings/party';
-import { colon, comma } from '#words/app/joining';
+import { colon } from '#words/app/joining';
 import { holdOf } from '../../../../lib/bookings/booking/times.ts';
-import { day, money, time, timeRange } from '../../../../lib/format/format.ts';
-import { payAddress } from '../../../../lib/money/pay-address.ts';
+import { shortWhen } from '../../../../lib/bookings/calendar/when.ts';
+import { money, time } from '../../../../lib/format/format.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
+import { payAddressOf } from './book-and-pay.ts';
 
 interface BookedProps {
   readonly reservation: Reservation;
@@ -37,10 +38,10 @@ interface BookedProps {
 /** What was booked: confirmed, or on hold with the time that is left to pay. */
 export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
   const now = useStore($now);
-  const { status, price, check_in, invoice } = reservation;
+  const { status, price, check_in } = reservation;
   const until = status === 'HELD' ? holdOf(reservation) : null;
   const over = until !== null && now >= until;
-  const pay = until === null || over || invoice === null ? null : payAddress([invoice]);
+  const pay = over ? null : payAddressOf(reservation);
 
   useEffect(() => {
     if (over) onOver();
@@ -89,7 +90,7 @@ function Facts({ reservation }: Pick<BookedProps, 'reservation'>) {
       <p className="summary-when">
         <strong>{facility.name}</strong>
         <br />
-        {`${day(start_from)}${comma}${timeRange(start_from, end_at)}`}
+        {shortWhen(start_from, end_at)}
       </p>
       <p className="small soft">
         {booked_by && (

@@ -9,6 +9,7 @@ import type { Day } from '../../../../lib/bookings/calendar/day.ts';
 import { $session } from '../../../../lib/session/session.ts';
 import { useStore } from '@nanostores/react';
 import { useSheet } from '../../../ui/use-media.ts';
+import { bookAndPay } from './book-and-pay.ts';
 import { Booked } from './Booked.tsx';
 import { SelectedSlot } from './SelectedSlot.tsx';
 import styles from './panel.css?url';
@@ -150,7 +151,7 @@ function TakenSlot({ taken, day, stores, picked, onPick, name, party, onLeave }:
         calendar.take(offer);
         const offered = facilityOf(offer);
         const more = offered && partyBody(party, offered);
-        void booking.submit(offer, name ?? '', { ...more, price: offer.price });
+        void bookAndPay(booking, offer, name ?? '', { ...more, price: offer.price });
       }}
       onWait={() => {
         booking.reset();

@@ -12,7 +12,8 @@ import {
 import { lineName } from '#words/app/prices';
 import { comma } from '#words/app/joining';
 import { refundsLeft, shownLines } from '../../../../lib/bookings/booking/policy.ts';
-import { day, money, time, timeRange } from '../../../../lib/format/format.ts';
+import { hours } from '../../../../lib/bookings/calendar/when.ts';
+import { day, money, time } from '../../../../lib/format/format.ts';
 import { isOtherHost } from '../../../../lib/http/known-host.ts';
 
 /** What the selection costs, line by line. */
@@ -23,7 +24,7 @@ export function PriceLines({ quote }: { readonly quote: Quote }) {
         <div key={line.kind === 'TIME' ? line.start : line.kind}>
           {line.kind === 'TIME' ? (
             <dt>
-              {timeRange(line.start, line.end)}
+              {hours(line.start, line.end)}
               {line.peakType !== 'DEFAULT' && <span className="soft">, {peak}</span>}
             </dt>
           ) : (

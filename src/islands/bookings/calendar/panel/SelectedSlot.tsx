@@ -12,12 +12,12 @@ import {
 } from '#words/bookings/booking-panel';
 import { yourBooking } from '#words/bookings/bookings';
 import { length } from '#words/app/dates';
-import { comma } from '#words/app/joining';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import type { Day } from '../../../../lib/bookings/calendar/day.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import type { Limit } from '../../../../lib/bookings/calendar/selection.ts';
-import { day as dayOf, money, timeRange } from '../../../../lib/format/format.ts';
+import { hours, shortWhen } from '../../../../lib/bookings/calendar/when.ts';
+import { money } from '../../../../lib/format/format.ts';
 import { close as cross } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -55,7 +55,6 @@ export function SelectedSlot({ day, facility: shown, expanded, onExpand, ...prop
   const offer = useOffer({ selected, facility: shown, day, stores, party });
   const { facility, price } = offer;
   const limited = limit && limitWords(limit, facility);
-  const time = timeRange(selected.start, selected.end);
 
   useEffect(() => {
     if (
@@ -69,14 +68,14 @@ export function SelectedSlot({ day, facility: shown, expanded, onExpand, ...prop
   return (
     <>
       <output className="visually-hidden">
-        {chosen(facility.name, time, money(price.total))}
+        {chosen(facility.name, hours(selected.start, selected.end), money(price.total))}
         {limited && ` ${limited}`}
       </output>
       <p className="summary-label">{yourBooking}</p>
       <h2 className="summary-name" ref={heading} tabIndex={-1}>
         {facility.name}
       </h2>
-      <p className="summary-when">{`${dayOf(selected.start)}${comma}${time}`}</p>
+      <p className="summary-when">{shortWhen(selected.start, selected.end)}</p>
       {expanded ? (
         <SelectedSlotForm
           {...props}

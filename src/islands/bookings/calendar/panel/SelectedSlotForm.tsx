@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useStore } from '@nanostores/react';
 import {
   book,
+  bookAndPay as bookAndPayLabel,
   booking as bookingWord,
   checkInRule,
   clearChoice,
@@ -20,10 +21,12 @@ import { isComplete, partyBody } from '../../../../lib/bookings/booking/party.ts
 import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { money } from '../../../../lib/format/format.ts';
 import { isRefused } from '../../../../lib/http/failure.ts';
+import { isOtherHost } from '../../../../lib/http/known-host.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import type { Stores } from '../stores.ts';
 import { Obstacle } from './Obstacle.tsx';
+import { bookAndPay } from './book-and-pay.ts';
 import { GuestFields } from './GuestFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import { Conditions, PriceLines, PriceTotal } from './PriceLines.tsx';
@@ -68,7 +71,7 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
     props.onTry();
     if (problem || !forThem.facility) return;
     if (isComplete(party, facility))
-      void booking.submit(selected, name, {
+      void bookAndPay(booking, selected, name, {
         ...partyBody({ ...party, voucher }, facility),
         price: price.total,
       });
@@ -161,7 +164,15 @@ function BookButton({
       busy={isSending}
       aria-disabled={problem || !forThem.facility ? true : undefined}
     >
-      {isInLine ? inLine : isSending ? bookingWord : canRetry ? tryAgain : book(amount)}
+      {isInLine
+        ? inLine
+        : isSending
+          ? bookingWord
+          : canRetry
+            ? tryAgain
+            : amount && !isOtherHost()
+              ? bookAndPayLabel(amount)
+              : book(amount)}
     </Button>
   );
 }

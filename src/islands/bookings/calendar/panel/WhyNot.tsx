@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import type { Calendar } from '../../../../lib/bookings/calendar/calendar.ts';
 import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
+import { lazyPart } from '../../../ui/LazyPart.tsx';
 import { $session } from '../../../../lib/session/session.ts';
 import { why } from '#words/bookings/why-not';
 import { findCell, isOthers } from '../grid/grid-cells.ts';
@@ -11,6 +13,9 @@ interface Hovers {
   readonly onHide: () => void;
 }
 
+// Nobody needs it who has nothing on hold.
+const OwnHold = lazyPart(() => import('./OwnHold.tsx'));
+
 interface WhyNotProps extends Hovers {
   /** The element that holds the popover. */
   readonly place: RefObject<HTMLElement | null>;
@@ -19,6 +24,8 @@ interface WhyNotProps extends Hovers {
   readonly view: DayView;
   /** Instant. */
   readonly now: number;
+  /** Loads the day again once something on hold was released. */
+  readonly calendar: Pick<Calendar, 'reload'>;
 }
 
 /** Resting so long on a cell asks why. */
@@ -62,11 +69,12 @@ function useResting(place: WhyNotProps['place'], { onHover, onHide }: Hovers): (
 }
 
 /** Says why a cell can't be selected, beside it: on focus, on a press, and when a pointer rests there. */
-export default function WhyNot({ place, cell, view, now, onHover, onHide }: WhyNotProps) {
+export default function WhyNot({ place, cell, view, now, calendar, ...hovers }: WhyNotProps) {
   const box = useRef<HTMLDivElement>(null);
   const found = cell && findCell(view, cell);
   const words = found && whyNot(found.cell, found.row.facility, now);
-  const stopResting = useResting(place, { onHover, onHide });
+  const stopResting = useResting(place, hovers);
+  const isOwnHold = found?.cell.state === 'mine-held';
 
   useLayoutEffect(() => {
     const [popover, within] = [box.current, place.current];
@@ -87,11 +95,29 @@ export default function WhyNot({ place, cell, view, now, onHover, onHide }: WhyN
 
   if (!words) return null;
   return (
-    <div ref={box} className="popover why-not" id="why-not" role="tooltip">
-      <p className="message-title">{words.title}</p>
-      <p className="small soft">{words.detail}</p>
-      {isOthers(cell) && !found?.cell.override && $session.get().status === 'member' && (
-        <p className="small">{why.wait}</p>
+    <div ref={box} className="popover why-not">
+      <div id="why-not" role="tooltip">
+        <p className="message-title">{words.title}</p>
+        <p className="small soft">{words.detail}</p>
+        {isOthers(cell) && !found?.cell.override && $session.get().status === 'member' && (
+          <p className="small">{why.wait}</p>
+        )}
+      </div>
+      {isOwnHold && (
+        <OwnHold
+          key={found.cell.key}
+          title={words.title}
+          facility={found.row.facility.id}
+          range={found.cell}
+          onLeave={() => {
+            cell?.focus();
+            hovers.onHide();
+          }}
+          onReleased={() => {
+            hovers.onHide();
+            void calendar.reload();
+          }}
+        />
       )}
     </div>
   );

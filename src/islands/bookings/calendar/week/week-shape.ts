@@ -1,3 +1,4 @@
+import { HOUR } from '@portal/contract/rules/club-time';
 import { seeDay, weekName, weekRange } from '#words/bookings/calendar-views';
 import { place } from '../../../../lib/bookings/calendar/axis.ts';
 import { marked } from '../../../../lib/bookings/calendar/marks.ts';
@@ -73,13 +74,13 @@ const now: Shape['now'] = (h, { sections }, moment) => {
   const rows = sections.flatMap((section) => section.rows);
   const index = rows.findIndex(({ axis }) => axis.start <= moment && moment < axis.end);
   const today = rows[index];
-  return (
-    today &&
-    h(
-      'div',
-      { className: 'now-place', style: { '--day': index } },
-      nowLine(h, { axis: today.axis, sections: [] }, moment),
-    )
+  if (!today) return null;
+  const { start, end } = today.axis;
+  const hour = start + Math.floor((moment - start) / HOUR) * HOUR;
+  return h(
+    'div',
+    { className: 'now-place', style: { '--day': index, '--hour': (hour - start) / (end - start) } },
+    nowLine(h, { axis: today.axis, sections: [] }, moment),
   );
 };
 
