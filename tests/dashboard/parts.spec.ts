@@ -211,7 +211,7 @@ test.describe('what a part of the portal that doesn’t come would say', () => {
     expect(member.username).toBeTruthy();
     const membership = { status: 'ABSENT', membership_end_date: null, renewal: null } as const;
     await changeAnswer(context, () => ({ notices: { membership } }));
-    await page.route(/\/_astro\/Notices.*\.js$/, (route) => route.abort('connectionrefused'));
+    await page.route(/\/_astro\/attention.*\.js$/, (route) => route.abort('connectionrefused'));
     await page.goto('/');
     await expect(page.getByRole('alert')).toContainText('We couldn’t load your membership status.');
     await expect(part(page, 'News').getByRole('listitem').first()).toBeVisible();
