@@ -77,7 +77,6 @@ test('what expires comes first, each with its button, before booking and the res
     .getByText(/^(Needs your attention|Book a court or room|Upcoming bookings)$/);
   await expect(order).toHaveText(['Needs your attention', 'Book a court or room', 'Upcoming bookings']);
   await expect(page.getByText('Club credit')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'History' })).toHaveAttribute('href', '/transactions#credit');
   expect(await violationsOf(page)).toEqual([]);
 });
 

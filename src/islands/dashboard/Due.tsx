@@ -8,7 +8,6 @@ import {
   inProgress,
   pay,
   payOne,
-  seeCredit,
   seeInvoices,
   seeRequest,
   wasDue,
@@ -85,15 +84,12 @@ export function AmountDue({ invoices: { due, due_count, results }, today, leads 
   );
 }
 
-/** What the member has with the club, where that is anything, and how it came and went. */
+/** What the member has with the club, where that is anything. */
 export const Credit = ({ cents }: { readonly cents: number }) =>
   cents > 0 && (
     <p className={css.line}>
       <span>{clubCredit}</span>
       <strong>{money(cents)}</strong>
-      <a className="link" href={href('transactions', { hash: 'credit' })}>
-        {seeCredit}
-      </a>
     </p>
   );
 

@@ -51,7 +51,6 @@ export const dueBy = (day: string) => `due by ${day}`;
 export const wasDue = (day: string) => `was due ${day}`;
 
 export const clubCredit = 'Club credit';
-export const seeCredit = 'History';
 
 export const beingChecked = (count: number) =>
   count === 1 ? 'We’re reviewing your profile update.' : `We’re reviewing your ${count} profile updates.`;

@@ -51,7 +51,6 @@ export const dueBy = (day: string) => `请在${day}前付款`;
 export const wasDue = (day: string) => `已逾期，原定${day}`;
 
 export const clubCredit = '俱乐部余额';
-export const seeCredit = '明细';
 
 export const beingChecked = (count: number) =>
   count === 1 ? '我们正在审核您的资料更改。' : `我们正在审核您的${count}项资料更改申请。`;
