@@ -24,12 +24,12 @@ export function SignInToBook({ calendar }: SignInToBookProps) {
   const price = quote(facility, selected);
   return (
     <section className="summary expanded visit" aria-label={theirTime}>
-      <output className="visually-hidden">{chosen(facility.name, hours(selected.start, selected.end), money(price.total))}</output>
+      <output className="visually-hidden">
+        {chosen(facility.name, hours(selected.start, selected.end), money(price.total))}
+      </output>
       <p className="summary-label">{theirTime}</p>
       <h2 className="summary-name">{facility.name}</h2>
-      <p className="summary-when">
-        {shortWhen(selected.start, selected.end)}
-      </p>
+      <p className="summary-when">{shortWhen(selected.start, selected.end)}</p>
       <div className="summary-form">
         <PriceLines quote={price} />
         <PriceTotal quote={price} />
