@@ -91,6 +91,13 @@ export function extras<Defaults extends object>(raw: Raw, defaults: Defaults): D
   return Object.fromEntries(given) as Defaults;
 }
 
+/** The same of what our own contract may leave out: left out where the host does. */
+export function optionalExtras<Defaults extends object>(raw: Raw, defaults: Defaults): Partial<Defaults> {
+  const given = Object.entries(defaults).filter(([name]) => raw[name] !== undefined);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the names of the defaults
+  return extras(raw, Object.fromEntries(given) as Partial<Defaults>);
+}
+
 /** A list of anything, `[]` where there is none. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
