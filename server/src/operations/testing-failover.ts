@@ -35,7 +35,7 @@ export interface Failover {
   moved: number;
   /** Those answered before the kill that the new primary doesn't have. */
   lost: readonly Answered[];
-  /** Ids under which the new primary has them, where the same calls are sent once more. */
+  /** Their ids on the new primary, as it answers when the same calls are sent again. */
   again: readonly number[];
   /** Bookings that nobody was answered. */
   unknown: number;

@@ -99,7 +99,7 @@ function createSteps(env: PayingEnv, method: PayLink['method']) {
     });
   }
 
-  /** From the code to the ways of paying: at once as they were, and then as they are by now. */
+  /** From the code back to the ways of paying: at first as they were, then reloaded. */
   function goBack(by: PayLink['method']): void {
     const state = $state.get();
     if (state.step === 'scanning' && state.options) {
