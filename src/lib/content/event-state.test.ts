@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { $lacks, OTHER } from '../http/known-host.ts';
-import { mostSeats, signUpUntil, eventState } from './event-state.ts';
+import { mostSeats, eventState } from './event-state.ts';
+import { signUpUntil } from './event-times.ts';
 import { testingEvent } from './testing-event.ts';
 
 const now = Date.parse('2026-11-21T10:00:00+08:00');

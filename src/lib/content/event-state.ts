@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@portal/contract';
 import { isOtherHost } from '../http/known-host.ts';
+import { endOf, signUpUntil, startOf } from './event-times.ts';
 
 /** So few seats left are worth a word. */
 const FEW = 5;
@@ -14,20 +15,12 @@ export type EventState =
 export const seatsLeft = ({ seats, seats_taken }: Pick<CalendarEvent, 'seats' | 'seats_taken'>) =>
   seats === null ? null : Math.max(0, seats - seats_taken);
 
-/** Until when members can sign up: an instant. */
-export const signUpUntil = ({ sign_up_until, start_from }: CalendarEvent): number =>
-  Math.min(Date.parse(sign_up_until ?? start_from), Date.parse(start_from));
-
-/** Until when giving seats up costs nothing: an instant. */
-export const cancelUntil = ({ cancel_until, start_from }: CalendarEvent): number =>
-  Date.parse(cancel_until ?? start_from);
-
 /** `now` is an instant. */
 export function eventState(event: CalendarEvent, now: number): EventState {
-  const { registration, sign_up, start_from, end_at } = event;
-  if (now >= Date.parse(end_at)) return { kind: 'over' };
+  const { registration, sign_up } = event;
+  if (now >= endOf(event)) return { kind: 'over' };
   if (registration?.status === 'REGISTERED') return { kind: 'going' };
-  if (now >= Date.parse(start_from)) return { kind: 'begun' };
+  if (now >= startOf(event)) return { kind: 'begun' };
   if (registration) return { kind: 'waiting', position: registration.line ?? 1 };
   // Another host says nothing of how one signs up.
   if (!sign_up) return { kind: isOtherHost() ? 'unknown' : 'walk-in' };

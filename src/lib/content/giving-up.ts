@@ -2,7 +2,7 @@ import type { CalendarEvent, Invoice } from '@portal/contract';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
-import { cancelUntil } from './event-state.ts';
+import { cancelUntil } from './event-times.ts';
 
 /** The result of cancelling seats, or a place on the waiting list; amounts in cents. */
 export type Outcome =

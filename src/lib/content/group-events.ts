@@ -1,6 +1,5 @@
 import type { CalendarEvent } from '@portal/contract';
-import { dateOf } from '@portal/contract/rules/club-time';
-import { zone } from '../app/club-time.ts';
+import { byStart, dateOfEvent, lastDateOf } from './event-times.ts';
 
 /** An event or a holiday, in the order of their beginnings. */
 export interface EventsOfMonth {
@@ -9,20 +8,9 @@ export interface EventsOfMonth {
   readonly events: readonly CalendarEvent[];
 }
 
-/** The club's date that an event begins on. */
-export const dateOfEvent = ({ start_from }: Pick<CalendarEvent, 'start_from'>): string =>
-  dateOf(Date.parse(start_from), zone);
-
-/** The last of the club's dates that an event has a part of: one that ends at midnight has none of the next. */
-export const lastDateOf = ({ start_from, end_at }: Pick<CalendarEvent, 'start_from' | 'end_at'>): string =>
-  dateOf(Math.max(Date.parse(start_from), Date.parse(end_at) - 1), zone);
-
 /** Parts events by the months that they begin in. */
 export function byMonth(events: readonly CalendarEvent[]): EventsOfMonth[] {
-  const months = Map.groupBy(
-    events.toSorted((a, b) => Date.parse(a.start_from) - Date.parse(b.start_from)),
-    (event) => dateOfEvent(event).slice(0, 7),
-  );
+  const months = Map.groupBy(events.toSorted(byStart), (event) => dateOfEvent(event).slice(0, 7));
   return [...months].map(([month, found]) => ({ month, events: found }));
 }
 
@@ -49,9 +37,7 @@ export function byDate(
   return new Map(
     dates.map((date) => [
       date,
-      events
-        .filter((event) => dateOfEvent(event) <= date && date <= lastDateOf(event))
-        .toSorted((a, b) => Date.parse(a.start_from) - Date.parse(b.start_from)),
+      events.filter((event) => dateOfEvent(event) <= date && date <= lastDateOf(event)).toSorted(byStart),
     ]),
   );
 }

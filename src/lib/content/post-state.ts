@@ -1,5 +1,5 @@
 import type { Post } from '@portal/contract';
-import { dateOf, DAY } from '@portal/contract/rules/club-time';
+import { dateOf, daysBetween } from '@portal/contract/rules/club-time';
 
 /** From so many days before its last one on, a post's end is said aloud. */
 const SOON = 14;
@@ -23,6 +23,6 @@ export function postState(
   if (end <= now) return { kind: 'hidden' };
   // It ends before that moment.
   const lastDay = dateOf(end - 1, zone);
-  const daysLeft = Math.round((Date.parse(lastDay) - Date.parse(dateOf(now, zone))) / DAY);
+  const daysLeft = daysBetween(dateOf(now, zone), lastDay);
   return { kind: 'ending', lastDay, daysLeft, soon: daysLeft <= SOON };
 }

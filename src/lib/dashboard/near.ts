@@ -1,4 +1,4 @@
-import { DAY } from '@portal/contract/rules/club-time';
+import { daysBetween } from '@portal/contract/rules/club-time';
 import type { DashboardNotices, DashboardVoucher } from '@portal/contract';
 
 /** From so many days before its last one on, a voucher's end is said aloud. */
@@ -8,12 +8,10 @@ const MEMBERSHIP = 60;
 /** How many vouchers the dashboard names. */
 const NAMED = 3;
 
-const daysTo = (date: string, today: string) => Math.round((Date.parse(date) - Date.parse(today)) / DAY);
-
 /** The vouchers that can be used and end soon, with how many days are left: 0 is the last. `today` is the club's date. */
 export const endingSoon = (vouchers: readonly DashboardVoucher[], today: string) =>
   vouchers
-    .map((voucher) => ({ ...voucher, daysLeft: daysTo(voucher.valid_until, today) }))
+    .map((voucher) => ({ ...voucher, daysLeft: daysBetween(today, voucher.valid_until) }))
     .filter(({ valid_from, daysLeft }) => valid_from <= today && daysLeft >= 0 && daysLeft <= VOUCHER)
     .slice(0, NAMED);
 
@@ -21,7 +19,7 @@ export const endingSoon = (vouchers: readonly DashboardVoucher[], today: string)
 export function noticeOf(membership: DashboardNotices | null, today: string) {
   if (!membership) return null;
   const { status, membership_end_date: end, renewal } = membership;
-  const ends = end !== null && daysTo(end, today) <= MEMBERSHIP ? end : null;
+  const ends = end !== null && daysBetween(today, end) <= MEMBERSHIP ? end : null;
   return status === 'ACTIVE' && !renewal && !ends ? null : { status, renewal, ends };
 }
 export type Notice = NonNullable<ReturnType<typeof noticeOf>>;

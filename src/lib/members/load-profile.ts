@@ -1,4 +1,5 @@
 import type { ApprovalRecord, EmailChange, MemberRecord } from '@portal/contract';
+import { clubNow } from '../app/club-time.ts';
 import { currentUser } from '../app/current-user.ts';
 import { call } from '../http/call.ts';
 import { loadOwn } from '../data/load-own.ts';
@@ -23,6 +24,9 @@ export interface PendingChanges {
   /** Approved, and waits to be confirmed; null: nothing does. */
   readonly newEmail: EmailChange | null;
 }
+
+/** Whether the link to confirm it has expired. */
+export const isExpired = ({ valid_until }: EmailChange): boolean => Date.parse(valid_until) <= clubNow();
 
 /** All of that. Throws what `call` throws. */
 export async function loadPendingChanges(signal: AbortSignal): Promise<PendingChanges> {

@@ -11,6 +11,9 @@ type PaymentBody = Body<'POST /booking/reservation-payment/'>;
 /** A payment whose code is scanned. */
 export type CodePayment = PaymentState & { readonly next: { readonly kind: 'QR' } };
 
+/** Until when its code can be scanned: an instant. */
+export const codeExpiry = ({ next }: CodePayment): number => Date.parse(next.expires_at);
+
 export type PayingState =
   | { readonly step: 'loading' }
   /** `unknown`: nobody's invoice, or several that aren't one member's. */

@@ -1,4 +1,4 @@
-import { DAY } from '@portal/contract/rules/club-time';
+import { daysBetween } from '@portal/contract/rules/club-time';
 import type { Voucher } from '@portal/contract';
 
 /** From so many days before its last one on, a voucher's end is said aloud. */
@@ -21,6 +21,6 @@ export function voucherState(
   if (status === 'VOID') return { kind: 'withdrawn' };
   if (status === 'EXPIRED' || valid_until < today) return { kind: 'ended' };
   if (valid_from > today) return { kind: 'later' };
-  const daysLeft = Math.round((Date.parse(valid_until) - Date.parse(today)) / DAY);
+  const daysLeft = daysBetween(today, valid_until);
   return daysLeft <= SOON ? { kind: 'soon', daysLeft } : { kind: 'ready' };
 }

@@ -11,9 +11,9 @@ import {
   tooOld,
   until,
 } from '#words/account/own-account';
-import { clubNow } from '../../../lib/app/club-time.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
+import { isExpired } from '../../../lib/members/load-profile.ts';
 import { createWithdrawing } from '../../../lib/members/withdrawing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
@@ -27,8 +27,6 @@ interface NewEmailProps {
   readonly onReload: () => void;
   readonly onTakenBack: () => void;
 }
-
-const isOver = ({ valid_until }: EmailChange) => Date.parse(valid_until) <= clubNow();
 
 /** An address that was approved and isn't confirmed yet: another link, or the one so far after all. */
 export default function NewEmail({ change, address, onReload, onTakenBack }: NewEmailProps) {
@@ -60,7 +58,7 @@ export default function NewEmail({ change, address, onReload, onTakenBack }: New
     <section className={css.pending} aria-labelledby="new-email">
       <h3 id="new-email">{title}</h3>
       <p className={css.newEmail}>
-        {isOver(change)
+        {isExpired(change)
           ? tooOld(change.email, day)
           : mailed(change.email, day, dateWithYear(change.valid_until))}{' '}
         {address !== null && until(address)}

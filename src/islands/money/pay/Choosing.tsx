@@ -14,6 +14,7 @@ import {
   toPay,
 } from '#words/money/paying';
 import { confirmOwn } from '#words/money/pay-page';
+import { holdOf } from '../../../lib/bookings/booking/times.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { createPaying, PayingState } from '../../../lib/money/paying.ts';
@@ -104,10 +105,11 @@ interface PaySheetProps extends NothingDueProps {
 function PaySheet({ state: { options, choice, busy, failure }, sum, onOver }: PaySheetProps) {
   const hasRest = leavesRest(sum.rest);
   const by = choice.method ? methods[choice.method].by : '';
+  const until = holdOf(options);
   const isStuck = hasRest && choice.method === null;
   return (
     <section className={`sheet ${css.sheet}`}>
-      {options.held_until && <Hold until={Date.parse(options.held_until)} onOver={onOver} />}
+      {until !== null && <Hold until={until} onOver={onOver} />}
       <p className={css.total}>
         <span>{toPay(hasRest ? by : '')}</span>
         <output className={css.amount}>{money(sum.rest)}</output>

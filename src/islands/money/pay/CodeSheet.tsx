@@ -22,6 +22,7 @@ import {
 import { tryAgain } from '#words/app/shell';
 import { money, time } from '../../../lib/format/format.ts';
 import type { CodePayment } from '../../../lib/money/paying.ts';
+import { codeExpiry } from '../../../lib/money/paying.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -46,8 +47,8 @@ interface CodeSheetProps {
 
 /** The PayNow code, how long it can be scanned, and what to do with it. */
 export function CodeSheet({ payment, sheet, onOther, children }: CodeSheetProps) {
-  const { amount, next } = payment;
-  const left = useLeft(Date.parse(next.expires_at));
+  const { amount } = payment;
+  const left = useLeft(codeExpiry(payment));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (

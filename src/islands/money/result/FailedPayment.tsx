@@ -1,6 +1,7 @@
 import type { PaymentState } from '@portal/contract';
 import { failedHeading, failures, methods as methodWords, tryPayingAgain } from '#words/money/paying';
 import { payInstead, payWithOwn, payToKeep, stillOnHold } from '#words/money/payment-result';
+import { holdOf } from '../../../lib/bookings/booking/times.ts';
 import { time } from '../../../lib/format/format.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
 import type { Options } from '../../../lib/money/tender.ts';
@@ -19,7 +20,7 @@ interface FailedPaymentProps {
 export function FailedPayment({ payment: { failure, invoices, method }, options }: FailedPaymentProps) {
   const reason = failure ?? 'abandoned';
   const ids = invoices.map(({ invoice }) => invoice);
-  const heldUntil = options?.held_until ?? null;
+  const heldUntil = options && holdOf(options);
   const isDue = options === null || options.amount_due > 0;
   const isReleased = options?.invoices.some(({ status }) => status === 'VOID') ?? false;
   return (
@@ -31,7 +32,7 @@ export function FailedPayment({ payment: { failure, invoices, method }, options 
       {/* The club's office looks at money that came in another amount: nothing is paid again by itself. */}
       {reason !== 'mismatch' && isDue && (
         <>
-          {heldUntil !== null && <StillOnHold until={Date.parse(heldUntil)} />}
+          {heldUntil !== null && <StillOnHold until={heldUntil} />}
           <WaysToPay ids={ids} tried={method} options={options} />
         </>
       )}

@@ -11,7 +11,8 @@ import {
   waitingMembers,
 } from '#words/content/event-details';
 import { comma } from '#words/app/joining';
-import { mostSeats, seatsLeft, signUpUntil } from '../../../../lib/content/event-state.ts';
+import { mostSeats, seatsLeft } from '../../../../lib/content/event-state.ts';
+import { signUpUntil } from '../../../../lib/content/event-times.ts';
 import { day, money, time } from '../../../../lib/format/format.ts';
 import css from './event.module.css';
 

@@ -12,7 +12,7 @@ import {
 } from '#words/content/event-details';
 import { comma } from '#words/app/joining';
 import type { EventState } from '../../../../lib/content/event-state.ts';
-import { signUpUntil } from '../../../../lib/content/event-state.ts';
+import { signUpUntil } from '../../../../lib/content/event-times.ts';
 import { day, time } from '../../../../lib/format/format.ts';
 import { Message } from '../../../ui/Message.tsx';
 import type { News } from './SignUp.tsx';

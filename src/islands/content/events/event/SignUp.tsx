@@ -20,7 +20,8 @@ import {
 } from '#words/content/event-details';
 import { comma } from '#words/app/joining';
 import { clubNow } from '../../../../lib/app/club-time.ts';
-import { cancelUntil, mostSeats, seatsLeft } from '../../../../lib/content/event-state.ts';
+import { mostSeats, seatsLeft } from '../../../../lib/content/event-state.ts';
+import { cancelUntil } from '../../../../lib/content/event-times.ts';
 import { createSigningUp } from '../../../../lib/content/signing-up.ts';
 import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { day, money, time } from '../../../../lib/format/format.ts';
