@@ -15,6 +15,7 @@ declare module 'virtual:head-scripts' {
   export const notFound: HeadScript;
   /** At the end of every page. */
   export const languageSwitch: HeadScript;
+  export const login: HeadScript;
 }
 
 declare namespace Astro {

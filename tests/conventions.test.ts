@@ -96,6 +96,7 @@ describe('times', () => {
     'src/lib/members/load-profile.ts',
     'src/lib/money/invoice.ts',
     'src/lib/money/paying.ts',
+    'src/lib/money/tender.ts',
     // Queries of calls that the portal makes
     'src/lib/content/events-address.ts',
     'src/lib/content/load-events.ts',

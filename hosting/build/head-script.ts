@@ -17,6 +17,7 @@ const names = {
   head: 'head',
   dashboard: 'dashboard',
   calendar: 'calendar',
+  login: 'login',
   'not-found': 'notFound',
   switch: 'languageSwitch',
 } as const;

@@ -1,6 +1,7 @@
 import { addressOf } from '../system/addresses.ts';
 import { signIn } from '../system/api.ts';
 import { expect, storageOf, test } from '../system/fixtures.ts';
+import { sumOfShifts, watchShifts } from '../system/shifts.ts';
 import { countCalls, loginForm, storedTokens } from './page.ts';
 
 const refreshPath = '/api/token/refresh/';
@@ -102,5 +103,17 @@ test.describe('with a session that is over', () => {
     expect(await storedTokens(page)).toEqual({ access: null, refresh: null });
     expect(refreshes.count).toBe(1);
     expect(opened).toEqual(['/bookings', '/bookings', '/login']);
+  });
+});
+
+test.describe('with tokens that the API refuses', () => {
+  test.use({ storageState: storageOf({ access: 'no-longer-valid', refresh: 'neither' }) });
+
+  test('the login says so from its first paint on, and nothing moves', async ({ page }) => {
+    const shifts = await watchShifts(page);
+    await page.goto('/');
+    await expect(loginForm(page).heading).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('You’ve been signed out.');
+    expect(sumOfShifts(await shifts())).toBe(0);
   });
 });

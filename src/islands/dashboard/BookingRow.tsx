@@ -1,7 +1,7 @@
 import type { DashboardBooking } from '@portal/contract';
 import { confirmed, forOther, holdEnded, holdEndedDetail, onHold } from '#words/dashboard/dashboard';
 import { comma } from '#words/app/joining';
-import { holdOf } from '../../lib/bookings/booking/times.ts';
+import { heldUntil } from '../../lib/dashboard/urgent.ts';
 import { timeRange } from '../../lib/format/format.ts';
 import { href } from '../../lib/app/routes.ts';
 import { check, hourglass, timeOver } from '../../pictures/icons.ts';
@@ -17,7 +17,7 @@ interface BookingRowProps {
 /** One booking: when, what, its status. A hold is paid where the page begins. */
 export function BookingRow({ reservation, now }: BookingRowProps) {
   const { id, facility, start_from, end_at } = reservation;
-  const until = reservation.status === 'HELD' ? holdOf(reservation) : null;
+  const until = heldUntil(reservation);
   const held = until !== null;
   const left = held ? until - now : 0;
   const [kind, icon, word] = !held

@@ -5,7 +5,6 @@ import { useStore } from '@nanostores/react';
 import { captchaMissing, passwordMissing, signedOut, usernameMissing } from '#words/session/session';
 import { failures } from '#words/app/failures';
 import { createSignIn } from '../../lib/session/sign-in.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { fieldErrors, ticketOf } from './sign-in-outcome.tsx';
 import type { Words } from './sign-in-outcome.tsx';
 import type { Credentials } from './SignInForm.tsx';
@@ -13,24 +12,7 @@ import type { CaptchaAnswer } from './use-captcha-answer.ts';
 import type { MarkedFields } from './use-marked-fields.ts';
 import type { OtherWay } from './Work.tsx';
 import { writeStored, readStored, forVisit } from '../../lib/app/stored.ts';
-import type { SignedOut } from '../../lib/session/signed-out.ts';
 import { SIGNED_OUT } from '../../lib/session/signed-out.ts';
-
-/** Why somebody is here or has to start again, shown above the form until they go on. */
-function useNotice() {
-  const [notice, setNotice] = useState<Words | null>(null);
-  const [ended, setEnded] = useState(takeSignedOut);
-  // The page as it was built knows of nobody.
-  const isHydrated = useHydrated();
-  return {
-    notice: notice ?? (isHydrated && ended ? signedOut[ended] : null),
-    setNotice,
-    clear: () => {
-      setNotice(null);
-      setEnded(null);
-    },
-  };
-}
 
 /** The second step, shown over the form, which keeps what was typed. */
 function useCodeStep(fields: MarkedFields, captcha: CaptchaAnswer, setNotice: (why: Words | null) => void) {
@@ -63,7 +45,8 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
   const [signIn] = useState(() => createSignIn());
   const state = useStore(signIn.$state, { ssr: 'initial' });
   const [waiting, setWaiting] = useState(false);
-  const { notice, setNotice, clear } = useNotice();
+  // Why somebody is here or has to start again, shown above the form until they go on.
+  const [notice, setNotice] = useState(takeSignedOut);
   const { step, askForCode } = useCodeStep(fields, captcha, setNotice);
 
   /** False where there is no proof to send. */
@@ -76,7 +59,7 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
 
   async function submit(typed: Credentials) {
     if (waiting) return;
-    clear();
+    setNotice(null);
     // A press before it is there was meant.
     const way = await captcha.way();
     if (fields.mark(missingOf(typed, way))) return;
@@ -114,7 +97,7 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
     busy: waiting ? 'password' : state.status === 'pending' || state.status === 'done' ? state.way : null,
     submit: (typed: Credentials) => void submit(typed),
     byPasskey: () => {
-      clear();
+      setNotice(null);
       void signIn.byPasskey();
     },
   } as const;
@@ -127,9 +110,9 @@ const missingOf = (typed: Credentials, way: OtherWay | null) => ({
 });
 
 /** The reason, said once; null where nobody was signed out. */
-function takeSignedOut(): SignedOut | null {
+function takeSignedOut(): Words | null {
   const why = readStored(SIGNED_OUT, forVisit);
   if (why !== 'session' && why !== 'status') return null;
   writeStored(SIGNED_OUT, null, forVisit);
-  return why;
+  return signedOut[why];
 }

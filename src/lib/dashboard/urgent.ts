@@ -1,7 +1,6 @@
 import type { DashboardBooking, DashboardOffer } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { zone } from '../app/club-time.ts';
-import { checkInOf, holdOf, startOf } from '../bookings/booking/times.ts';
 import type { Parts } from './dashboard.ts';
 
 type DueInvoice = NonNullable<Parts['invoices']>['results'][number];
@@ -20,14 +19,19 @@ export type Urgent =
 
 type Timed = Extract<Urgent, { until: number }>;
 
+/** When a hold of one's own ends; null where a booking is none. */
+export const heldUntil = ({ status, held_until }: DashboardBooking): number | null =>
+  status === 'HELD' && held_until !== null ? Date.parse(held_until) : null;
+
 function ofBooking(booking: DashboardBooking, now: number): Timed[] {
-  const held = booking.status === 'HELD' ? holdOf(booking) : null;
-  if (held !== null) return [{ kind: 'hold', booking, until: held }];
+  const until = heldUntil(booking);
+  if (until !== null) return [{ kind: 'hold', booking, until }];
+  const { status, check_in, start_from } = booking;
   // An earlier copy of the answer has none.
-  const checkIn = booking.check_in ? checkInOf(booking) : null;
-  if (booking.status !== 'CONFIRMED' || !checkIn || booking.check_in?.checked_in_at !== null) return [];
-  if (dateOf(startOf(booking), zone) !== dateOf(now, zone)) return [];
-  return [{ kind: 'check-in', booking, ...checkIn }];
+  if (status !== 'CONFIRMED' || !check_in || check_in.checked_in_at !== null) return [];
+  if (dateOf(Date.parse(start_from), zone) !== dateOf(now, zone)) return [];
+  const opens = Date.parse(check_in.opens_at);
+  return [{ kind: 'check-in', booking, opens, until: Date.parse(check_in.until) }];
 }
 
 /**

@@ -3,6 +3,10 @@ import type { Answer, Body, OnlineMethod } from '@portal/contract';
 /** What is to be paid, and how it can be. */
 export type Options = Answer<'GET /finance/payment-invoice/{id}/payment-options/'>;
 
+/** Until when the booking that is paid for stays on hold: an instant; null where none is. */
+export const holdUntil = ({ held_until }: Options): number | null =>
+  held_until === null ? null : Date.parse(held_until);
+
 /** How somebody wants to pay. */
 export interface PaymentChoice {
   /** Null: nothing is chosen yet, as nothing is offered. */

@@ -14,12 +14,11 @@ import {
   toPay,
 } from '#words/money/paying';
 import { confirmOwn } from '#words/money/pay-page';
-import { holdOf } from '../../../lib/bookings/booking/times.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { createPaying, PayingState } from '../../../lib/money/paying.ts';
 import type { Sum } from '../../../lib/money/tender.ts';
-import { leavesRest, sumUp } from '../../../lib/money/tender.ts';
+import { holdUntil, leavesRest, sumUp } from '../../../lib/money/tender.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Hold } from './Hold.tsx';
@@ -105,7 +104,7 @@ interface PaySheetProps extends NothingDueProps {
 function PaySheet({ state: { options, choice, busy, failure }, sum, onOver }: PaySheetProps) {
   const hasRest = leavesRest(sum.rest);
   const by = choice.method ? methods[choice.method].by : '';
-  const until = holdOf(options);
+  const until = holdUntil(options);
   const isStuck = hasRest && choice.method === null;
   return (
     <section className={`sheet ${css.sheet}`}>

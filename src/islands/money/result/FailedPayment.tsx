@@ -1,10 +1,10 @@
 import type { PaymentState } from '@portal/contract';
 import { failedHeading, failures, methods as methodWords, tryPayingAgain } from '#words/money/paying';
 import { payInstead, payWithOwn, payToKeep, stillOnHold } from '#words/money/payment-result';
-import { holdOf } from '../../../lib/bookings/booking/times.ts';
 import { time } from '../../../lib/format/format.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
 import type { Options } from '../../../lib/money/tender.ts';
+import { holdUntil } from '../../../lib/money/tender.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Countdown, useLeft } from '../pay/Countdown.tsx';
 import { HoldOver } from '../pay/Hold.tsx';
@@ -20,7 +20,7 @@ interface FailedPaymentProps {
 export function FailedPayment({ payment: { failure, invoices, method }, options }: FailedPaymentProps) {
   const reason = failure ?? 'abandoned';
   const ids = invoices.map(({ invoice }) => invoice);
-  const heldUntil = options && holdOf(options);
+  const heldUntil = options && holdUntil(options);
   const isDue = options === null || options.amount_due > 0;
   const isReleased = options?.invoices.some(({ status }) => status === 'VOID') ?? false;
   return (
